@@ -35,6 +35,7 @@ export const library = {
     resolve: 'src/resolve/index.ts',
     csl: 'src/citation/csl/index.ts',
     'citation-js': 'src/citation-js/index.ts',
+    remark: 'src/remark/index.ts',
     catalog: 'src/catalog/index.ts',
     http: 'src/http/index.ts',
     client: 'src/client/index.ts',

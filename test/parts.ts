@@ -29,6 +29,7 @@ export const parts: Record<string, readonly string[]> = {
   citation: ['model', 'identifiers', 'versions', 'kernel'],
   'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
   'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
+  remark: ['citation/csl'],
   request: ['model', 'text', 'diagnostic'],
   'registry/client': [
     'registry',

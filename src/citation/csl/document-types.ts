@@ -1,4 +1,5 @@
 import type { CslOptions } from './options.ts'
+import type { Runs } from './run.ts'
 
 /** How a document is cited in; see {@link citationDocument}. */
 export interface DocumentOptions extends CslOptions {
@@ -76,6 +77,20 @@ export interface DocumentBibliographyOptions {
   /** Whether an entry is printed; all are by default. Numbers and letters stay as they are in the citations. */
   filter?: (entry: DocumentEntry) => boolean
   sections?: readonly BibliographySection[]
+  /** What is said of an entry, in a block behind it, as in an annotated bibliography; with the markup of CSL. */
+  annotation?: (entry: DocumentEntry) => string | undefined
+}
+
+/** A citation as stretches of text that are each set in one way, for what builds its pages itself: an editor, a word processor. */
+export interface CitationRuns {
+  runs: Runs
+  /** The names of a narrative citation in a style of notes, which stand in the text. */
+  lead?: Runs
+}
+
+/** An entry of the bibliography as stretches of text. */
+export interface EntryRuns extends DocumentEntry {
+  runs: Runs
 }
 
 /** The bibliography of a document. */
@@ -111,6 +126,10 @@ export interface CitationDocument {
   move(id: string, at: number, placement?: Pick<CitationPlacement, 'noteIndex'>): DocumentCitation[]
   /** All citations in their order. */
   citations(): DocumentCitation[]
+  /** A citation as stretches of text. An id that no citation has is a `RangeError`. */
+  runs(id: string): CitationRuns
+  /** The entries of the bibliography as stretches of text; sections are left to the caller. */
+  entryRuns(options?: DocumentBibliographyOptions): EntryRuns[]
   /** The entries of what is cited, in the order of the style. */
   bibliography(options?: DocumentBibliographyOptions): DocumentBibliography
 }

@@ -56,8 +56,9 @@ export async function citationDocument(
     citations: opened.citations,
     isNote: style.isNote,
     notes: [...(locale.note === undefined ? [] : [locale.note]), ...notes],
-    writer: writerOf(settled.format, settled.links || anchors),
+    writer: writerOf(settled.format, settled.links !== false || anchors),
     uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),
     anchors,
+    annotate: opened.annotate,
   })
 }

@@ -1,5 +1,5 @@
 import type { CslItem } from '../../formats/csl-json/item.ts'
-import type { Runs } from './run.ts'
+import type { Links, Runs } from './run.ts'
 
 /** What to cite: a record or an item, as it was given and as an item of CSL. */
 export interface Citable {
@@ -18,8 +18,8 @@ export interface EngineEntry {
 export interface EngineOptions {
   /** Whether the style puts the entries in its order; else they stay in the order given. */
   sort: boolean
-  /** Whether runs that are a DOI or a URL have their target. */
-  links: boolean
+  /** Which runs have a target. */
+  links: Links
 }
 
 /** What renders a style in a locale. An engine keeps nothing of one call for the next. */

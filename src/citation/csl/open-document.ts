@@ -1,15 +1,17 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
 import type { RecordIds } from './document-ids.ts'
+import { noteOf, placeOf, sectioned } from './document-parts.ts'
 import type {
-  BibliographySection,
   CitationDocument,
   CitationPlacement,
+  CitationRuns,
   CitedInDocument,
   CiteRequest,
   DocumentBibliography,
   DocumentBibliographyOptions,
   DocumentCitation,
   DocumentEntry,
+  EntryRuns,
 } from './document-types.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
 import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
@@ -25,6 +27,8 @@ export interface DocumentParts {
   writer: Writer
   uncited: readonly number[]
   anchors: boolean
+  /** What is said of an entry, set as a block of its own. */
+  annotate: (text: string) => Runs
 }
 
 /** A document that is being written. */
@@ -96,25 +100,41 @@ export class OpenDocument implements CitationDocument {
     return this.#placed.map(({ id }) => this.#written(id))
   }
 
-  bibliography(options: DocumentBibliographyOptions = {}): DocumentBibliography {
-    const { filter, sections = [] } = checkedOptions(options)
-    const { writer, ids, citations, anchors } = this.#parts
+  runs(id: string): CitationRuns {
+    this.#find(id)
+    const { runs, lead } = this.#shown.get(id) ?? { runs: [] }
+    return { runs: this.#anchored(runs), ...(lead !== undefined && { lead: this.#anchored(lead) }) }
+  }
+
+  entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
+    const { filter, annotation } = checkedOptions(options)
+    const { writer, ids, citations, annotate } = this.#parts
     this.#update()
-    const entries = (citations.entries() ?? []).flatMap(({ index, runs }): DocumentEntry[] => {
+    return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
       const text = writer.inline(runs)
       if (text === '') return []
-      return [{ id: ids.names[index] ?? '', index, anchor: ids.anchors[index] ?? '', text }]
+      const entry = { id: ids.names[index] ?? '', index, anchor: ids.anchors[index] ?? '', text }
+      if (filter?.(entry) === false) return []
+      const added = annotation?.(entry)
+      if (added === undefined || added === '') return [{ ...entry, runs }]
+      const annotated = [...runs, ...annotate(added)]
+      return [{ ...entry, text: writer.inline(annotated), runs: annotated }]
     })
-    const printed = filter === undefined ? entries : entries.filter(entry => filter(entry))
+  }
+
+  bibliography(options: DocumentBibliographyOptions = {}): DocumentBibliography {
+    const { sections = [] } = checkedOptions(options)
+    const { writer, anchors } = this.#parts
+    const entries = this.entryRuns(options).map(({ runs: _, ...entry }): DocumentEntry => entry)
     const whole = (list: readonly DocumentEntry[]): string =>
       writer.whole(
         list.map(({ text }) => text),
         anchors ? list.map(({ anchor }) => anchor) : undefined,
       )
     return {
-      text: whole(printed),
-      entries: printed,
-      sections: sectioned(printed, sections).map(section => ({ ...section, text: whole(section.entries) })),
+      text: whole(entries),
+      entries,
+      sections: sectioned(entries, sections).map(section => ({ ...section, text: whole(section.entries) })),
     }
   }
 
@@ -200,29 +220,4 @@ export class OpenDocument implements CitationDocument {
       return anchor === undefined || run.link !== undefined ? run : { ...run, link: `#${anchor}` }
     })
   }
-}
-
-const placeOf = (at: number, length: number): number => {
-  if (!Number.isInteger(at)) throw wrongArgument('"at"', 'the place of a citation, a whole number', at)
-  return Math.min(Math.max(at, 0), length)
-}
-
-const noteOf = (noteIndex: number): number => {
-  if (Number.isInteger(noteIndex) && noteIndex >= 0) return noteIndex
-  throw wrongArgument('"noteIndex"', 'the number of a note, or 0', noteIndex)
-}
-
-/** Entries by their sections, and at the end those that are in none. */
-function sectioned(
-  entries: readonly DocumentEntry[],
-  sections: readonly BibliographySection[],
-): { heading: string; entries: DocumentEntry[] }[] {
-  const parts = sections.map(({ heading }) => ({ heading, entries: [] as DocumentEntry[] }))
-  const others: DocumentEntry[] = []
-  for (const entry of entries) {
-    const place = sections.findIndex(({ filter }) => filter(entry))
-    const part = parts[place]?.entries ?? others
-    part.push(entry)
-  }
-  return others.length === 0 ? parts : [...parts, { heading: '', entries: others }]
 }

@@ -2,6 +2,7 @@ import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { unknownName } from '../../datacite/known.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
 import { type CitationFormat, citationFormats } from './render/writer.ts'
+import type { Links } from './run.ts'
 import type { StyleSource } from './source.ts'
 
 /** How records are cited; see {@link bibliography} and {@link cite}. */
@@ -12,8 +13,11 @@ export interface CslOptions {
   locale?: string
   /** `text` by default. */
   format?: CitationFormat
-  /** Whether DOIs and addresses become links in formats that have links; false by default. */
-  links?: boolean
+  /**
+   * What leads to what is cited, in formats that have links: with true or `doi` the DOIs and addresses that are printed; with `title` the title
+   * of each entry, and nothing where the entry has none; nothing by default. citeproc-js takes `title` as `doi`.
+   */
+  links?: boolean | 'doi' | 'title'
   /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
   accessed?: string
   /**
@@ -35,7 +39,7 @@ export interface Settled {
   style: string
   locale: string | undefined
   format: CitationFormat
-  links: boolean
+  links: Links
   accessed: DateSpan | undefined
   engine: CslOptions['engine']
   sources: readonly StyleSource[]
@@ -64,9 +68,11 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     throw wrongArgument('"locale"', 'a language tag such as "de-DE"', locale)
   if (!Array.isArray(sources)) throw wrongArgument('"sources"', 'a list of sources', sources)
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
+  if (![true, false, 'doi', 'title'].includes(links))
+    throw wrongArgument('"links"', 'true, false, "doi" or "title"', links)
   if (engine !== undefined && engine !== 'citeproc') throw unknownName('engine', engine, ['citeproc'])
   const day = typeof accessed === 'string' ? parseDate(accessed) : undefined
   if (accessed !== undefined && day === undefined)
     throw wrongArgument('"accessed"', 'a date such as 2026-11-21', accessed)
-  return { style, locale, format, links, accessed: day, engine, sources, sort }
+  return { style, locale, format, links: links === true ? 'doi' : links, accessed: day, engine, sources, sort }
 }

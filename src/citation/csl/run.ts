@@ -6,7 +6,7 @@ export interface Run {
   smallCaps?: true
   underline?: true
   position?: 'super' | 'sub'
-  /** The web address that it leads to; only https://doi.org, http and https. */
+  /** The web address that it leads to; only https://doi.org, http and https, or an anchor in the document (`#ref-doe`). */
   link?: string
   /** The place, among all that may be cited, of the item that a citation cites here. */
   target?: number
@@ -15,6 +15,9 @@ export interface Run {
   /** Whether a block begins with it, although the run before has the same display. */
   startsBlock?: true
 }
+
+/** What leads to what is cited: the DOIs and addresses that are printed, the titles of entries, or nothing. */
+export type Links = 'doi' | 'title' | false
 
 /** A citation, or an entry of a bibliography. */
 export type Runs = readonly Run[]

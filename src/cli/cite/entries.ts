@@ -12,7 +12,7 @@ export interface Wanted {
   accessed: string | undefined
   folders: readonly string[]
   isInText: boolean
-  links: boolean
+  links: boolean | 'title'
   engine: CslOptions['engine'] | undefined
 }
 

@@ -51,6 +51,7 @@ export const cite = defineCommand({
     },
     'in-text': { summary: 'Print an in-text citation, one for all records together.' },
     links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },
+    'link-titles': { summary: 'Turn the titles of entries into links to what they cite, and nothing else.' },
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
     engine: {
       value: 'name',
@@ -95,7 +96,7 @@ export const cite = defineCommand({
       accessed: options.accessed,
       folders: options['styles-dir'] ?? [],
       isInText: options['in-text'] ?? false,
-      links: options.links ?? false,
+      links: options['link-titles'] ? ('title' as const) : (options.links ?? false),
       engine: options.engine,
     }
     if (document !== undefined) return (await citeDocument(document, cited, wanted, terminal)) || exitCode

@@ -7,6 +7,7 @@ import { explain } from './explain.ts'
 import { fix } from './fix.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { pandocFilter } from './pandoc-filter.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   diff,
   predict,
   cite,
+  pandocFilter,
   styles,
   versions,
   register,

@@ -197,3 +197,31 @@ describe('options', () => {
     expect(await text(fixture('dendro-align'), { locale: 'de-DE' })).toContain('(2.3.1)')
   })
 })
+
+describe('links', () => {
+  const style = styleWith(
+    '<text variable="title" quotes="true" suffix="."/><text variable="DOI" prefix=" https://doi.org/"/>',
+  )
+  const records = [
+    { id: 'a', type: 'book', title: 'Hail <i>and</i> rain', DOI: '10.5072/hail' },
+    { id: 'b', type: 'book', title: 'Snow', URL: 'https://example.org/snow' },
+    { id: 'c', type: 'book', title: 'Fog', URL: 'javascript:alert(1)' },
+  ]
+  const entries = async (links: boolean | 'doi' | 'title') =>
+    (await bibliography(records, { style, links, locale: 'en-US', format: 'markdown' })).entries.map(({ text }) => text)
+
+  it('are the titles, the DOIs and addresses, or none', async () => {
+    expect(await entries('title')).toEqual([
+      '“[Hail *and* rain](<https://doi.org/10.5072/hail>).” https://doi.org/10.5072/hail',
+      '“[Snow](<https://example.org/snow>).”',
+      '“Fog.”',
+    ])
+    expect(await entries('doi')).toEqual(await entries(true))
+    expect((await entries(true))[0]).toContain('[https://doi.org/10.5072/hail](<https://doi.org/10.5072/hail>)')
+    expect((await entries(false)).join()).not.toContain('](')
+  })
+
+  it('are nothing else', async () => {
+    await expect(entries('titles' as 'title')).rejects.toThrow('"links" should be true, false, "doi" or "title"')
+  })
+})

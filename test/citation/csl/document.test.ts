@@ -142,6 +142,38 @@ describe('citations and bibliography', () => {
   })
 })
 
+describe('what builds its own pages', () => {
+  it('is given stretches of text', async () => {
+    const style = authorDate.replace('<text variable="title"/>', '<text variable="title" font-style="italic"/>')
+    const document = await open(style, { anchors: true })
+    const { id } = document.cite({ id: 'baker', prefix: 'see' })
+    expect(document.runs(id)).toEqual({
+      runs: [{ text: '(see ' }, { text: 'Baker 2002', target: 1, link: '#ref-baker' }, { text: ')' }],
+    })
+    expect(document.entryRuns()).toEqual([
+      {
+        id: 'baker',
+        index: 1,
+        anchor: 'ref-baker',
+        text: 'Baker 2002 Snow',
+        runs: [{ text: 'Baker 2002 ' }, { text: 'Snow', italic: true }],
+      },
+    ])
+    expect(() => document.runs('citation-9')).toThrow(RangeError)
+  })
+})
+
+describe('annotations', () => {
+  it('stand behind their entries', async () => {
+    const document = await open(sortedAuthorDate, { uncited: ['adams', 'baker'], format: 'html' })
+    const annotation = ({ id }: { id: string }) => (id === 'baker' ? 'On <i>snow</i> & "ice".' : undefined)
+    expect(document.bibliography({ annotation }).entries.map(({ text }) => text)).toEqual([
+      'Adams 2001 Rain',
+      'Baker 2002 Snow<div class="csl-block">On <i>snow</i> &#38; “ice”.</div>',
+    ])
+  })
+})
+
 describe('a citation', () => {
   it('is part of a sentence', async () => {
     const document = await open(authorDate)

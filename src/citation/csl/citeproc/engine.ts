@@ -2,6 +2,7 @@ import type { Citable, CslEngine, EngineEntry } from '../engine.ts'
 import { CslError } from '../error.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
+import type { Links } from '../run.ts'
 import { formatName, readMarks } from './marks.ts'
 import { spaced } from './spaced.ts'
 import type { Citeproc, CiteprocEngine } from './types.ts'
@@ -29,11 +30,7 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     return started
   }
   let engine: CiteprocEngine | undefined
-  const using = <T>(
-    given: readonly Citable[],
-    links: boolean,
-    work: (engine: CiteprocEngine, ids: string[]) => T,
-  ): T => {
+  const using = <T>(given: readonly Citable[], links: Links, work: (engine: CiteprocEngine, ids: string[]) => T): T => {
     // Our own ids, so that items with the same id do not replace each other.
     const ids = given.map(({ item }, index) => {
       items.set(String(index), { ...spaced(item), id: String(index) })
@@ -41,7 +38,7 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     })
     try {
       engine ??= start()
-      engine.opt.development_extensions.wrap_url_and_doi = links
+      engine.opt.development_extensions.wrap_url_and_doi = links !== false
       const result = work(engine, ids)
       engine.updateItems([])
       return result

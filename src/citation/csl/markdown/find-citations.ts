@@ -5,19 +5,10 @@ import {
   narrativeCitation,
   type ParsedCitation,
 } from './parse-citation.ts'
-
-/** A citation of a text in Markdown. */
-export interface FoundCitation extends ParsedCitation {
-  start: number
-  /** The note in which it stands: the label of a footnote, or the place of one in the text; undefined in the text itself. */
-  note: string | undefined
-}
+import type { FoundCitation, FoundInText } from './place-citations.ts'
 
 /** What a text in Markdown has of citations and notes, in the order of the text. */
-export interface FoundInMarkdown {
-  citations: FoundCitation[]
-  /** Where notes are called in the text, and which. */
-  notes: { start: number; note: string }[]
+export interface FoundInMarkdown extends FoundInText {
   /** The labels of all footnotes. */
   labels: ReadonlySet<string>
 }

@@ -96,7 +96,7 @@ function citeIn(text: string): CiteRequest | undefined {
 }
 
 /** What stands behind a key: a locator, and the rest. */
-function behind(text: string): Pick<CiteRequest, 'locator' | 'label' | 'suffix'> {
+export function behind(text: string): Pick<CiteRequest, 'locator' | 'label' | 'suffix'> {
   const [, inBraces, afterBraces] = /^\s{0,9},?\s{0,9}\{([^{}]{0,500})\}([\s\S]*)$/.exec(text) ?? []
   if (inBraces !== undefined) return { ...labelled(inBraces.trim()), ...suffixed(afterBraces ?? '') }
   const rest = text.replace(/^\s{0,9},?\s{0,9}/, '')
@@ -118,11 +118,11 @@ function suffixed(text: string): Pick<CiteRequest, 'suffix'> {
 }
 
 /** Emphasis of Markdown as CSL has it. */
-const markup = (text: string): string =>
+export const markup = (text: string): string =>
   text
     .replace(/\*\*([^*\n]{1,500})\*\*/g, '<b>$1</b>')
     .replace(/\*([^*\n]{1,500})\*/g, '<i>$1</i>')
-    .replace(/\\(?=[[\]@*_;])/g, '')
+    .replace(/\\(?=[[\]@*_;\\])/g, '')
 
 /** One number, or several with marks between them: `3`, `xii-xv`, `3, 5-7`, `12a`. */
 const number = String.raw`(?:[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])|[ivxlcdm]{1,15}(?![\p{L}\p{N}]))`

@@ -1,49 +1,34 @@
 import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document-types.ts'
-import { type FoundCitation, type FoundInMarkdown, findCitations } from './find-citations.ts'
+import { findCitations } from './find-citations.ts'
+import { type FoundCitation, goesOn, placeCitations } from './place-citations.ts'
 
 /** Writes out the citations of a text; see `citeMarkdown`. */
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {
   const found = findCitations(markdown)
-  const unknown = new Set<string>()
-  const known = found.citations.filter(({ cites }) => {
-    const missing = cites.filter(({ id }) => !document.has(id))
-    for (const { id } of missing) unknown.add(id)
-    return missing.length === 0
-  })
-  const numbers = document.isNote ? noteNumbers(found, known) : new Map<FoundCitation, number>()
-  const order = [...known].sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) || a.start - b.start)
-  const written = document.citeAll(
-    order.map(one => ({
-      cites: one.cites,
-      noteIndex: numbers.get(one) ?? 0,
-      narrative: one.isNarrative,
-      inSentence: one.note !== undefined && isInSentence(markdown, one.start),
-    })),
-  )
-  const texts = new Map(order.map((one, place) => [one, written[place] as DocumentCitation]))
+  const { cited, unknown } = placeCitations(found, document, ({ start }) => goesOn(markdown, start))
   const label = freeLabel(markdown)
   const notes: string[] = []
   let text = ''
   let end = 0
-  for (const one of known) {
-    const cited = texts.get(one)
-    if (cited === undefined) continue
+  for (const one of found.citations) {
+    const written = cited.get(one)
+    if (written === undefined) continue
     const before = markdown.slice(end, one.start)
     end = one.end
     if (!document.isNote || one.note !== undefined) {
-      text += before + inSentence(one, cited, markdown)
+      text += before + inSentence(one, written, markdown)
       continue
     }
     const name = `${label}${notes.length + 1}`
     // A note stands behind the mark that ends what it is about.
     const [mark = ''] = /^[.,;:!?]/.exec(markdown.slice(end, end + 1)) ?? []
     end += mark.length
-    text += `${(one.isNarrative ? before + (cited.lead ?? '') : before.replace(/[ \t]{1,9}$/, '')) + mark}[^${name}]`
-    notes.push(`[^${name}]: ${cited.text}\n`)
+    text += `${(one.isNarrative ? before + (written.lead ?? '') : before.replace(/[ \t]{1,9}$/, '')) + mark}[^${name}]`
+    notes.push(`[^${name}]: ${written.text}\n`)
   }
   const whole = withBibliography(text + markdown.slice(end), document.bibliography().text)
   const footnotes = notes.length === 0 ? '' : `${whole.endsWith('\n') ? '' : '\n'}\n${notes.join('\n')}`
-  return { text: whole + footnotes, unknown: [...unknown] }
+  return { text: whole + footnotes, unknown: [...new Set(unknown.map(({ id }) => id))] }
 }
 
 /** A citation where it stands; inside a note with the names that are part of its sentence. A period is not doubled. */
@@ -54,28 +39,6 @@ function inSentence(
 ): string {
   const whole = isNarrative && note !== undefined && lead ? `${lead}, ${text}` : text
   return whole.endsWith('.') && markdown[end] === '.' ? whole.slice(0, -1) : whole
-}
-
-/** Whether words of a note come before. */
-const isInSentence = (markdown: string, start: number): boolean =>
-  /[^\s.!?:[]\s{0,9}$/.test(markdown.slice(Math.max(0, start - 10), start))
-
-/** The numbers of notes: those that the text has, and those that citations in the text become. */
-function noteNumbers({ notes }: FoundInMarkdown, citations: readonly FoundCitation[]): Map<FoundCitation, number> {
-  const inText = citations.filter(({ note }) => note === undefined)
-  const events = [...notes, ...inText].sort((a, b) => a.start - b.start)
-  const byNote = new Map<string, number>()
-  const numbers = new Map<FoundCitation, number>()
-  let count = 0
-  for (const event of events)
-    if ('cites' in event) numbers.set(event, ++count)
-    else if (event.note !== undefined && !byNote.has(event.note)) byNote.set(event.note, ++count)
-  for (const one of citations) {
-    if (one.note === undefined) continue
-    if (!byNote.has(one.note)) byNote.set(one.note, ++count)
-    numbers.set(one, byNote.get(one.note) ?? count)
-  }
-  return numbers
 }
 
 /** The beginning of labels that no footnote of a text has. */

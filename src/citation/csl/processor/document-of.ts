@@ -3,23 +3,30 @@ import { doiUrl } from '../../../identifiers/doi.ts'
 import { shows } from '../lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
+import type { Links, Runs } from '../run.ts'
+import { plain } from './attributes.ts'
 import { DocumentCitations } from './document.ts'
 import { rendererOf } from './engine.ts'
-import { branch } from './output.ts'
+import { branch, leaf } from './output.ts'
 import type { Renderer } from './render.ts'
-import { typesetText } from './typesetter.ts'
+import { readRichText } from './rich-text.ts'
+import { typeset, typesetText } from './typesetter.ts'
 
 /** The citations of a document in a style; undefined for a style that asks for what the specification does not know. */
 export function openDocument(
   items: readonly CslItem[],
   style: ResolvedStyle,
   locale: ResolvedLocale,
-  links: boolean,
-): { citations: DocumentCitations } | undefined {
+  links: Links,
+): { citations: DocumentCitations; annotate: (text: string) => Runs } | undefined {
   const renderer = rendererOf(style, locale)
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
-  return { citations: new DocumentCitations(addressed, renderer, links) }
+  return {
+    citations: new DocumentCitations(addressed, renderer, links),
+    annotate: text =>
+      typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),
+  }
 }
 
 /** An item whose entry leads to its DOI once: as its DOI where the style prints that, else as its address. */

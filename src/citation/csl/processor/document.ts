@@ -1,6 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { EngineEntry } from '../engine.ts'
-import type { Runs } from '../run.ts'
+import type { Links, Runs } from '../run.ts'
 import { type Cite, type CitedAt, CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { leadingNames } from './leading-names.ts'
@@ -25,7 +25,7 @@ export interface WrittenCitation {
 export class DocumentCitations {
   readonly #items: readonly CslItem[]
   readonly #renderer: Renderer
-  readonly #links: boolean
+  readonly #links: Links
   readonly #cites: CiteRenderer
   /** What cites read like, by all that it depends on. */
   readonly #readings = new Map<string, string>()
@@ -34,7 +34,7 @@ export class DocumentCitations {
   #prepared: readonly Cite[] = []
   #byIndex = new Map<number, Cite>()
 
-  constructor(items: readonly CslItem[], renderer: Renderer, links: boolean) {
+  constructor(items: readonly CslItem[], renderer: Renderer, links: Links) {
     this.#items = items
     this.#renderer = renderer
     this.#links = links

@@ -1,4 +1,5 @@
 import type { EngineEntry } from '../engine.ts'
+import type { Links } from '../run.ts'
 import { plain } from './attributes.ts'
 import type { Cite } from './cites.ts'
 import type { BibliographyArea } from './nodes.ts'
@@ -12,7 +13,7 @@ export function entriesOf(
   cites: readonly Cite[],
   area: BibliographyArea,
   renderer: Renderer,
-  links: boolean,
+  links: Links,
 ): EngineEntry[] {
   let names: PreviousNames['names']
   return cites.map(({ item, number, index, distinction }) => {

@@ -1,3 +1,4 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { affixesOf, plain, withoutAffixes } from './attributes.ts'
 import type { Decoration } from './nodes.ts'
 import type { RichText } from './rich-text.ts'
@@ -12,6 +13,8 @@ export interface Output {
   readonly isAddress: boolean
   /** The place of the item that it cites, whose entry it may lead to. */
   readonly target?: number
+  /** The item whose title it is, which may lead to it. */
+  readonly titleOf?: CslItem
 }
 
 /** A text; undefined where it is empty. */

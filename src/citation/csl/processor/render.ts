@@ -117,7 +117,9 @@ export class Renderer {
       scope.hasBegun = true
       return address(value, node)
     }
-    return this.#texts.ofItem(value, node.decoration, scope)
+    const written = this.#texts.ofItem(value, node.decoration, scope)
+    const isTitle = variable === 'title' && scope.area.kind === 'bibliography' && scope.sorting === undefined
+    return written && isTitle ? { ...written, titleOf: scope.item } : written
   }
 
   #number({ variable, form, decoration }: NumberNode, scope: Scope): Output | undefined {

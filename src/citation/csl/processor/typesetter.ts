@@ -1,4 +1,5 @@
-import type { Run, Runs } from '../run.ts'
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { Links, Run, Runs } from '../run.ts'
 import { webAddress } from '../web-address.ts'
 import type { Decoration, Setting } from './nodes.ts'
 import type { Output } from './output.ts'
@@ -15,14 +16,14 @@ export interface Typography {
  * Sets outputs as runs. Where texts meet, their punctuation does too: `?` and a following `.` become `?`, a period is not doubled, and
  * in some languages a comma goes before the quotation mark that came before it.
  */
-export function typeset(output: Output | undefined, typography: Typography, links = false): Runs {
+export function typeset(output: Output | undefined, typography: Typography, links: Links = false): Runs {
   if (output === undefined) return []
   const typesetter = new Typesetter(typography, links)
   typesetter.add(output)
   return typesetter.finish()
 }
 
-type Place = Setting & { display?: Run['display']; block?: number; isAddress?: boolean; target?: number }
+type Place = Setting & { display?: Run['display']; block?: number; isAddress?: boolean; link?: string; target?: number }
 
 interface Stretch {
   text: string
@@ -32,7 +33,7 @@ interface Stretch {
 class Typesetter {
   readonly #runs: Stretch[] = []
   readonly #typography: Typography
-  readonly #links: boolean
+  readonly #links: Links
   #place: Place = {}
   /** The run that is being set, and its last character. */
   #run: Stretch | undefined
@@ -43,12 +44,12 @@ class Typesetter {
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
   #closing: Stretch[] = []
 
-  constructor(typography: Typography, links: boolean) {
+  constructor(typography: Typography, links: Links) {
     this.#typography = typography
     this.#links = links
   }
 
-  add({ decoration, content, parts, delimiter, isAddress, target }: Output): void {
+  add({ decoration, content, parts, delimiter, isAddress, target, titleOf }: Output): void {
     const outside = this.#place
     if (target !== undefined) this.#place = { ...outside, target }
     if (decoration.display !== undefined)
@@ -57,6 +58,7 @@ class Typesetter {
     this.#text(decoration.prefix)
     if (decoration.quotes) this.#openQuote()
     if (decoration.setting !== undefined) this.#place = settled(around, decoration, content)
+    if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
     if (content === undefined) {
       let isFirst = true
       for (const part of parts) {
@@ -65,7 +67,7 @@ class Typesetter {
         this.add(part)
       }
     } else if (typeof content !== 'string') this.#rich(content)
-    else if (isAddress && this.#links) {
+    else if (isAddress && this.#links === 'doi') {
       this.#place = { ...this.#place, isAddress: true }
       this.#text(content)
     } else this.#text(content)
@@ -143,7 +145,8 @@ class Typesetter {
       return true
     }
     if (!isInQuote || !this.#typography.punctuationInQuote || !goesIn.includes(mark)) return false
-    this.#push(mark, this.#run?.place ?? this.#place)
+    const { link: _, ...place } = this.#run?.place ?? this.#place
+    this.#push(mark, place)
     return true
   }
 
@@ -184,6 +187,12 @@ const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ';': { '!': '!', '?': '?', ':': ';', '.': ';' },
 }
 
+/** A place whose text leads to the item: to its DOI, else to its address. */
+function leadingTo({ DOI, URL: url }: CslItem, place: Place): Place {
+  const link = [DOI, url].flatMap(one => (typeof one === 'string' ? (webAddress(one) ?? []) : []))[0]
+  return link === undefined ? place : { ...place, link }
+}
+
 /** Text in a script that has no italics stays upright. */
 function settled(place: Place, { setting }: Decoration, content: Output['content']): Place {
   if (setting?.italic && typeof content === 'string' && hasIdeographs.test(content) && !hasLetters.test(content)) {
@@ -207,6 +216,7 @@ const isSame = (a: Place, b: Place): boolean =>
     a.display === b.display &&
     a.block === b.block &&
     a.target === b.target &&
+    a.link === b.link &&
     a.isAddress === b.isAddress)
 
 function runOf(text: string, place: Place): Run {
@@ -218,10 +228,8 @@ function runOf(text: string, place: Place): Run {
   if (place.position !== undefined) run.position = place.position
   if (place.display !== undefined) run.display = place.display
   if (place.target !== undefined) run.target = place.target
-  if (place.isAddress) {
-    const link = webAddress(text)
-    if (link !== undefined) run.link = link
-  }
+  const link = place.isAddress ? webAddress(text) : place.link
+  if (link !== undefined) run.link = link
   return run
 }
 

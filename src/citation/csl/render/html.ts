@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import { blocksOf } from './layered.ts'
 import { setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
 
@@ -34,18 +34,3 @@ export const htmlWriter = (links: boolean): Writer => ({
     return `<div class="csl-bib-body">\n${written.join('')}</div>\n`
   },
 })
-
-interface Block {
-  display: Run['display']
-  runs: Run[]
-}
-
-function blocksOf(runs: Runs): Block[] {
-  const blocks: Block[] = []
-  for (const run of runs) {
-    const last = blocks.at(-1)
-    if (last !== undefined && last.display === run.display && !run.startsBlock) last.runs.push(run)
-    else blocks.push({ display: run.display, runs: [run] })
-  }
-  return blocks
-}

@@ -53,7 +53,7 @@ it('prints a record the same again, and beside others, in styles that do not com
     fc.property(fc.array(any, { minLength: 2, maxLength: 4 }), cslStyles('alone'), (list, xml) => {
       const engine = processorEngine({ ...readStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
       const { items } = citables(list, undefined)
-      const options = { sort: true, links: false }
+      const options = { sort: true, links: false as const }
       const together = engine?.bibliography(items, options)?.map(({ runs }) => runs)
       expect(together).toHaveLength(list.length)
       expect(engine?.bibliography(items, options)?.map(({ runs }) => runs)).toEqual(together)

@@ -115,7 +115,7 @@ it('sets nothing as nothing', () => {
 
 it('leads to the web from addresses', () => {
   const address = leaf('https://example.org/', plain, true)
-  expect(typeset(address, american, true)).toEqual([{ text: 'https://example.org/', link: 'https://example.org/' }])
+  expect(typeset(address, american, 'doi')).toEqual([{ text: 'https://example.org/', link: 'https://example.org/' }])
   expect(typeset(address, american)).toEqual([{ text: 'https://example.org/' }])
 })
 

@@ -1,0 +1,82 @@
+import {
+  bracketedCitation,
+  longestCitation,
+  narrativeCitation,
+  type ParsedCitation,
+} from '../citation/csl/markdown/parse-citation.ts'
+import { type FoundCitation, goesOn } from '../citation/csl/markdown/place-citations.ts'
+import { type FlatText, flatText, type Leaf, leafAt, notText, placeIn } from './flat-text.ts'
+import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
+
+/** A citation in a tree: it goes from a place in a text node to one in the same or a later text node of the same parent. */
+export interface CitationInTree extends FoundCitation {
+  first: Leaf
+  /** Where it begins in the first node, and where it ends in the last. */
+  from: number
+  last: Leaf
+  to: number
+  /** Whether it goes on with a sentence. */
+  isInSentence: boolean
+}
+
+/** What a tree has of citations and notes. */
+export interface FoundInTree {
+  citations: CitationInTree[]
+  notes: { start: number; note: string }[]
+  /** The names of all notes. */
+  labels: Set<string>
+}
+
+/** Finds citations in the syntax of Pandoc in a tree of Markdown; those in links, code and HTML are left alone. */
+export function findInTree(tree: MarkdownNode, source: string): FoundInTree {
+  const found: FoundInTree = { citations: [], notes: [], labels: new Set() }
+  let length = 0
+  const walk = (node: MarkdownNode, note: string | undefined): void => {
+    if (!isParent(node) || node.type === 'link' || node.type === 'linkReference') return
+    const inNote = node.type === 'footnoteDefinition' ? (node.identifier ?? '') : note
+    if (inNote !== undefined) found.labels.add(inNote)
+    if (node.children.some(({ type }) => type === 'text' || type === 'footnoteReference'))
+      length += addBlock(node, inNote, length)
+    else for (const child of node.children) walk(child, inNote)
+  }
+  const addBlock = (block: MarkdownParent, note: string | undefined, before: number): number => {
+    const flat = flatText(block, source)
+    for (const call of flat.notes) {
+      found.notes.push({ start: before + call.start, note: call.note })
+      found.labels.add(call.note)
+    }
+    for (const one of citationsIn(flat)) found.citations.push({ ...one, start: before + one.start, note })
+    return flat.text.length + 1
+  }
+  walk(tree, undefined)
+  return found
+}
+
+function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
+  const { text, leaves } = flat
+  const citations: Omit<CitationInTree, 'note'>[] = []
+  let mark = text.indexOf('@')
+  for (let at = 0; mark >= 0 && at < text.length; ) {
+    if (mark < at) mark = text.indexOf('@', at)
+    const character = text[at]
+    let parsed: ParsedCitation | undefined
+    if (character === '[' && mark - at < longestCitation) parsed = bracketedCitation(text, at)
+    else if (character === '@') parsed = narrativeCitation(text, at)
+    const placed = parsed && inLeaves(parsed, at, flat)
+    if (placed !== undefined) citations.push({ ...placed, isInSentence: goesOn(text, at) })
+    at = parsed === undefined ? at + (character === '\\' ? 2 : 1) : parsed.end
+  }
+  return leaves.length === 0 ? [] : citations
+}
+
+/** A citation with the nodes in which it begins and ends; undefined where these are of different parents, or something else is in it. */
+function inLeaves(
+  parsed: ParsedCitation,
+  start: number,
+  { text, leaves }: FlatText,
+): Omit<CitationInTree, 'note' | 'isInSentence'> | undefined {
+  const [first, last] = [leafAt(leaves, start), leafAt(leaves, parsed.end - 1)]
+  if (first === undefined || last?.parent !== first.parent) return undefined
+  if (text.slice(start, parsed.end).includes(notText)) return undefined
+  return { ...parsed, start, first, from: placeIn(first, start), last, to: placeIn(last, parsed.end - 1) + 1 }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { citationDocument, citePandoc, type DocumentOptions } from '../../../../src/citation/csl/index.ts'
+import { citable } from '../../../cli/fake-terminal.ts'
+import { book, styleWith } from '../fixtures.ts'
+
+const records = [book('doe', 'Doe', 'Rain', 2001), book('roe', 'Roe', 'Snow', 2002)]
+
+const authorDate = styleWith(
+  '<names variable="author"/><text variable="title" font-style="italic" prefix=": "/>',
+).replace(
+  /<citation>.*<\/citation>/,
+  `<citation><layout prefix="(" suffix=")" delimiter="; "><group delimiter=", "><group delimiter=" "><names variable="author"><name form="short"/></names><date variable="issued"><date-part name="year"/></date></group><group delimiter=" "><label variable="locator" form="short"/><text variable="locator"/></group></group></layout></citation>`,
+)
+const notes = styleWith('<text variable="title"/>')
+  .replace('class="in-text"', 'class="note"')
+  .replace(
+    /<citation>.*<\/citation>/,
+    '<citation><layout suffix="."><choose><if position="ibid"><text term="ibid"/></if><else><text variable="title"/></else></choose></layout></citation>',
+  )
+
+type Mode = 'NormalCitation' | 'AuthorInText' | 'SuppressAuthor'
+const str = (c: string) => ({ t: 'Str', c })
+const space = { t: 'Space' }
+const one = (citationId: string, citationSuffix: object[] = [], mode: Mode = 'NormalCitation') => ({
+  citationId,
+  citationPrefix: [] as object[],
+  citationSuffix,
+  citationMode: { t: mode },
+})
+const cite = (...cites: object[]) => ({ t: 'Cite', c: [cites, [str('?')]] })
+const para = (...inlines: object[]) => ({ t: 'Para', c: inlines })
+const ast = (blocks: object[], meta: object = {}) => ({ 'pandoc-api-version': [1, 22, 2, 1], meta, blocks })
+
+/** All text of elements, notes in braces. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join('')
+  if (typeof value !== 'object' || value === null) return ''
+  const { t, c } = value as { t?: string; c?: unknown }
+  if (t === 'Str') return String(c)
+  if (t === 'Space') return ' '
+  if (t === 'Cite') return textOf((c as unknown[])[1])
+  if (t === 'Note') return `{${textOf(c)}}`
+  if (t === 'Emph') return `*${textOf(c)}*`
+  if (t === 'Div') return `<${textOf((c as unknown[])[1])}>`
+  return textOf(c)
+}
+
+async function cited(blocks: object[], options: DocumentOptions = {}, meta: object = {}) {
+  const document = await citationDocument(records, { style: authorDate, locale: 'en-US', ...options })
+  const { document: written, unknown } = await citePandoc(ast(blocks, meta), document)
+  return { text: written.blocks.map(textOf), blocks: written.blocks, unknown }
+}
+
+describe('a document of Pandoc', () => {
+  it('has its citations written out', async () => {
+    const prefixed = {
+      ...one('doe', [str(','), space, str('pp. 3-5'), space, str('on')]),
+      citationPrefix: [str('see')],
+    }
+    const { text, unknown } = await cited([
+      para(str('Rain'), space, cite(prefixed, one('roe', [], 'SuppressAuthor')), str('.')),
+      para(cite(one('doe', [str('p. 4')], 'AuthorInText')), space, str('says.')),
+      para(cite(one('nobody'))),
+    ])
+    expect(text).toEqual([
+      'Rain (see Doe 2001, pp. 3–5 on; 2002).',
+      'Doe (2001, p. 4) says.',
+      '?',
+      '<<Do Doe: *Rain*><Ro Roe: *Snow*>>',
+    ])
+    expect(unknown).toEqual(['nobody'])
+  })
+
+  it('has notes of its own and of the style, numbered together', async () => {
+    const { text } = await cited(
+      [
+        para(str('Rain'), space, cite(one('doe')), str(', so.'), {
+          t: 'Note',
+          c: [para(str('See'), space, cite(one('doe')), str('.'))],
+        }),
+        para(cite(one('roe', [], 'AuthorInText')), str('.')),
+      ],
+      { style: notes },
+    )
+    expect(text.slice(0, 2)).toEqual(['Rain,{Rain.} so.{See ibid.}', 'Roe.{Snow.}'])
+  })
+
+  it('says where its bibliography stands, and under which heading', async () => {
+    const refs = { t: 'Div', c: [['refs', [], []], []] }
+    expect((await cited([refs, para(cite(one('doe')))])).text).toEqual(['<<Do Doe: *Rain*>>', '(Doe 2001)'])
+    const title = { 'reference-section-title': { t: 'MetaInlines', c: [str('Works')] } }
+    expect((await cited([para(cite(one('doe')))], {}, title)).text).toEqual([
+      '(Doe 2001)',
+      'Works',
+      '<<Do Doe: *Rain*>>',
+    ])
+  })
+
+  it('is not changed itself', async () => {
+    const blocks = [para(cite(one('doe')))]
+    const before = JSON.stringify(blocks)
+    await cited(blocks)
+    expect(JSON.stringify(blocks)).toBe(before)
+  })
+
+  it('is refused if it is none, or without end', async () => {
+    const document = await citationDocument(records, { style: authorDate })
+    await expect(citePandoc({}, document)).rejects.toThrow('what pandoc -t json writes')
+    let deep: object = para()
+    for (let depth = 0; depth < 20_000; depth++) deep = { t: 'BlockQuote', c: [deep] }
+    await expect(citePandoc(ast([deep]), document)).rejects.toThrow('nested more than')
+  })
+})
+
+describe('citable pandoc-filter', () => {
+  const files = { 'library.json': JSON.stringify(records), 'my.csl': authorDate, 'notes.csl': notes }
+  const run = (meta: object, args: string[] = [], blocks: object[] = [para(cite(one('doe')))]) =>
+    citable(['pandoc-filter', ...args], { files, stdin: JSON.stringify(ast(blocks, meta)) })
+  const text = ({ stdout }: { stdout: string }) => JSON.parse(stdout).blocks.map(textOf)
+  const string = (c: string) => ({ t: 'MetaInlines', c: [str(c)] })
+
+  it('reads what the metadata says', async () => {
+    const meta = {
+      bibliography: { t: 'MetaList', c: [string('library.json')] },
+      csl: string('my.csl'),
+      lang: string('en-GB'),
+      nocite: { t: 'MetaInlines', c: [cite(one('roe', [], 'AuthorInText'))] },
+    }
+    expect(text(await run(meta))).toEqual(['(Doe 2001)', '<<Do Doe: *Rain*><Ro Roe: *Snow*>>'])
+    expect(text(await run(meta, ['--style', 'notes.csl', '--no-bibliography']))).toEqual(['{Rain.}'])
+    const linked = await run({ ...meta, 'link-citations': { t: 'MetaBool', c: true } })
+    expect(linked.stdout).toContain('"#ref-doe"')
+    expect(text(await run({ ...meta, 'suppress-bibliography': { t: 'MetaBool', c: true } }))).toEqual(['(Doe 2001)'])
+  })
+
+  it('says what no record has', async () => {
+    const result = await run({}, ['library.json', '-s', 'my.csl'], [para(cite(one('nobody')))])
+    expect(result).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('@nobody') })
+    expect(text(result)).toEqual(['?'])
+  })
+
+  it.each([
+    [[], {}, 'Nothing to cite'],
+    [['-'], {}, 'The document is read from standard input'],
+    [[], { bibliography: string('gone.bib') }, "no file 'gone.bib'"],
+    [['library.json'], { csl: string('https://example.org/a.csl') }, 'is an address'],
+    [['library.json', '-s', 'nothing-like-it'], {}, 'There is no style'],
+  ])('refuses %j with %j', async (args, meta, message) => {
+    expect(await run(meta, args)).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining(message) })
+  })
+
+  it.each(['', '[]', '{"blocks": 1}', '{"a":'])('refuses %j as a document', async stdin => {
+    const result = await citable(['pandoc-filter', 'library.json'], { files, stdin })
+    expect(result).toMatchObject({ exitCode: 2, stdout: '', stderr: expect.stringContaining('pandoc -t json') })
+  })
+})

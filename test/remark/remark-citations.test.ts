@@ -1,0 +1,220 @@
+import rehypeStringify from 'rehype-stringify'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+import { describe, expect, it } from 'vitest'
+import { citationDocument } from '../../src/citation/csl/index.ts'
+import { placeCitations } from '../../src/citation/csl/markdown/place-citations.ts'
+import { findInTree } from '../../src/remark/find-in-tree.ts'
+import { type RemarkCitationsOptions, remarkCitations } from '../../src/remark/index.ts'
+import { book, styleWith } from '../citation/csl/fixtures.ts'
+import { expectLinear } from '../linear.ts'
+
+const records = [
+  book('doe', 'Doe', 'Rain', 2001),
+  book('roe:2', 'Roe', 'Snow', 2002),
+  { ...book('x', 'Poe', 'Hail', 2003), DOI: '10.5072/hail' },
+]
+
+const authorDate = styleWith(
+  '<names variable="author"/><text variable="title" font-style="italic" prefix=": "/>',
+).replace(
+  /<citation>.*<\/citation>/,
+  `<citation><layout prefix="(" suffix=")" delimiter="; "><group delimiter=", "><group delimiter=" "><names variable="author"><name form="short"/></names><date variable="issued"><date-part name="year"/></date></group><group delimiter=" "><label variable="locator" form="short"/><text variable="locator"/></group></group></layout></citation>`,
+)
+const notes = styleWith('<text variable="title"/>')
+  .replace('class="in-text"', 'class="note"')
+  .replace(
+    /<citation>.*<\/citation>/,
+    '<citation><layout suffix="." delimiter="; "><group delimiter=", "><choose><if position="ibid"><text term="ibid"/></if><else-if position="subsequent"><text variable="title" form="short"/></else-if><else><names variable="author"/><text variable="title" font-style="italic"/></else></choose><text variable="locator"/></group></layout></citation>',
+  )
+
+const plain: RemarkCitationsOptions = { records, style: authorDate, locale: 'en-US', anchors: false }
+
+const toMarkdown = (markdown: string, options: Partial<RemarkCitationsOptions> = {}) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkCitations, { ...plain, ...options })
+    .use(remarkStringify)
+    .process(markdown)
+
+const toHtml = (markdown: string, options: Partial<RemarkCitationsOptions> = {}) =>
+  unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkCitations, { ...plain, ...options })
+    .use(remarkRehype)
+    .use(rehypeStringify)
+    .process(markdown)
+
+const body = async (markdown: string) => String(await toMarkdown(markdown, { bibliography: false })).trimEnd()
+
+describe('citations of Pandoc in a pipeline', () => {
+  it.each([
+    ['Rain [@doe].', 'Rain (Doe 2001).'],
+    ['Rain [@doe, p. 3]; [-@doe].', 'Rain (Doe 2001, p. 3); (2001).'],
+    ['Rain [see *also* @doe; @roe:2 and **so** on].', 'Rain (see *also* Doe 2001; Roe 2002 and **so** on).'],
+    ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
+    ['@doe says so, and @roe:2 [p. 4] too.', 'Doe (2001) says so, and Roe (2002, p. 4) too.'],
+    ['*Rain @doe* and **[@roe:2]**.', '*Rain Doe (2001)* and **(Roe 2002)**.'],
+    ['# Rain [@doe]', '# Rain (Doe 2001)'],
+    ['> Rain [@doe;\n> @roe:2, p. 3\\; so].', '> Rain (Doe 2001; Roe 2002, p. 3; so).'],
+    ['* Rain [@doe]\n* [@roe:2] [@doe]', '* Rain (Doe 2001)\n* (Roe 2002) (Doe 2001)'],
+    [
+      '| a | b |\n| - | - |\n| [@doe] | @roe:2 |',
+      '| a          | b          |\n| ---------- | ---------- |\n| (Doe 2001) | Roe (2002) |',
+    ],
+  ])('%j becomes %j', async (markdown, expected) => {
+    expect(await body(markdown)).toBe(expected)
+  })
+
+  it.each([
+    'Code `[@doe]`.',
+    '```\n[@doe]\n```',
+    'An escaped \\@doe and \\[@nobody].',
+    'A reference &#64;doe.',
+    'A [link to @doe](https://x.org/).',
+    'Not *[@doe* here].',
+    'Write to <jo@doe.org>.',
+    'An image [![a](b.png) @doe].',
+  ])('leaves %j alone', async markdown => {
+    const text = await body(markdown)
+    expect(text).not.toMatch(/Doe/)
+    expect(text).toContain('doe')
+  })
+
+  it('leaves what names no record, and says so with its place', async () => {
+    const file = await toMarkdown('Rain [@doe; @nobody].\n\n@none [@doe].')
+    expect(String(file)).toContain('\\[@doe; @nobody]')
+    expect(file.messages.map(({ reason, line, source, ruleId }) => ({ reason, line, source, ruleId }))).toEqual([
+      {
+        reason: 'No record has the key or DOI "nobody"; the citation stays as it is.',
+        line: 1,
+        source: 'citable',
+        ruleId: 'unknown-record',
+      },
+      { reason: expect.stringContaining('"none"'), line: 3, source: 'citable', ruleId: 'unknown-record' },
+    ])
+  })
+
+  it('reads a tree that has no positions and no file', async () => {
+    const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Rain [@doe].' }] }
+    const tree = { type: 'root', children: [paragraph] }
+    await remarkCitations(plain)(tree)
+    expect(paragraph.children).toEqual([{ type: 'text', value: 'Rain (Doe 2001).' }])
+  })
+
+  it('refuses wrong options', async () => {
+    const options = { records, stile: 'apa' } as unknown as RemarkCitationsOptions
+    await expect(toMarkdown('[@doe]', options)).rejects.toThrow('stile')
+    await expect(toMarkdown('[@doe]', { style: 'nothing-like-it' })).rejects.toThrow('There is no style')
+  })
+})
+
+describe('the bibliography', () => {
+  it('stands at the end, or where it is wanted', async () => {
+    expect(String(await toMarkdown('Rain [@doe].'))).toBe('Rain (Doe 2001).\n\nDo Doe: *Rain*\n')
+    for (const place of ['<div id="refs"></div>', '<div id="refs">\n\n</div>', '::: {#refs}\n:::'])
+      expect(String(await toMarkdown(`[@doe]\n\n${place}\n\n# After`)), place).toMatch(
+        /Do Doe: \*Rain\*\n[\s\S]*# After\n$/,
+      )
+    expect(String(await toMarkdown('Rain.'))).toBe('Rain.\n')
+  })
+
+  it('is what citations lead to', async () => {
+    const html = String(await toHtml('Rain [@doe].', { anchors: true }))
+    expect(html).toBe(
+      '<p>Rain (<a href="#ref-doe">Doe 2001</a>).</p>\n<div id="refs" class="csl-bib-body"><div id="ref-doe" class="csl-entry">Do Doe: <em>Rain</em></div></div>',
+    )
+    const markdown = String(await toMarkdown('Rain [@doe].', { anchors: true }))
+    expect(markdown).toBe('Rain ([Doe 2001](#ref-doe)).\n\n<a id="ref-doe"></a>Do Doe: *Rain*\n')
+  })
+
+  it('has sections, annotations and what nothing cites', async () => {
+    const text = String(
+      await toMarkdown('[@doe]', {
+        uncited: ['roe:2', 'x'],
+        filter: ({ id }) => id !== 'x',
+        sections: [{ heading: 'Wet', filter: ({ id }) => id === 'doe' }],
+        annotation: ({ id }) => (id === 'doe' ? 'The <i>first</i> of its kind.' : undefined),
+      }),
+    )
+    expect(text).toBe('(Doe 2001)\n\n## Wet\n\nDo Doe: *Rain* The *first* of its kind.\n\nRo Roe: *Snow*\n')
+  })
+
+  it('leads to what is cited by its title or its DOI', async () => {
+    const style = styleWith('<text variable="title"/><text variable="DOI" prefix=". "/>')
+    const linked = async (links: 'doi' | 'title') => String(await toMarkdown('[@x]', { style, links }))
+    expect(await linked('title')).toContain('[Hail](https://doi.org/10.5072/hail). 10.5072/hail')
+    expect(await linked('doi')).toContain('Hail. [10.5072/hail](https://doi.org/10.5072/hail)')
+  })
+})
+
+describe('what Markdown has no mark for', () => {
+  const style = authorDate
+    .replace('<layout prefix="(" suffix=")" delimiter="; ">', '<layout vertical-align="sup" delimiter=", ">')
+    .replace('<name form="short"/>', '<name form="short"><name-part name="family" font-variant="small-caps"/></name>')
+
+  it('is HTML', async () => {
+    expect(await toMarkdown('Rain[@doe].', { style, bibliography: false }).then(String)).toBe(
+      'Rain<span style="font-variant:small-caps"><sup>Doe</sup></span> <sup>2001</sup>.\n',
+    )
+    expect(await toHtml('Rain[@doe].', { style, bibliography: false }).then(String)).toBe(
+      '<p>Rain<span style="font-variant:small-caps"><sup>Doe</sup></span> <sup>2001</sup>.</p>',
+    )
+  })
+})
+
+describe('a style of notes', () => {
+  const text =
+    'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n'
+
+  it('makes footnotes, which know what came before them', async () => {
+    expect(String(await toMarkdown(text, { style: notes }))).toBe(
+      [
+        'Rain,[^cite-1] snow.[^cite-2]',
+        'Hail Roe.[^cite-3][^own]',
+        '[^own]: Compare ibid., 6.',
+        'Again.[^cite-4]',
+        '[^cite-1]: Do Doe, *Rain*, 3.',
+        '[^cite-2]: Ibid., 4.',
+        '[^cite-3]: Ro Roe, *Snow*, 5.',
+        '[^cite-4]: Rain.',
+        'Rain',
+        'Snow\n',
+      ].join('\n\n'),
+    )
+  })
+
+  it('writes them where remark-gfm does not', async () => {
+    const file = await unified()
+      .use(remarkParse)
+      .use(remarkCitations, { ...plain, style: notes, bibliography: false })
+      .use(remarkStringify)
+      .process('Rain [@doe].')
+    expect(String(file)).toBe('Rain.[^cite-1]\n\n[^cite-1]: Do Doe, *Rain*.\n')
+  })
+
+  it('makes them notes of HTML', async () => {
+    const html = String(await toHtml(text, { style: notes, bibliography: false }))
+    expect(html).toContain('<p>Rain,<sup><a href="#user-content-fn-cite-1"')
+    expect(html).toMatch(/Ro Roe, <em>Snow<\/em>, 5\./)
+    expect(html.match(/<li id="user-content-fn-/g)).toHaveLength(5)
+  })
+})
+
+it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])('takes linear time for %j', async part => {
+  const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
+  expectLinear(
+    size => {
+      const value = part.repeat(size)
+      const tree = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }
+      placeCitations(findInTree(tree, value), document, () => false)
+    },
+    500,
+    part,
+  )
+})
