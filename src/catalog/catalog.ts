@@ -1,5 +1,6 @@
 import type { FilterValues } from '../model/filters.ts'
 import type { Resource } from '../model/index.ts'
+import type { Sort } from './sort-key.ts'
 import type { StoredDataset, StoredFile } from './stored.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -114,8 +115,15 @@ export interface MemberChange {
   after?: unknown
 }
 
-/** The records that are wanted, and which part of their list. */
-export interface ListQuery extends Filters, StretchQuery {}
+/** The records that are wanted, in which order, and which part of their list. */
+export interface ListQuery extends Filters, StretchQuery {
+  /**
+   * The order; that of the kind if absent. `relevance` puts what is exactly what the query names first, then what has its words in titles, in names and
+   * identifiers, in subjects and affiliations, and at last elsewhere, and whole words before beginnings of words; it cannot be followed
+   * by cursor, and without a query it is the order of the kind. `title` is the name of datasets and files, `date` their version; with `-`, backwards.
+   */
+  readonly sort?: 'relevance' | Sort
+}
 
 /** Which part of a list is wanted. */
 export interface StretchQuery {
