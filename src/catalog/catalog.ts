@@ -37,10 +37,13 @@ export interface Catalog {
    * ask from that much earlier.
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
-  /** The names of all specifiers that records of a kind have. */
-  specifiers(kind: 'dataset' | 'file'): Promise<ReadonlySet<string>>
+  /**
+   * The names of all specifiers that records of a kind have; those of resources are `publisher`, `publication_year`, `resource_type`,
+   * `language` and `rights`.
+   */
+  specifiers(kind: Kind): Promise<ReadonlySet<string>>
   /** The values of each specifier among the matching records with the number of records that have them, the most frequent first. */
-  facets(kind: 'dataset' | 'file', filters?: Filters): Promise<Facets>
+  facets(kind: Kind, filters?: Filters): Promise<Facets>
   /**
    * Stores records in batches, each of them completely or not at all; if a record comes again, the last one counts. Each is validated
    * first; refused records are reported and do not hold up the others. Files that a dataset lists are stored with it; a file given by

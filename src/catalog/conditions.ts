@@ -65,13 +65,11 @@ const placeOf = ({ name, form }: FilterRow, index: NonNullable<FilterRow['index'
     : { table: index.share, key: form === 'from' || form === 'until' ? index.letter : name }
 
 const specifierRanges = (kind: Kind, filters: Filters): Range[][] =>
-  kind === 'resource'
-    ? []
-    : specifiersFrom(filters).map(([name, values]) =>
-        [...new Set(values)]
-          .filter(value => isIndexed(name) && isIndexed(value))
-          .map(value => exactly(specifierTerm(name, value))),
-      )
+  specifiersFrom(kind, filters).map(([name, values]) =>
+    [...new Set(values)]
+      .filter(value => isIndexed(name) && isIndexed(value))
+      .map(value => exactly(specifierTerm(name, value))),
+  )
 
 /** Whether a text is a UUID in canonical form, as all stored ids are. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

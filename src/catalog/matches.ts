@@ -4,6 +4,7 @@ import type { Filters, Kind, Stored } from './catalog.ts'
 import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
 import { parseSearch } from './search/parse.ts'
 import { scoreOf } from './search/score.ts'
+import { specifiersOf } from './specifiers-of.ts'
 
 /** Tells whether a record is wanted. This is what {@link Filters} mean in every store; filters that a kind does not have are ignored. */
 export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {
@@ -22,7 +23,7 @@ export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: S
       },
     ]
   })
-  if (kind !== 'resource') for (const [name, values] of specifiersFrom(filters)) tests.push(hasSpecifier(name, values))
+  for (const [name, values] of specifiersFrom(kind, filters)) tests.push(hasSpecifier(name, values))
   return tests.reduceRight((others, test) => record => test(record) && others(record), any)
 }
 
@@ -39,4 +40,6 @@ function fits(kind: Kind, query: string): (record: Stored[Kind]) => boolean {
 const hasSpecifier =
   (name: string, values: readonly string[]) =>
   (record: Stored[Kind]): boolean =>
-    'specifiers' in record && Object.hasOwn(record.specifiers, name) && values.includes(String(record.specifiers[name]))
+    'specifiers' in record
+      ? Object.hasOwn(record.specifiers, name) && values.includes(String(record.specifiers[name]))
+      : [...specifiersOf(record)].some(([own, value]) => own === name && values.includes(value))

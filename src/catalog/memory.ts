@@ -21,6 +21,7 @@ import { matcherOf } from './matches.ts'
 import { parseSearch } from './search/parse.ts'
 import { scoreOf } from './search/score.ts'
 import { compareKeys, compareText, cursorOf, keyIn, type Sort, type SortKey, sortKeyOf } from './sort-key.ts'
+import { specifiersOf } from './specifiers-of.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
 
@@ -71,7 +72,7 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
       new Set(
         shelf(kind)
           .matching({ all: true })
-          .flatMap(({ specifiers }) => Object.keys(specifiers)),
+          .flatMap(record => [...specifiersOf(record)].map(([name]) => name)),
       ),
     facets: async (kind, filters = {}) => facetsOf(countedValues(shelf(kind).matching(filters))),
     ...withdrawing(store, async (kind, id, withdrawn) => shelf(kind).matching({ id, withdrawn, all: true }).length),
@@ -197,7 +198,6 @@ const isSame = (one: Held<Kind>, other: Held<Kind>): boolean =>
 
 const compareChanges = (a: Change, b: Change): number => a.seconds - b.seconds || compareText(a.id, b.id)
 
-function* countedValues(records: readonly (Stored['dataset'] | Stored['file'])[]): Generator<CountedValue> {
-  for (const { specifiers } of records)
-    for (const [name, value] of Object.entries(specifiers)) yield { name, value: String(value), count: 1 }
+function* countedValues(records: readonly Stored[Kind][]): Generator<CountedValue> {
+  for (const record of records) for (const [name, value] of specifiersOf(record)) yield { name, value, count: 1 }
 }

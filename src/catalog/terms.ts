@@ -2,6 +2,7 @@ import { type FieldIndex, filtersFor } from '../model/filters.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { type FieldFilter, isFieldFilter, keyOfValue, valuesOf } from './filter-forms.ts'
 import { searchedOf, type Weight, weights } from './search/searched.ts'
+import { specifiersOf } from './specifiers-of.ts'
 
 /**
  * The terms that many records share, by which an index of a database finds records. Each begins with a letter that says what it is:
@@ -9,8 +10,7 @@ import { searchedOf, type Weight, weights } from './search/searched.ts'
  */
 export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
   const terms: string[] = []
-  if ('specifiers' in record)
-    for (const [name, value] of Object.entries(record.specifiers)) terms.push(specifierTerm(name, value))
+  for (const [name, value] of specifiersOf(record)) terms.push(specifierTerm(name, value))
   return [...terms, ...fieldTerms(kind, record, 'common')]
 }
 

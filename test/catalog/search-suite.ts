@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Catalog, ListQuery } from '../../src/catalog/index.ts'
+import type { Catalog, Listing, ListQuery } from '../../src/catalog/index.ts'
+import { suggestionsFor } from '../../src/catalog/search/suggestions.ts'
 import { dataset, file, type Given, metadata, uuid } from './records.ts'
 
 const agent = (name: string, changes: Given = {}): Given => ({ name, nameType: 'Personal', ...changes })
@@ -151,7 +152,7 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await found('', { sort, offset: 1, limit: 2 })).toEqual(expected.slice(1, 3))
       const followed: string[] = []
       for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
-        const page = await catalog.list('resource', { limit: 2, sort, cursor })
+        const page: Listing<'resource'> = await catalog.list('resource', { limit: 2, sort, cursor })
         followed.push(...page.records.map(({ doi }) => doi.slice('10.5072/'.length)))
         cursor = page.next
       }
@@ -170,6 +171,29 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
     test('refuses an order that there is not, and a cursor where the best comes first', async () => {
       await expect(catalog.list('resource', { limit: 1, sort: 'size' as 'title' })).rejects.toThrow(TypeError)
       await expect(catalog.list('resource', { limit: 1, sort: 'relevance', cursor: '*' })).rejects.toThrow(TypeError)
+    })
+
+    test('counts the values that resources have, and filters by them', async () => {
+      const facets = await catalog.facets('resource')
+      expect(Object.keys(facets)).toEqual(['publication_year', 'publisher', 'resource_type'])
+      expect(facets.publisher).toEqual([
+        { value: 'Rain Repository', count: 4 },
+        { value: 'Other Press', count: 1 },
+      ])
+      expect(await catalog.specifiers('resource')).toEqual(new Set(Object.keys(facets)))
+      const specifiers = new Map([['publisher', ['Other Press', 'None']]])
+      expect(await found('', { specifiers })).toEqual(['rainfalls'])
+      expect((await catalog.facets('resource', { query: 'rainfall -elsewhere' })).publisher).toEqual([
+        { value: 'Rain Repository', count: 3 },
+      ])
+    })
+
+    test('suggests words that find something together with those before', async () => {
+      expect(await suggestionsFor(catalog, 'resource', { query: 'RAIN' })).toEqual(['rain', 'rainfall', 'rainfalls'])
+      expect(await suggestionsFor(catalog, 'resource', { query: 'andes drou' })).toEqual(['drought'])
+      expect(await suggestionsFor(catalog, 'dataset', { query: 'zu' })).toEqual(['zulu'])
+      expect(await suggestionsFor(catalog, 'resource', { query: 'xyzzy' })).toEqual([])
+      expect(await suggestionsFor(catalog, 'resource', {})).toEqual([])
     })
 
     test('forgets the words of a record that has lost them', async () => {

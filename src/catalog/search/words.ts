@@ -17,7 +17,6 @@ function folded(text: string): string {
     .normalize('NFC')
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
 const ascii = /^[\0-\x7f]*$/
 
 /** Combining Diacritical Marks; those of other scripts are vowels, which tell words apart. */

@@ -141,7 +141,7 @@ const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
   return weights.map(weight => searched[weight].map(words => words.join(' ')).join(' \u00b6 '))
 }
 
-/** Writes the words, the texts and the keys of all records of a kind; for a database whose release knew other ones. */
+/** Writes the words, the texts, the specifiers and the keys of all records of a kind; for a database whose release knew other ones. */
 export function indexAgain(sql: Statements, kind: Kind): void {
   const [from, below] = [bytesOf('w'), bytesOf('x')]
   sql.run(
@@ -158,6 +158,7 @@ export function indexAgain(sql: Statements, kind: Kind): void {
     for (const row of rows) {
       const [no, record] = [Number(row.no), JSON.parse(String(row.body))]
       putText(sql, postings, { kind, no, record, before: undefined })
+      for (const term of commonTermsOf(kind, record)) postings.set(term, no, true)
       const keys = [titleKeyOf(kind, record), dateKeyOf(kind, record)].map(sortBytes)
       sql.run(`update ${kind} set title = ?, date = ? where no = ?`, ...keys, no)
       last = no
