@@ -17,6 +17,7 @@ export const catalogLoads: Bench = {
       ...lookups(small, large, few, many, effort),
       await depth(large, many, effort),
       ...(await filters(large, many, effort)),
+      await search(large, many, effort),
       ...rates,
       await memory(large, many),
     ]
@@ -84,6 +85,27 @@ async function filters(catalog: Catalog, many: number, effort: Effort): Promise<
     row(`three specifiers of ${shown(many)} datasets (${size} found), as many ids`, asMany, filter, effort, 3),
     row('  and one id', lookup, filter, effort),
   ]
+}
+
+/** Ranked searches for two words, of which each search takes others: one that a third of the titles have, and a number. */
+async function search(catalog: Catalog, many: number, effort: Effort): Promise<Row> {
+  const random = seeded(4)
+  const queries = Array.from(
+    { length: 500 },
+    () => `${random.pick(['rainfall', 'moisture', 'discharge'])} ${random.below(10_000)}`,
+  )
+  let next = 0
+  let found = 0
+  const ranked = () =>
+    catalog.list('resource', { query: queries[next++ % queries.length] ?? '', sort: 'relevance', limit: 20, count: true })
+  for (const _ of queries) found += (await ranked()).count ?? 0
+  const id = ids(many, 2)
+  return row(
+    `20 of ${Math.round(found / queries.length)} resources by two words among ${shown(many)}, the best first, and one id`,
+    () => catalog.get('resource', id()),
+    ranked,
+    effort,
+  )
 }
 
 async function memory(catalog: Catalog, many: number): Promise<Row> {

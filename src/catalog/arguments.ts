@@ -1,6 +1,7 @@
 import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import type { Filters, Kind } from './catalog.ts'
+import { resourceSpecifiers } from './specifiers-of.ts'
 
 /** A kind of record; throws `TypeError` for anything else, because stores build SQL with it. */
 export function kindFrom(kind: Kind): Kind {
@@ -8,10 +9,11 @@ export function kindFrom(kind: Kind): Kind {
   throw wrongArgument('A kind of record', '"dataset", "file" or "resource"', kind)
 }
 
-/** The wanted values of each specifier. Throws `TypeError` unless they are a map of lists. */
-export function specifiersFrom({ specifiers }: Filters): [name: string, values: readonly string[]][] {
+/** The wanted values of each specifier that records of a kind may have. Throws `TypeError` unless they are a map of lists. */
+export function specifiersFrom(kind: Kind, { specifiers }: Filters): [name: string, values: readonly string[]][] {
   if (specifiers === undefined) return []
-  if (specifiers instanceof Map && [...specifiers.values()].every(Array.isArray)) return [...specifiers]
+  if (specifiers instanceof Map && [...specifiers.values()].every(Array.isArray))
+    return [...specifiers].filter(([name]) => kind !== 'resource' || resourceSpecifiers.has(name))
   throw wrongArgument('The filter specifiers', 'a Map of lists', specifiers)
 }
 

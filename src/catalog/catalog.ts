@@ -1,5 +1,6 @@
 import type { FilterValues } from '../model/filters.ts'
 import type { Resource } from '../model/index.ts'
+import type { Sort } from './sort-key.ts'
 import type { StoredDataset, StoredFile } from './stored.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -36,10 +37,13 @@ export interface Catalog {
    * ask from that much earlier.
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
-  /** The names of all specifiers that records of a kind have. */
-  specifiers(kind: 'dataset' | 'file'): Promise<ReadonlySet<string>>
+  /**
+   * The names of all specifiers that records of a kind have; those of resources are `publisher`, `publication_year`, `resource_type`,
+   * `language` and `rights`.
+   */
+  specifiers(kind: Kind): Promise<ReadonlySet<string>>
   /** The values of each specifier among the matching records with the number of records that have them, the most frequent first. */
-  facets(kind: 'dataset' | 'file', filters?: Filters): Promise<Facets>
+  facets(kind: Kind, filters?: Filters): Promise<Facets>
   /**
    * Stores records in batches, each of them completely or not at all; if a record comes again, the last one counts. Each is validated
    * first; refused records are reported and do not hold up the others. Files that a dataset lists are stored with it; a file given by
@@ -114,8 +118,15 @@ export interface MemberChange {
   after?: unknown
 }
 
-/** The records that are wanted, and which part of their list. */
-export interface ListQuery extends Filters, StretchQuery {}
+/** The records that are wanted, in which order, and which part of their list. */
+export interface ListQuery extends Filters, StretchQuery {
+  /**
+   * The order; that of the kind if absent. `relevance` puts what is exactly what the query names first, then what has its words in titles, in names and
+   * identifiers, in subjects and affiliations, and at last elsewhere, and whole words before beginnings of words; it cannot be followed
+   * by cursor, and without a query it is the order of the kind. `title` is the name of datasets and files, `date` their version; with `-`, backwards.
+   */
+  readonly sort?: 'relevance' | Sort
+}
 
 /** Which part of a list is wanted. */
 export interface StretchQuery {

@@ -2,8 +2,8 @@ import { type FilterRow, filtersFor } from '../model/filters.ts'
 import { specifiersFrom } from './arguments.ts'
 import type { Filters, Kind } from './catalog.ts'
 import { fieldRanges, givenTo, isFieldFilter, isIndexed } from './filter-forms.ts'
-import { wordsOf } from './matches.ts'
-import { exactly, overlap, type Range, startingWith } from './ranges.ts'
+import { exactly, overlap, type Range } from './ranges.ts'
+import { parseSearch, type Search } from './search/parse.ts'
 import { specifierTerm } from './terms.ts'
 
 /** {@link Filters} in the terms of an index. A record must meet all conditions; an empty list of alternatives is met by none. */
@@ -20,19 +20,21 @@ export interface Conditions {
   common: readonly (readonly Range[])[]
   /** For each condition the rare terms, one of which a record must have. */
   rare: readonly (readonly Range[])[]
+  /** What a record must fit. */
+  search?: Search
 }
 
 /** The conditions under which `matcherOf` accepts a record of a kind. */
 export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   let isPublic = false
   let ids: readonly string[] | undefined
-  const words: Range[][] = []
+  let search: Search | undefined
   const found = new Map<string, { table: string; ranges: Range[] }>()
   for (const row of filtersFor(kind)) {
     const given = givenTo(row, filters)
     if (row.form === 'hidden') isPublic = given !== true
     if (given === undefined) continue
-    if (row.form === 'words') words.push(...wordsOf(String(given)).map(word => [startingWith(`w${word}`)]))
+    if (row.form === 'words') search = parseSearch(String(given))
     if (!isFieldFilter(row)) continue
     if (row.index === undefined) ids = [...new Set(given as readonly string[])].filter(isUuid)
     else {
@@ -44,12 +46,13 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   const rangesIn = (wanted: string): Range[][] =>
     [...found.values()].filter(({ table }) => table === wanted).map(({ ranges }) => ranges)
   const [order] = rangesIn('order')
-  const common = [...words, ...rangesIn('common'), ...specifierRanges(kind, filters)]
+  const common = [...rangesIn('common'), ...specifierRanges(kind, filters)]
   return {
     isPublic,
     isWithdrawn: filters.withdrawn === true,
     ...(ids && { ids }),
     ...(order && { order }),
+    ...(search && { search }),
     common,
     rare: rangesIn('rare'),
   }
@@ -62,13 +65,11 @@ const placeOf = ({ name, form }: FilterRow, index: NonNullable<FilterRow['index'
     : { table: index.share, key: form === 'from' || form === 'until' ? index.letter : name }
 
 const specifierRanges = (kind: Kind, filters: Filters): Range[][] =>
-  kind === 'resource'
-    ? []
-    : specifiersFrom(filters).map(([name, values]) =>
-        [...new Set(values)]
-          .filter(value => isIndexed(name) && isIndexed(value))
-          .map(value => exactly(specifierTerm(name, value))),
-      )
+  specifiersFrom(kind, filters).map(([name, values]) =>
+    [...new Set(values)]
+      .filter(value => isIndexed(name) && isIndexed(value))
+      .map(value => exactly(specifierTerm(name, value))),
+  )
 
 /** Whether a text is a UUID in canonical form, as all stored ids are. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

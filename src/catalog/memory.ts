@@ -18,7 +18,10 @@ import { type CountedValue, facetsOf } from './facets.ts'
 import { creation, entryOf, historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { matcherOf } from './matches.ts'
-import { compareKeys, compareText, cursorOf, sortKeyOf } from './sort-key.ts'
+import { parseSearch } from './search/parse.ts'
+import { scoreOf } from './search/score.ts'
+import { compareKeys, compareText, cursorOf, keyIn, type Sort, type SortKey, sortKeyOf } from './sort-key.ts'
+import { specifiersOf } from './specifiers-of.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
 
@@ -69,7 +72,7 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
       new Set(
         shelf(kind)
           .matching({ all: true })
-          .flatMap(({ specifiers }) => Object.keys(specifiers)),
+          .flatMap(record => [...specifiersOf(record)].map(([name]) => name)),
       ),
     facets: async (kind, filters = {}) => facetsOf(countedValues(shelf(kind).matching(filters))),
     ...withdrawing(store, async (kind, id, withdrawn) => shelf(kind).matching({ id, withdrawn, all: true }).length),
@@ -139,15 +142,36 @@ class Shelf<K extends Kind> {
   }
 
   list(query: ListQuery): Listing<K> {
-    const { limit, offset, byCursor, after, count } = stretchOf(query)
-    const found = this.matching(query)
+    const { limit, offset, byCursor, after, count, sort, byRelevance } = stretchOf(query)
+    const matching = this.matching(query)
+    const found = byRelevance ? this.#ranked(matching, query.query) : this.#inOrder(matching, sort)
     const counted = count ? { count: found.length } : {}
     if (!byCursor) return { records: found.slice(offset, offset + limit), ...counted }
-    const start = after ? found.findIndex(record => compareKeys(sortKeyOf(this.#kind, record), after) > 0) : 0
+    const keyOf = (record: Stored[K]): SortKey => keyIn(this.#kind, record, sort)
+    const sign = sort?.startsWith('-') ? -1 : 1
+    const start = after ? found.findIndex(record => sign * compareKeys(keyOf(record), after) > 0) : 0
     const records = start < 0 ? [] : found.slice(start, start + limit)
     const last = records.at(-1)
     const hasMore = last !== undefined && start + limit < found.length
-    return { records, ...counted, ...(hasMore && { next: cursorOf(sortKeyOf(this.#kind, last)) }) }
+    return { records, ...counted, ...(hasMore && { next: cursorOf(keyOf(last)) }) }
+  }
+
+  #inOrder(records: Stored[K][], sort: Sort | undefined): Stored[K][] {
+    if (sort === undefined) return records
+    const sign = sort.startsWith('-') ? -1 : 1
+    return records
+      .map(record => ({ record, key: keyIn(this.#kind, record, sort) }))
+      .sort((a, b) => sign * compareKeys(a.key, b.key))
+      .map(({ record }) => record)
+  }
+
+  #ranked(records: Stored[K][], query: string | undefined): Stored[K][] {
+    const search = parseSearch(query ?? '')
+    if (search === undefined) return records
+    return records
+      .map(record => ({ record, score: scoreOf(this.#kind, record, search) ?? 0 }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ record }) => record)
   }
 
   changed(query: ChangedQuery): ChangedListing {
@@ -174,7 +198,6 @@ const isSame = (one: Held<Kind>, other: Held<Kind>): boolean =>
 
 const compareChanges = (a: Change, b: Change): number => a.seconds - b.seconds || compareText(a.id, b.id)
 
-function* countedValues(records: readonly (Stored['dataset'] | Stored['file'])[]): Generator<CountedValue> {
-  for (const { specifiers } of records)
-    for (const [name, value] of Object.entries(specifiers)) yield { name, value: String(value), count: 1 }
+function* countedValues(records: readonly Stored[Kind][]): Generator<CountedValue> {
+  for (const record of records) for (const [name, value] of specifiersOf(record)) yield { name, value, count: 1 }
 }

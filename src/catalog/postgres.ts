@@ -1,5 +1,5 @@
 import { kindFrom, requireMethods } from './arguments.ts'
-import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Stored, WithdrawnRecord } from './catalog.ts'
+import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
 import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
 import type { RecordChange } from './changes.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
@@ -9,13 +9,14 @@ import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
+import { postgresPage } from './postgres/pages.ts'
 import type { PostgresPool, PostgresResult, Query } from './postgres/pool.ts'
-import { migratePostgres, tableOf } from './postgres/schema.ts'
+import { migratePostgres } from './postgres/schema.ts'
+import { tableOf } from './postgres/tables.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
 import { servedOf } from './served.ts'
-import { cursorOf, sortBytes, sortKeyOf } from './sort-key.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
 
@@ -70,25 +71,9 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
   const query = (text: string, values: unknown[] = []): Promise<PostgresResult> => pool.query(text, values)
 
   async function list<K extends Kind>(kind: K, asked: ListQuery): Promise<Listing<K>> {
-    const { limit, offset, byCursor, after, count } = stretchOf(asked)
+    const stretch = stretchOf(asked)
     const conditions = conditionsOf(kindFrom(kind), asked)
-    const where = new Where(kind, conditions)
-    if (after !== undefined) where.add(`r.sort > ${where.bind(sortBytes(after))}`)
-    const page = `select r.body from ${tableOf(kind)} r where ${where} order by r.sort
-      limit ${where.bind(byCursor ? limit + 1 : limit)} offset ${where.bind(offset)}`
-    return asking(async () => {
-      const [{ rows }, total] = await Promise.all([
-        query(page, where.values),
-        count ? countOf(query, kind, new Where(kind, conditions)) : undefined,
-      ])
-      const records: Stored[K][] = rows.slice(0, limit).map(({ body }) => JSON.parse(String(body)))
-      const last = records.at(-1)
-      return {
-        records,
-        ...(total !== undefined && { count: total }),
-        ...(last !== undefined && rows.length > limit && { next: cursorOf(sortKeyOf(kind, last)) }),
-      }
-    })
+    return asking(() => postgresPage(query, kind, conditions, stretch))
   }
 
   const rowOf = (kind: Kind, id: string, columns: string, condition = 'not is_withdrawn') =>

@@ -1,6 +1,7 @@
 import { opaque, partsOfOpaque } from './base64url.ts'
 import { CursorError, type Kind, type Stored } from './catalog.ts'
 import { bytesOf } from './ranges.ts'
+import { wordsOf } from './search/words.ts'
 
 /** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
 export type SortKey = readonly [first: string, second: string, id: string]
@@ -18,8 +19,34 @@ export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   return [path, version, id]
 }
 
+/** Orders of a listing other than its own, which is by path: by title or name, or by date or version; with `-`, backwards. */
+export type Sort = 'title' | '-title' | 'date' | '-date'
+
+/** The key of a record in an order; without one, that of the listing. */
+export function keyIn<K extends Kind>(kind: K, record: Stored[K], sort: Sort | undefined): SortKey {
+  if (sort === undefined) return sortKeyOf(kind, record)
+  return sort.endsWith('title') ? titleKeyOf(kind, record) : dateKeyOf(kind, record)
+}
+
+/** The key by title, or the name of a dataset or file, without regard to case, accents and signs. */
+export function titleKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
+  const title = kind === 'resource' ? (record as Stored['resource']).title : (record as Stored['dataset']).name
+  return [startOf(wordsOf(title.slice(0, 1000)).join(' '), 300), '', record.id]
+}
+
+/** The key by the date of publication, or the version of a dataset or file; what has none is the oldest. */
+export function dateKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
+  if (kind !== 'resource') return [(record as Stored['dataset']).version, '', record.id]
+  const { publication_date, publication_year } = record as Stored['resource']
+  return [startOf(publication_date ?? publication_year ?? '', 40), '', record.id]
+}
+
 // Half a surrogate pair cannot be encoded as UTF-8.
-const startOf = (text: string, length: number): string => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+const startOf = (text: string, length: number): string =>
+  text
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .replaceAll('\0', ' ')
 
 /** Orders two keys by their UTF-8 bytes, as databases do: the same everywhere, and alphabetical for ASCII. */
 export function compareKeys(a: SortKey, b: SortKey): number {

@@ -61,9 +61,16 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   function list<K extends Kind>(kind: K, query: ListQuery): Listing<K> {
     const stretch = stretchOf(query)
     const conditions = conditionsOf(kindFrom(kind), query)
+    const { search } = conditions
     return reading(() => {
       const set = index.matching(kind, conditions)
-      return pageOf(sql, kind, { set, total: index.total(kind), order: conditions.order }, stretch)
+      const ranked = stretch.byRelevance && search && set && index.ranked(kind, search, set)
+      return pageOf(
+        sql,
+        kind,
+        { set, total: index.total(kind), order: conditions.order, ranked: ranked || undefined },
+        stretch,
+      )
     })
   }
 

@@ -1,7 +1,7 @@
 import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import type { ListQuery } from './catalog.ts'
-import { keyOfCursor, type SortKey } from './sort-key.ts'
+import { keyOfCursor, type Sort, type SortKey } from './sort-key.ts'
 
 /** The part of a listing that is asked for. */
 export interface Stretch {
@@ -12,15 +12,35 @@ export interface Stretch {
   /** The record after which the part begins; undefined at the start. */
   after: SortKey | undefined
   count: boolean
+  /** The order, if it is not that of the kind. */
+  sort: Sort | undefined
+  /** Whether what fits the query best comes first. */
+  byRelevance: boolean
 }
 
 /** The part of a listing that a query asks for. Throws `TypeError` for a wrong limit or offset, `CursorError` for an invalid cursor. */
 export function stretchOf(query: ListQuery): Stretch {
   if (!isObject(query)) throw wrongArgument('The query', 'an object such as { limit: 20 }', query)
-  const { limit, offset = 0, cursor, count = false } = query
+  const { limit, offset = 0, cursor, count = false, sort } = query
   if (!Number.isSafeInteger(limit) || limit < 1) throw wrongArgument('limit', 'a whole number above 0', limit)
   if (!Number.isSafeInteger(offset) || offset < 0) throw wrongArgument('offset', 'a whole number from 0 up', offset)
   const byCursor = cursor !== undefined
   if (byCursor && typeof cursor !== 'string') throw wrongArgument('cursor', 'text', cursor)
-  return { limit, offset: byCursor ? 0 : offset, byCursor, after: byCursor ? keyOfCursor(cursor) : undefined, count }
+  if (sort !== undefined && !sorts.has(sort))
+    throw wrongArgument('sort', [...sorts].map(one => JSON.stringify(one)).join(', '), sort)
+  const byRelevance = sort === 'relevance'
+  if (byRelevance && byCursor)
+    throw wrongArgument('cursor', 'left out where the best comes first; offset leads further', cursor)
+  const order = { sort: byRelevance ? undefined : sort, byRelevance }
+  return {
+    ...order,
+    limit,
+    offset: byCursor ? 0 : offset,
+    byCursor,
+    after: byCursor ? keyOfCursor(cursor) : undefined,
+    count,
+  }
 }
+
+/** The orders that can be asked for. */
+export const sorts: ReadonlySet<unknown> = new Set(['relevance', 'title', '-title', 'date', '-date'])

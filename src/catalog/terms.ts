@@ -1,18 +1,34 @@
 import { type FieldIndex, filtersFor } from '../model/filters.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { type FieldFilter, isFieldFilter, keyOfValue, valuesOf } from './filter-forms.ts'
-import { searchedText, wordsOf } from './matches.ts'
+import { searchedOf, type Weight, weights } from './search/searched.ts'
+import { specifiersOf } from './specifiers-of.ts'
 
 /**
  * The terms that many records share, by which an index of a database finds records. Each begins with a letter that says what it is:
- * `s` a specifier (name, NUL, value), `w` a word, and the letters of the filters.
+ * `s` a specifier (name, NUL, value), and the letters of the filters.
  */
 export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
-  const terms = [...new Set(wordsOf(searchedText(kind, record)))].map(word => `w${word}`)
-  if ('specifiers' in record)
-    for (const [name, value] of Object.entries(record.specifiers)) terms.push(specifierTerm(name, value))
+  const terms: string[] = []
+  for (const [name, value] of specifiersOf(record)) terms.push(specifierTerm(name, value))
   return [...terms, ...fieldTerms(kind, record, 'common')]
 }
+
+/**
+ * The terms of the words that a search finds: each word with the letter of `text`, wherever it stands, and again with that of each
+ * heavier weight that it has.
+ */
+export function wordTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
+  const searched = searchedOf(kind, record)
+  const terms = new Set<string>()
+  for (const weight of weights)
+    for (const text of searched[weight])
+      for (const word of text) terms.add(wordLetters.text + word).add(wordLetters[weight] + word)
+  return [...terms]
+}
+
+/** The letters of words by their weight. */
+export const wordLetters: Readonly<Record<Weight, string>> = { title: 'T', name: 'N', topic: 'O', text: 'w' }
 
 /** The same for the terms that few records share. */
 export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => fieldTerms(kind, record, 'rare')

@@ -1,4 +1,5 @@
 import type { Kind, ListQuery } from '../catalog/index.ts'
+import { sorts } from '../catalog/stretch.ts'
 import { filtersFor } from '../model/filters.ts'
 import type { Members } from '../object.ts'
 import { HttpError, unknownName } from './http-error.ts'
@@ -23,9 +24,11 @@ export async function listing<K extends Kind>(
   const limit = pageSize(parameters.get('page_size'), limits)
   const cursor = parameters.get('cursor') || undefined
   const page = cursor === undefined ? pageNumber(parameters.get('page')) : 1
+  const sort = sortOf(parameters, cursor !== undefined)
   const offset = page === 'last' ? 0 : (page - 1) * limit
   let found = await catalog.list(kind, {
     ...query,
+    ...sort,
     limit,
     count: true,
     ...(cursor === undefined ? { offset } : { cursor }),
@@ -34,7 +37,8 @@ export async function listing<K extends Kind>(
   const last = Math.max(1, Math.ceil(count / limit))
   const number = page === 'last' ? last : page
   if (number > last) throw new HttpError(404, 'Invalid page.')
-  if (page === 'last' && last > 1) found = await catalog.list(kind, { ...query, limit, offset: (last - 1) * limit })
+  if (page === 'last' && last > 1)
+    found = await catalog.list(kind, { ...query, ...sort, limit, offset: (last - 1) * limit })
   const link = (changes: Readonly<Record<string, string | undefined>>): string =>
     baseUrl + path + searchOf(parameters, changes)
   const next = cursor === undefined ? (number < last ? link({ page: String(number + 1) }) : null) : cursorLink()
@@ -61,11 +65,21 @@ export async function queryOf(
 ): Promise<Omit<ListQuery, 'limit'>> {
   const { filters, specifiers } = filtersOf(kind, parameters)
   if (specifiers.length === 0) return filters
-  const known = kind === 'resource' ? new Set<string>() : await catalog.specifiers(kind)
+  const known = await catalog.specifiers(kind)
   const unknown = specifiers.find(name => !known.has(name))
   if (unknown !== undefined && parameters.get('strict') === 'true')
     throw unknownName('filter', unknown, [...filtersFor(kind).map(({ name }) => name), ...known])
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
+}
+
+/** The order that a request asks for. */
+export function sortOf(parameters: URLSearchParams, byCursor = false): Pick<ListQuery, 'sort'> {
+  const sort = parameters.get('sort') || undefined
+  if (sort === undefined) return {}
+  if (!sorts.has(sort)) throw unknownName('order', sort, [...sorts].map(String))
+  if (sort === 'relevance' && byCursor)
+    throw new HttpError(400, 'The best comes first only page by page: leave out "cursor", or choose another "sort".')
+  return { sort: sort as NonNullable<ListQuery['sort']> }
 }
 
 function pageNumber(text: string | null): number | 'last' {

@@ -32,6 +32,7 @@ export const reserved: ReadonlySet<string> = new Set([
   'fields',
   'exclude',
   'format',
+  'sort',
   'strict',
   'style',
   'locale',
@@ -53,7 +54,7 @@ export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
     if (given !== undefined) filters[name] = read[form](given, name)
     values.delete(name)
   }
-  if (kind !== 'resource' && values.size > 0) filters.specifiers = values
+  if (values.size > 0) filters.specifiers = values
   return { filters, specifiers: [...values.keys()] }
 }
 

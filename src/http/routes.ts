@@ -1,6 +1,7 @@
 import type { Route } from './route.ts'
 import { catalogTurtle } from './routes/catalog-turtle.ts'
 import { download } from './routes/download.ts'
+import { countRoutes } from './routes/facets.ts'
 import { filelist } from './routes/filelist.ts'
 import { historyRoute } from './routes/history.ts'
 import { linkset } from './routes/linkset.ts'
@@ -16,6 +17,7 @@ import { versions } from './routes/versions.ts'
 
 /** All kinds of paths; the first whose path fits answers. */
 export const routes: readonly Route[] = [
+  ...(['dataset', 'file', 'resource'] as const).flatMap(countRoutes),
   resource,
   detailRoute('dataset'),
   detailRoute('file'),

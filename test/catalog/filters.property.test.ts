@@ -69,7 +69,23 @@ const given: { [Name in keyof Filters]-?: fc.Arbitrary<NonNullable<Filters[Name]
   version: few(version),
   after: version,
   before: version,
-  query: or('field', 'ROUND yield', 'é', 'psl-ssp1', '𝒜/1', 'basin 3', '10.5072/round.1', ' '),
+  query: or(
+    'field',
+    'ROUND yield',
+    'é',
+    'E 1',
+    'psl-ssp1',
+    '𝒜/1',
+    'basin 3',
+    '10.5072/round.1',
+    'https://doi.org/10.5072/ROUND.3',
+    '"soil moisture" -lindqvist',
+    '-"agroplot historical"',
+    '"of bas" ngozi',
+    'rain rain basin 1',
+    uuid(7),
+    ' ',
+  ),
   checksum: few(or('0000000a', '00000001')),
   dataset: few(fc.nat(320).map(number => uuid(number))),
   doi: few(or('10.5072/ROUND.3', '10.5072/round.39')),
@@ -89,6 +105,14 @@ const query = fc.record({
   limit: fc.integer({ min: 1, max: 60 }),
   offset: fc.integer({ min: 0, max: 40 }),
   byCursor: fc.boolean(),
+  sort: fc.constantFrom(
+    undefined,
+    'relevance' as const,
+    'title' as const,
+    '-title' as const,
+    'date' as const,
+    '-date' as const,
+  ),
 })
 
 /** Expects that a catalog of the records answers like one in memory. */
@@ -103,8 +127,9 @@ function agreement(open: () => Catalog): void {
     const numRuns = runsOr(400, 60)
     let found = 0
     await fc.assert(
-      fc.asyncProperty(query, async ({ kind, filters, limit, offset, byCursor }) => {
-        const asked = { ...filters, limit, count: true, ...(byCursor ? { cursor: '*' } : { offset }) }
+      fc.asyncProperty(query, async ({ kind, filters, limit, offset, sort, byCursor }) => {
+        const part = byCursor && sort !== 'relevance' ? { cursor: '*' } : { offset }
+        const asked = { ...filters, limit, count: true, ...(sort && { sort }), ...part }
         const expected = await memory.list(kind, asked)
         found += expected.records.length
         expect(await catalog.list(kind, asked)).toEqual(expected)

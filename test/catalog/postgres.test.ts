@@ -56,6 +56,41 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
 
+  test('a database of the release before searches were ranked is searched as well', async () => {
+    const url = await server.newDatabase()
+    const first = postgresCatalog(poolOf(url))
+    await first.ingest([...many(0, 30, number => metadata(number)), dataset(1)])
+    const pool = poolOf(url)
+    for (const kind of ['dataset', 'file', 'resource'])
+      await pool.query(`alter table citable_${kind} drop column title, drop column date, drop column search`)
+    await pool.query("delete from citable_resource_term where term >= 's'::bytea and term < 't'::bytea")
+    await pool.query('update citable_migration set version = 2')
+    const again = postgresCatalog(poolOf(url))
+    const soil = await again.list('resource', { query: '"soil moisture" 7', sort: '-title', limit: 9, count: true })
+    expect([soil.count, soil.records[0]?.title]).toEqual([1, 'Soil moisture of basin 7'])
+    expect((await again.facets('resource')).publisher).toEqual([{ value: 'Rain Repository', count: 30 }])
+    await Promise.all([first.close(), again.close(), pool.end()])
+  })
+
+  test('very many matches begin with those in titles', async () => {
+    const url = await server.newDatabase()
+    const catalog = postgresCatalog(poolOf(url))
+    const abstract = [{ description: 'Moisture of snow', descriptionType: 'Abstract' }]
+    await catalog.ingest(
+      many(0, 10_050, number =>
+        metadata(number, number < 10_020 ? { titles: [{ title: 'X' }], descriptions: abstract } : {}),
+      ),
+    )
+    const page = async (offset: number) =>
+      catalog.list('resource', { query: 'moisture', sort: 'relevance', limit: 40, offset, count: true })
+    const first = await page(0)
+    expect(first.count).toBe(10_050)
+    expect(first.records.map(({ title }) => title === 'X')).toEqual(many(0, 40, place => place >= 30))
+    const ids = new Set([...first.records, ...(await page(40)).records].map(({ id }) => id))
+    expect(ids.size).toBe(80)
+    await catalog.close()
+  })
+
   test('the planner knows how many records there are as soon as many have come', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))

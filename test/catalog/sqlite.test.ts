@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { type SqliteDatabase, type SqliteStatement, type SqliteValue, sqliteCatalog } from '../../src/catalog/index.ts'
 import { describeWith, testWith } from '../missing.ts'
-import { dataset } from './records.ts'
+import { dataset, many, metadata } from './records.ts'
 import {
   missingBetterSqlite3,
   missingNodeSqlite,
@@ -46,6 +46,33 @@ describeWith(
   "Node's own driver",
   () => catalogSuite('node:sqlite', async () => sqliteCatalog(builtIn())),
   { isOptional: true },
+)
+
+testWith(
+  missingSqlite,
+  'SQLite: a database of the release before searches were ranked is searched as well',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+    const path = join(folder, 'catalog.sqlite')
+    const first = sqliteCatalog(openSqlite(path))
+    await first.ingest([...many(0, 30, number => metadata(number)), ...many(0, 30, number => dataset(number))])
+    await first.close()
+    const database = openSqlite(path)
+    for (const kind of ['dataset', 'file', 'resource'])
+      database.exec(`drop table ${kind}_text; drop index ${kind}_title; drop index ${kind}_date;
+      alter table ${kind} drop column title; alter table ${kind} drop column date;
+      delete from ${kind}_posting where key / 65536 in (select no from ${kind}_term where term < x'64' or term >= x'77');
+      delete from ${kind}_term where term < x'64' or term >= x'77'`)
+    database.exec('pragma user_version = 2')
+    database.close()
+    const again = sqliteCatalog(openSqlite(path))
+    const soil = await again.list('resource', { query: '"soil moisture" 7', sort: '-title', limit: 9, count: true })
+    expect([soil.count, soil.records[0]?.title]).toEqual([1, 'Soil moisture of basin 7'])
+    expect((await again.list('dataset', { query: 'fieldsim', limit: 1, count: true, all: true })).count).toBe(8)
+    expect((await again.facets('resource')).publisher).toEqual([{ value: 'Rain Repository', count: 30 }])
+    await again.close()
+    rmSync(folder, { recursive: true })
+  },
 )
 
 const shown = 'SQLite: what another process takes in shows, and changes the mark of what is there'

@@ -14,6 +14,7 @@ import {
 import { matcherOf } from '../../src/catalog/matches.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
+import { searchSuite } from './search-suite.ts'
 import { unknownSuite } from './unknown-suite.ts'
 import { withdrawalSuite } from './withdrawal-suite.ts'
 
@@ -634,5 +635,6 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   })
 
   withdrawalSuite(name, open)
+  searchSuite(name, open)
   unknownSuite(name, open)
 }

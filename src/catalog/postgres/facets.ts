@@ -4,7 +4,7 @@ import type { CountedValue } from '../facets.ts'
 import { bytesOf, nextOf, textOfBytes } from '../ranges.ts'
 import { specifierOf } from '../terms.ts'
 import type { Query } from './pool.ts'
-import { tableOf } from './schema.ts'
+import { tableOf } from './tables.ts'
 import { Where } from './where.ts'
 
 const start = /* @__PURE__ */ bytesOf('s')

@@ -1,10 +1,9 @@
 import { CatalogError, type Kind } from '../catalog.ts'
 import { isNoTable, isSchemaRace } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
+import { indexAgain } from './search-columns.ts'
+import { tableOf } from './tables.ts'
 import { inTransaction } from './transaction.ts'
-
-/** The name of a kind's table; the table of its terms has `_term` appended. */
-export const tableOf = (kind: Kind): string => `citable_${kind}`
 
 /**
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order
@@ -35,9 +34,39 @@ function withdrawalOf(kind: Kind): string[] {
   ]
 }
 
+/** The keys of the other orders, and the words that a search finds, which were terms before. */
+function searchOf(kind: Kind): string[] {
+  const table = tableOf(kind)
+  return [
+    `alter table ${table} add column if not exists title bytea not null default ''`,
+    `alter table ${table} add column if not exists date bytea not null default ''`,
+    `alter table ${table} add column if not exists search tsvector`,
+    `delete from ${table}_term where term >= 'w'::bytea and term < 'x'::bytea`,
+  ]
+}
+
+const searchIndexesOf = (kind: Kind): string[] => [
+  `create index if not exists ${tableOf(kind)}_title on ${tableOf(kind)} (title)`,
+  `create index if not exists ${tableOf(kind)}_date on ${tableOf(kind)} (date)`,
+  `create index if not exists ${tableOf(kind)}_search on ${tableOf(kind)} using gin (search)`,
+]
+
+const kinds = ['dataset', 'file', 'resource'] as const
+
 /** What brings a database from each version to the next; each step can be repeated. */
-const migrations: readonly string[][] = /* @__PURE__ */ (() =>
-  [tablesOf, withdrawalOf].map(step => (['dataset', 'file', 'resource'] as const).flatMap(step)))()
+const migrations: readonly ((query: Query) => Promise<void>)[] = [
+  query => each(query, kinds.flatMap(tablesOf)),
+  query => each(query, kinds.flatMap(withdrawalOf)),
+  async query => {
+    await each(query, kinds.flatMap(searchOf))
+    for (const kind of kinds) await indexAgain(query, kind)
+    await each(query, kinds.flatMap(searchIndexesOf))
+  },
+]
+
+async function each(query: Query, steps: readonly string[]): Promise<void> {
+  for (const step of steps) await query(step)
+}
 
 /** Migrates a database to this version; concurrent processes take turns. Throws a {@link CatalogError} for a newer one. */
 export async function migratePostgres(pool: PostgresPool): Promise<void> {
@@ -66,7 +95,7 @@ async function migrateOn(query: Query): Promise<void> {
   await query('create table if not exists citable_migration (id int primary key, version int not null)')
   await query('insert into citable_migration (id, version) values (1, 0) on conflict (id) do nothing')
   const { rows } = await query('select version from citable_migration where id = 1 for update')
-  for (const migration of migrations.slice(checked(rows[0]?.version))) for (const step of migration) await query(step)
+  for (const migrate of migrations.slice(checked(rows[0]?.version))) await migrate(query)
   await query('update citable_migration set version = $1 where id = 1', [migrations.length])
 }
 

@@ -2,18 +2,20 @@ import type { Kind } from '../catalog.ts'
 import type { Conditions } from '../conditions.ts'
 import type { Range } from '../ranges.ts'
 import type { Query } from './pool.ts'
-import { tableOf } from './schema.ts'
+import { searchCondition } from './search.ts'
+import { tableOf } from './tables.ts'
 
 /** An SQL condition on the table of a kind, aliased as `r`, with the values of its parameters. */
 export class Where {
   readonly values: unknown[] = []
   readonly #parts: string[] = []
 
-  constructor(kind: Kind, { isPublic, isWithdrawn, ids, order, common, rare }: Conditions) {
+  constructor(kind: Kind, { isPublic, isWithdrawn, ids, order, common, rare, search }: Conditions) {
     if (isWithdrawn !== undefined) this.add(isWithdrawn ? 'r.is_withdrawn' : 'not r.is_withdrawn')
     if (isPublic) this.add('r.is_public')
     if (ids) this.add(`r.id = any(${this.bind(ids)}::uuid[])`)
     if (order) this.add(this.#within('r.sort', order))
+    if (search) this.add(searchCondition(this, kind, search))
     for (const ranges of [...rare, ...common])
       this.add(`exists (select 1 from ${tableOf(kind)}_term t where t.id = r.id and ${this.#within('t.term', ranges)})`)
   }

@@ -4,11 +4,12 @@ import { secondOf } from '../changed.ts'
 import { changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes.ts'
 import { creation, entryOf } from '../history.ts'
 import { bytesOf } from '../ranges.ts'
-import { compareText, sortBytes, sortKeyOf } from '../sort-key.ts'
+import { compareText, dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
 import { commonTermsOf, rareTermsOf } from '../terms.ts'
 import { Conflict } from './errors.ts'
 import type { Query } from './pool.ts'
-import { tableOf } from './schema.ts'
+import { vectorOf } from './search.ts'
+import { tableOf } from './tables.ts'
 
 /** A record that the database holds. */
 interface HeldRow<K extends Kind> extends Held<K> {
@@ -74,12 +75,15 @@ async function put<K extends Kind>(
   const second = secondOf(now)
   const { rowCount } = await query(
     `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body,
-        is_withdrawn, withdrawn)
-      select * from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::boolean[], $6::bigint[], $7::int[],
-        $8::text[], $9::text[], $10::boolean[], $11::text[])
+        is_withdrawn, withdrawn, title, date, search)
+      select id, sort, is_public, is_listed, is_external, changed, revision, hash, body, is_withdrawn, withdrawn, title, date,
+        search::tsvector from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::boolean[], $6::bigint[],
+        $7::int[], $8::text[], $9::text[], $10::boolean[], $11::text[], $12::bytea[], $13::bytea[], $14::text[])
+        as n (id, sort, is_public, is_listed, is_external, changed, revision, hash, body, is_withdrawn, withdrawn, title, date, search)
       on conflict (id) do update set sort = excluded.sort, is_public = excluded.is_public, is_listed = excluded.is_listed,
         is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash,
-        body = excluded.body, is_withdrawn = excluded.is_withdrawn, withdrawn = excluded.withdrawn
+        body = excluded.body, is_withdrawn = excluded.is_withdrawn, withdrawn = excluded.withdrawn, title = excluded.title,
+        date = excluded.date, search = excluded.search
       where r.revision = excluded.revision - 1`,
     [
       changed.map(({ id }) => id),
@@ -93,6 +97,9 @@ async function put<K extends Kind>(
       changed.map(({ body }) => body),
       changed.map(({ withdrawn }) => withdrawn !== undefined),
       changed.map(({ withdrawn }) => (withdrawn === undefined ? null : JSON.stringify(withdrawn))),
+      changed.map(({ record }) => sortBytes(titleKeyOf(kind, record))),
+      changed.map(({ record }) => sortBytes(dateKeyOf(kind, record))),
+      changed.map(({ record }) => vectorOf(kind, record)),
     ],
   )
   if (rowCount !== changed.length) throw new Conflict('Another process has changed a record of the batch.')

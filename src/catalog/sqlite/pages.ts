@@ -1,6 +1,6 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
 import { compareBytes, everything, type Range } from '../ranges.ts'
-import { cursorOf, sortBytes, sortKeyOf } from '../sort-key.ts'
+import { cursorOf, keyIn, type Sort, sortBytes } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
 import type { Statements } from './database.ts'
 import { numbersIn } from './index-reader.ts'
@@ -18,6 +18,8 @@ export interface Matching {
   total: number
   /** Stretches of the order that contain all matches, if known. */
   order: readonly Range[] | undefined
+  /** The matches in groups, the best first, if that is the order asked for. */
+  ranked?: Iterable<NumberSet> | undefined
 }
 
 /** A page of the records that match. */
@@ -31,7 +33,7 @@ export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Match
   return {
     records,
     ...(count && { count: size }),
-    ...(last !== undefined && numbers.length > limit && { next: cursorOf(sortKeyOf(kind, last)) }),
+    ...(last !== undefined && numbers.length > limit && { next: cursorOf(keyIn(kind, last, stretch.sort)) }),
   }
 }
 
@@ -48,29 +50,80 @@ function recordsAt<K extends Kind>(sql: Statements, kind: K, numbers: readonly n
     .map(body => JSON.parse(body))
 }
 
-function numbersOf(
-  sql: Statements,
-  kind: Kind,
-  { set, total, order }: Matching,
-  size: number,
-  stretch: Stretch,
-): number[] {
-  const hull = hullOf(order)
-  const start = stretch.after === undefined ? hull.from : later(hull.from, sortBytes(stretch.after))
-  if (set === undefined) return all(sql, kind, start, stretch)
-  if (size <= few) return sorted(sql, kind, set, start, stretch)
-  return walked(sql, kind, set, { start, end: hull.below, density: size / total }, stretch)
+function numbersOf(sql: Statements, kind: Kind, matching: Matching, size: number, stretch: Stretch): number[] {
+  const { set, total, order, ranked } = matching
+  if (ranked !== undefined) return rankedNumbers(sql, kind, { ...matching, ranked }, stretch)
+  const line = lineOf(kind, stretch.sort)
+  const hull = stretch.sort === undefined ? hullOf(order) : everything
+  const after = stretch.after && sortBytes(stretch.after)
+  const bounds = line.isBackwards
+    ? { start: after ?? hull.below, end: hull.from }
+    : { start: after === undefined ? hull.from : later(hull.from, after), end: hull.below }
+  if (set === undefined) return all(sql, line, bounds.start, stretch)
+  if (size <= few) return sorted(sql, kind, line, set, bounds.start, stretch)
+  return walked(sql, line, set, { ...bounds, density: size / total }, stretch)
 }
 
-function all(sql: Statements, kind: Kind, start: Uint8Array, { limit, offset }: Stretch): number[] {
-  const page = `select no from ${kind}_order where sort > ? order by sort limit ? offset ?`
+/** A line of all records in an order: the table that has it, and its column. */
+interface Line {
+  table: string
+  column: string
+  isBackwards: boolean
+  /** What comes after a key. */
+  after: '>' | '<'
+  before: '>' | '<'
+  direction: '' | 'desc'
+}
+
+function lineOf(kind: Kind, sort: Sort | undefined): Line {
+  const column = sort === undefined ? 'sort' : sort.endsWith('title') ? 'title' : 'date'
+  const table = sort === undefined ? `${kind}_order` : kind
+  return sort?.startsWith('-')
+    ? { table, column, isBackwards: true, after: '<', before: '>', direction: 'desc' }
+    : { table, column, isBackwards: false, after: '>', before: '<', direction: '' }
+}
+
+/** Takes the groups one after the other, each in the order of the listing. */
+function rankedNumbers(
+  sql: Statements,
+  kind: Kind,
+  { total, order, ranked }: Matching & { ranked: Iterable<NumberSet> },
+  stretch: Stretch,
+): number[] {
+  const found: number[] = []
+  let { offset } = stretch
+  for (const set of ranked) {
+    const size = sizeOf(set)
+    const limit = stretch.limit - found.length
+    if (offset < size) found.push(...numbersOf(sql, kind, { set, total, order }, size, { ...stretch, offset, limit }))
+    if (found.length >= stretch.limit) return found
+    offset = Math.max(0, offset - size)
+  }
+  return found
+}
+
+function all(
+  sql: Statements,
+  { table, column, after, direction }: Line,
+  start: Uint8Array,
+  { limit, offset }: Stretch,
+) {
+  const page = `select no from ${table} where ${column} ${after} ? order by ${column} ${direction} limit ? offset ?`
   return numbersIn(sql.first(`select json_group_array(no) as numbers from (${page})`, start, limit, offset)?.numbers)
 }
 
-function sorted(sql: Statements, kind: Kind, set: NumberSet, start: Uint8Array, { limit, offset }: Stretch): number[] {
+function sorted(
+  sql: Statements,
+  kind: Kind,
+  { column, after, direction }: Line,
+  set: NumberSet,
+  start: Uint8Array,
+  { limit, offset }: Stretch,
+): number[] {
   const row = sql.first(
     `select json_group_array(no) as numbers from
-      (select no from json_each(?) cross join ${kind} on no = value where sort > ? order by sort limit ? offset ?)`,
+      (select no from json_each(?) cross join ${kind} on no = value where ${column} ${after} ? order by ${column} ${direction}
+        limit ? offset ?)`,
     JSON.stringify([...membersOf(set)]),
     start,
     limit,
@@ -81,7 +134,7 @@ function sorted(sql: Statements, kind: Kind, set: NumberSet, start: Uint8Array, 
 
 function walked(
   sql: Statements,
-  kind: Kind,
+  { table, column, after, before, direction, isBackwards }: Line,
   set: NumberSet,
   { start, end, density }: { start: Uint8Array; end: Uint8Array; density: number },
   { limit, offset }: Stretch,
@@ -91,8 +144,9 @@ function walked(
   let block = Math.min(longestBlock, Math.ceil(((offset + limit) / density) * 1.2) + 8)
   for (let from: unknown = start; from instanceof Uint8Array; block = Math.min(longestBlock, block * 2)) {
     const row = sql.first(
-      `select json_group_array(no) as numbers, max(sort) as last from
-        (select no, sort from ${kind}_order where sort > ? and sort < ? order by sort limit ?)`,
+      `select json_group_array(no) as numbers, ${isBackwards ? 'min' : 'max'}(${column}) as last from
+        (select no, ${column} from ${table} where ${column} ${after} ? and ${column} ${before} ?
+          order by ${column} ${direction} limit ?)`,
       from,
       end,
       block,

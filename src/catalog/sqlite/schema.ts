@@ -1,5 +1,6 @@
 import { CatalogError, type Kind } from '../catalog.ts'
-import { firstOf, type SqliteDatabase } from './database.ts'
+import { firstOf, type SqliteDatabase, Statements } from './database.ts'
+import { indexAgain } from './writer.ts'
 
 /** Marks a database file as one of our catalogs (`cita`), to tell it from those of other programs. */
 const applicationId = 0x63697461
@@ -36,9 +37,32 @@ function withdrawalOf(kind: Kind): string {
 `
 }
 
-/** The SQL that takes a database from each version to the next. */
-const migrations: readonly string[] = /* @__PURE__ */ (() =>
-  [tablesOf, withdrawalOf].map(step => (['dataset', 'file', 'resource'] as const).map(step).join('')))()
+/**
+ * The keys of the other orders, and the texts in which FTS5 finds phrases, with the record numbers as row ids. Its tokenizer splits at
+ * ASCII signs only: the words are ready, and folded alike for every store.
+ */
+function searchOf(kind: Kind): string {
+  return `
+  alter table ${kind} add column title blob;
+  alter table ${kind} add column date blob;
+  create index ${kind}_title on ${kind} (title);
+  create index ${kind}_date on ${kind} (date);
+  create virtual table ${kind}_text using fts5(title, name, topic, text, content='', contentless_delete=1, tokenize='ascii');
+`
+}
+
+/** What takes a database from each version to the next. */
+const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
+  const kinds = ['dataset', 'file', 'resource'] as const
+  return [
+    database => database.exec(kinds.map(tablesOf).join('')),
+    database => database.exec(kinds.map(withdrawalOf).join('')),
+    database => {
+      database.exec(kinds.map(searchOf).join(''))
+      for (const kind of kinds) indexAgain(new Statements(database), kind)
+    },
+  ]
+})()
 
 /** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
 export function migrateSqlite(database: SqliteDatabase): void {
@@ -51,15 +75,21 @@ export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma journal_mode = wal')
   database.exec('begin immediate')
   try {
-    for (const migration of migrations.slice(versionOf(database))) database.exec(migration)
+    for (const migrate of migrations.slice(versionOf(database))) migrate(database)
     database.exec(`pragma application_id = ${applicationId}`)
     database.exec(`pragma user_version = ${migrations.length}`)
     database.exec('commit')
   } catch (error) {
     database.exec('rollback')
-    throw error
+    throw /no such module: fts5/.test(String(error)) ? withoutFts5(error) : error
   }
 }
+
+const withoutFts5 = (cause: unknown): CatalogError =>
+  new CatalogError(
+    'This SQLite has no full-text search (FTS5), which a catalog needs: take better-sqlite3, or node:sqlite of Node 22.15 or newer.',
+    { cause, isTransient: false },
+  )
 
 function versionOf(database: SqliteDatabase): number {
   const version = pragma(database, 'user_version')

@@ -19,8 +19,13 @@ export async function openapiDocument(
   limits: Limits,
   routes: readonly Route[],
 ): Promise<JsonSchema> {
-  const [dataset, file] = await Promise.all([options.catalog.specifiers('dataset'), options.catalog.specifiers('file')])
-  const told = operationsOf({ options, limits, examples: examplesAt(options), specifiers: { dataset, file } })
+  const { catalog } = options
+  const [dataset, file, resource] = await Promise.all([
+    catalog.specifiers('dataset'),
+    catalog.specifiers('file'),
+    catalog.specifiers('resource'),
+  ])
+  const told = operationsOf({ options, limits, examples: examplesAt(options), specifiers: { dataset, file, resource } })
   const { title, description, contact, licence } = aboutOf(options)
   return {
     openapi: '3.1.0',

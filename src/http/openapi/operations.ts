@@ -1,10 +1,12 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import { chosenByEnding } from '../agree.ts'
+import { collections } from '../listing.ts'
+import { listingFormatsOf, listingTypeOf } from '../listing-formats.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { type Representation, representations } from '../representations.ts'
 import { type Examples, pageOf } from './examples.ts'
 import { harvesting } from './harvesting.ts'
-import { choosing, listingParameters, selecting } from './parameters.ts'
+import { choosing, filterParameters, listingParameters, selecting } from './parameters.ts'
 import { refer } from './schemas.ts'
 import type { Told } from './told.ts'
 
@@ -14,7 +16,7 @@ export interface Telling {
   limits: Limits
   examples: Examples
   /** The specifiers that records of the catalog have. */
-  specifiers: Readonly<Record<'dataset' | 'file', Iterable<string>>>
+  specifiers: Readonly<Record<Kind, Iterable<string>>>
 }
 
 /** The descriptions of paths, by the pattern of their route. */
@@ -112,6 +114,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     tags: ['Service'],
     schema: { type: 'object', properties: { openapi: { const: '3.1.0' } }, required: ['openapi', 'info', 'paths'] },
   },
+  ...Object.fromEntries((['dataset', 'file', 'resource'] as const).flatMap(kind => countsOf(kind, telling))),
   ...harvesting(),
 })
 
@@ -129,12 +132,57 @@ const list = (kind: Kind, label: string, { specifiers, limits, examples }: Telli
     'Records must match all filters; a filter with several values is matched by any of them. Empty values are ignored.' +
     ' `next` and `previous` keep all filters.',
   tags: [`${label}s`],
-  parameters: listingParameters(kind, kind === 'resource' ? [] : specifiers[kind], limits),
+  parameters: listingParameters(kind, specifiers[kind], limits),
   schema: refer(`${label}List`),
   example: pageOf(examples[kind]),
   headers: ['Link'],
+  types: ['application/json', ...new Set(listingFormatsOf(kind).map(name => listingTypeOf(name)))],
   hasMissing: true,
 })
+
+/** The descriptions of what is counted among the records of a kind. */
+function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: Told][] {
+  const [label, path] = [`${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, `/api/v1/${collections[kind]}`]
+  const parameters = filterParameters(kind, specifiers[kind])
+  const tags = [`${label}s`] as const
+  return [
+    [
+      `${path}/facets/`,
+      {
+        operationId: `get${label}Facets`,
+        summary: `The values of each specifier among the matching ${kind}s, the most frequent first`,
+        description:
+          'The values of a specifier that is filtered by are counted as if it were not: they are alternatives. At most 200 values of each.',
+        tags,
+        parameters,
+        schema: refer('Facets'),
+      },
+    ],
+    [
+      `${path}/histogram/<identifier>/`,
+      {
+        operationId: `get${label}Histogram`,
+        summary: `The values of one specifier with the number of matching ${kind}s, in the order of the values`,
+        description: 'A filter by the specifier itself does not count.',
+        tags,
+        parameters,
+        schema: refer('Histogram'),
+        hasMissing: true,
+      },
+    ],
+    [
+      `${path}/suggestions/`,
+      {
+        operationId: `get${label}Suggestions`,
+        summary: 'Words that go on with the last word of `query`, the most frequent first',
+        description: `They are taken from the ${kind}s that fit the query best, so every one of them finds something.`,
+        tags,
+        parameters,
+        schema: refer('Suggestions'),
+      },
+    ],
+  ]
+}
 
 const detail = (kind: Kind, label: string, { examples }: Telling): Told => ({
   operationId: `get${label}`,

@@ -1,6 +1,8 @@
 import type { Kind } from '../../catalog/catalog.ts'
+import { sorts } from '../../catalog/stretch.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { type FilterRow, filtersFor } from '../../model/filters.ts'
+import { listingFormatsOf } from '../listing-formats.ts'
 import type { Limits } from '../options.ts'
 import { reserved } from '../query.ts'
 import { representations } from '../representations.ts'
@@ -49,6 +51,7 @@ export const pathParameter = (name: string): Parameter => {
 }
 
 const pathParts: Readonly<Record<string, Pick<Parameter, 'description' | 'schema'>>> = {
+  identifier: { description: 'The name of a specifier.', schema: text },
   id: {
     description: 'The UUID of the record, in any case and with or without hyphens.',
     schema: { type: 'string', pattern: '^[0-9A-Fa-f]{8}(?:-?[0-9A-Fa-f]{4}){3}-?[0-9A-Fa-f]{12}$' },
@@ -119,17 +122,40 @@ const filterParameter = ({ name, form, description, example }: FilterRow): Param
 
 /** All parameters of a listing. `specifiers` are the names in the catalog; any other name is accepted too. */
 export function listingParameters(kind: Kind, specifiers: Iterable<string>, limits: Limits): Parameter[] {
+  return [...paging(limits), sorting, asWhole(kind), ...selecting(), ...filterParameters(kind, specifiers)]
+}
+
+const asWhole = (kind: Kind): Parameter =>
+  query(
+    'format',
+    'Sends all matching records in a format, written while they are sent, in place of a page in JSON; not together with `page`, `page_size` and `cursor`.',
+    { enum: ['json', ...listingFormatsOf(kind)], default: 'json' },
+    'ndjson',
+  )
+
+/** The parameters that filter records of a kind. */
+export function filterParameters(kind: Kind, specifiers: Iterable<string>): Parameter[] {
   const filters = filtersFor(kind)
   const taken = new Set([...reserved, ...filters.map(({ name }) => name)])
-  const common = [...paging(limits), ...selecting(), ...filters.map(filterParameter)]
-  if (kind === 'resource') return [...common, strict('no filter')]
   const named = [...specifiers]
     .filter(name => !taken.has(name))
     .sort()
     .slice(0, 100)
     .map(name => several(name, `Keep records whose specifier \`${name}\` has one of these values.`, text))
-  return [...common, ...named, anySpecifier, strict('neither a filter nor a specifier of any record')]
+  return [
+    ...filters.map(filterParameter),
+    ...named,
+    anySpecifier,
+    strict('neither a filter nor a specifier of any record'),
+  ]
 }
+
+const sorting: Parameter = query(
+  'sort',
+  'The order: `relevance` puts what fits `query` best first and cannot be followed by cursor; `title` is the name of datasets and files, `date` their version; `-` reverses. By default by path.',
+  { enum: [...sorts] },
+  'relevance',
+)
 
 const strict = (what: string): Parameter =>
   query('strict', `Whether a parameter that is ${what} is an error; by default it is ignored.`, {

@@ -8,7 +8,9 @@ const header = (description: string): JsonSchema => ({ description, schema: { ty
 
 /** The headers of answers. */
 export const headers: Readonly<Record<HeaderName | 'RetryAfter' | 'Location', JsonSchema>> = {
-  ETag: header('A strong validator of the answer, for `If-None-Match`.'),
+  ETag: header(
+    'A strong validator of the answer, for `If-None-Match`; absent where the answer is written while it is sent.',
+  ),
   CacheControl: header('How long the answer may be kept.'),
   Vary: header('The request headers that choose the answer, `Accept` among them.'),
   Allow: header('Always `GET, HEAD, OPTIONS`.'),

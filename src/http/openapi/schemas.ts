@@ -103,6 +103,17 @@ const own: Record<string, JsonSchema> = {
       },
     },
   }),
+  Facets: {
+    type: 'object',
+    description: 'The values of each specifier with their numbers of records',
+    additionalProperties: { type: 'array', items: closed({ value: text, count: { type: 'integer' } }) },
+  },
+  Histogram: {
+    type: 'array',
+    description: 'Pairs of a value and its number of records',
+    items: { type: 'array', prefixItems: [text, { type: 'integer' }], minItems: 2, maxItems: 2 },
+  },
+  Suggestions: { type: 'array', items: text },
   Linkset: {
     type: 'object',
     description: 'Links as JSON according to RFC 9264',

@@ -4,6 +4,7 @@ import { parseUuid } from '../../identifiers/index.ts'
 import { chosenBy } from '../agree.ts'
 import { HttpError } from '../http-error.ts'
 import { collections, listing, selection } from '../listing.ts'
+import { listingAs } from '../listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'
 import { fieldsOf, recordText } from '../present.ts'
 import { json, type Route } from '../route.ts'
@@ -27,7 +28,8 @@ export const listRoute = (kind: Kind): Route => ({
   name: `${nameOf(kind)} List`,
   types: json,
   async answer({ target, options, limits, kept }) {
-    refuseOtherFormats(target.parameters)
+    const format = target.parameters.get('format') || 'json'
+    if (!isJson(format)) return listingAs(kind, format, target, options)
     return kept.get(target.path + target.search, () => listing(kind, target, options, limits))
   },
 })
@@ -52,6 +54,9 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
   if (record === undefined) throw await missingOrGone(kind, id, options)
   return fieldsOf[kind](record, options)
 }
+
+/** Whether a format is the API's own, by any of its names. */
+const isJson = (format: string): boolean => /^(?:json|resource|application\/json)$/i.test(format)
 
 /** Only resources have representations other than JSON. */
 function refuseOtherFormats(parameters: URLSearchParams): void {

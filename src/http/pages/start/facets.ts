@@ -1,23 +1,8 @@
-import type { Catalog, Facets, Filters } from '../../../catalog/index.ts'
+import type { Facets } from '../../../catalog/index.ts'
 import { specifierLabel } from '../../../model/specifier-labels.ts'
 import { type Html, html, type Part } from '../html.ts'
 import { grouped } from '../words.ts'
 import type { Search } from './search.ts'
-
-/**
- * The values of each specifier among the matching datasets. The values of a filtered specifier are counted as if it were not filtered,
- * because they are alternatives.
- */
-export async function facetsFor(catalog: Catalog, filters: Filters): Promise<Facets> {
-  const facets = await catalog.facets('dataset', filters)
-  const chosen = [...(filters.specifiers?.keys() ?? [])].slice(0, mostRecounted)
-  for (const name of chosen) {
-    const others = new Map([...(filters.specifiers ?? [])].filter(([other]) => other !== name))
-    const values = (await catalog.facets('dataset', { ...filters, specifiers: others }))[name]
-    if (values !== undefined) facets[name] = values
-  }
-  return facets
-}
 
 /** The specifiers with their values as links that narrow the search, in the order in which they make up paths. */
 export function facetsHtml(
@@ -34,9 +19,6 @@ export function facetsHtml(
 <h2 id="filters-heading">Narrow down</h2>
 ${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, to))}</aside>`
 }
-
-/** The most filtered specifiers to count separately: each costs another walk over all values. */
-const mostRecounted = 6
 
 /** The number of specifiers that are open at first: those that tell datasets apart. */
 const openAtFirst = 4

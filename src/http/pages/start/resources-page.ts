@@ -1,4 +1,5 @@
-import { filtersOf } from '../../query.ts'
+import { facetsFor } from '../../facets.ts'
+import { queryOf, sortOf } from '../../listing.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
 import { html } from '../html.ts'
@@ -6,6 +7,7 @@ import { pageReply } from '../page.ts'
 import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { siteOf } from '../site.ts'
 import { counted } from '../words.ts'
+import { chosenHtml, facetsHtml } from './facets.ts'
 import { searchForm } from './form.ts'
 import { resourceEntry } from './results.ts'
 import { Search } from './search.ts'
@@ -16,10 +18,12 @@ export async function resourcesPage({ target, options }: Context): Promise<Reply
   const { catalog } = options
   const search = new Search(target.parameters)
   const page = pageAsked(target.parameters)
-  const { filters } = filtersOf('resource', target.parameters)
+  const filters = await queryOf('resource', target.parameters, options)
+  const sorting = sortOf(new URLSearchParams({ sort: search.sort }))
   const words = search.query === '' ? {} : { query: search.query }
   const found = await catalog.list('resource', {
     ...filters,
+    ...sorting,
     limit: pageSize,
     offset: (page - 1) * pageSize,
     count: true,
@@ -28,6 +32,9 @@ export async function resourcesPage({ target, options }: Context): Promise<Reply
   const counts = { datasets: datasets.count ?? 0, resources: found.count ?? 0 }
   const pages = pagesOf(counts.resources, page)
   const site = await siteOf(options)
+  const to = (query: string): string => site.to('/resources/') + query
+  const facets = await facetsFor(catalog, 'resource', filters)
+  const aside = facetsHtml(facets, ['resource_type', 'publication_year', 'publisher', 'language', 'rights'], search, to)
   return pageReply(site, {
     title: search.query === '' ? 'Publications' : `Publications: ${search.query}`,
     main: html`<div class="intro">
@@ -35,8 +42,9 @@ export async function resourcesPage({ target, options }: Context): Promise<Reply
 <p class="lead">Resources published with a DOI, and how to cite them.</p>
 ${searchForm(site, search, 'resources', counts)}
 </div>
-<div class="results">
+<div class="${aside === undefined ? 'results' : 'results with-facets'}">
 <div>
+${chosenHtml(search, to)}
 <h2 class="unseen">${counted(counts.resources, 'publication')}</h2>
 ${
   found.records.length === 0
@@ -44,8 +52,9 @@ ${
     : html`<ol class="entries">
 ${found.records.map(resource => resourceEntry(resource, site))}</ol>`
 }
-${pagingHtml({ page, pages }, number => site.to('/resources/') + search.at(number))}
+${pagingHtml({ page, pages }, number => to(search.at(number)))}
 </div>
+${aside}
 </div>`,
   })
 }

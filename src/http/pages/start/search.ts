@@ -11,9 +11,14 @@ export class Search {
     return this.parameters.getAll('query').join(' ')
   }
 
-  /** Everything but the query and the page. */
+  /** The order that is asked for; without one, the best first if words are searched for. */
+  get sort(): string {
+    return this.parameters.get('sort') ?? (this.query === '' ? '' : 'relevance')
+  }
+
+  /** Everything but the query, the order and the page. */
   get filters(): [name: string, value: string][] {
-    return [...this.parameters].filter(([name]) => name !== 'query' && name !== 'page')
+    return [...this.parameters].filter(([name]) => name !== 'query' && name !== 'page' && name !== 'sort')
   }
 
   has(name: string, value: string): boolean {

@@ -1,5 +1,6 @@
 import type { Resource } from '../../../model/index.ts'
-import { queryOf } from '../../listing.ts'
+import { facetsFor } from '../../facets.ts'
+import { queryOf, sortOf } from '../../listing.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
 import { html, type Part } from '../html.ts'
@@ -7,7 +8,7 @@ import { pageReply } from '../page.ts'
 import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { type Site, siteOf } from '../site.ts'
 import { counted } from '../words.ts'
-import { chosenHtml, facetsFor, facetsHtml } from './facets.ts'
+import { chosenHtml, facetsHtml } from './facets.ts'
 import { searchForm } from './form.ts'
 import { datasetEntry, resourceEntry } from './results.ts'
 import { Search } from './search.ts'
@@ -19,16 +20,18 @@ export async function startPage({ target, options }: Context): Promise<Reply> {
   const page = pageAsked(target.parameters)
   const filters = await queryOf('dataset', target.parameters, options)
   const words = search.query === '' ? {} : { query: search.query }
+  const sorting = sortOf(new URLSearchParams({ sort: search.sort }))
   const found = await catalog.list('dataset', {
     ...filters,
+    ...sorting,
     limit: pageSize,
     offset: (page - 1) * pageSize,
     count: true,
   })
   // Without datasets, resources fill the page.
   const atOnce = found.count === 0 ? pageSize : 3
-  const resources = await catalog.list('resource', { ...words, limit: atOnce, count: true })
-  const facets = await facetsFor(catalog, filters)
+  const resources = await catalog.list('resource', { ...words, ...sorting, limit: atOnce, count: true })
+  const facets = await facetsFor(catalog, 'dataset', filters)
   const counts = { datasets: found.count ?? 0, resources: resources.count ?? 0 }
   const pages = pagesOf(counts.datasets, page)
   const site = await siteOf(options)
@@ -82,5 +85,5 @@ ${count > resources.length && html`<p><a href="${site.to('/resources/')}${query}
 /** The text shown instead of an empty list. */
 export const nothingFound = (isAsked: boolean, all: string): Part =>
   isAsked
-    ? html`<div class="empty"><p>Nothing matches this search.</p><p class="muted">Every search word must be the beginning of a word in a name, path or title. Fewer words or filters find more.</p><p><a href="${all}">Show everything</a></p></div>`
+    ? html`<div class="empty"><p>Nothing matches this search.</p><p class="muted">Every search word must be the beginning of a word in the record; <q>words in quotes</q> must follow each other, and a word after a minus must not occur. Fewer words or filters find more.</p><p><a href="${all}">Show everything</a></p></div>`
     : html`<div class="empty"><p>There is nothing here yet.</p><p class="muted">New records of the catalogue will appear on this page.</p></div>`

@@ -8,6 +8,8 @@ button.quiet, .button.quiet { background: transparent; border-color: var(--line)
 button.quiet:hover, .button.quiet:hover { background: var(--accent-soft); }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1.25rem; }
 .search { margin-top: 1.5rem; max-width: 42rem; }
+.search .sort { margin-top: 0.75rem; }
+.search .sort label { display: inline; margin-right: 0.5rem; }
 .search label { display: block; font-size: 0.875rem; color: var(--muted); margin-bottom: 0.35rem; }
 .row { display: flex; gap: 0.5rem; }
 .row input { flex: 1; min-width: 0; }

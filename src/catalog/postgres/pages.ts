@@ -1,0 +1,92 @@
+import type { Kind, Listing, Stored } from '../catalog.ts'
+import type { Conditions } from '../conditions.ts'
+import type { Search } from '../search/parse.ts'
+import { exactScore } from '../search/score.ts'
+import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
+import type { Stretch } from '../stretch.ts'
+import type { Query } from './pool.ts'
+import { scoreExpression, titleCondition } from './search.ts'
+import { tableOf } from './tables.ts'
+import { countOf, Where } from './where.ts'
+
+/** A page of the records that meet the conditions. */
+export async function postgresPage<K extends Kind>(
+  query: Query,
+  kind: K,
+  conditions: Conditions,
+  stretch: Stretch,
+): Promise<Listing<K>> {
+  const { search } = conditions
+  if (stretch.byRelevance && search !== undefined) return rankedPage(query, kind, { ...conditions, search }, stretch)
+  const { limit, byCursor, after, count, sort } = stretch
+  const isBackwards = sort?.startsWith('-') === true
+  const column = sort === undefined ? 'sort' : sort.endsWith('title') ? 'title' : 'date'
+  const where = new Where(kind, conditions)
+  if (after !== undefined) where.add(`r.${column} ${isBackwards ? '<' : '>'} ${where.bind(sortBytes(after))}`)
+  const order = `r.${column}${isBackwards ? ' desc' : ''}`
+  const [rows, total] = await Promise.all([
+    bodies(query, kind, where, order, { ...stretch, limit: byCursor ? limit + 1 : limit }),
+    count ? countOf(query, kind, new Where(kind, conditions)) : undefined,
+  ])
+  const records: Stored[K][] = rows.slice(0, limit).map(body => JSON.parse(body))
+  const last = records.at(-1)
+  return {
+    records,
+    ...(total !== undefined && { count: total }),
+    ...(last !== undefined && rows.length > limit && { next: cursorOf(keyIn(kind, last, sort)) }),
+  }
+}
+
+async function bodies(
+  query: Query,
+  kind: Kind,
+  where: Where,
+  order: string,
+  { limit, offset }: Pick<Stretch, 'limit' | 'offset'>,
+): Promise<string[]> {
+  const text = `select r.body from ${tableOf(kind)} r where ${where} order by ${order} limit ${where.bind(limit)} offset ${where.bind(offset)}`
+  return (await query(text, where.values)).rows.map(({ body }) => String(body))
+}
+
+/** More matches than this are not all scored: it takes some microseconds for each. */
+const scored = 10_000
+
+/**
+ * The best first. Of very many matches those with all words in their titles come first, scored if they are not too many themselves; the others
+ * follow in the order of the listing.
+ */
+async function rankedPage<K extends Kind>(
+  query: Query,
+  kind: K,
+  conditions: Conditions & { search: Search },
+  { limit, offset, count }: Stretch,
+): Promise<Listing<K>> {
+  const { search } = conditions
+  const total = await countOf(query, kind, new Where(kind, conditions))
+  const groups =
+    total <= scored || search.wanted.length === 0
+      ? [{ where: new Where(kind, conditions), size: total, isScored: total <= scored }]
+      : await byTitle()
+  const found: string[] = []
+  let skip = offset
+  for (const { where, size, isScored } of groups) {
+    if (skip < size) {
+      const order = isScored ? `(${scoreExpression(where, kind, search, exactScore)}) desc, r.sort` : 'r.sort'
+      found.push(...(await bodies(query, kind, where, order, { limit: limit - found.length, offset: skip })))
+    }
+    if (found.length >= limit) break
+    skip = Math.max(0, skip - size)
+  }
+  return { records: found.map(body => JSON.parse(body)), ...(count && { count: total }) }
+
+  async function byTitle() {
+    const [inTitle, others] = [new Where(kind, conditions), new Where(kind, conditions)]
+    inTitle.add(titleCondition(inTitle, search))
+    others.add(`not (${titleCondition(others, search)})`)
+    const size = await countOf(query, kind, inTitle)
+    return [
+      { where: inTitle, size, isScored: size <= scored },
+      { where: others, size: total - size, isScored: false },
+    ]
+  }
+}

@@ -1,0 +1,89 @@
+import type { Kind, Stored } from '../catalog.ts'
+import { bytesOf } from '../ranges.ts'
+import type { Exact, Search, Term } from '../search/parse.ts'
+import { places, scoredTerms } from '../search/score.ts'
+import { searchedOf, type Weight, weights } from '../search/searched.ts'
+import { tableOf } from './tables.ts'
+import type { Where } from './where.ts'
+
+/** The letters by which a `tsvector` tells weights apart. */
+const letters: Readonly<Record<Weight, string>> = { title: 'A', name: 'B', topic: 'C', text: 'D' }
+
+/**
+ * The words of a record as the text of a `tsvector`: each with its places and their weights. The words are split and folded here and not
+ * by a configuration of the database, so that every store finds the same, and no extension is needed for accents.
+ */
+export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
+  const searched = searchedOf(kind, record)
+  const found = new Map<string, string[]>()
+  let place = 0
+  for (const weight of weights)
+    for (const words of searched[weight]) {
+      // A phrase is within one text, so there is a gap between two.
+      place++
+      for (const word of words) {
+        const there = found.get(word)
+        const here = `${Math.min(++place, lastPlace)}${letters[weight]}`
+        if (there === undefined) found.set(word, [here])
+        else if (there.length < mostPlaces && there.at(-1) !== here) there.push(here)
+      }
+    }
+  return [...found].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
+}
+
+/** A `tsvector` has no places beyond this, and no more of one word. */
+const [lastPlace, mostPlaces] = [16_383, 255]
+
+/** The condition that a record fits a search. */
+export function searchCondition(where: Where, kind: Kind, { wanted, unwanted, exact }: Search): string {
+  const query = [...wanted.map(term => termQuery(term)), ...unwanted.map(term => `!(${termQuery(term)})`)].join(' & ')
+  const alternatives = query === '' ? [] : [`r.search @@ ${where.bind(query)}::tsquery`]
+  if (exact !== undefined) alternatives.push(...named(where, kind, exact))
+  return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
+}
+
+/** How well a record fits a search, as SQL; see `score.ts`. */
+export function scoreExpression(where: Where, kind: Kind, { wanted, exact }: Search, exactScore: number): string {
+  const terms = wanted.slice(0, scoredTerms).map(term => {
+    const cases = places
+      .filter(({ isWhole }) => isWhole || term.isStart)
+      .map(({ weight, isWhole, points }) => {
+        const query = termQuery({ ...term, isStart: !isWhole }, weight === 'text' ? undefined : weight)
+        return `when r.search @@ ${where.bind(query)}::tsquery then ${points}`
+      })
+    return `case ${cases.join(' ')} else 0 end`
+  })
+  const sum = terms.length === 0 ? '0' : terms.join(' + ')
+  const isNamed = exact === undefined ? [] : named(where, kind, exact)
+  return isNamed.length === 0 ? sum : `case when ${isNamed.join(' or ')} then ${exactScore} else ${sum} end`
+}
+
+/** The condition that all words of a search are in titles. */
+export const titleCondition = (where: Where, { wanted }: Search): string =>
+  `r.search @@ ${where.bind(wanted.map(term => termQuery(term, 'title')).join(' & '))}::tsquery`
+
+// Words have neither quotes nor backslashes in them.
+function termQuery({ words, isStart }: Term, weight?: Weight): string {
+  const letter = weight === undefined ? '' : letters[weight]
+  const lexemes = words.map((word, at) => {
+    const marks = `${isStart && at === words.length - 1 ? '*' : ''}${letter}`
+    return `'${word}'${marks === '' ? '' : `:${marks}`}`
+  })
+  return lexemes.length === 1 ? (lexemes[0] ?? '') : `(${lexemes.join(' <-> ')})`
+}
+
+/** The conditions that a record is what a query names. Subqueries that do not depend on the row leave the indexes to the others. */
+function named(where: Where, kind: Kind, { id, doi, checksum }: Exact): string[] {
+  const found = id === undefined ? [] : [`r.id = ${where.bind(id)}::uuid`]
+  const having = (of: Kind, term: string): string =>
+    `select t.id from ${tableOf(of)}_term t where t.term = ${where.bind(bytesOf(term))}`
+  if (kind === 'resource') {
+    if (doi !== undefined) found.push(`r.id = any(array(${having('resource', `i${doi}`)}))`)
+  } else if (checksum !== undefined) {
+    const files = having('file', `c${checksum}`)
+    const datasets = `select (json_array_elements_text(f.body::json -> 'datasets'))::uuid from ${tableOf('file')} f
+      where f.id = any(array(${files}))`
+    found.push(`r.id = any(array(${kind === 'file' ? files : datasets}))`)
+  }
+  return found
+}

@@ -1,0 +1,26 @@
+import type { Catalog, Filters, Kind } from '../catalog.ts'
+import { compareText } from '../sort-key.ts'
+import { searchedOf, weights } from './searched.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * Words with which the last word of a query goes on, the most frequent first. They are counted in the records that fit the query
+ * best, so that each finds something together with the words before it. Empty without a query.
+ */
+export async function suggestionsFor(catalog: Catalog, kind: Kind, filters: Filters): Promise<string[]> {
+  const start = wordsOf(filters.query ?? '').at(-1)
+  if (start === undefined) return []
+  const { records } = await catalog.list(kind, { ...filters, sort: 'relevance', limit: looked })
+  const counts = new Map<string, number>()
+  for (const record of records) {
+    const searched = searchedOf(kind, record)
+    const words = new Set(weights.flatMap(weight => searched[weight].flat()).filter(word => word.startsWith(start)))
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a, some], [b, others]) => others - some || compareText(a, b))
+    .slice(0, most)
+    .map(([word]) => word)
+}
+
+const [looked, most] = [60, 10]

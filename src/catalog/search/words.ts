@@ -1,0 +1,39 @@
+/**
+ * The words of a text as a search sees them: runs of letters, digits and their marks, in lower case, without the accents of Latin,
+ * Greek and Cyrillic letters, cut to 40 characters each. So `/`, `_`, `-`, white space and all other signs separate words.
+ */
+export function wordsOf(text: string): string[] {
+  const words = folded(text).split(/[^\p{L}\p{N}\p{M}]+/u)
+  return words.filter(word => word !== '').map(word => (word.length > 40 ? (/^.{40}/su.exec(word)?.[0] ?? word) : word))
+}
+
+function folded(text: string): string {
+  const lower = text.toLowerCase()
+  if (ascii.test(lower)) return lower
+  return lower
+    .replace(undecomposed, letter => letters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(accents, '')
+    .normalize('NFC')
+}
+
+const ascii = /^[\0-\x7f]*$/
+
+/** Combining Diacritical Marks; those of other scripts are vowels, which tell words apart. */
+const accents = /[\u0300-\u036f]/g
+
+/** Latin letters that Unicode does not decompose, as they are written without the sign. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+}
+const undecomposed = /* @__PURE__ */ new RegExp(`[${/* @__PURE__ */ Object.keys(letters).join('')}]`, 'g')
