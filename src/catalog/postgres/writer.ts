@@ -72,7 +72,7 @@ async function put<K extends Kind>(
   if (changed.length === 0) return
   const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
   const second = secondOf(now)
-  const { rowCount } = await query(
+  const { rows } = await query(
     `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body,
         is_withdrawn, withdrawn)
       select * from unnest($1::uuid[], $2::bytea[], $3::boolean[], $4::boolean[], $5::boolean[], $6::bigint[], $7::int[],
@@ -80,7 +80,8 @@ async function put<K extends Kind>(
       on conflict (id) do update set sort = excluded.sort, is_public = excluded.is_public, is_listed = excluded.is_listed,
         is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash,
         body = excluded.body, is_withdrawn = excluded.is_withdrawn, withdrawn = excluded.withdrawn
-      where r.revision = excluded.revision - 1`,
+      where r.revision = excluded.revision - 1
+      returning r.id`,
     [
       changed.map(({ id }) => id),
       changed.map(({ record }) => sortBytes(sortKeyOf(kind, record))),
@@ -95,7 +96,8 @@ async function put<K extends Kind>(
       changed.map(({ withdrawn }) => (withdrawn === undefined ? null : JSON.stringify(withdrawn))),
     ],
   )
-  if (rowCount !== changed.length) throw new Conflict('Another process has changed a record of the batch.')
+  // What comes back is counted: engines that spread tables report the rows that were tried, not those that were written.
+  if (rows.length !== changed.length) throw new Conflict('Another process has changed a record of the batch.')
   await putHistory(query, kind, changed, second)
   await putTerms(
     query,
@@ -132,7 +134,8 @@ async function putHistory(
   )
 }
 
-const termsOf = <K extends Kind>(kind: K, record: Held<K>['record']): string[] => [
+/** The terms by which the database finds a record. */
+export const termsOf = <K extends Kind>(kind: K, record: Held<K>['record']): string[] => [
   ...rareTermsOf(kind, record),
   ...commonTermsOf(kind, record),
 ]
@@ -144,8 +147,18 @@ async function putTerms(
 ): Promise<void> {
   const changed = records.filter(({ terms, before }) => terms.join('\n') !== before?.join('\n'))
   const replaced = changed.filter(({ before }) => before !== undefined).map(({ id }) => id)
+  await replaceTerms(query, kind, replaced, changed)
+}
+
+/** Takes the terms of some records away, and writes those of others. */
+export async function replaceTerms(
+  query: Query,
+  kind: Kind,
+  replaced: readonly string[],
+  records: readonly { id: string; terms: readonly string[] }[],
+): Promise<void> {
   if (replaced.length > 0) await query(`delete from ${tableOf(kind)}_term where id = any($1::uuid[])`, [replaced])
-  const rows = changed.flatMap(({ id, terms }) => terms.map(term => [id, bytesOf(term)] as const))
+  const rows = records.flatMap(({ id, terms }) => terms.map(term => [id, bytesOf(term)] as const))
   if (rows.length === 0) return
   await query(`insert into ${tableOf(kind)}_term (id, term) select * from unnest($1::uuid[], $2::bytea[])`, [
     rows.map(([id]) => id),

@@ -6,6 +6,7 @@ import { diff } from './diff.ts'
 import { explain } from './explain.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { migrate } from './migrate.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   versions,
   register,
   ingest,
+  migrate,
   withdraw,
   restore,
   serve,
