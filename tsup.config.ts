@@ -29,6 +29,7 @@ export const library = {
     validation: 'src/validation/index.ts',
     'validation-value': 'src/validation/value.ts',
     formats: 'src/formats/index.ts',
+    stream: 'src/stream/index.ts',
     registry: 'src/registry/client/index.ts',
     resolve: 'src/resolve/index.ts',
     csl: 'src/citation/csl/index.ts',
