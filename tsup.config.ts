@@ -31,6 +31,7 @@ export const library = {
     'validation-value': 'src/validation/value.ts',
     'validation-fix': 'src/validation/fix.ts',
     formats: 'src/formats/index.ts',
+    stream: 'src/stream/index.ts',
     registry: 'src/registry/client/index.ts',
     resolve: 'src/resolve/index.ts',
     csl: 'src/citation/csl/index.ts',

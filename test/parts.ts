@@ -26,6 +26,7 @@ export const parts: Record<string, readonly string[]> = {
     'diagnostic',
     'pointer',
   ],
+  stream: ['validation', 'formats', 'datacite', 'text', 'model', 'diagnostic', 'pointer'],
   citation: ['model', 'identifiers', 'versions', 'kernel'],
   'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
   'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],

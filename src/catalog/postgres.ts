@@ -11,16 +11,35 @@ import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import { postgresPage } from './postgres/pages.ts'
 import type { PostgresPool, PostgresResult, Query } from './postgres/pool.ts'
-import { migratePostgres } from './postgres/schema.ts'
+import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
 import { tableOf } from './postgres/tables.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
+import { type Verified, verifyPostgres } from './postgres/verify.ts'
 import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
 import { servedOf } from './served.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
 
-export type { PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
+export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
+export type { Verified } from './postgres/verify.ts'
+
+/** A catalog in PostgreSQL, with what its operator asks of it. */
+export interface PostgresCatalog extends Catalog {
+  /** Makes or migrates the tables; with `citus` it also spreads them over the nodes of a Citus cluster. */
+  migrate(options?: { citus?: boolean }): Promise<Migrated>
+  /** Compares what every record says with what the index has of it, and repairs what differs. Others may read and write meanwhile. */
+  verify(options?: { onProgress?: (done: Verified) => void }): Promise<Verified>
+}
+
+/** What a migration did. */
+export interface Migrated {
+  /** The version of the tables before, 0 if there were none, and after. */
+  from: number
+  to: number
+  /** The tables that were spread over a cluster. */
+  distributed: string[]
+}
 
 /** How long the names of specifiers are cached, in milliseconds. */
 const namesKept = 1000
@@ -36,7 +55,7 @@ const namesKept = 1000
  * const catalog = postgresCatalog(new Pool({ connectionString: 'postgres://localhost/catalog' }))
  * await catalog.close()
  */
-export function postgresCatalog(pool: PostgresPool): Catalog {
+export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   requireMethods('The pool', 'one such as new Pool({ connectionString: "postgres://…" }) of pg', pool, [
     'query',
     'connect',
@@ -49,7 +68,7 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
   const names = new Map<Kind, { names: Set<string>; until: number }>()
 
   async function prepared(): Promise<void> {
-    migrated ??= migratePostgres(pool)
+    migrated ??= migratePostgres(pool).then(() => undefined)
     const migrating = migrated
     try {
       await migrating
@@ -79,7 +98,9 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
   const rowOf = (kind: Kind, id: string, columns: string, condition = 'not is_withdrawn') =>
     asking(async () => {
       if (!isUuid(id)) return undefined
-      return (await query(`select ${columns} from ${tableOf(kind)} where id = $1 and ${condition}`, [id])).rows[0]
+      const text = `select ${columns} from ${tableOf(kind)} where id = $1 and ${condition}`
+      const name = `citable ${kind} ${columns.replaceAll(',', '')} ${condition}`.slice(0, 63)
+      return (await pool.query({ name, text, values: [id] })).rows[0]
     })
 
   async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
@@ -139,17 +160,32 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     },
     // Only the database knows, and asking it takes as long as many an answer.
     revision: async () => undefined,
-    ready: () => asking(async () => void (await query('select 1'))),
+    // A node of a cluster may be missing although the one that is asked is there, so every table is.
+    ready: () =>
+      asking(async () => {
+        for (const kind of kinds) await query(`select id from ${tableOf(kind)} limit 1`)
+      }),
+    migrate: async ({ citus = false } = {}) => {
+      try {
+        const from = await migratePostgres(pool)
+        return { from, to: tablesVersion, distributed: citus ? await distributeOnCitus(query) : [] }
+      } catch (error) {
+        throw postgresError(error)
+      }
+    },
+    verify: ({ onProgress } = {}) => asking(() => verifyPostgres(pool, onProgress)),
     close: () => pool.end(),
   }
 }
+
+const kinds = ['dataset', 'file', 'resource'] as const
 
 /** Records from which on the planner should look at the tables at once: its own daemon comes a minute later, or never. */
 const many = 1000
 
 async function analyse(query: Query): Promise<void> {
   // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
-  for (const kind of ['dataset', 'file', 'resource'] as const)
+  for (const kind of kinds)
     for (const table of [tableOf(kind), `${tableOf(kind)}_term`]) await query(`analyze ${table}`).catch(() => undefined)
 }
 

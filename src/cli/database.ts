@@ -1,5 +1,11 @@
 import { resolve } from 'node:path'
-import { type Catalog, postgresCatalog, type SqliteDatabase, sqliteCatalog } from '../catalog/index.ts'
+import {
+  type Catalog,
+  type PostgresCatalog,
+  postgresCatalog,
+  type SqliteDatabase,
+  sqliteCatalog,
+} from '../catalog/index.ts'
 import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -8,22 +14,45 @@ import type { Terminal } from './terminal.ts'
  * Throws `Misuse` if it is neither, or if the driver is not installed; any other failure is a `CatalogError`.
  */
 export async function openCatalog(name: string, terminal: Terminal): Promise<Catalog> {
-  if (/^postgres(?:ql)?:\/\//i.test(name)) return postgresCatalog(await postgresPool(name))
+  if (isPostgres(name)) return openPostgres(name)
   const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(name)?.[1]
   if (scheme !== undefined)
     throw new Misuse(`There is no catalog in ${scheme} databases; name a SQLite file or a postgres:// address.`)
   return sqliteCatalog(await sqliteDatabase(resolve(terminal.cwd, name)))
 }
 
+/** Whether a database is named by an address of PostgreSQL. */
+const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
+
+/** Opens a catalog in PostgreSQL. Throws `Misuse` for any other, or if the driver is not installed. */
+export async function openPostgres(name: string): Promise<PostgresCatalog> {
+  if (!isPostgres(name))
+    throw new Misuse(`'${name}' is no address of PostgreSQL, such as postgres://localhost/catalog.`)
+  return postgresCatalog(await postgresPool(name))
+}
+
+/**
+ * How long a connection and a statement may take, in milliseconds, so that a node that hangs holds nobody; what the address says,
+ * such as `?statement_timeout=600000`, comes first. The server stops a statement; the client's own limit is for a server that does not.
+ */
+const patience = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 90_000, keepAlive: true }
+
 async function postgresPool(connectionString: string) {
   const { default: pg } = await import('pg').catch(() => {
     throw new Misuse("PostgreSQL needs the package 'pg', which is not installed: npm install pg")
   })
   try {
-    return new pg.Pool({ connectionString })
+    return new pg.Pool({ ...patience, connectionString, ...statedPatience(connectionString) })
   } catch (error) {
     throw new Misuse(`The address of the database cannot be read: ${error instanceof Error ? error.message : error}.`)
   }
+}
+
+/** The limits that an address states; the driver takes them as text. */
+function statedPatience(address: string): Partial<typeof patience> {
+  const stated = new URL(address).searchParams
+  const limit = Number(stated.get('statement_timeout') ?? '')
+  return limit > 0 ? { statement_timeout: limit, query_timeout: limit + 30_000 } : {}
 }
 
 /** Opens a SQLite file with Node's own driver, if there is one, else with better-sqlite3. Throws `Misuse` if neither is available or the file cannot be opened. */

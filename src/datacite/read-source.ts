@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { ParsedText } from '../text/document.ts'
 import { faultFinding, inputFinding } from '../text/input-finding.ts'
+import { parseJsonLines } from '../text/json/document.ts'
 import { firstCharacter, parseData } from '../text/parse-data.ts'
 import { Positions } from '../text/positions.ts'
 import type { Keeping } from './dialects/read-members.ts'
@@ -27,12 +28,14 @@ export interface Source<Id extends string = DataciteFormatId> {
 /**
  * Reads an input in one of DataCite's formats: bytes become a text (`decodeText`), the text documents (`parseData`, `parseDataciteXml`),
  * the values of a document candidates (`candidatesIn`), and each candidate a record in the dialect that recognises it (`readDocument`).
- * It does so a document at a time, and keeps as much of the extras as is wanted. An unknown `from` is a `TypeError`.
+ * It does so a document at a time, and keeps as much of the extras as is wanted. Of a part of NDJSON it should be said that it has lines.
+ * An unknown `from` is a `TypeError`.
  */
 export function readDataciteSource(
   input: string | Uint8Array,
   from: DataciteFormatId | 'auto' = 'auto',
   extras: Keeping = true,
+  hasLines = false,
 ): Source {
   dialectNamed(from)
   const decoded = decodeText(input)
@@ -44,7 +47,7 @@ export function readDataciteSource(
   }
   const positions = new Positions(decoded.text)
   const diagnostics: Diagnostic[] = []
-  return { documents: readDocuments(positions, from, extras, diagnostics), diagnostics, positions }
+  return { documents: readDocuments(positions, from, extras, diagnostics, hasLines), diagnostics, positions }
 }
 
 function* readDocuments(
@@ -52,8 +55,9 @@ function* readDocuments(
   from: DataciteFormatId | 'auto',
   extras: Keeping,
   diagnostics: Diagnostic[],
+  hasLines: boolean,
 ): Generator<SourceDocument> {
-  const { syntax, parts } = parseDocuments(positions.text, from, extras)
+  const { syntax, parts } = hasLines ? parseJsonLines(positions.text) : parseDocuments(positions.text, from, extras)
   const reading: DocumentReading = { from, extras, next: 0 }
   for (const part of parts) {
     if ('fault' in part) diagnostics.push(faultFinding(part.fault, syntax, positions))

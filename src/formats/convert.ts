@@ -3,6 +3,7 @@ import type { Keeping } from '../datacite/dialects/read-members.ts'
 import { asOptions, asWriteOptions, knownKernel, unknownName } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
+import type { Source } from '../datacite/read-source.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
 import { arrange, type Layout, layoutOf } from '../datacite/writing/layout.ts'
@@ -56,9 +57,25 @@ export function convertRevised(
   revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
   arrangement?: Layout,
 ): ConvertResult {
+  return convertSource(readFor(input, options), options, revise, arrangement)
+}
+
+/** Reads an input as a conversion with these options needs it. */
+export const readFor = (
+  input: string | Uint8Array | object,
+  options: ConvertOptions,
+  hasLines = false,
+): Source<FormatId> => readSource(input, options.from, settingsOf(options).keeping, hasLines)
+
+/** Like {@link convertRevised}, for what is read already. */
+export function convertSource(
+  { documents, diagnostics, positions }: Source<FormatId>,
+  options: ConvertOptions,
+  revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
+  arrangement?: Layout,
+): ConvertResult {
   const settings = settingsOf(options)
   const { format, writer } = settings
-  const { documents, diagnostics, positions } = readSource(input, options.from, settings.keeping)
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
   let layout = arrangement

@@ -1,6 +1,7 @@
 import { checkedOptions } from '../argument.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
+import type { Source } from '../datacite/read-source.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { FormatId } from './format.ts'
@@ -27,7 +28,11 @@ export function readRecords(
   input: string | Uint8Array | object,
   options: { from?: FormatId | 'auto' } = {},
 ): RecordsRead {
-  const { documents, diagnostics, positions } = readSource(input, checkedOptions(options).from)
+  return recordsIn(readSource(input, checkedOptions(options).from))
+}
+
+/** The records of a source, and what could not be read of it or was changed by reading it. */
+export function recordsIn({ documents, diagnostics, positions }: Source<FormatId>): RecordsRead {
   const changes: Diagnostic[] = []
   const records = [...documents].flatMap(({ syntax, document, records: held }) => {
     changes.push(...misreadings(document, positions))

@@ -16,12 +16,14 @@ import { nearestFormats } from './nearest.ts'
 
 /**
  * Reads an input of any format; in foreign formats, all records are in one document. JSON is taken for DataCite's, and for
- * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare.
+ * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare. Of a part of
+ * NDJSON it should be said that it has lines.
  */
 export function readSource(
   input: string | Uint8Array | object,
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,
+  hasLines = false,
 ): Source<FormatId> {
   if (from !== 'auto' && !formats.some(({ id }) => id === from))
     throw unknownName('format', from, ['auto', ...formats.map(({ id }) => id)])
@@ -33,9 +35,10 @@ export function readSource(
   const named = otherFormats.find(({ id }) => id === from)
   if (named !== undefined) requireReader(named, 'read')
   const start = firstCharacter(text)
-  const other = named ?? (from === 'auto' && start !== '{' && start !== '[' ? otherFormatOf(text) : undefined)
+  const isData = hasLines || start === '{' || start === '['
+  const other = named ?? (from === 'auto' && !isData ? otherFormatOf(text) : undefined)
   if (other !== undefined) return readOther(other, text)
-  const source = readDataciteSource(text, from as DataciteFormatId | 'auto', extras)
+  const source = readDataciteSource(text, from as DataciteFormatId | 'auto', extras, hasLines)
   return from === 'auto' ? { ...source, documents: orOther(source, text) } : source
 }
 

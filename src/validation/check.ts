@@ -1,10 +1,11 @@
-import { readDataciteSource } from '../datacite/read-source.ts'
+import type { SourceRecord } from '../datacite/read-document.ts'
+import { readDataciteSource, type Source } from '../datacite/read-source.ts'
 import { inputText } from '../datacite/read-value.ts'
 import { checkDocument } from './check-document.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { checkValue } from './check-value.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
-import { settingsOf } from './settings.ts'
+import { type Settings, settingsOf } from './settings.ts'
 
 /**
  * Checks every record of an input, which is text, bytes or a value that was parsed already: what the kernel's XSD would reject, what the registry would drop or change, and what good
@@ -18,11 +19,20 @@ export function check(input: string | Uint8Array | object, options: CheckOptions
   const given = inputText(input)
   if (given === undefined) return checkValue(input, options)
   const settings = settingsOf(options)
-  const { documents, diagnostics, positions } = readDataciteSource(given, options.from, false)
+  return checkSource(readDataciteSource(given, options.from, false), settings)
+}
+
+/** Checks every record of a source; each is shown with what it was read from. */
+export function checkSource(
+  { documents, diagnostics, positions }: Source,
+  settings: Settings,
+  see: (source: SourceRecord) => void = () => undefined,
+): CheckReport {
   const records: RecordReport[] = []
   for (const document of documents)
     for (const [index, report] of checkDocument(document, settings, positions).entries()) {
       const source = document.records[index]
+      if (source !== undefined) see(source)
       records.push((source && checkEmbedded(source, report, settings)) ?? report)
     }
   return { records, diagnostics }

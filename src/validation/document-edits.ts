@@ -1,6 +1,6 @@
 import type { RecordDocument, SourceDocument } from '../datacite/read-document.ts'
 import { parseDataciteXml } from '../datacite/xml/document.ts'
-import { writeXml } from '../datacite/xml/write.ts'
+import { writeDataciteXml } from '../datacite/xml/write.ts'
 import type { JsonPatchOperation } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { differences } from '../text/edit/differences.ts'
@@ -85,7 +85,7 @@ function xmlDocumentEdits(text: string, { document }: SourceDocument, after: Dat
 
 /** The tree of a record as our writer writes it. */
 function asWritten(record: Datacite): XmlElement {
-  const tree = parseTree(writeXml(record, { losses: false, pretty: false }).text)
+  const tree = parseTree(writeDataciteXml(record, { losses: false, pretty: false }).text)
   if (!('root' in tree)) throw new EditFault('The record cannot be written as XML.')
   return tree.root
 }

@@ -16,8 +16,39 @@ export interface PostgresServer {
   end(): Promise<void>
 }
 
+/**
+ * The server that `CITABLE_POSTGRES_URL` names, which may be any that speaks PostgreSQL's protocol and lets the user create databases.
+ * It cannot be stopped.
+ */
+async function givenServer(url: string): Promise<PostgresServer> {
+  const run = `${Date.now().toString(36)}_${process.pid}`
+  const made: string[] = []
+  const admin = new Pool({ connectionString: url, max: 1 })
+  const cannot = (): never => {
+    throw new Error('The server of CITABLE_POSTGRES_URL is not stopped by tests.')
+  }
+  return {
+    async newDatabase() {
+      const name = `citable_test_${run}_${made.length}`
+      await admin.query(`create database ${name}`)
+      made.push(name)
+      const address = new URL(url)
+      address.pathname = `/${name}`
+      return address.href
+    },
+    stop: async () => cannot(),
+    start: async () => cannot(),
+    async end() {
+      for (const name of made) await admin.query(`drop database if exists ${name}`).catch(() => undefined)
+      await admin.end()
+    },
+  }
+}
+
 /** Starts a server; rejects, with what it said, where it does not start. */
 export async function postgresServer(): Promise<PostgresServer> {
+  const given = process.env.CITABLE_POSTGRES_URL
+  if (given) return givenServer(given)
   const folder = mkdtempSync(join(tmpdir(), 'citable-postgres-'))
   // If root runs the tests, the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755)

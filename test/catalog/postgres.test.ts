@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CatalogError, postgresCatalog } from '../../src/catalog/index.ts'
 import { describeWith } from '../missing.ts'
+import { clusterProxy } from './cluster-proxy.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
 import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, metadata } from './records.ts'
@@ -41,6 +42,72 @@ describeWith(missingPostgres, 'with a server', () => {
       expect(await catalog?.list('resource', { limit: 1, count: true })).toMatchObject({ count: 40 })
       await Promise.all(catalogs.map(one => one.close()))
     })
+  })
+
+  describe('behind what reports row counts as a cluster does', () => {
+    test('two writers leave every record with its own terms', async () => {
+      const url = await server.newDatabase()
+      const proxy = await clusterProxy(url)
+      const catalogs = many(0, 2, () => postgresCatalog(poolOf(proxy.url)))
+      const [one] = catalogs
+      const versionOf = (writer: string) => many(0, 400, number => metadata(number, { titles: [{ title: writer }] }))
+      await one?.ingest(versionOf('beginning'))
+      await Promise.all(catalogs.map((catalog, writer) => catalog.ingest(versionOf(`writer${writer}`), { batch: 50 })))
+      for (const writer of ['beginning', 'writer0', 'writer1']) {
+        const found = await one?.list('resource', { query: writer, limit: 500 })
+        expect(found?.records.filter(({ title }) => title !== writer)).toEqual([])
+      }
+      expect(proxy.replaced).toBeGreaterThan(0)
+      expect(await one?.verify()).toEqual({ checked: 400, repaired: 0 })
+      await Promise.all(catalogs.map(catalog => catalog.close()))
+      await proxy.end()
+    })
+  })
+
+  test('what an earlier race left between records and their index is found and repaired', async () => {
+    const url = await server.newDatabase()
+    const catalog = postgresCatalog(poolOf(url))
+    await catalog.ingest(many(0, 30, number => metadata(number, { titles: [{ title: `soil ${number}` }] })))
+    await catalog.ingest(many(0, 10, number => dataset(number)))
+    const pool = poolOf(url)
+    const terms = 'citable_resource_term'
+    await pool.query(`update ${terms} set term = 'wforeign' where term = 'wsoil' and id in (
+      select id from ${terms} order by id limit 5)`)
+    const damaged = await catalog.list('resource', { query: 'foreign', limit: 50 })
+    expect(damaged.records.length).toBeGreaterThan(0)
+    expect(await catalog.verify()).toMatchObject({ repaired: damaged.records.length })
+    expect((await catalog.list('resource', { query: 'foreign', limit: 50 })).records).toEqual([])
+    expect((await catalog.list('resource', { query: 'soil', limit: 50 })).records).toHaveLength(30)
+    expect(await catalog.verify()).toMatchObject({ repaired: 0 })
+    await catalog.ingest([metadata(0, { titles: [{ title: 'ice' }] })])
+    expect((await catalog.list('resource', { query: 'ice', limit: 50 })).records).toHaveLength(1)
+    await Promise.all([catalog.close(), pool.end()])
+  })
+
+  test('a page far behind is the one that a cursor comes to', async () => {
+    const catalog = postgresCatalog(poolOf(await server.newDatabase()))
+    await catalog.ingest(many(0, 400, number => metadata(number)))
+    const all = await catalog.list('resource', { limit: 400 })
+    const far = await catalog.list('resource', { limit: 20, offset: 350 })
+    expect(far.records).toEqual(all.records.slice(350, 370))
+    expect((await catalog.list('resource', { limit: 20, offset: 4000 })).records).toEqual([])
+    await catalog.close()
+  })
+
+  test('a migration that stopped after any step goes on, and no table that is missing is called ready', async () => {
+    const url = await server.newDatabase()
+    const pool = poolOf(url)
+    const catalog = postgresCatalog(poolOf(url))
+    expect(await catalog.migrate()).toMatchObject({ from: 0, distributed: [] })
+    for (const version of [1, 0]) {
+      await pool.query('update citable_migration set version = $1', [version])
+      expect(await postgresCatalog(poolOf(url)).migrate()).toMatchObject({ from: version })
+    }
+    await catalog.ready()
+    await pool.query('alter table citable_file rename to elsewhere')
+    await expect(catalog.ready()).rejects.toThrow(CatalogError)
+    await expect(catalog.migrate({ citus: true })).rejects.toThrow(/pg_dist_partition/)
+    await Promise.all([catalog.close(), pool.end()])
   })
 
   test('a database of a newer release is a CatalogError, and is left unchanged', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { writeXml } from '../../src/datacite/xml/write.ts'
+import { writeDataciteXml } from '../../src/datacite/xml/write.ts'
 import type { Diagnostic } from '../../src/diagnostic.ts'
 import { withEdits } from '../../src/text/edit/edits.ts'
 import { writeYaml } from '../../src/text/yaml/write.ts'
@@ -16,7 +16,7 @@ const writers = {
   JSON: (record: object) => `${JSON.stringify(record, null, 2)}\n`,
   NDJSON: (record: object) => `${JSON.stringify(book)}\n${JSON.stringify(record)}\n`,
   YAML: (record: object) => writeYaml(record),
-  XML: (record: object) => writeXml(record, { losses: false }).text,
+  XML: (record: object) => writeDataciteXml(record, { losses: false }).text,
 }
 
 describe.each(Object.entries(writers))('in %s', (syntax, write) => {

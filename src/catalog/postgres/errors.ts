@@ -14,9 +14,16 @@ export function postgresError(error: unknown): CatalogError {
   })
 }
 
-/** Whether a transaction failed only because of concurrent ones. */
+/**
+ * Whether a transaction failed only because of concurrent ones. The same new key from two of them is a duplicate; a node that
+ * writes for another one may say so without its code.
+ */
 export const isConflict = (error: unknown): boolean =>
-  error instanceof Conflict || /^40(?:001|P01)$/.test(codeOf(error))
+  error instanceof Conflict ||
+  /^(?:40(?:001|P01)|23505)$/.test(codeOf(error)) ||
+  (!/^[0-9A-WYZ]/.test(codeOf(error)) && conflictMessage.test(messageOf(error)))
+
+const conflictMessage = /duplicate key value|could not serialize access|deadlock|restart transaction|concurrent update/i
 
 /** Whether an error can come from creating the same table twice at once. */
 export const isSchemaRace = (error: unknown): boolean =>
@@ -45,6 +52,6 @@ function codeOf(error: unknown): string {
 const transientCode =
   /^(?:08...|40...|53...|55P03|57P0[1-5]|57014|25006|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/
 
-/** Messages of `pg` that come without a code. */
+/** Messages of `pg` that come without a code, and those of a node about another one, under the code of an internal error. */
 const transientMessage =
-  /connection (?:terminated|error|timeout|ended)|timeout exceeded|not queryable|query read timeout/i
+  /connection (?:terminated|error|timeout|ended|to the remote node|not open)|could not connect to|server closed the connection|timeout exceeded|not queryable|query read timeout/i

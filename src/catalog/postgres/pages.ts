@@ -37,6 +37,9 @@ export async function postgresPage<K extends Kind>(
   }
 }
 
+/** Records that a page may skip before their ids are looked up first: sorting ids is cheap, sorting whole records is not. */
+const deep = 100
+
 async function bodies(
   query: Query,
   kind: Kind,
@@ -44,8 +47,14 @@ async function bodies(
   order: string,
   { limit, offset }: Pick<Stretch, 'limit' | 'offset'>,
 ): Promise<string[]> {
-  const text = `select r.body from ${tableOf(kind)} r where ${where} order by ${order} limit ${where.bind(limit)} offset ${where.bind(offset)}`
-  return (await query(text, where.values)).rows.map(({ body }) => String(body))
+  const found = `from ${tableOf(kind)} r where ${where} order by ${order} limit ${where.bind(limit)} offset ${where.bind(offset)}`
+  if (offset < deep) return (await query(`select r.body ${found}`, where.values)).rows.map(({ body }) => String(body))
+  const { rows } = await query(`select r.id ${found}`, where.values)
+  const held = await query(`select id, body from ${tableOf(kind)} where id = any($1::uuid[])`, [
+    rows.map(({ id }) => id),
+  ])
+  const byId = new Map(held.rows.map(({ id, body }) => [id, String(body)]))
+  return rows.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
 /** More matches than this are not all scored: it takes some microseconds for each. */

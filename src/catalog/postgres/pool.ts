@@ -4,6 +4,13 @@ export interface PostgresResult {
   rowCount: number | null
 }
 
+/** A statement under a name, which a connection parses and plans once. */
+export interface NamedStatement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
 /** The methods of a dedicated connection that a catalog calls. */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<PostgresResult>
@@ -14,7 +21,7 @@ export interface PostgresClient {
 
 /** The methods of a connection pool that a catalog calls; `pg` has them. */
 export interface PostgresPool {
-  query(text: string, values?: unknown[]): Promise<PostgresResult>
+  query(statement: string | NamedStatement, values?: unknown[]): Promise<PostgresResult>
   connect(): Promise<PostgresClient>
   on(event: 'error', listener: (error: Error) => void): unknown
   end(): Promise<void>

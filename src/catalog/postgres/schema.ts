@@ -3,21 +3,21 @@ import { isNoTable, isSchemaRace } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
 import { indexAgain } from './search-columns.ts'
 import { tableOf } from './tables.ts'
-import { inTransaction } from './transaction.ts'
 
 /**
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order
  * as bytes, independent of any collation; `changed` is in seconds since 1970; `revision` shows whether another process was faster.
+ * Indexes say `asc`, because some engines hash the first column of those that do not.
  */
 function tablesOf(kind: Kind): string[] {
   return [
     `create table if not exists ${tableOf(kind)} (id uuid primary key, sort bytea not null, is_public boolean not null,
     is_listed boolean not null, is_external boolean not null, changed bigint not null, revision int not null,
     hash text not null, body text not null)`,
-    `create index if not exists ${tableOf(kind)}_sort on ${tableOf(kind)} (sort)`,
-    `create index if not exists ${tableOf(kind)}_changed on ${tableOf(kind)} (changed, id, is_public, is_external)`,
+    `create index if not exists ${tableOf(kind)}_sort on ${tableOf(kind)} (sort asc)`,
+    `create index if not exists ${tableOf(kind)}_changed on ${tableOf(kind)} (changed asc, id asc, is_public, is_external)`,
     `create table if not exists ${tableOf(kind)}_term (id uuid not null, term bytea not null, primary key (id, term))`,
-    `create index if not exists ${tableOf(kind)}_term_id on ${tableOf(kind)}_term (term, id)`,
+    `create index if not exists ${tableOf(kind)}_term_id on ${tableOf(kind)}_term (term asc, id asc)`,
   ]
 }
 
@@ -27,8 +27,9 @@ function withdrawalOf(kind: Kind): string[] {
   return [
     `alter table ${table} add column if not exists is_withdrawn boolean not null default false`,
     `alter table ${table} add column if not exists withdrawn text`,
+    `create index if not exists ${table}_changes on ${table}
+      (changed asc, id asc, is_public, is_external, is_withdrawn)`,
     `drop index if exists ${table}_changed`,
-    `create index ${table}_changed on ${table} (changed, id, is_public, is_external, is_withdrawn)`,
     `create table if not exists ${table}_history (id uuid not null, place int not null, entry text not null,
       primary key (id, place))`,
   ]
@@ -65,20 +66,68 @@ const migrations: readonly ((query: Query) => Promise<void>)[] = [
 ]
 
 async function each(query: Query, steps: readonly string[]): Promise<void> {
-  for (const step of steps) await query(step)
+  for (const step of steps) await againInRace(() => query(step))
 }
 
-/** Migrates a database to this version; concurrent processes take turns. Throws a {@link CatalogError} for a newer one. */
-export async function migratePostgres(pool: PostgresPool): Promise<void> {
-  const version = await versionNow((text, values) => pool.query(text, values))
-  if (version === migrations.length) return
+/** The version of the tables that this program makes. */
+export const tablesVersion = /* @__PURE__ */ (() => migrations.length)()
+
+/**
+ * Migrates a database to this version; gives the version that it had. Every step can be repeated and stands for itself, because
+ * some engines commit before they change a table: processes that migrate at once may both take a step, and nothing is lost.
+ * Throws a {@link CatalogError} for a newer version.
+ */
+export async function migratePostgres(pool: PostgresPool): Promise<number> {
+  const query: Query = (text, values) => pool.query(text, values)
+  const version = await versionNow(query)
+  if (version === migrations.length) return version
+  await each(query, [
+    'create table if not exists citable_migration (id int primary key, version int not null)',
+    'insert into citable_migration (id, version) values (1, 0) on conflict (id) do nothing',
+  ])
+  for (const migrate of migrations.slice(version)) await migrate(query)
+  await againInRace(() =>
+    query('update citable_migration set version = $1 where id = 1 and version < $1', [migrations.length]),
+  )
+  return version
+}
+
+/** Tries a step again where another process was at the same one. */
+async function againInRace(step: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(pool, migrateOn)
+      await step()
+      return
     } catch (error) {
       if (attempt >= 10 || !isSchemaRace(error)) throw error
+      await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * attempt))
     }
   }
+}
+
+/**
+ * Spreads the tables over the nodes of a Citus cluster by `id`, and puts the version on every node, so that each can serve. Tables
+ * that are distributed already stay as they are. Rejects where the database has no Citus.
+ */
+export async function distributeOnCitus(query: Query): Promise<string[]> {
+  const distributed: string[] = []
+  const { rows } = await query('select logicalrelid::text as name from pg_dist_partition')
+  const known = new Set(rows.map(({ name }) => String(name)))
+  const tables = kinds.flatMap(kind => [tableOf(kind), `${tableOf(kind)}_term`, `${tableOf(kind)}_history`])
+  const [first = ''] = tables
+  for (const table of tables) {
+    if (known.has(table)) continue
+    await query(`select create_distributed_table($1, 'id', colocate_with => $2)`, [
+      table,
+      table === first ? 'none' : first,
+    ])
+    distributed.push(table)
+  }
+  if (!known.has('citable_migration')) {
+    await query(`select create_reference_table('citable_migration')`)
+    distributed.push('citable_migration')
+  }
+  return distributed
 }
 
 async function versionNow(query: Query): Promise<number> {
@@ -88,15 +137,6 @@ async function versionNow(query: Query): Promise<number> {
     if (isNoTable(error)) return 0
     throw error
   }
-}
-
-// Processes wait for the row of the version: a lock that every engine has.
-async function migrateOn(query: Query): Promise<void> {
-  await query('create table if not exists citable_migration (id int primary key, version int not null)')
-  await query('insert into citable_migration (id, version) values (1, 0) on conflict (id) do nothing')
-  const { rows } = await query('select version from citable_migration where id = 1 for update')
-  for (const migrate of migrations.slice(checked(rows[0]?.version))) await migrate(query)
-  await query('update citable_migration set version = $1 where id = 1', [migrations.length])
 }
 
 function checked(given: unknown): number {

@@ -73,7 +73,7 @@ async function put<K extends Kind>(
   if (changed.length === 0) return
   const hashes = await Promise.all(changed.map(({ body }) => (kind === 'resource' ? hashOf(body) : '')))
   const second = secondOf(now)
-  const { rowCount } = await query(
+  const { rows } = await query(
     `insert into ${tableOf(kind)} as r (id, sort, is_public, is_listed, is_external, changed, revision, hash, body,
         is_withdrawn, withdrawn, title, date, search)
       select id, sort, is_public, is_listed, is_external, changed, revision, hash, body, is_withdrawn, withdrawn, title, date,
@@ -84,7 +84,8 @@ async function put<K extends Kind>(
         is_external = excluded.is_external, changed = excluded.changed, revision = excluded.revision, hash = excluded.hash,
         body = excluded.body, is_withdrawn = excluded.is_withdrawn, withdrawn = excluded.withdrawn, title = excluded.title,
         date = excluded.date, search = excluded.search
-      where r.revision = excluded.revision - 1`,
+      where r.revision = excluded.revision - 1
+      returning r.id`,
     [
       changed.map(({ id }) => id),
       changed.map(({ record }) => sortBytes(sortKeyOf(kind, record))),
@@ -102,7 +103,8 @@ async function put<K extends Kind>(
       changed.map(({ record }) => vectorOf(kind, record)),
     ],
   )
-  if (rowCount !== changed.length) throw new Conflict('Another process has changed a record of the batch.')
+  // What comes back is counted: engines that spread tables report the rows that were tried, not those that were written.
+  if (rows.length !== changed.length) throw new Conflict('Another process has changed a record of the batch.')
   await putHistory(query, kind, changed, second)
   await putTerms(
     query,
@@ -139,7 +141,8 @@ async function putHistory(
   )
 }
 
-const termsOf = <K extends Kind>(kind: K, record: Held<K>['record']): string[] => [
+/** The terms by which the database finds a record. */
+export const termsOf = <K extends Kind>(kind: K, record: Held<K>['record']): string[] => [
   ...rareTermsOf(kind, record),
   ...commonTermsOf(kind, record),
 ]
@@ -151,8 +154,18 @@ async function putTerms(
 ): Promise<void> {
   const changed = records.filter(({ terms, before }) => terms.join('\n') !== before?.join('\n'))
   const replaced = changed.filter(({ before }) => before !== undefined).map(({ id }) => id)
+  await replaceTerms(query, kind, replaced, changed)
+}
+
+/** Takes the terms of some records away, and writes those of others. */
+export async function replaceTerms(
+  query: Query,
+  kind: Kind,
+  replaced: readonly string[],
+  records: readonly { id: string; terms: readonly string[] }[],
+): Promise<void> {
   if (replaced.length > 0) await query(`delete from ${tableOf(kind)}_term where id = any($1::uuid[])`, [replaced])
-  const rows = changed.flatMap(({ id, terms }) => terms.map(term => [id, bytesOf(term)] as const))
+  const rows = records.flatMap(({ id, terms }) => terms.map(term => [id, bytesOf(term)] as const))
   if (rows.length === 0) return
   await query(`insert into ${tableOf(kind)}_term (id, term) select * from unnest($1::uuid[], $2::bytea[])`, [
     rows.map(([id]) => id),

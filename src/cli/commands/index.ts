@@ -7,6 +7,7 @@ import { explain } from './explain.ts'
 import { fix } from './fix.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { migrate } from './migrate.ts'
 import { pandocFilter } from './pandoc-filter.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   versions,
   register,
   ingest,
+  migrate,
   withdraw,
   restore,
   serve,

@@ -1,7 +1,7 @@
-import { CatalogError } from '../../catalog/index.ts'
+import { CatalogError, type PostgresCatalog } from '../../catalog/index.ts'
 import { inputOptions } from '../check/options.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
-import { openCatalog } from '../database.ts'
+import { openCatalog, openPostgres } from '../database.ts'
 import { type Ingested, ingestInputs } from '../ingest/run.ts'
 import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
 import { collect } from '../inputs/collect.ts'
@@ -9,6 +9,7 @@ import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
+import { count } from '../text/width.ts'
 
 /** Takes records into a database. */
 export const ingest = defineCommand({
@@ -29,6 +30,10 @@ export const ingest = defineCommand({
     strict: {
       summary: 'Reject records with members that the service description does not know, instead of keeping them.',
     },
+    verify: {
+      summary:
+        'Also compare every record in a PostgreSQL database with the index that finds it, and repair what differs; inputs may be left out.',
+    },
     batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
     format: {
       value: 'name',
@@ -46,15 +51,17 @@ export const ingest = defineCommand({
     },
   ],
   async run(inputs, options, terminal) {
-    if (inputs.length === 0)
+    if (inputs.length === 0 && !options.verify)
       throw new Misuse('Nothing to load: name files, folders, patterns or DOIs, or - for standard input.')
     if (options.db === undefined) throw new Misuse('Name the database with --db: a SQLite file or a postgres:// URL.')
     if (options.batch === 0) throw new Misuse("The option '--batch' needs a whole number above 0.")
     const collected = await collect(inputs, terminal, options)
     try {
-      const catalog = await openCatalog(options.db, terminal)
+      const postgres = options.verify ? await openPostgres(options.db) : undefined
+      const catalog = postgres ?? (await openCatalog(options.db, terminal))
       try {
         await catalog.ready()
+        if (postgres !== undefined && inputs.length === 0) return await verified(postgres, terminal)
         const { from = 'auto', batch } = options
         const ingested = await ingestInputs(
           catalog,
@@ -69,6 +76,7 @@ export const ingest = defineCommand({
         )
         if (options.prune && ingested.withdrawn === undefined)
           terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
+        if (postgres !== undefined) await verified(postgres, terminal)
         return report(ingested, options.format ?? 'text', options['max-problems'] ?? 100, terminal)
       } finally {
         await catalog.close()
@@ -80,6 +88,15 @@ export const ingest = defineCommand({
     }
   },
 })
+
+/** Compares records with their index, and says what that came to. */
+async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<0> {
+  const { checked, repaired } = await catalog.verify()
+  terminal.stderr.write(
+    `citable: ${count(checked, 'record')} compared with the index, ${repaired === 0 ? 'none' : repaired} repaired.\n`,
+  )
+  return 0
+}
 
 function report(ingested: Ingested, format: 'text' | 'json', most: number, terminal: Terminal): ExitCode {
   const { accepted, refused, unknown, problems, withdrawn } = ingested

@@ -11,6 +11,9 @@ export function parseJson(text: string): ParsedText {
     : { syntax: 'json', parts: [whole] }
 }
 
+/** Reads text of which every line is known to be a value, be the first ones good or bad. */
+export const parseJsonLines = (text: string): ParsedText => ({ syntax: 'ndjson', parts: parseLines(text) })
+
 function* parseLines(text: string): Generator<Part> {
   for (const { line, start } of linesOf(text)) yield parseAt(line, start)
 }

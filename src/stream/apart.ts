@@ -1,0 +1,34 @@
+import { concat, type Piece } from './piece.ts'
+import { splitList } from './split/list.ts'
+
+/** A piece of which something cannot be read, divided so that the records beside it can: every line and every entry by itself. */
+export function apart(piece: Piece): Piece[] {
+  if (piece.kind === 'lines') return linesOf(piece)
+  if (piece.kind === 'list' && piece.list !== undefined) return entriesOf(piece, piece.list)
+  return [piece]
+}
+
+function linesOf(piece: Piece): Piece[] {
+  const { bytes } = piece
+  const lines: Piece[] = []
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(0x0a, start) + 1 || bytes.length
+    lines.push({ ...piece, bytes: bytes.subarray(start, end), gap: lines.length === 0 ? piece.gap : nothing })
+    start = end
+  }
+  return lines
+}
+
+function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>): Piece[] {
+  const { push, end } = splitList({ block: 1, longest: Number.MAX_SAFE_INTEGER }, Number.MAX_SAFE_INTEGER)
+  const list = concat([Uint8Array.of(0x5b), piece.bytes, Uint8Array.of(0x5d)])
+  const entries = [...push(list), ...end()].filter(({ fault }) => fault === undefined)
+  return entries.map((entry, number) => ({
+    ...entry,
+    // The bracket that was set before the first entry is no part of the input.
+    gap: number === 0 ? piece.gap : entry.gap,
+    list: { pointer, first: first + number },
+  }))
+}
+
+const nothing = { units: 0, lines: 0, tail: 0 }

@@ -1,0 +1,53 @@
+import { checkedOptions } from '../argument.ts'
+import type { DataciteFormatId } from '../datacite/format.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { CheckOptions, RecordReport } from '../validation/report.ts'
+import { eachPiece } from './each-piece.ts'
+import type { StreamInput } from './input.ts'
+import { type PieceOptions, piecesOf } from './pieces.ts'
+import { checkPiece } from './read-piece.ts'
+
+/** How a stream is checked. */
+export interface CheckStreamOptions extends CheckOptions, Omit<PieceOptions, 'from'> {}
+
+/** What is said of a part of a stream that could not be read, or of the stream as a whole. */
+export interface UnreadReport {
+  index?: undefined
+  outcome: 'invalid'
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Checks records one after the other as they come, in flat memory however many they are: NDJSON, a JSON list or page, XML with many
+ * records (an answer of OAI-PMH, `<resources>`). Each is reported as {@link check} reports it, with its place in the whole stream; what
+ * cannot be read is a report without `index`, somewhat before its neighbours, and they are checked. What cannot be divided, such as YAML, is read whole.
+ * Rejects with the reason of an aborted signal or with the error of the stream; a wrong option is a `TypeError`.
+ *
+ * @example
+ * const lines = ['{"doi": "10.5072/a", "tit', 'les": [{"title": "Rain"}]}\n', '{"doi": 10.5072/b}\n']
+ * const outcomes = []
+ * for await (const { index, outcome } of checkStream(lines)) outcomes.push([index, outcome])
+ * outcomes // → [[undefined, 'invalid'], [0, 'invalid']]
+ */
+export async function* checkStream(
+  input: StreamInput,
+  options: CheckStreamOptions = {},
+): AsyncGenerator<RecordReport | UnreadReport> {
+  const { longestRecord, signal, ...checking } = checkedOptions(options)
+  const pieces = piecesOf(input, pieceOptions(checking.from, longestRecord, signal))
+  for await (const { result, index, moved } of eachPiece(pieces, piece => checkPiece(piece, checking))) {
+    for (const diagnostic of result.diagnostics) yield { outcome: 'invalid', diagnostics: [moved(diagnostic)] }
+    for (const record of result.records)
+      yield { ...record, index: index + record.index, diagnostics: record.diagnostics.map(moved) }
+  }
+}
+
+const pieceOptions = (
+  from: DataciteFormatId | 'auto' | undefined,
+  longestRecord: number | undefined,
+  signal: AbortSignal | undefined,
+): PieceOptions => ({
+  ...(from !== undefined && { from }),
+  ...(longestRecord !== undefined && { longestRecord }),
+  ...(signal !== undefined && { signal }),
+})

@@ -1,0 +1,44 @@
+import { checkedOptions } from '../argument.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { ConvertOptions } from '../formats/convert.ts'
+import { eachPiece } from './each-piece.ts'
+import type { StreamInput } from './input.ts'
+import { type PieceOptions, piecesOf } from './pieces.ts'
+import { type ConvertedRecord, convertPiece } from './read-piece.ts'
+
+/** How a stream is converted. */
+export interface ConvertStreamOptions extends ConvertOptions, Omit<PieceOptions, 'from'> {}
+
+/** What could not be converted of a stream, or was changed by reading it. */
+export interface ConvertedFinding {
+  index?: undefined
+  text?: undefined
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Converts records one after the other as they come, in flat memory; each has its own text and its own losses. In DataCite's JSON formats a
+ * text is a line, so that all texts together are NDJSON. What cannot be read is a finding without `text`, and the records behind it are
+ * converted. Rejects with the reason of an aborted signal or with the error of the stream; a wrong option is a `TypeError`.
+ *
+ * @example
+ * const record = { doi: '10.5072/a', titles: [{ title: 'Rain' }] }
+ * const texts = []
+ * for await (const { text } of convertStream(JSON.stringify([record]), { to: 'datacite-rest' })) texts.push(text)
+ * texts // → ['{"doi":"10.5072/a","titles":[{"title":"Rain"}]}\n']
+ */
+export async function* convertStream(
+  input: StreamInput,
+  options: ConvertStreamOptions,
+): AsyncGenerator<ConvertedRecord | ConvertedFinding> {
+  const { longestRecord, signal, ...converting } = checkedOptions(options)
+  const pieces = piecesOf(input, {
+    ...(converting.from !== undefined && { from: converting.from }),
+    ...(longestRecord !== undefined && { longestRecord }),
+    ...(signal !== undefined && { signal }),
+  })
+  for await (const { result, index, moved } of eachPiece(pieces, piece => convertPiece(piece, converting))) {
+    if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }
+    for (const record of result.records) yield { ...record, index: index + record.index }
+  }
+}

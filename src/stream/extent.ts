@@ -1,0 +1,53 @@
+import type { Position } from '../diagnostic.ts'
+
+/** How far a text reaches: its UTF-16 units, its line breaks, and the units behind the last one. */
+export interface Extent {
+  units: number
+  lines: number
+  tail: number
+}
+
+export const noExtent: Extent = { units: 0, lines: 0, tail: 0 }
+
+/** The extent of a text; lines end with LF, CRLF or CR. */
+export function extentOf(text: string): Extent {
+  let lines = 0
+  let last = 0
+  const lineEnd = /\r\n?|\n/g
+  while (lineEnd.exec(text) !== null) {
+    lines++
+    last = lineEnd.lastIndex
+  }
+  return { units: text.length, lines, tail: text.length - last }
+}
+
+/** The extent of one text and another behind it. */
+export const joined = (one: Extent, other: Extent): Extent => ({
+  units: one.units + other.units,
+  lines: one.lines + other.lines,
+  tail: other.lines === 0 ? one.tail + other.tail : other.tail,
+})
+
+/** The place right behind a text. */
+export const endOf = ({ units, lines, tail }: Extent): Position => ({
+  line: lines + 1,
+  column: tail + 1,
+  offset: units,
+})
+
+/** Measures bytes of UTF-8 that come in chunks; what is no UTF-8 counts as the characters that stand for it. */
+export function measure(): { add(bytes: Uint8Array): void; take(): Extent } {
+  let decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let extent = noExtent
+  return {
+    add(bytes) {
+      if (bytes.length > 0) extent = joined(extent, extentOf(decoder.decode(bytes, { stream: true })))
+    },
+    take() {
+      const whole = joined(extent, extentOf(decoder.decode()))
+      decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+      extent = noExtent
+      return whole
+    },
+  }
+}

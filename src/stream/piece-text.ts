@@ -1,0 +1,90 @@
+import type { Diagnostic, JsonPatchOperation, Position, Range } from '../diagnostic.ts'
+import { type Extent, extentOf, joined } from './extent.ts'
+import type { Piece } from './piece.ts'
+
+/** The text of a piece as it can be read by itself. */
+export interface PieceText {
+  text: string
+  /** The extent of the piece in its input. */
+  extent: Extent
+  /** A finding about the text as one about the input: its pointer, and its place counted from the start of the piece. */
+  placed(diagnostic: Diagnostic): Diagnostic
+}
+
+/** Makes a piece readable by itself; undefined where its bytes are no text. */
+export function pieceText({ bytes, kind, list, before = '', inside }: Piece): PieceText | undefined {
+  let own: string
+  try {
+    own = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+  const extent = extentOf(own)
+  if (kind === 'lines') return { text: own, extent, placed: diagnostic => diagnostic }
+  const added = kind === 'list' ? '[' : before
+  const place = list === undefined ? undefined : intoList(list)
+  const at = inside === undefined ? 0 : new TextDecoder().decode(bytes.subarray(0, inside.at)).length
+  const length = inside?.text.length ?? 0
+  const start = extentOf(added)
+  const back = (position: Position): Position => {
+    const from = without(start, position)
+    if (inside === undefined || from.offset <= at) return from
+    const left = Math.max(at, from.offset - length)
+    return { ...from, offset: left, ...(from.line === 1 && { column: left + 1 }) }
+  }
+  return {
+    text: `${added}${own.slice(0, at)}${inside?.text ?? ''}${own.slice(at)}${kind === 'list' ? ']' : ''}`,
+    extent,
+    placed: diagnostic => ({
+      ...diagnostic,
+      ...(place !== undefined && pointed(diagnostic, place)),
+      ...(diagnostic.position && { position: moved(diagnostic.position, back) }),
+    }),
+  }
+}
+
+/** A finding whose place is counted from the start of the input that the piece is in. */
+export function shifted(diagnostic: Diagnostic, base: Extent): Diagnostic {
+  const { position } = diagnostic
+  if (position === undefined || base.units === 0) return diagnostic
+  return { ...diagnostic, position: moved(position, place => beyond(base, place)) }
+}
+
+/** A place of a text in that text and another before it. */
+const beyond = (base: Extent, { line, column, offset }: Position): Position => ({
+  line: base.lines + line,
+  column: line === 1 ? base.tail + column : column,
+  offset: base.units + offset,
+})
+
+const without = ({ units, lines, tail }: Extent, { line, column, offset }: Position): Position =>
+  offset < units
+    ? { line: 1, column: 1, offset: 0 }
+    : { line: line - lines, column: line === lines + 1 ? column - tail : column, offset: offset - units }
+
+const moved = ({ start, end }: Range, move: (position: Position) => Position): Range => ({
+  start: move(start),
+  end: move(end),
+})
+
+/** Turns a pointer into a list of some entries into one into the whole input. */
+function intoList({ pointer, first }: NonNullable<Piece['list']>): (given: string) => string {
+  return given => {
+    const [, entry, rest = ''] = /^\/(\d+)(.*)$/s.exec(given) ?? []
+    return entry === undefined ? pointer : `${pointer}/${first + Number(entry)}${rest}`
+  }
+}
+
+function pointed({ pointer, fix }: Diagnostic, place: (pointer: string) => string): Partial<Diagnostic> {
+  if (fix === undefined) return { pointer: place(pointer) }
+  const patch = fix.patch.map(
+    (operation): JsonPatchOperation =>
+      'from' in operation
+        ? { ...operation, from: place(operation.from), path: place(operation.path) }
+        : { ...operation, path: place(operation.path) },
+  )
+  return { pointer: place(pointer), fix: { ...fix, patch } }
+}
+
+/** The extent of everything up to the end of a piece. */
+export const upTo = (base: Extent, gap: Extent, own: Extent): Extent => joined(joined(base, gap), own)

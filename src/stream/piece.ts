@@ -1,0 +1,58 @@
+import type { Extent } from './extent.ts'
+
+/** A part of an input that can be read by itself: some whole records, or all of an input that cannot be divided. */
+export interface Piece {
+  /** `lines` of JSON, entries of a JSON `list`, or a `text` by itself: an element of XML, entries of BibTeX or RIS, the whole input. */
+  kind: 'lines' | 'list' | 'text'
+  /** Its bytes, in UTF-8 unless it is the whole input. */
+  bytes: Uint8Array
+  /** The extent of what stands between the piece before and this one. */
+  gap: Extent
+  /** Of a list, its JSON Pointer and the number of the first entry, from 0. */
+  list?: { pointer: string; first: number }
+  /** What has to stand before the bytes for them to be read by themselves. */
+  before?: string
+  /** What has to stand inside of them, and where, in bytes. */
+  inside?: { at: number; text: string }
+  /** Why it is not read; then there are no bytes, only their extent. */
+  fault?: { rule: string; message: string; extent: Extent }
+}
+
+/** Divides an input whose chunks are pushed. The pieces are the same however the chunks were cut. */
+export interface Splitter {
+  push(chunk: Uint8Array): Iterable<Piece>
+  end(): Iterable<Piece>
+}
+
+/** How an input is divided. */
+export interface SplitLimits {
+  /** Bytes from which on a piece is closed. */
+  block: number
+  /** Bytes that a record may have. */
+  longest: number
+}
+
+/** The bytes of several chunks. */
+export function concat(parts: readonly Uint8Array[]): Uint8Array {
+  const [first] = parts
+  if (first !== undefined && parts.length === 1) return first
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** What is said of a record that is longer than any should be. */
+export const tooLong = (gap: Extent, extent: Extent, longest: number): Piece => ({
+  kind: 'text',
+  bytes: new Uint8Array(),
+  gap,
+  fault: {
+    rule: 'schema/too-long',
+    message: `This record is longer than ${Math.floor(longest / 2 ** 20)} MiB, so it is passed over. Look for a missing line break or bracket.`,
+    extent,
+  },
+})

@@ -1,0 +1,47 @@
+import { checkedOptions } from '../argument.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { FormatId } from '../formats/format.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { eachPiece } from './each-piece.ts'
+import type { StreamInput } from './input.ts'
+import { type PieceOptions, piecesOf } from './pieces.ts'
+import { recordsOfPiece } from './read-piece.ts'
+
+/** A record of a stream. */
+export interface StreamedRecord {
+  /** 0 for the first record of the stream. */
+  index: number
+  format: FormatId
+  record: Datacite
+}
+
+/** What could not be read of a stream, or was changed by reading it. */
+export interface StreamedFinding {
+  index?: undefined
+  record?: undefined
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Reads records one after the other as they come, in any format that is read, as `readRecords` does and in flat memory: NDJSON, JSON lists
+ * and pages, XML with many records, BibTeX and RIS are read in parts, all else whole. What cannot be read is a finding without `record`, and
+ * the records behind it are read. Rejects with the reason of an aborted signal or with the error of the stream; a wrong option is a
+ * `TypeError`.
+ *
+ * @example
+ * const dois = []
+ * for await (const { record } of readStream('@misc{a, doi = {10.5072/a}}\n@misc{b, doi = {10.5072/b}}')) dois.push(record?.doi)
+ * dois // → ['10.5072/a', '10.5072/b']
+ */
+export async function* readStream(
+  input: StreamInput,
+  options: PieceOptions = {},
+): AsyncGenerator<StreamedRecord | StreamedFinding> {
+  const { from = 'auto' } = checkedOptions(options)
+  for await (const { result, index, moved } of eachPiece(piecesOf(input, options), piece =>
+    recordsOfPiece(piece, from),
+  )) {
+    if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }
+    for (const { index: number, format, record } of result.records) yield { index: index + number, format, record }
+  }
+}

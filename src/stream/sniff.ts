@@ -1,0 +1,67 @@
+import type { FormatId } from '../formats/format.ts'
+import type { SplitLimits, Splitter } from './piece.ts'
+import { splitBibtex } from './split/bibtex.ts'
+import { splitLines } from './split/lines.ts'
+import { splitList } from './split/list.ts'
+import { splitRis } from './split/ris.ts'
+import { splitXml } from './split/xml.ts'
+
+/** Makes what divides an input, as its beginning shows; undefined if it can only be read whole. */
+export function splitterFor(
+  head: string,
+  from: FormatId | 'auto',
+  limits: SplitLimits,
+  whole: number,
+): Splitter | undefined {
+  const start = /\S/.exec(head)?.[0]
+  if (start === '{' || start === '[') {
+    if (hasLines(head)) return splitLines(limits)
+    if (/^\s*\[\s*\]\s*$/.test(head)) return undefined
+    // The nodes of a graph refer to one another.
+    if (/^[\s[{]*"@(?:id|context|graph|type)"/.test(head)) return undefined
+    return splitList(limits, whole)
+  }
+  if (start === '<') {
+    const root = rootOf(head)
+    if (root === undefined || !lists.includes(root)) return undefined
+    if (/<(?:[\w.-]+:)?resource[\s>]/.test(head) || from === 'datacite-xml') return splitXml(limits, ['resource'])
+    return splitXml(limits, ['resource', 'dc'])
+  }
+  if (from === 'bibtex' || from === 'biblatex' || (from === 'auto' && /^(?:\s|%[^\n]*\n)*@[a-z]+\s*[{(]/i.test(head)))
+    return splitBibtex(limits)
+  if (from === 'ris' || (from === 'auto' && /^\s*TY {1,2}- /.test(head))) return splitRis(limits)
+  // A broken line may come first.
+  if (hasLines(head)) return splitLines(limits)
+  return undefined
+}
+
+/** Documents that hold many records. */
+const lists = ['OAI-PMH', 'ListRecords', 'resources', 'records']
+
+/** The local name of the root element. */
+const rootOf = (head: string): string | undefined =>
+  /<(?![?!])(?:[^\s<>/:=]{1,200}:)?([^\s<>/:=]{1,200})[\s/>]/.exec(head)?.[1]
+
+/** Whether one of the first lines is a whole JSON object, and is not all there is. */
+function hasLines(head: string): boolean {
+  let start = 0
+  for (let lines = 0; lines < 20 && start < head.length; ) {
+    const found = head.indexOf('\n', start)
+    if (found < 0) return false
+    const line = head.slice(start, found).trim()
+    start = found + 1
+    if (line === '') continue
+    lines++
+    if (line.startsWith('{') && line.endsWith('}') && isJson(line)) return /\S/.test(head.slice(start))
+  }
+  return false
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,94 @@
+import { type Extent, measure } from '../extent.ts'
+import { concat } from '../piece.ts'
+
+/** Sorts the bytes of chunks into what stands between pieces, what a piece is made of, and what is passed over because it is too long. */
+export interface Batch {
+  /** Begins with a chunk. */
+  begin(chunk: Uint8Array): void
+  /** What comes up to an offset belongs to no piece. */
+  skip(end: number): void
+  /** What comes up to an offset belongs to the piece. */
+  keep(end: number): void
+  /** The bytes that the piece has. */
+  size(): number
+  isEmpty(): boolean
+  /** The last bytes of the piece. */
+  last(count: number): Uint8Array
+  /** Closes the piece. */
+  take(): { bytes: Uint8Array; gap: Extent }
+  /** Turns what the piece has into a gap. */
+  drop(): void
+  /** Takes the last bytes away from the piece, and passes them over together with all that is kept from here on. */
+  passOver(bytes: number): void
+  isPassing(): boolean
+  /** Ends passing over. */
+  passed(): { gap: Extent; extent: Extent }
+}
+
+export function batching(): Batch {
+  const gap = measure()
+  let chunk = new Uint8Array()
+  /** Where the bytes of the chunk begin that are not sorted yet. */
+  let from = 0
+  let held: Uint8Array[] = []
+  let size = 0
+  let passing: ReturnType<typeof measure> | undefined
+
+  const next = (end: number): Uint8Array | undefined => {
+    if (end <= from) return undefined
+    const part = chunk.subarray(from, end)
+    from = end
+    return part
+  }
+  const clear = (): void => {
+    held = []
+    size = 0
+  }
+  return {
+    begin(given) {
+      chunk = given as Uint8Array<ArrayBuffer>
+      from = 0
+    },
+    skip(end) {
+      const part = next(end)
+      if (part !== undefined) gap.add(part)
+    },
+    keep(end) {
+      const part = next(end)
+      if (part === undefined) return
+      if (passing !== undefined) passing.add(part)
+      else {
+        held.push(part)
+        size += part.length
+      }
+    },
+    size: () => size,
+    isEmpty: () => size === 0,
+    last(count) {
+      held = [concat(held)]
+      return held[0]?.subarray(-count) ?? new Uint8Array()
+    },
+    take() {
+      const bytes = concat(held)
+      clear()
+      return { bytes, gap: gap.take() }
+    },
+    drop() {
+      for (const part of held) gap.add(part)
+      clear()
+    },
+    passOver(bytes) {
+      const all = concat(held)
+      passing = measure()
+      passing.add(all.subarray(all.length - bytes))
+      held = bytes < all.length ? [all.subarray(0, all.length - bytes)] : []
+      size = all.length - bytes
+    },
+    isPassing: () => passing !== undefined,
+    passed() {
+      const extent = passing?.take() ?? gap.take()
+      passing = undefined
+      return { gap: gap.take(), extent }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Walks through chunks of JSON, and visits every byte outside of texts that is no white space, and the quote that begins a text. */
+export interface JsonWalk {
+  walk(chunk: Uint8Array, visit: (byte: number, at: number) => void): void
+  /** The text that was read last if it has at most 20 bytes and no escapes; of longer ones nothing is kept. */
+  lastText(): string | undefined
+}
+
+export function jsonWalk(): JsonWalk {
+  let inText = false
+  let isEscaped = false
+  let parts: Uint8Array[] | undefined
+  let last: string | undefined
+
+  /** Reads on in a text; returns where it ends, or the length of the chunk. */
+  function throughText(chunk: Uint8Array, from: number): number {
+    let at = from
+    for (;;) {
+      if (isEscaped) {
+        isEscaped = false
+        at++
+      }
+      const end = chunk.indexOf(quote, at)
+      const stop = end < 0 ? chunk.length : end
+      const escaping = escapeBefore(chunk, at, stop)
+      if (escaping < 0) {
+        keep(chunk.subarray(at, stop))
+        return stop
+      }
+      parts = undefined
+      isEscaped = true
+      at = escaping + 1
+      if (at >= chunk.length) return chunk.length
+    }
+  }
+
+  function keep(bytes: Uint8Array): void {
+    if (parts === undefined) return
+    parts.push(bytes.slice())
+    if (parts.reduce((sum, { length }) => sum + length, 0) > 20) parts = undefined
+  }
+
+  return {
+    lastText: () => last,
+    walk(chunk, visit) {
+      for (let at = 0; at < chunk.length; at++) {
+        if (inText) {
+          at = throughText(chunk, at)
+          if (at >= chunk.length) return
+          inText = false
+          last = parts?.map(part => String.fromCharCode(...part)).join('')
+          continue
+        }
+        const byte = chunk[at] as number
+        if (byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) continue
+        visit(byte, at)
+        if (byte === quote) {
+          inText = true
+          parts = []
+        }
+      }
+    },
+  }
+}
+
+/** Where the first backslash of a stretch is; -1 if there is none. */
+function escapeBefore(chunk: Uint8Array, from: number, end: number): number {
+  const found = chunk.subarray(from, end).indexOf(backslash)
+  return found < 0 ? -1 : from + found
+}
+
+const quote = 0x22
+const backslash = 0x5c

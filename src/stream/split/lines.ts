@@ -1,0 +1,76 @@
+import { measure, noExtent } from '../extent.ts'
+import { concat, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
+
+/** Divides lines of JSON, many lines a piece. A line that is too long is passed over. */
+export function splitLines({ block, longest }: SplitLimits): Splitter {
+  let held: Uint8Array[] = []
+  let size = 0
+  /** The start of the last line that is held; looked up once a block is full. */
+  let lineStart: number | undefined
+  let passing: ReturnType<typeof measure> | undefined
+  let ready: Piece[] = []
+
+  const take = (end: Uint8Array): Piece => {
+    const bytes = concat([...held, end])
+    held = []
+    size = 0
+    lineStart = undefined
+    return { kind: 'lines', bytes, gap: noExtent }
+  }
+
+  /** Passes over the line that is too long; gives what comes behind it. */
+  function passOver(rest: Uint8Array): Uint8Array {
+    const end = rest.indexOf(newline) + 1
+    passing?.add(end === 0 ? rest : rest.subarray(0, end))
+    if (end === 0) return rest.subarray(rest.length)
+    if (passing !== undefined) ready.push(tooLong(noExtent, passing.take(), longest))
+    passing = undefined
+    return rest.subarray(end)
+  }
+
+  /** Holds what does not fill a block yet, unless the line in it grows too long. */
+  function hold(rest: Uint8Array): void {
+    held.push(rest)
+    size += rest.length
+    if (size <= longest) return
+    const all = concat(held)
+    held = [all]
+    lineStart ??= all.lastIndexOf(newline) + 1
+    if (size - lineStart <= longest) return
+    passing = measure()
+    passing.add(all.subarray(lineStart))
+    held = []
+    if (lineStart > 0) ready.push(take(all.subarray(0, lineStart)))
+    size = 0
+    lineStart = undefined
+  }
+
+  function push(chunk: Uint8Array): Piece[] {
+    ready = []
+    for (let rest = chunk; rest.length > 0; ) {
+      if (passing !== undefined) {
+        rest = passOver(rest)
+        continue
+      }
+      const from = Math.max(0, block - 1 - size)
+      const end = from < rest.length ? rest.indexOf(newline, from) + 1 : 0
+      if (end === 0) {
+        hold(rest)
+        break
+      }
+      ready.push(take(rest.subarray(0, end)))
+      rest = rest.subarray(end)
+    }
+    return ready
+  }
+
+  return {
+    push,
+    *end() {
+      if (passing !== undefined) yield tooLong(noExtent, passing.take(), longest)
+      else if (size > 0) yield take(new Uint8Array())
+    },
+  }
+}
+
+const newline = 0x0a

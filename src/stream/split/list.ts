@@ -1,0 +1,178 @@
+import type { Piece, SplitLimits, Splitter } from '../piece.ts'
+import { tooLong } from '../piece.ts'
+import { batching } from './batch.ts'
+import { jsonWalk } from './json-bytes.ts'
+
+/**
+ * Divides a JSON list, or the list under `data` or `results` of a page, many entries a piece. An object without such a list is one
+ * piece, as long as it is no longer than `whole` bytes.
+ */
+export function splitList({ block, longest }: SplitLimits, whole: number): Splitter {
+  const json = jsonWalk()
+  const batch = batching()
+  let place: 'before' | 'list' | 'after' = 'before'
+  let depth = 0
+  let isValueDue = false
+  let pointer = ''
+  let listDepth = 0
+  /** Entries that ended, and how many of them are in the batch. */
+  let entries = 0
+  let inBatch = 0
+  let isInEntry = false
+  /** Where the entry begins in the chunk, and its bytes in the chunks before. */
+  let entryStart = 0
+  let entryLength = 0
+  let isClosed = false
+  let hasMore = false
+  let ready: Piece[] = []
+
+  const piece = (): Piece => {
+    const list = { pointer, first: entries - inBatch }
+    inBatch = 0
+    return { kind: 'list', ...batch.take(), list }
+  }
+
+  /** Before the list: finds where it begins. */
+  function seek(byte: number, at: number): void {
+    const name = json.lastText()
+    const isList =
+      byte === openList && (depth === 0 || (depth === 1 && isValueDue && (name === 'data' || name === 'results')))
+    follow(byte)
+    if (!isList) return
+    place = 'list'
+    listDepth = depth
+    pointer = depth === 1 ? '' : `/${name}`
+    batch.drop()
+    batch.skip(at + 1)
+  }
+
+  /** Follows brackets, and at the first level of an object, names and values. */
+  function follow(byte: number): void {
+    if (byte === openList || byte === openObject) depth++
+    else if (byte === closeList || byte === closeObject) {
+      depth--
+      if (depth <= 0) isClosed = true
+    } else if (depth === 1 && byte === colon) isValueDue = true
+    else if (depth === 1 && byte === comma) isValueDue = false
+  }
+
+  /** In the list: finds where entries begin and end. */
+  function enter(byte: number, at: number): void {
+    if (depth !== listDepth) {
+      follow(byte)
+      return
+    }
+    if (byte === comma || byte === closeList) {
+      if (isInEntry) endEntry(at)
+      if (byte === comma) return
+      if (inBatch > 0) ready.push(piece())
+      place = 'after'
+      follow(byte)
+      return
+    }
+    if (!isInEntry) {
+      isInEntry = true
+      entryStart = at
+      entryLength = 0
+      if (inBatch === 0) batch.skip(at)
+      else batch.keep(at)
+    }
+    follow(byte)
+  }
+
+  function endEntry(at: number): void {
+    batch.keep(at)
+    isInEntry = false
+    entries++
+    if (batch.isPassing()) {
+      const { gap, extent } = batch.passed()
+      ready.push(tooLong(gap, extent, longest))
+      return
+    }
+    inBatch++
+    if (batch.size() >= block) ready.push(piece())
+  }
+
+  function visit(byte: number, at: number): void {
+    if (isClosed) hasMore = true
+    if (place === 'list') enter(byte, at)
+    else if (place === 'before') seek(byte, at)
+    else follow(byte)
+  }
+
+  /** Keeps the rest of a chunk, unless the entry in it grows too long. */
+  function endChunk(chunk: Uint8Array): void {
+    if (place === 'after' || (place === 'list' && !isInEntry && inBatch === 0)) {
+      batch.skip(chunk.length)
+      return
+    }
+    batch.keep(chunk.length)
+    if (place === 'before' && batch.size() > whole)
+      throw new RangeError('An object that cannot be divided into records is too long.')
+    if (!isInEntry) return
+    entryLength += chunk.length - entryStart
+    entryStart = 0
+    if (batch.isPassing() || entryLength <= longest) return
+    if (inBatch === 0) batch.passOver(entryLength)
+    else {
+      // The entries before it are a piece of their own; the comma behind the last of them is none of it.
+      const { bytes, gap } = batch.take()
+      const end = withoutComma(bytes, bytes.length - entryLength)
+      batch.begin(bytes)
+      batch.keep(end)
+      ready.push({ ...piece(), gap })
+      batch.keep(bytes.length)
+      batch.passOver(bytes.length - end)
+    }
+  }
+
+  return {
+    push(chunk) {
+      ready = []
+      batch.begin(chunk)
+      json.walk(chunk, visit)
+      endChunk(chunk)
+      return ready
+    },
+    end() {
+      if (place === 'before') return [{ kind: 'text', ...batch.take() }]
+      ready = []
+      if (batch.isPassing()) {
+        const { gap, extent } = batch.passed()
+        ready.push(tooLong(gap, extent, longest))
+      } else if (!batch.isEmpty()) {
+        if (isInEntry) {
+          entries++
+          inBatch++
+        }
+        ready.push(piece())
+      }
+      const isCut = depth > 0
+      if (isCut || hasMore) ready.push(fault(isCut))
+      return ready
+    },
+  }
+
+  function fault(isCut: boolean): Piece {
+    const { gap } = batch.take()
+    const message = isCut
+      ? 'The text ends before the list does: it has been cut off.'
+      : 'There is more text behind the end of the JSON value.'
+    const extent = { units: 0, lines: 0, tail: 0 }
+    return { kind: 'text', bytes: new Uint8Array(), gap, fault: { rule: 'schema/not-json', message, extent } }
+  }
+}
+
+/** Where a batch ends if the comma behind its last entry does not count. */
+function withoutComma(bytes: Uint8Array, end: number): number {
+  let at = end
+  while (at > 0 && bytes[at - 1] !== comma) at--
+  return at - 1
+}
+
+const comma = 0x2c
+const colon = 0x3a
+const openList = 0x5b
+const closeList = 0x5d
+const openObject = 0x7b
+const closeObject = 0x7d

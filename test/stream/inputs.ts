@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const folder = (name: string): string => fileURLToPath(new URL(`../../fixtures/${name}/`, import.meta.url))
+
+/** The texts of a folder of fixtures. */
+export const texts = (name: string): string[] =>
+  readdirSync(folder(name))
+    .filter(file => /\.(?:json|xml|bib|ris)$/.test(file))
+    .sort()
+    .map(file => readFileSync(folder(name) + file, 'utf8'))
+
+/** Records in the shape of the REST API, some with errors. */
+export const records: unknown[] = [
+  ...texts('datacite-rest').map(text => JSON.parse(text)),
+  {
+    doi: '10.5072/broken',
+    titles: [{ title: 'Übersicht 🌍 "quoted" \\ [x] {y}' }],
+    creators: 'nobody',
+    language: 'english',
+  },
+  { id: '10.5072/enveloped', type: 'dois', attributes: { doi: '10.5072/enveloped', titles: [{ titel: 'x' }] } },
+  'no record',
+  {},
+]
+
+/** Bytes of a text, cut at the given places. */
+export function cut(text: string, places: readonly number[]): Uint8Array[] {
+  const bytes = new TextEncoder().encode(text)
+  const ends = [...new Set(places.map(place => place % (bytes.length + 1)))].sort((a, b) => a - b)
+  return [...ends, bytes.length].map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end))
+}
+
+/** All that an iterable gives. */
+export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const item of items) list.push(item)
+  return list
+}

@@ -1,0 +1,285 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { convert, readRecords } from '../../src/formats/index.ts'
+import { checkStream, convertStream, readStream, type StreamInput } from '../../src/stream/index.ts'
+import { check } from '../../src/validation/index.ts'
+import { all, cut, records, texts } from './inputs.ts'
+
+const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
+const layouts: Record<string, string> = {
+  NDJSON: lines,
+  'NDJSON with CRLF and blank lines': lines.replaceAll('\n', '\r\n\r\n'),
+  'NDJSON without a last line break': lines.trimEnd(),
+  'a list': JSON.stringify(records),
+  'an indented list': `\n${JSON.stringify(records, undefined, 2)}\n`,
+  'a page': JSON.stringify({ meta: { data: [1], results: '"]' }, data: records, links: { next: null } }, undefined, 1),
+  'a page of results': JSON.stringify({ count: 3, results: records }),
+  'one record': JSON.stringify(records[0], undefined, 2),
+  'an empty list': '[]',
+  'an empty page': '{"data": []}',
+  nothing: '',
+}
+
+/** A report in which each finding about the input stands by itself, as a stream gives them. */
+const whole = (text: string) => {
+  const { records: found, diagnostics } = check(text)
+  return { records: found, diagnostics }
+}
+
+async function streamed(input: StreamInput, longestRecord?: number) {
+  const reports = await all(checkStream(input, longestRecord === undefined ? {} : { longestRecord }))
+  return {
+    records: reports.filter(report => report.index !== undefined),
+    diagnostics: reports.filter(report => report.index === undefined).flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+describe('checkStream', () => {
+  test.each(Object.entries(layouts))('finds in %s what check finds', async (_, text) => {
+    expect(await streamed(text)).toEqual(whole(text))
+    const longest = Math.max(...records.map(record => JSON.stringify(record, undefined, 4).length)) + 1000
+    expect(await streamed(text, longest)).toEqual(whole(text))
+  })
+
+  test('gives the same however the chunks are cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.values(layouts)),
+        fc.array(fc.nat(), { maxLength: 60 }),
+        fc.integer({ min: 20_000, max: 60_000 }),
+        async (text, places, longest) => {
+          expect(await streamed(cut(text, places), longest)).toEqual(await streamed(text, longest))
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test('takes bytes, Blobs, streams and iterables of text', async () => {
+    const text = layouts['a list'] ?? ''
+    const expected = whole(text)
+    const bytes = new TextEncoder().encode(text)
+    expect(await streamed(bytes)).toEqual(expected)
+    expect(await streamed(new Blob([text]))).toEqual(expected)
+    expect(await streamed(new Response(text).body ?? '')).toEqual(expected)
+    expect(await streamed([text.slice(0, 999), text.slice(999)])).toEqual(expected)
+    const utf16 = new Uint8Array(2 + 2 * text.length)
+    utf16.set([0xff, 0xfe])
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at)
+      utf16.set([unit & 0xff, unit >> 8], 2 + 2 * at)
+    }
+    expect(await streamed(utf16)).toEqual(expected)
+    expect(await streamed(`\uFEFF${text}`)).toEqual(expected)
+  })
+
+  test('tells a broken line among many, with its place, and goes on', async () => {
+    const good = `${JSON.stringify(records[0])}\n`
+    const text = `${good.repeat(40)}{"doi": 10.5072/x}\n${good.repeat(40)}`
+    const { records: found, diagnostics } = await streamed(text, 20_000)
+    expect(found.map(({ index }) => index)).toEqual(Array.from({ length: 80 }, (_, index) => index))
+    expect(diagnostics.map(({ rule, position }) => [rule, position?.start.line])).toEqual([['schema/not-json', 41]])
+  })
+
+  test('tells what is no text in one line or entry, and goes on', async () => {
+    const good = new TextEncoder().encode(JSON.stringify(records[0]))
+    const bad = Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d)
+    const join = (separator: string, start: string, end: string) =>
+      new Blob([start, good, separator, bad, separator, good, end])
+    for (const blob of [join('\n', '', '\n'), join(',', '[', ']'), join(' , ', '{"data":[ ', ' ]}')]) {
+      const { records: found, diagnostics } = await streamed(blob)
+      expect(found).toHaveLength(2)
+      expect(diagnostics.map(({ rule }) => rule)).toEqual(['schema/encoding'])
+    }
+  })
+
+  test('tells a record that is too long, in flat memory, and goes on', async () => {
+    const good = JSON.stringify(records[0])
+    const filler = 'x'.repeat(100_000)
+    function* long(start: string, end: string): Generator<string> {
+      yield start
+      for (let part = 0; part < 50; part++) yield filler
+      yield end
+    }
+    for (const chunks of [
+      long(`${good}\n${good}\n{"doi": "`, `"}\n${good}\n`),
+      long(`[${good},${good},{"doi": "`, `"},${good}]`),
+      long(`[{"doi": "`, `"},${good},${good}, ${good}]`),
+    ]) {
+      const { records: found, diagnostics } = await streamed(chunks, 200_000)
+      expect(found).toHaveLength(3)
+      expect(diagnostics.map(({ rule }) => rule)).toEqual(['schema/too-long'])
+    }
+  })
+
+  test('tells a list that was cut off, and what stands behind its end', async () => {
+    const good = JSON.stringify(records[0])
+    const cutOff = await streamed(`[${good},${good},{"doi": "10.50`)
+    expect(cutOff.records).toHaveLength(2)
+    expect(cutOff.diagnostics.map(({ rule }) => rule)).toEqual(['schema/not-json', 'schema/not-json'])
+    const more = await streamed(`[${good}] [${good}]`)
+    expect(more.records).toHaveLength(1)
+    expect(more.diagnostics.map(({ message }) => message)).toEqual([
+      'There is more text behind the end of the JSON value.',
+    ])
+  })
+
+  test('reads no further than is asked for, and cancels the stream', async () => {
+    let pulled = 0
+    let isCancelled = false
+    const line = new TextEncoder().encode(`${JSON.stringify(records[0])}\n`.repeat(200))
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulled++
+        controller.enqueue(line)
+      },
+      cancel() {
+        isCancelled = true
+      },
+    })
+    for await (const report of checkStream(endless)) {
+      expect(report.outcome).toBe('valid')
+      break
+    }
+    expect(isCancelled).toBe(true)
+    expect(pulled * line.length).toBeLessThan(3_000_000)
+  })
+
+  test('rejects with the reason of a signal, the error of the stream, and a TypeError for what is no stream', async () => {
+    const controller = new AbortController()
+    controller.abort(new Error('enough'))
+    await expect(all(checkStream(lines, { signal: controller.signal }))).rejects.toThrow('enough')
+    async function* failing() {
+      yield lines
+      throw new Error('the connection broke')
+    }
+    await expect(all(checkStream(failing()))).rejects.toThrow('the connection broke')
+    await expect(all(checkStream(42 as never))).rejects.toThrow(TypeError)
+    await expect(all(checkStream([42] as never))).rejects.toThrow(/A chunk of the stream/)
+    await expect(all(checkStream('', { kernel: '9' as never }))).rejects.toThrow(TypeError)
+    await expect(all(checkStream('', { longestRecord: 0 }))).rejects.toThrow(/longestRecord/)
+  })
+})
+
+describe('XML with many records', () => {
+  const documents = texts('datacite-xml').filter(text => text.includes('xmlns='))
+  const bare = documents.map(text => text.replace(/^\uFEFF?<\?xml[^>]*\?>\s*/, ''))
+  const around: Record<string, [start: string, before: string, after: string, end: string]> = {
+    resources: ['<?xml version="1.0"?>\n<resources>', '\n', '', '\n</resources>'],
+    'an answer of OAI-PMH': [
+      '<?xml version="1.0" encoding="UTF-8"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><!-- <resource> --><ListRecords>',
+      '<record><header><identifier>oai:x</identifier></header><metadata>\n',
+      '\n</metadata></record>',
+      '<resumptionToken/></ListRecords></OAI-PMH>',
+    ],
+  }
+
+  test.each(Object.entries(around))('%s is checked record by record', async (_, [start, before, after, end]) => {
+    const text = `${start}${bare.map(one => `${before}${one}${after}`).join('')}${end}`
+    const expected = bare.map(one => check(one).records[0])
+    for (const chunks of [[text], cut(text, [5, 77, 1000, 4001, 9999, 20_000])]) {
+      const { records: found, diagnostics } = await streamed(chunks)
+      expect(diagnostics).toEqual([])
+      expect(found.map(({ diagnostics: list }) => list.map(({ rule, path }) => [rule, path]))).toEqual(
+        expected.map(one => one?.diagnostics.map(({ rule, path }) => [rule, path])),
+      )
+      for (const record of found)
+        for (const { position, message } of record.diagnostics) {
+          const stands = position && text.slice(position.start.offset, position.end.offset)
+          expect(stands, message).toBeDefined()
+          const column = text
+            .slice(0, position?.start.offset)
+            .split(/\r\n?|\n/)
+            .at(-1)?.length
+          expect(position?.start.column).toBe((column ?? 0) + 1)
+        }
+    }
+  })
+
+  test('places are those of the document although namespaces come from around', async () => {
+    const one = `<d:resource><d:identifier identifierType="DOI">10.5072/x</d:identifier>\n<d:colour/></d:resource>`
+    const text = `<resources xmlns:d="http://datacite.org/schema/kernel-4">${one}${one}</resources>`
+    const { records: found } = await streamed(text)
+    const places = found.flatMap(({ diagnostics }) =>
+      diagnostics
+        .filter(({ rule }) => rule === 'schema/unexpected-element')
+        .map(({ position }) => text.slice(position?.start.offset, position?.end.offset)),
+    )
+    expect(places).toEqual(['<d:colour', '<d:colour'])
+  })
+
+  test('a document that was cut off is told, with the records before', async () => {
+    const text = `<resources>${bare[0]}${bare[1]?.slice(0, 300)}`
+    const { records: found, diagnostics } = await streamed(text)
+    expect(found).toHaveLength(1)
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['schema/not-well-formed'])
+  })
+})
+
+describe('readStream', () => {
+  test.each([
+    ['bibtex', '\n'],
+    ['ris', '\n'],
+  ])('reads %s in parts as readRecords reads it whole', async (format, separator) => {
+    const text = texts(format).join(separator).repeat(3)
+    const expected = readRecords(text, { from: format as 'ris' })
+    for (const longestRecord of [30_000, undefined]) {
+      const found = await all(
+        readStream(cut(text, [100, 2000, 2001, 5000, 70_000]), longestRecord === undefined ? {} : { longestRecord }),
+      )
+      expect(found.flatMap(({ record }) => (record === undefined ? [] : [record]))).toEqual(
+        expected.records.map(({ record }) => record),
+      )
+    }
+  })
+
+  test('abbreviations of BibTeX hold in later parts', async () => {
+    const entry = (key: number) =>
+      `@article{k${key}, title = {T${key} ${'x'.repeat(300)}}, journal = soil, year = 2020}\n`
+    const text = `@string{soil = "Journal of Soil"}\n${Array.from({ length: 50 }, (_, key) => entry(key)).join('')}`
+    const found = await all(readStream(text, { longestRecord: 1000 }))
+    expect(found).toHaveLength(50)
+    expect(found.map(({ record }) => JSON.stringify(record).includes('Journal of Soil'))).toEqual(
+      Array.from({ length: 50 }, () => true),
+    )
+  })
+
+  test('reads the lines of CSL-JSON, and tells what is no record', async () => {
+    const item = (id: string) => JSON.stringify({ id, type: 'dataset', DOI: `10.5072/${id}`, title: 'T' })
+    const found = await all(readStream(`${item('a')}\n${item('b')}\nnothing\n${item('c')}\n`))
+    expect(found.map(({ record, index }) => record && [index, record.doi])).toEqual(
+      expect.arrayContaining([[0, '10.5072/a'], [1, '10.5072/b'], [2, '10.5072/c'], undefined]),
+    )
+  })
+})
+
+describe('convertStream', () => {
+  test.each(['datacite-rest', 'bibtex', 'datacite-xml', 'citable-json'] as const)(
+    'writes to %s what convert writes of each record',
+    async to => {
+      const good = records.slice(0, 30)
+      const found = await all(
+        convertStream(
+          good.map(record => `${JSON.stringify(record)}\n`),
+          { to, longestRecord: 50_000 },
+        ),
+      )
+      const expected = good.map(record =>
+        convert(JSON.stringify(record), { to, pretty: !to.endsWith('-xml') && to === 'bibtex' }),
+      )
+      expect(found.map(({ index }) => index)).toEqual(good.map((_, index) => index))
+      if (to !== 'datacite-xml')
+        expect(found.map(({ text }) => text)).toEqual(expected.map(one => (one.ok ? one.text : undefined)))
+      expect(found.map(one => ('losses' in one ? one.losses : undefined))).toEqual(
+        expected.map(one => (one.ok ? one.losses : undefined)),
+      )
+    },
+  )
+
+  test('tells what cannot be read, and converts the rest', async () => {
+    const found = await all(
+      convertStream('{"doi":"10.5072/a"}\n{"doi"\n{"doi":"10.5072/b"}\n', { to: 'datacite-rest' }),
+    )
+    expect(found.map(({ text }) => text)).toEqual([undefined, '{"doi":"10.5072/a"}\n', '{"doi":"10.5072/b"}\n'])
+  })
+})
