@@ -4,6 +4,7 @@ import { checkDocument } from './check-document.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { checkValue } from './check-value.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
+import { Room } from './room.ts'
 import { settingsOf } from './settings.ts'
 
 /**
@@ -18,12 +19,13 @@ export function check(input: string | Uint8Array | object, options: CheckOptions
   const given = inputText(input)
   if (given === undefined) return checkValue(input, options)
   const settings = settingsOf(options)
+  const room = new Room(options.maxFindings)
   const { documents, diagnostics, positions } = readDataciteSource(given, options.from, false)
   const records: RecordReport[] = []
   for (const document of documents)
-    for (const [index, report] of checkDocument(document, settings, positions).entries()) {
-      const source = document.records[index]
+    for (const report of checkDocument(document, settings, positions, room)) {
+      const source = document.records[report.index - (document.records[0]?.index ?? 0)]
       records.push((source && checkEmbedded(source, report, settings)) ?? report)
     }
-  return { records, diagnostics }
+  return { records, diagnostics, ...room.rest() }
 }
