@@ -5,16 +5,22 @@ import { placeOf, withAncestors } from '../text/place.ts'
 import type { Positions } from '../text/positions.ts'
 import { checkRecord, type Oddities, type Unplaced } from './check-record.ts'
 import type { RecordReport } from './report.ts'
+import type { Room } from './room.ts'
 import type { Settings } from './settings.ts'
 
-/** Checks the records of one document; findings have positions if there is a text. */
+/** Checks the records of one document; findings have positions if there is a text. Without room, a record is only counted. */
 export function checkDocument(
   { document, records }: SourceDocument,
   settings: Settings,
   positions: Positions | undefined,
+  room?: Room,
 ): RecordReport[] {
   const oddities: Oddities = { duplicates: document.duplicates(), imprecise: document.imprecise() }
-  const checked = records.map(record => checkRecord(record, settings, oddities))
+  const checked: Unplaced[] = []
+  for (const record of records) {
+    const one = checkRecord(record, settings, oddities)
+    if (room === undefined || room.takes(one.report)) checked.push(one)
+  }
   const isClean = checked.every(({ report }) => report.diagnostics.length === 0)
   if (!isClean && positions !== undefined) place(document, positions, checked)
   return checked.map(({ report }) => report)

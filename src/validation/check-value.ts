@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostic.ts'
 import { placeless } from '../text/placeless.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckOptions, CheckReport } from './report.ts'
+import { Room } from './room.ts'
 import { settingsOf } from './settings.ts'
 
 /**
@@ -15,11 +16,12 @@ import { settingsOf } from './settings.ts'
  */
 export function checkValue(value: unknown, options: CheckOptions = {}): CheckReport {
   const settings = settingsOf(options)
+  const room = new Room(options.maxFindings)
   const diagnostics: Diagnostic[] = []
   const reading = { from: options.from ?? 'auto', extras: false, next: 0 } as const
   dialectNamed(reading.from)
   return lookInto(() => {
     const source = readDocument(placeless(value), 'json', reading, diagnostics)
-    return { records: checkDocument(source, settings, undefined), diagnostics }
+    return { records: checkDocument(source, settings, undefined, room), diagnostics, ...room.rest() }
   })
 }

@@ -5,6 +5,7 @@ import { checkDocument } from './check-document.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { checkValue } from './check-value.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
+import { Room } from './room.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /**
@@ -19,21 +20,22 @@ export function check(input: string | Uint8Array | object, options: CheckOptions
   const given = inputText(input)
   if (given === undefined) return checkValue(input, options)
   const settings = settingsOf(options)
-  return checkSource(readDataciteSource(given, options.from, false), settings)
+  return checkSource(readDataciteSource(given, options.from, false), settings, undefined, new Room(options.maxFindings))
 }
 
-/** Checks every record of a source; each is shown with what it was read from. */
+/** Checks every record of a source; each is shown with what it was read from, and `room` bounds the findings that are kept. */
 export function checkSource(
   { documents, diagnostics, positions }: Source,
   settings: Settings,
   see: (source: SourceRecord) => void = () => undefined,
+  room = new Room(),
 ): CheckReport {
   const records: RecordReport[] = []
   for (const document of documents)
-    for (const [index, report] of checkDocument(document, settings, positions).entries()) {
-      const source = document.records[index]
+    for (const report of checkDocument(document, settings, positions, room)) {
+      const source = document.records[report.index - (document.records[0]?.index ?? 0)]
       if (source !== undefined) see(source)
       records.push((source && checkEmbedded(source, report, settings)) ?? report)
     }
-  return { records, diagnostics }
+  return { records, diagnostics, ...room.rest() }
 }

@@ -2,13 +2,18 @@ import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
+import type { NotKept } from './room.ts'
 import type { Rule } from './rule.ts'
+
+export type { NotKept } from './room.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
 export interface CheckReport {
   records: RecordReport[]
   /** Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that it could not be read. */
   diagnostics: Diagnostic[]
+  /** What `maxFindings` left no room for. */
+  notKept?: NotKept
 }
 
 /** What `check` says about one record. */
@@ -49,4 +54,9 @@ export interface CheckOptions {
   via?: RegistryWay
   /** What is done with the DOI: `none` leaves a draft, of which little is asked. By default what the record says with `event` or `state`, else `publish`. */
   event?: RegistryEvent
+  /**
+   * How many findings the report holds; records beyond that are checked and counted in `notKept`, without reports of their own, unless
+   * they have a first finding of its kind (severity and what the registry does). No limit by default.
+   */
+  maxFindings?: number
 }

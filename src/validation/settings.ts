@@ -27,7 +27,7 @@ export interface Settings {
 
 const profiles: readonly Profile[] = ['registry', 'recommended', 'strict']
 const severities: readonly (Severity | 'off')[] = [...severityChoices, 'off']
-const optionNames = ['from', 'kernel', 'profile', 'rules', 'via', 'event', 'required', 'ownRules']
+const optionNames = ['from', 'kernel', 'profile', 'rules', 'via', 'event', 'required', 'ownRules', 'maxFindings']
 const ways: readonly RegistryWay[] = ['json', 'xml']
 const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Rules that are gone, because the registry no longer does what they were about; options may still name them. */
@@ -96,7 +96,7 @@ function workOut({
   rules: wanted,
   required,
   ownRules,
-}: Required<Omit<CheckOptions, 'from' | 'via' | 'event'>>): Omit<Settings, 'via' | 'event'> {
+}: Required<Omit<CheckOptions, 'from' | 'via' | 'event' | 'maxFindings'>>): Omit<Settings, 'via' | 'event'> {
   const isOn = (rule: RuleInfo): boolean => {
     const { id, strict } = rule
     const severity = entryOf(wanted, id)

@@ -50,6 +50,7 @@ export function checkOptionsFor(
   const judgement = judgementOf(file)
   return {
     from: from ?? 'auto',
+    maxFindings: mostFindings,
     kernel: kernel ?? judgement.kernel ?? 'auto',
     profile: profile ?? judgement.profile ?? 'recommended',
     rules: { ...judgement.rules, ...severities },
@@ -59,6 +60,9 @@ export function checkOptionsFor(
     ...(event !== undefined && { event }),
   }
 }
+
+/** How many findings of a file are held; more of them would only fill the memory. */
+const mostFindings = 100_000
 
 /** The path of the baseline, if one is asked for. */
 export function baselinePath(

@@ -33,6 +33,8 @@ export interface Summary {
   errors: number
   warnings: number
   infos: number
+  /** Records that are counted, but whose findings are not listed, because there were too many before. */
+  notListed?: number
 }
 
 /** A finding with the file and the record that it is about; without `record` it is about the file as a whole. */

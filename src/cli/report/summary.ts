@@ -1,4 +1,5 @@
 import { type Diagnostic, severityChoices } from '../../diagnostic.ts'
+import type { NotKept } from '../../validation/report.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Summary } from './report.ts'
 
 /** Counts files, records and findings. */
@@ -9,8 +10,17 @@ export function summarise(files: readonly FileReport[]): Summary {
     summary.invalid += file.records.filter(record => record.outcome === 'invalid').length
     if (file.diagnostics.some(isSchemaFinding)) summary.invalid++
     for (const { diagnostic } of findingsOf(file)) summary[counterOf[diagnostic.severity]]++
+    if (file.notKept !== undefined) addNotKept(file.notKept, summary)
   }
   return summary
+}
+
+/** Counts the records of a file that have no reports. */
+function addNotKept({ records, invalid, findings }: NotKept, summary: Summary): void {
+  summary.records += records
+  summary.invalid += invalid
+  summary.notListed = (summary.notListed ?? 0) + records
+  for (const severity of severityChoices) summary[counterOf[severity]] += findings[severity]
 }
 
 const counterOf = { error: 'errors', warning: 'warnings', info: 'infos' } as const

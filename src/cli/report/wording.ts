@@ -57,7 +57,11 @@ export function verdict(report: Report): string {
   if (found === '') return `${checked}, no problems found.${unread}`
   const fixable = [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
   const fixes = fixable === 0 ? '' : ` ${fixable} can be fixed.`
-  return `${checked}, ${summary.invalid} invalid: ${found}.${fixes}${unread}`
+  const more =
+    summary.notListed === undefined
+      ? ''
+      : ` The findings of ${count(summary.notListed, 'record')} are counted, not listed.`
+  return `${checked}, ${summary.invalid} invalid: ${found}.${more}${fixes}${unread}`
 }
 
 const counts = ({ errors, warnings, infos }: Summary): string =>

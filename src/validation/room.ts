@@ -1,0 +1,54 @@
+import { wrongArgument } from '../argument.ts'
+import type { Diagnostic, Severity } from '../diagnostic.ts'
+import type { RecordReport } from './report.ts'
+
+/** Records that were checked and have no report, because there was no room for more findings; and how much was found in them. */
+export interface NotKept {
+  records: number
+  /** How many of them are invalid. */
+  invalid: number
+  findings: Record<Severity, number>
+}
+
+/**
+ * The room that a report has for findings. When it is full, records are counted, but for one with a kind of finding that was not seen
+ * before: so the report still says everything that can fail a check.
+ */
+export class Room {
+  readonly #most: number
+  #kept = 0
+  readonly #seen = new Set<string>()
+  #notKept: NotKept | undefined
+
+  constructor(most: number | undefined) {
+    if (most !== undefined && !(Number.isInteger(most) && most > 0))
+      throw wrongArgument('The option maxFindings', 'a whole number above 0', most)
+    this.#most = most ?? Number.POSITIVE_INFINITY
+  }
+
+  get isFull(): boolean {
+    return this.#kept >= this.#most
+  }
+
+  /** Whether a report is kept; it is counted if not. */
+  takes(report: RecordReport): boolean {
+    const { diagnostics } = report
+    if (!this.isFull || !diagnostics.every(diagnostic => this.#seen.has(kindOf(diagnostic)))) {
+      this.#kept += diagnostics.length
+      for (const diagnostic of diagnostics) this.#seen.add(kindOf(diagnostic))
+      return true
+    }
+    this.#notKept ??= { records: 0, invalid: 0, findings: { error: 0, warning: 0, info: 0 } }
+    this.#notKept.records++
+    if (report.outcome === 'invalid') this.#notKept.invalid++
+    for (const { severity } of diagnostics) this.#notKept.findings[severity]++
+    return false
+  }
+
+  /** What there was no room for, as a member of a report. */
+  rest(): { notKept?: NotKept } {
+    return this.#notKept === undefined ? {} : { notKept: this.#notKept }
+  }
+}
+
+const kindOf = ({ severity, registry }: Diagnostic): string => `${severity} ${registry}`
