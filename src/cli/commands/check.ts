@@ -17,6 +17,7 @@ import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import { allFindings, type Report } from '../report/report.ts'
+import { withoutRepeats } from '../report/repeats.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { hasFailed, isFailing } from '../report/summary.ts'
 import { checkWording, verdict } from '../report/wording.ts'
@@ -80,7 +81,7 @@ export const check = defineCommand({
     const silence = await silenced(checked, configuration, baseline, terminal)
     if (options['update-baseline'] && baselineFile !== undefined)
       return await updateBaseline(baselineFile, silence, baseline, terminal)
-    const { report } = silence
+    const report = withoutRepeats(silence.report)
     const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
     const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
     const settings: ReporterSettings = {
