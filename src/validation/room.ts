@@ -20,7 +20,7 @@ export class Room {
   readonly #seen = new Set<string>()
   #notKept: NotKept | undefined
 
-  constructor(most: number | undefined) {
+  constructor(most?: number) {
     if (most !== undefined && !(Number.isInteger(most) && most > 0))
       throw wrongArgument('The option maxFindings', 'a whole number above 0', most)
     this.#most = most ?? Number.POSITIVE_INFINITY
