@@ -7,6 +7,7 @@ import { explain } from './explain.ts'
 import { fix } from './fix.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
+import { init } from './init.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
@@ -34,4 +35,5 @@ export const commands: readonly Command[] = [
   serve,
   formats,
   explain,
+  init,
 ]
