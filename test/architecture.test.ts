@@ -50,6 +50,7 @@ const topLevel = [
   ['package-lock.json', 'package.json', 'tsconfig.json'],
   ['bench', 'fixtures', 'schemas', 'src', 'test'],
   ['biome.json', 'knip.json', 'tsup.config.ts', 'vitest.config.ts'],
+  ['action.yml', 'Dockerfile'],
 ].flat()
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -9,6 +9,7 @@ import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
 import { migrate } from './migrate.ts'
 import { pandocFilter } from './pandoc-filter.ts'
+import { init } from './init.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
@@ -38,4 +39,5 @@ export const commands: readonly Command[] = [
   serve,
   formats,
   explain,
+  init,
 ]

@@ -1,0 +1,64 @@
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import { commands } from '../../../src/cli/commands/index.ts'
+import { run } from '../../../src/cli/run.ts'
+import { version } from '../../../src/cli/version.ts'
+import { citable, fakeTerminal } from '../fake-terminal.ts'
+import { bare, json } from '../records.ts'
+
+const bad = json({ ...bare, publicationYear: '20' })
+
+describe('init', () => {
+  it('makes a repository of old records fail only at what is new, until fix lowers the baseline', async () => {
+    const old = json({ ...bare, doi: 'doi:10.5072/old', publicationYear: '20' })
+    const { terminal, written } = fakeTerminal({ files: { 'records/old.json': old, 'records/new/b.json': bad } })
+    const read = async (path: string) => new TextDecoder().decode(await terminal.files.read(path))
+    expect(await run(['check', 'records'], commands, terminal)).toBe(1)
+    expect(await run(['init', 'records/'], commands, terminal)).toBe(0)
+    expect(await run(['check', 'records'], commands, terminal)).toBe(0)
+    const before = await read('citable-baseline.json')
+    expect(await run(['fix', 'records'], commands, terminal)).toBe(0)
+    expect((await read('citable-baseline.json')).length).toBeLessThan(before.length)
+    expect(await run(['check', 'records'], commands, terminal)).toBe(0)
+    await terminal.files.write('records/c.json', json({ ...bare, titles: [] }))
+    written.stdout = ''
+    expect(await run(['check', 'records', '--format', 'compact'], commands, terminal)).toBe(1)
+    expect(written.stdout).toMatch(/^records\/c\.json/)
+  })
+
+  it('writes files that say what they should', async () => {
+    const { stderr, read } = await citable(['init', 'records'], { files: { 'records/a.json': bad } })
+    expect(load(await read('citable.config.yaml'))).toEqual({
+      profile: 'recommended',
+      baseline: 'citable-baseline.json',
+      ignore: [],
+    })
+    expect(load(await read('.github/workflows/citable.yml'))).toMatchObject({
+      jobs: { citable: { steps: [{}, {}, { uses: `citable/citable@v${version}`, with: { paths: 'records' } }] } },
+    })
+    expect(load(await read('.pre-commit-config.yaml'))).toMatchObject({
+      repos: [{ rev: `v${version}`, hooks: [{ id: 'citable-check' }] }],
+    })
+    expect(stderr).toContain('citable.config.yaml is written.\n')
+    expect(stderr).toMatch(/\d findings? written to citable-baseline\.json/)
+  })
+
+  it('writes for GitLab where the repository is there, and leaves what is there already', async () => {
+    const files = { '.gitlab-ci.yml': 'build: {}\n', 'citable.config.json': '{}' }
+    const { exitCode, stderr, read } = await citable(['init', '--no-hook'], { files })
+    expect(exitCode).toBe(0)
+    expect(await read('.gitlab-ci.yml')).toBe('build: {}\n')
+    expect(stderr).toContain('.gitlab-ci.yml is there already, and stays. This belongs in it:\n\n    include:\n')
+    expect(stderr).toContain('citable.config.json is there already, and stays.')
+    await expect(read('.pre-commit-config.yaml')).rejects.toThrow()
+    const forced = await citable(['init', '--force', '--ci', 'gitlab', '--no-baseline'], { files })
+    expect(await forced.read('.gitlab-ci.yml')).toContain('CITABLE_PATHS: "."')
+  })
+
+  it('needs one folder', async () => {
+    expect((await citable(['init', 'nowhere'])).stderr).toContain('There is no folder nowhere')
+    expect((await citable(['init', 'a', 'b'])).exitCode).toBe(2)
+    const empty = await citable(['init'])
+    expect([empty.exitCode, empty.stderr]).toEqual([0, expect.stringContaining('There are no records in . yet')])
+  })
+})
