@@ -38,7 +38,7 @@ export class OpenDocument implements CitationDocument {
   readonly #parts: DocumentParts
   readonly #texts = new WeakMap<WrittenCitation, Omit<DocumentCitation, 'id'>>()
   #placed: { id: string; citation: PlacedCitation }[] = []
-  #shown = new Map<string, WrittenCitation>()
+  readonly #shown = new Map<string, WrittenCitation>()
   #count = 0
 
   constructor(parts: DocumentParts) {
@@ -85,6 +85,7 @@ export class OpenDocument implements CitationDocument {
 
   remove(id: string): DocumentCitation[] {
     this.#placed.splice(this.#find(id), 1)
+    this.#shown.delete(id)
     return this.#update()
   }
 
@@ -179,18 +180,16 @@ export class OpenDocument implements CitationDocument {
     for (const { cites } of placed) for (const { index } of cites) order.add(index)
     for (const index of this.#parts.uncited) order.add(index)
     const written = this.#parts.citations.write(placed, [...order])
-    const shown = new Map<string, WrittenCitation>()
     const changed: DocumentCitation[] = []
     for (const [place, { id }] of this.#placed.entries()) {
       const now = written[place] as WrittenCitation
       const before = this.#shown.get(id)
-      shown.set(id, now)
       if (before === now) continue
+      this.#shown.set(id, now)
       const { text, lead } = this.#textOf(now)
       const old = before && this.#textOf(before)
       if (old === undefined || old.text !== text || old.lead !== lead) changed.push({ id, ...this.#textOf(now) })
     }
-    this.#shown = shown
     return changed
   }
 

@@ -7,8 +7,9 @@ import { leadingNames } from './leading-names.ts'
 import { branch, leaf, type Output } from './output.ts'
 import { type PlacedCitation, positionsIn } from './positions.ts'
 import { citeReader, prepared } from './prepared.ts'
-import type { Renderer } from './render.ts'
-import { sorted } from './sort.ts'
+import { callsVariable, type Renderer } from './render.ts'
+import type { CitePlace } from './scope.ts'
+import { KnownKeys, sorted } from './sort.ts'
 import { typeset } from './typesetter.ts'
 
 /** A citation as it is written. */
@@ -29,36 +30,54 @@ export class DocumentCitations {
   readonly #cites: CiteRenderer
   /** What cites read like, by all that it depends on. */
   readonly #readings = new Map<string, string>()
-  readonly #written = new WeakMap<PlacedCitation, { cites: readonly Cite[]; written: WrittenCitation }>()
+  readonly #keys = new KnownKeys()
+  /** Whether citations depend on where in the document they stand, and whether they show numbers. */
+  readonly #isPlaced: boolean
+  readonly #isNumbered: boolean
+  readonly #memories = new WeakMap<PlacedCitation, Memory>()
   #order: readonly number[] = []
   #prepared: readonly Cite[] = []
   #byIndex = new Map<number, Cite>()
+  /** How often items were prepared. */
+  #round = 0
 
   constructor(items: readonly CslItem[], renderer: Renderer, links: Links) {
     this.#items = items
     this.#renderer = renderer
     this.#links = links
     this.#cites = new CiteRenderer(renderer)
+    const { citation } = renderer.style
+    const shows = (variable: string): boolean => callsVariable(citation.layout.children, [variable])
+    this.#isPlaced = citation.hasLaterForm || renderer.style.isNote || shows('first-reference-note-number')
+    this.#isNumbered = shows('citation-number')
   }
 
   /** All citations as they are written, where items are numbered in an order unless the style sorts them. */
   write(citations: readonly PlacedCitation[], order: readonly number[]): WrittenCitation[] {
     if (order.length !== this.#order.length || order.some((index, place) => index !== this.#order[place]))
       this.#prepare(order)
-    const places = positionsIn(citations, this.#renderer.style)
+    const { style } = this.#renderer
+    const places = this.#isPlaced ? positionsIn(citations, style) : undefined
     return citations.map((citation, at) => {
-      const cites = citation.cites.flatMap((cite, place): Cite[] => {
-        const known = this.#byIndex.get(cite.index)
-        const where = places[at]?.[place]
-        if (known === undefined || where === undefined) return []
-        const { prefix = '', suffix = '', part } = cite
-        return [{ ...known, at: { place: where, prefix, suffix, part, isLater: citation.isInSentence ?? false } }]
-      })
-      const before = this.#written.get(citation)
-      if (before !== undefined && areSame(before.cites, cites)) return before.written
-      const written = this.#write(cites, citation)
-      this.#written.set(citation, { cites, written })
+      const memory = this.#memories.get(citation)
+      const own = places?.[at] ?? memory?.places ?? positionsIn([citation], style)[0] ?? []
+      const isKnown = memory !== undefined && (memory.places === own || arePlacedAlike(memory.places, own))
+      if (isKnown && memory.round === this.#round) return memory.written
+      const cites = this.#citesOf(citation, own)
+      const written = isKnown && areSame(memory.cites, cites) ? memory.written : this.#write(cites, citation)
+      this.#memories.set(citation, { places: own, cites, written, round: this.#round })
       return written
+    })
+  }
+
+  /** The cites of a citation at their places. */
+  #citesOf({ cites, isInSentence }: PlacedCitation, places: readonly CitePlace[]): Cite[] {
+    return cites.flatMap((cite, at): Cite[] => {
+      const known = this.#byIndex.get(cite.index)
+      const place = places[at]
+      if (known === undefined || place === undefined) return []
+      const { prefix = '', suffix = '', part } = cite
+      return [{ ...known, at: { place, prefix, suffix, part, isLater: isInSentence ?? false } }]
     })
   }
 
@@ -72,7 +91,8 @@ export class DocumentCitations {
     const read = citeReader(this.#renderer)
     const cached = (cite: Cite): string => {
       const { told, addedNames, givens, yearSuffix } = cite.distinction
-      const key = `${cite.index} ${cite.number} ${told} ${addedNames} ${givens.join('')} ${yearSuffix}`
+      const number = this.#isNumbered ? cite.number : ''
+      const key = `${cite.index} ${number} ${told} ${addedNames} ${givens.join('')} ${yearSuffix}`
       let text = this.#readings.get(key)
       if (text === undefined) {
         text = read(cite)
@@ -81,7 +101,8 @@ export class DocumentCitations {
       return text
     }
     this.#order = [...order]
-    this.#prepared = prepared(this.#items, this.#renderer, true, order, cached)
+    this.#round++
+    this.#prepared = prepared(this.#items, this.#renderer, true, order, { read: cached, keys: this.#keys })
     this.#byIndex = new Map(this.#prepared.map(cite => [cite.index, cite]))
   }
 
@@ -112,26 +133,42 @@ export class DocumentCitations {
 
 const withoutNames = (cite: Cite): Cite => ({ ...cite, at: { ...(cite.at as CitedAt), part: 'rest' } })
 
-/** Whether cites are written alike: the same items, numbers, and places. */
-function areSame(before: readonly Cite[], now: readonly Cite[]): boolean {
-  return before.length === now.length && before.every((cite, index) => isSame(cite, now[index] as Cite))
+/** What is known of a citation that was written. */
+interface Memory {
+  places: readonly CitePlace[]
+  cites: readonly Cite[]
+  written: WrittenCitation
+  /** After how many preparations. */
+  round: number
 }
 
-function isSame(a: Cite, b: Cite): boolean {
-  const [first, second] = [a.at?.place, b.at?.place]
-  if (a.index !== b.index || a.number !== b.number || first === undefined || second === undefined) return false
-  const [one, other] = [a.distinction, b.distinction]
-  return (
-    first.position === second.position &&
-    first.isNearNote === second.isNearNote &&
-    first.firstNote === second.firstNote &&
-    (one === other ||
+/** Whether the cites of a citation stand where they stood; what they say of themselves is the same. */
+const arePlacedAlike = (before: readonly CitePlace[], now: readonly CitePlace[]): boolean =>
+  before.every((one, at) => {
+    const other = now[at]
+    return (
+      other !== undefined &&
+      one.position === other.position &&
+      one.isNearNote === other.isNearNote &&
+      one.firstNote === other.firstNote
+    )
+  })
+
+/** Whether cites of the same places are written alike: the same items, numbers, and what sets them apart. */
+const areSame = (before: readonly Cite[], now: readonly Cite[]): boolean =>
+  before.length === now.length &&
+  before.every(({ index, number, distinction: one }, at) => {
+    const cite = now[at]
+    if (cite?.index !== index || cite.number !== number) return false
+    const other = cite.distinction
+    return (
+      one === other ||
       (one.told === other.told &&
         one.addedNames === other.addedNames &&
         one.yearSuffix === other.yearSuffix &&
-        one.givens.join('') === other.givens.join('')))
-  )
-}
+        one.givens.join('') === other.givens.join(''))
+    )
+  })
 
 /** The items of citations in the order in which they are first cited, and then others. */
 export function citedOrder(citations: readonly PlacedCitation[], others: Iterable<number> = []): number[] {

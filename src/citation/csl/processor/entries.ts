@@ -16,10 +16,12 @@ export function entriesOf(
   links: Links,
 ): EngineEntry[] {
   let names: PreviousNames['names']
+  // What sets cites apart has to be seen in their entries, which may show more names anyway.
+  const hidden = (area.names.etAlUseFirst ?? 0) - (renderer.style.citation.names.etAlUseFirst ?? 0)
   return cites.map(({ item, number, index, distinction }) => {
     const before: PreviousNames | undefined = area.subsequentAuthor && { ...area.subsequentAuthor, names }
-    // How many names there are is for a bibliography to say.
-    const entry = renderer.entry({ item, number, area, distinction: { ...distinction, addedNames: 0 }, before })
+    const addedNames = Math.max(0, distinction.addedNames - hidden)
+    const entry = renderer.entry({ item, number, area, distinction: { ...distinction, addedNames }, before })
     names = entry.firstNames
     return { index, runs: typeset(entryOf(entry.outputs, area), renderer.locale, links) }
   })

@@ -220,10 +220,11 @@ const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
   yearSuffix === undefined ? undefined : letters(yearSuffix)
 
 /** Whether elements, or what they call, print one of some variables. */
-function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
+export function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
   return nodes.some(node => {
     switch (node.kind) {
       case 'variable':
+      case 'number':
         return variables.includes(node.variable)
       case 'macro': {
         if (seen.has(node.macro)) return false

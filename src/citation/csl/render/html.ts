@@ -1,3 +1,4 @@
+import type { Runs } from '../run.ts'
 import { blocksOf } from './layered.ts'
 import { setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
@@ -19,7 +20,7 @@ const setting: Typesetting = {
 /** Writes HTML whose only markup comes from this file; with `links`, URLs become links to themselves. */
 export const htmlWriter = (links: boolean): Writer => ({
   inline: runs =>
-    blocksOf(runs)
+    blocksOf(withoutSpaceAtEnd(runs))
       .map(({ display, runs: inner }) =>
         display === undefined
           ? setRuns(inner, setting, links)
@@ -34,3 +35,10 @@ export const htmlWriter = (links: boolean): Writer => ({
     return `<div class="csl-bib-body">\n${written.join('')}</div>\n`
   },
 })
+
+/** Runs without the space that styles leave behind the last of them. */
+function withoutSpaceAtEnd(runs: Runs): Runs {
+  const last = runs.at(-1)
+  if (last === undefined || !last.text.endsWith(' ')) return runs
+  return [...runs.slice(0, -1), { ...last, text: last.text.replace(/ {1,100}$/, '') }]
+}
