@@ -1,6 +1,6 @@
 import type { FilterValues } from '../model/filters.ts'
 import type { Resource } from '../model/index.ts'
-import type { Sort } from './sort-key.ts'
+import type { Sort } from './sort.ts'
 import type { StoredDataset, StoredFile } from './stored.ts'
 import type { Withdrawal } from './withdrawal.ts'
 

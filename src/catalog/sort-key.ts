@@ -2,6 +2,7 @@ import { opaque, partsOfOpaque } from './base64url.ts'
 import { CursorError, type Kind, type Stored } from './catalog.ts'
 import { bytesOf } from './ranges.ts'
 import { wordsOf } from './search/words.ts'
+import type { Sort } from './sort.ts'
 
 /** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
 export type SortKey = readonly [first: string, second: string, id: string]
@@ -18,9 +19,6 @@ export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   const { path, version, id } = record as Stored['dataset'] | Stored['file']
   return [path, version, id]
 }
-
-/** Orders of a listing other than its own, which is by path: by title or name, or by date or version; with `-`, backwards. */
-export type Sort = 'title' | '-title' | 'date' | '-date'
 
 /** The key of a record in an order; without one, that of the listing. */
 export function keyIn<K extends Kind>(kind: K, record: Stored[K], sort: Sort | undefined): SortKey {

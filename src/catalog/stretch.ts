@@ -1,7 +1,8 @@
 import { wrongArgument } from '../argument.ts'
 import { isObject } from '../object.ts'
 import type { ListQuery } from './catalog.ts'
-import { keyOfCursor, type Sort, type SortKey } from './sort-key.ts'
+import { type Sort, sorts } from './sort.ts'
+import { keyOfCursor, type SortKey } from './sort-key.ts'
 
 /** The part of a listing that is asked for. */
 export interface Stretch {
@@ -41,6 +42,3 @@ export function stretchOf(query: ListQuery): Stretch {
     count,
   }
 }
-
-/** The orders that can be asked for. */
-export const sorts: ReadonlySet<unknown> = new Set(['relevance', 'title', '-title', 'date', '-date'])

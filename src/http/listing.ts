@@ -1,5 +1,5 @@
 import type { Kind, ListQuery } from '../catalog/index.ts'
-import { sorts } from '../catalog/stretch.ts'
+import { sorts } from '../catalog/sort.ts'
 import { filtersFor } from '../model/filters.ts'
 import type { Members } from '../object.ts'
 import { HttpError, unknownName } from './http-error.ts'

@@ -80,7 +80,9 @@ async function rankedPage<K extends Kind>(
   let skip = offset
   for (const { where, size, isScored } of groups) {
     if (skip < size) {
-      const order = isScored ? `(${scoreExpression(where, kind, search, exactScore)}) desc, r.sort` : 'r.sort'
+      const order = isScored
+        ? `(${scoreExpression(value => where.bind(value), kind, search, exactScore)}) desc, r.sort`
+        : 'r.sort'
       found.push(...(await bodies(query, kind, where, order, { limit: limit - found.length, offset: skip })))
     }
     if (found.length >= limit) break
@@ -90,8 +92,8 @@ async function rankedPage<K extends Kind>(
 
   async function byTitle() {
     const [inTitle, others] = [new Where(kind, conditions), new Where(kind, conditions)]
-    inTitle.add(titleCondition(inTitle, search))
-    others.add(`not (${titleCondition(others, search)})`)
+    inTitle.add(titleCondition(value => inTitle.bind(value), search))
+    others.add(`not (${titleCondition(value => others.bind(value), search)})`)
     const size = await countOf(query, kind, inTitle)
     return [
       { where: inTitle, size, isScored: size <= scored },

@@ -1,7 +1,7 @@
 import { CatalogError, type Kind } from '../catalog.ts'
 import { isNoTable, isSchemaRace } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
-import { indexAgain } from './search-columns.ts'
+import { indexPostgresAgain } from './search-columns.ts'
 import { tableOf } from './tables.ts'
 
 /**
@@ -60,7 +60,7 @@ const migrations: readonly ((query: Query) => Promise<void>)[] = [
   query => each(query, kinds.flatMap(withdrawalOf)),
   async query => {
     await each(query, kinds.flatMap(searchOf))
-    for (const kind of kinds) await indexAgain(query, kind)
+    for (const kind of kinds) await indexPostgresAgain(query, kind)
     await each(query, kinds.flatMap(searchIndexesOf))
   },
 ]

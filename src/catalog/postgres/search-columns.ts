@@ -7,7 +7,7 @@ import { vectorOf } from './search.ts'
 import { tableOf } from './tables.ts'
 
 /** Writes the words, the specifiers and the keys of the other orders of all records of a kind; for tables of an earlier release. */
-export async function indexAgain(query: Query, kind: Kind): Promise<void> {
+export async function indexPostgresAgain(query: Query, kind: Kind): Promise<void> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const text = `select id, body from ${tableOf(kind)} where id > $1 order by id limit 1000`
     const { rows } = await query(text, [last])

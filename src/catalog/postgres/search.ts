@@ -4,7 +4,9 @@ import type { Exact, Search, Term } from '../search/parse.ts'
 import { places, scoredTerms } from '../search/score.ts'
 import { searchedOf, type Weight, weights } from '../search/searched.ts'
 import { tableOf } from './tables.ts'
-import type { Where } from './where.ts'
+
+/** Makes a value a parameter of a query. */
+type Bind = (value: unknown) => string
 
 /** The letters by which a `tsvector` tells weights apart. */
 const letters: Readonly<Record<Weight, string>> = { title: 'A', name: 'B', topic: 'C', text: 'D' }
@@ -35,32 +37,32 @@ export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
 const [lastPlace, mostPlaces] = [16_383, 255]
 
 /** The condition that a record fits a search. */
-export function searchCondition(where: Where, kind: Kind, { wanted, unwanted, exact }: Search): string {
+export function searchCondition(bind: Bind, kind: Kind, { wanted, unwanted, exact }: Search): string {
   const query = [...wanted.map(term => termQuery(term)), ...unwanted.map(term => `!(${termQuery(term)})`)].join(' & ')
-  const alternatives = query === '' ? [] : [`r.search @@ ${where.bind(query)}::tsquery`]
-  if (exact !== undefined) alternatives.push(...named(where, kind, exact))
+  const alternatives = query === '' ? [] : [`r.search @@ ${bind(query)}::tsquery`]
+  if (exact !== undefined) alternatives.push(...named(bind, kind, exact))
   return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
 }
 
 /** How well a record fits a search, as SQL; see `score.ts`. */
-export function scoreExpression(where: Where, kind: Kind, { wanted, exact }: Search, exactScore: number): string {
+export function scoreExpression(bind: Bind, kind: Kind, { wanted, exact }: Search, exactScore: number): string {
   const terms = wanted.slice(0, scoredTerms).map(term => {
     const cases = places
       .filter(({ isWhole }) => isWhole || term.isStart)
       .map(({ weight, isWhole, points }) => {
         const query = termQuery({ ...term, isStart: !isWhole }, weight === 'text' ? undefined : weight)
-        return `when r.search @@ ${where.bind(query)}::tsquery then ${points}`
+        return `when r.search @@ ${bind(query)}::tsquery then ${points}`
       })
     return `case ${cases.join(' ')} else 0 end`
   })
   const sum = terms.length === 0 ? '0' : terms.join(' + ')
-  const isNamed = exact === undefined ? [] : named(where, kind, exact)
+  const isNamed = exact === undefined ? [] : named(bind, kind, exact)
   return isNamed.length === 0 ? sum : `case when ${isNamed.join(' or ')} then ${exactScore} else ${sum} end`
 }
 
 /** The condition that all words of a search are in titles. */
-export const titleCondition = (where: Where, { wanted }: Search): string =>
-  `r.search @@ ${where.bind(wanted.map(term => termQuery(term, 'title')).join(' & '))}::tsquery`
+export const titleCondition = (bind: Bind, { wanted }: Search): string =>
+  `r.search @@ ${bind(wanted.map(term => termQuery(term, 'title')).join(' & '))}::tsquery`
 
 // Words have neither quotes nor backslashes in them.
 function termQuery({ words, isStart }: Term, weight?: Weight): string {
@@ -73,10 +75,10 @@ function termQuery({ words, isStart }: Term, weight?: Weight): string {
 }
 
 /** The conditions that a record is what a query names. Subqueries that do not depend on the row leave the indexes to the others. */
-function named(where: Where, kind: Kind, { id, doi, checksum }: Exact): string[] {
-  const found = id === undefined ? [] : [`r.id = ${where.bind(id)}::uuid`]
+function named(bind: Bind, kind: Kind, { id, doi, checksum }: Exact): string[] {
+  const found = id === undefined ? [] : [`r.id = ${bind(id)}::uuid`]
   const having = (of: Kind, term: string): string =>
-    `select t.id from ${tableOf(of)}_term t where t.term = ${where.bind(bytesOf(term))}`
+    `select t.id from ${tableOf(of)}_term t where t.term = ${bind(bytesOf(term))}`
   if (kind === 'resource') {
     if (doi !== undefined) found.push(`r.id = any(array(${having('resource', `i${doi}`)}))`)
   } else if (checksum !== undefined) {

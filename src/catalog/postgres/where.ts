@@ -15,7 +15,7 @@ export class Where {
     if (isPublic) this.add('r.is_public')
     if (ids) this.add(`r.id = any(${this.bind(ids)}::uuid[])`)
     if (order) this.add(this.#within('r.sort', order))
-    if (search) this.add(searchCondition(this, kind, search))
+    if (search) this.add(searchCondition(value => this.bind(value), kind, search))
     for (const ranges of [...rare, ...common])
       this.add(`exists (select 1 from ${tableOf(kind)}_term t where t.id = r.id and ${this.#within('t.term', ranges)})`)
   }

@@ -1,6 +1,7 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
 import { compareBytes, everything, type Range } from '../ranges.ts'
-import { cursorOf, keyIn, type Sort, sortBytes } from '../sort-key.ts'
+import type { Sort } from '../sort.ts'
+import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
 import type { Statements } from './database.ts'
 import { numbersIn } from './index-reader.ts'

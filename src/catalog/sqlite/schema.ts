@@ -1,6 +1,6 @@
 import { CatalogError, type Kind } from '../catalog.ts'
 import { firstOf, type SqliteDatabase, Statements } from './database.ts'
-import { indexAgain } from './writer.ts'
+import { indexSqliteAgain } from './search-writer.ts'
 
 /** Marks a database file as one of our catalogs (`cita`), to tell it from those of other programs. */
 const applicationId = 0x63697461
@@ -59,7 +59,7 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
     database => database.exec(kinds.map(withdrawalOf).join('')),
     database => {
       database.exec(kinds.map(searchOf).join(''))
-      for (const kind of kinds) indexAgain(new Statements(database), kind)
+      for (const kind of kinds) indexSqliteAgain(new Statements(database), kind)
     },
   ]
 })()

@@ -1,14 +1,13 @@
-import type { Kind, Stored } from '../catalog.ts'
+import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { type Changes, changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes.ts'
 import { creation, entryOf } from '../history.ts'
 import { bytesOf, compareBytes } from '../ranges.ts'
-import { searchedOf, weights } from '../search/searched.ts'
 import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
-import { commonTermsOf, rareTermsOf, wordTermsOf } from '../terms.ts'
-import { bytesOfChunk, chunkOf } from './chunk-bytes.ts'
+import { commonTermsOf, rareTermsOf } from '../terms.ts'
 import type { Statements } from './database.ts'
-import { bitsOf } from './number-set.ts'
+import { PostingChanges } from './posting-changes.ts'
+import { putText } from './search-writer.ts'
 
 /** A record that the database holds, with its number. */
 interface HeldRow<K extends Kind> extends Held<K> {
@@ -119,54 +118,6 @@ function put<K extends Kind>(
   postings.write()
 }
 
-/** Writes the words and the texts of a record, unless they are what they were. */
-function putText<K extends Kind>(
-  sql: Statements,
-  postings: PostingChanges,
-  { kind, no, record, before }: { kind: K; no: number; record: Stored[K]; before: Stored[K] | undefined },
-): void {
-  const columns = columnsOf(kind, record)
-  if (before !== undefined) {
-    if (columns.join('\n') === columnsOf(kind, before).join('\n')) return
-    for (const term of wordTermsOf(kind, before)) postings.set(term, no, false)
-    sql.run(`delete from ${kind}_text where rowid = ?`, no)
-  }
-  for (const term of wordTermsOf(kind, record)) postings.set(term, no, true)
-  sql.run(`insert into ${kind}_text (rowid, title, name, topic, text) values (?, ?, ?, ?, ?)`, no, ...columns)
-}
-
-/** The texts of a record by their weights, with a sign between two texts that no phrase has. */
-const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
-  const searched = searchedOf(kind, record)
-  return weights.map(weight => searched[weight].map(words => words.join(' ')).join(' \u00b6 '))
-}
-
-/** Writes the words, the texts, the specifiers and the keys of all records of a kind; for a database whose release knew other ones. */
-export function indexAgain(sql: Statements, kind: Kind): void {
-  const [from, below] = [bytesOf('w'), bytesOf('x')]
-  sql.run(
-    `delete from ${kind}_posting where key in (select p.key from ${kind}_term t join ${kind}_posting p
-      on p.key >= t.no * 65536 and p.key < (t.no + 1) * 65536 where t.term >= ? and t.term < ?)`,
-    from,
-    below,
-  )
-  sql.run(`delete from ${kind}_term where term >= ? and term < ?`, from, below)
-  for (let last = 0; ; ) {
-    const rows = [...sql.rows(`select no, body from ${kind} where no > ? order by no limit 1000`, last)]
-    if (rows.length === 0) return
-    const postings = new PostingChanges(sql, kind)
-    for (const row of rows) {
-      const [no, record] = [Number(row.no), JSON.parse(String(row.body))]
-      putText(sql, postings, { kind, no, record, before: undefined })
-      for (const term of commonTermsOf(kind, record)) postings.set(term, no, true)
-      const keys = [titleKeyOf(kind, record), dateKeyOf(kind, record)].map(sortBytes)
-      sql.run(`update ${kind} set title = ?, date = ? where no = ?`, ...keys, no)
-      last = no
-    }
-    postings.write()
-  }
-}
-
 function putHistory(
   sql: Statements,
   kind: Kind,
@@ -205,57 +156,4 @@ function putRareTerms(
     if (!terms.includes(term)) sql.run(`delete from ${kind}_rare where term = ? and no = ?`, bytesOf(term), no)
   for (const term of terms)
     if (!before.includes(term)) sql.run(`insert into ${kind}_rare (term, no) values (?, ?)`, bytesOf(term), no)
-}
-
-/** Collects the changes to the postings of a kind, so that each is read and written once. */
-class PostingChanges {
-  readonly #sql: Statements
-  readonly #kind: Kind
-  readonly #byTerm = new Map<string, Map<number, boolean>>()
-
-  constructor(sql: Statements, kind: Kind) {
-    this.#sql = sql
-    this.#kind = kind
-  }
-
-  /** Sets whether a record has a term; the last call counts. */
-  set(term: string, no: number, isThere: boolean): void {
-    const members = this.#byTerm.get(term)
-    if (members === undefined) this.#byTerm.set(term, new Map([[no, isThere]]))
-    else members.set(no, isThere)
-  }
-
-  /** Writes the changes, in the order of the terms in the index. */
-  write(): void {
-    for (const term of [...this.#byTerm.keys()].sort()) this.#writeTerm(term, this.#byTerm.get(term) ?? new Map())
-  }
-
-  #writeTerm(term: string, members: ReadonlyMap<number, boolean>): void {
-    const termNo = this.#numberOf(bytesOf(term))
-    const byPlace = new Map<number, [low: number, isThere: boolean][]>()
-    for (const [no, isThere] of members) {
-      const at = Math.floor(no / 65536)
-      const lows = byPlace.get(at)
-      if (lows === undefined) byPlace.set(at, [[no % 65536, isThere]])
-      else lows.push([no % 65536, isThere])
-    }
-    for (const [at, lows] of byPlace) this.#writeChunk(termNo * 65536 + at, lows)
-  }
-
-  #writeChunk(key: number, lows: readonly (readonly [number, boolean])[]): void {
-    const stored = this.#sql.first(`select bits from ${this.#kind}_posting where key = ?`, key)?.bits
-    const bits = bitsOf(stored === undefined ? undefined : chunkOf(stored))
-    for (const [low, isThere] of lows) {
-      const word = bits[low >>> 5] ?? 0
-      bits[low >>> 5] = isThere ? word | (1 << (low & 31)) : word & ~(1 << (low & 31))
-    }
-    const bytes = bytesOfChunk(bits)
-    if (bytes === undefined) this.#sql.run(`delete from ${this.#kind}_posting where key = ?`, key)
-    else this.#sql.run(`insert or replace into ${this.#kind}_posting (key, bits) values (?, ?)`, key, bytes)
-  }
-
-  #numberOf(term: Uint8Array): number {
-    const no = this.#sql.first(`select no from ${this.#kind}_term where term = ?`, term)?.no
-    return no === undefined ? this.#sql.run(`insert into ${this.#kind}_term (term) values (?)`, term) : Number(no)
-  }
 }

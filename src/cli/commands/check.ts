@@ -137,7 +137,7 @@ async function checkOnce(
   const silence = await silenced(checked, configuration, baseline, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
     return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
-  const { report } = silence
+  const report = withoutRepeats(silence.report)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const settings: ReporterSettings = {

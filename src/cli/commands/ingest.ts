@@ -3,13 +3,44 @@ import { inputOptions } from '../check/options.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
 import { openCatalog, openPostgres } from '../database.ts'
 import { type Ingested, ingestInputs } from '../ingest/run.ts'
+import { isServiceAddress, sourceOptions, sourcesNamed } from '../ingest/sources/named.ts'
+import { ingestSource } from '../ingest/sources/run.ts'
+import { stateFile } from '../ingest/sources/state.ts'
 import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
+import { watchPaths } from '../ingest/watch.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
+
+const ingestOptions = {
+  ...inputOptions,
+  ...sourceOptions,
+  db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
+  prune: {
+    summary:
+      'Withdraw the records of the database that no input has; not if an input cannot be read or a record is rejected.',
+  },
+  strict: {
+    summary: 'Reject records with members that the service description does not know, instead of keeping them.',
+  },
+  verify: {
+    summary:
+      'Also compare every record in a PostgreSQL database with the index that finds it, and repair what differs; inputs may be left out.',
+  },
+  watch: { summary: 'Stay, and load files and folders again whenever they change, until stopped.' },
+  batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
+  format: {
+    value: 'name',
+    short: 'f',
+    choices: ['text', 'json'],
+    summary: 'The format of the report; text by default.',
+  },
+  'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
+} as const satisfies OptionTable
 
 /** Takes records into a database. */
 export const ingest = defineCommand({
@@ -18,85 +49,119 @@ export const ingest = defineCommand({
   usage: '<inputs…> --db <file|url> [options]',
   description: [
     'Loads datasets, files and resources in the form of the API, and DataCite records in any format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
+    'An input https://…/api/v1/ mirrors a service with this API: its datasets, files and resources. Of such a service, of DataCite (--from-datacite) and of an OAI-PMH repository (--from-oai), a run that breaks off goes on where it was; DataCite and OAI-PMH are asked only for what changed since the last complete run, and what OAI-PMH calls deleted is withdrawn.',
     'Records are loaded in batches, each in one transaction. Existing records are replaced, so an interrupted run can be repeated.',
   ],
-  options: {
-    ...inputOptions,
-    db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
-    prune: {
-      summary:
-        'Withdraw the records of the database that no input has; not if an input cannot be read or a record is rejected.',
-    },
-    strict: {
-      summary: 'Reject records with members that the service description does not know, instead of keeping them.',
-    },
-    verify: {
-      summary:
-        'Also compare every record in a PostgreSQL database with the index that finds it, and repair what differs; inputs may be left out.',
-    },
-    batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
-    format: {
-      value: 'name',
-      short: 'f',
-      choices: ['text', 'json'],
-      summary: 'The format of the report; text by default.',
-    },
-    'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
-  },
+  options: ingestOptions,
   examples: [
     { run: 'citable ingest records/ --db catalog.sqlite', does: 'Loads every record in a folder and below.' },
     {
       run: 'citable ingest datasets.ndjson.gz --db postgres://citable@db.example.org/catalog',
       does: 'Loads a compressed list into PostgreSQL.',
     },
+    {
+      run: 'citable ingest https://data.example.org/api/v1/ --db mirror.sqlite --prune',
+      does: 'Mirrors a service; what it has no more is withdrawn.',
+    },
+    {
+      run: 'citable ingest --from-datacite 10.5072 --db catalog.sqlite --mailto you@example.org',
+      does: 'Loads what DataCite has of a prefix; run again, what changed since.',
+    },
   ],
   async run(inputs, options, terminal) {
-    if (inputs.length === 0 && !options.verify)
+    const addresses = inputs.filter(isServiceAddress)
+    const paths = inputs.filter(input => !isServiceAddress(input))
+    const isOnline = addresses.length > 0 || options['from-datacite'] !== undefined || options['from-oai'] !== undefined
+    if (inputs.length === 0 && !isOnline && !options.verify)
       throw new Misuse('Nothing to load: name files, folders, patterns or DOIs, or - for standard input.')
     if (options.db === undefined) throw new Misuse('Name the database with --db: a SQLite file or a postgres:// URL.')
     if (options.batch === 0) throw new Misuse("The option '--batch' needs a whole number above 0.")
-    const collected = await collect(inputs, terminal, options)
-    try {
-      const postgres = options.verify ? await openPostgres(options.db) : undefined
-      const catalog = postgres ?? (await openCatalog(options.db, terminal))
-      try {
-        await catalog.ready()
-        if (postgres !== undefined && inputs.length === 0) return await verified(postgres, terminal)
-        const { from = 'auto', batch } = options
-        const ingested = await ingestInputs(
-          catalog,
-          collected,
-          {
-            from,
-            ...(batch !== undefined && { batch }),
-            prune: options.prune === true,
-            strict: options.strict === true,
-          },
-          terminal,
-        )
-        if (options.prune && ingested.withdrawn === undefined)
-          terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
-        if (postgres !== undefined) await verified(postgres, terminal)
-        return report(ingested, options.format ?? 'text', options['max-problems'] ?? 100, terminal)
-      } finally {
-        await catalog.close()
-      }
-    } catch (error) {
-      if (!(error instanceof CatalogError)) throw error
-      terminal.stderr.write(`citable: ${oneLine(error.message)}\n`)
-      return error.isTransient ? 3 : 2
-    }
+    if (options.prune && Number(paths.length > 0) + Number(isOnline) > 1)
+      throw new Misuse('With --prune the database becomes what one source has; name either files or one service.')
+    if (options.watch && (isOnline || paths.includes('-')))
+      throw new Misuse('--watch follows files and folders only; run other sources again to follow them.')
+    return ingestAll({ paths, addresses, isOnline }, { ...options, db: options.db }, terminal)
   },
 })
 
+type Values = OptionValues<typeof ingestOptions> & { db: string }
+
+async function ingestAll(
+  { paths, addresses, isOnline }: { paths: string[]; addresses: string[]; isOnline: boolean },
+  options: Values,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const stop = new AbortController()
+  const { sources, settings } = sourcesNamed(addresses, options, stop.signal, terminal)
+  if (options.prune && sources.length > 1)
+    throw new Misuse('With --prune the database becomes what one source has; name only one.')
+  const watched = options.watch ? watchPaths(paths, terminal) : undefined
+  const { from = 'auto', batch } = options
+  const settled = {
+    ...(batch !== undefined && { batch }),
+    prune: options.prune === true,
+    strict: options.strict === true,
+  }
+  const told = (ingested: Ingested): ExitCode => {
+    if (options.prune && ingested.withdrawn === undefined)
+      terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
+    return report(ingested, options.format ?? 'text', options['max-problems'] ?? 100, terminal)
+  }
+  try {
+    const collected = await collect(paths, terminal, options)
+    const postgres = options.verify ? await openPostgres(options.db) : undefined
+    const catalog = postgres ?? (await openCatalog(options.db, terminal))
+    try {
+      await catalog.ready()
+      const codes: ExitCode[] = []
+      if (paths.length > 0) codes.push(told(await ingestInputs(catalog, collected, { from, ...settled }, terminal)))
+      if (isOnline) {
+        terminal.stopped().then(() => stop.abort())
+        const states = await stateFile(statePath(options), terminal)
+        for (const source of sources) {
+          if (stop.signal.aborted) break
+          const how = {
+            ...settled,
+            isFull: options.full === true,
+            settings,
+            states,
+            signal: stop.signal,
+            now: Date.now,
+          }
+          codes.push(told(await ingestSource(catalog, source, how, terminal)))
+        }
+      }
+      while (watched !== undefined && (await watched.changed()))
+        codes.splice(
+          0,
+          1,
+          told(await ingestInputs(catalog, await collect(paths, terminal, options), { from, ...settled }, terminal)),
+        )
+      if (postgres !== undefined) await verified(postgres, terminal)
+      return codes.reduce<ExitCode>((worst, code) => (code > worst ? code : worst), 0)
+    } finally {
+      await catalog.close()
+    }
+  } catch (error) {
+    if (!(error instanceof CatalogError)) throw error
+    terminal.stderr.write(`citable: ${oneLine(error.message)}\n`)
+    return error.isTransient ? 3 : 2
+  } finally {
+    watched?.close()
+  }
+}
+
 /** Compares records with their index, and says what that came to. */
-async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<0> {
+async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<void> {
   const { checked, repaired } = await catalog.verify()
   terminal.stderr.write(
     `citable: ${count(checked, 'record')} compared with the index, ${repaired === 0 ? 'none' : repaired} repaired.\n`,
   )
-  return 0
 }
+
+/** Where the states of sources are, if no option says so. */
+const statePath = ({ state, db }: Values): string =>
+  state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 
 function report(ingested: Ingested, format: 'text' | 'json', most: number, terminal: Terminal): ExitCode {
   const { accepted, refused, unknown, problems, withdrawn } = ingested

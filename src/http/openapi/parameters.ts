@@ -1,5 +1,5 @@
 import type { Kind } from '../../catalog/catalog.ts'
-import { sorts } from '../../catalog/stretch.ts'
+import { sorts } from '../../catalog/sort.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { type FilterRow, filtersFor } from '../../model/filters.ts'
 import { listingFormatsOf } from '../listing-formats.ts'

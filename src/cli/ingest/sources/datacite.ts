@@ -1,0 +1,68 @@
+import { isObject } from '../../../object.ts'
+import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
+
+/** Records of a page. */
+const pageSize = 200
+
+/**
+ * The findable DOIs of DataCite with a prefix or of a client (repository), by its REST API: https://support.datacite.org/docs/pagination
+ * (cursors), https://support.datacite.org/docs/api-queries (`updated`).
+ */
+export function dataciteSource(selection: string, endpoint: string): OnlineSource {
+  const isPrefix = /^10\.\d{4,9}(?:\.\d+)*$/.test(selection)
+  return {
+    name: `${endpoint} ${selection.toLowerCase()}`,
+    isIncremental: true,
+    first(since) {
+      const parameters = new URLSearchParams({
+        [isPrefix ? 'prefix' : 'client-id']: selection.toLowerCase(),
+        // Affiliations and the publisher with their identifiers.
+        affiliation: 'true',
+        publisher: 'true',
+        'page[size]': String(pageSize),
+        'page[cursor]': '1',
+        ...(since !== undefined && { query: `updated:[${since} TO *]` }),
+      })
+      return `${endpoint}/dois?${parameters}`
+    },
+    page: at => ({
+      url: at,
+      types: ['application/vnd.api+json', 'application/json'],
+      read(text) {
+        const page = parsed(text)
+        if (!isObject(page) || !Array.isArray(page.data)) return { ok: false, reason: 'It has no list of DOIs.' }
+        return { ok: true, value: pageOf(page.data, page, at) }
+      },
+    }),
+  }
+}
+
+function pageOf(data: readonly unknown[], { links, meta }: Readonly<Record<string, unknown>>, at: string): SourcePage {
+  const next = isObject(links) && typeof links.next === 'string' && data.length > 0 ? links.next : undefined
+  const total = isObject(meta) ? meta.total : undefined
+  const records = data.map(one => (isObject(one) ? { data: one } : one))
+  return {
+    records,
+    deleted: [],
+    faults: [],
+    list: 'DOIs',
+    count: typeof total === 'number' ? total : undefined,
+    next: next === undefined ? undefined : withinOrigin(next, at),
+  }
+}
+
+function withinOrigin(next: string, at: string): string {
+  const target = URL.canParse(next, at) ? new URL(next, at) : undefined
+  if (target?.origin === new URL(at).origin) return target.href
+  throw new SourceError(
+    `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which leads elsewhere and is not followed.`,
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

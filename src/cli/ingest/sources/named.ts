@@ -1,0 +1,95 @@
+import { endpointOf } from '../../../request/endpoint.ts'
+import { type Settings, settingsOf } from '../../../request/settings.ts'
+import { dataciteApi } from '../../../resolve/datacite-rest.ts'
+import { Misuse } from '../../misuse.ts'
+import type { OptionTable, OptionValues } from '../../options.ts'
+import type { Terminal } from '../../terminal.ts'
+import { version } from '../../version.ts'
+import { dataciteSource } from './datacite.ts'
+import { oaiSource } from './oai.ts'
+import { askSource } from './run.ts'
+import { serviceSource } from './service.ts'
+import type { OnlineSource } from './source.ts'
+
+/** The options that name sources, and how they are followed. */
+export const sourceOptions = {
+  'from-datacite': {
+    value: 'prefix|client',
+    summary:
+      'Also load the DOIs of DataCite with a prefix (10.5072) or of a repository (tib.example); --resolver names another API.',
+  },
+  'from-oai': {
+    value: 'url',
+    summary: 'Also load the records of an OAI-PMH repository; ?set=… in the URL chooses a set.',
+  },
+  state: {
+    value: 'file',
+    summary:
+      'Where to keep how far online sources have been followed; by default <db>.sources.json beside a SQLite file, citable-sources.json for PostgreSQL.',
+  },
+  full: { summary: 'Load everything from online sources, not only what changed since the last run.' },
+} as const satisfies OptionTable
+
+type SourceValues = OptionValues<typeof sourceOptions> & {
+  resolver?: string
+  mailto?: string
+  timeout?: number
+  offline?: boolean
+}
+
+/** Whether an argument is the address of a service with the described API. */
+export const isServiceAddress = (input: string): boolean => /^https?:\/\/\S+\/api\/v1\/?$/i.test(input)
+
+/** The sources that arguments and options name, with how they are asked. Throws `Misuse` for addresses that are none. */
+export function sourcesNamed(
+  addresses: readonly string[],
+  values: SourceValues,
+  signal: AbortSignal,
+  terminal: Terminal,
+): { sources: OnlineSource[]; settings: Settings } {
+  const { 'from-datacite': selection, 'from-oai': oai, resolver, mailto, timeout = 60, offline } = values
+  const settings = orMisuse(
+    () =>
+      settingsOf({
+        fetch: terminal.fetch,
+        timeout: timeout * 1000,
+        maxBytes: 200_000_000,
+        userAgent: `citable/${version}`,
+        ...(mailto !== undefined && { contact: mailto }),
+      }),
+    'The options --timeout and --mailto should be a number of seconds and an e-mail address.',
+  )
+  const sources = addresses.map(address =>
+    orMisuse(
+      () => serviceSource(endpointOf(address)),
+      `'${address}' should be an address without password, query and fragment.`,
+    ),
+  )
+  if (selection !== undefined) {
+    if (!/^[\w.-]{3,100}$/.test(selection))
+      throw new Misuse(
+        `--from-datacite should be a prefix such as 10.5072 or a repository such as tib.example, not '${selection}'.`,
+      )
+    const api = resolver ?? (terminal.env.CITABLE_RESOLVER || dataciteApi)
+    sources.push(
+      orMisuse(
+        () => dataciteSource(selection, endpointOf(api)),
+        `--resolver should be an http or https URL, not '${api}'.`,
+      ),
+    )
+  }
+  if (oai !== undefined) {
+    orMisuse(() => endpointOf(oai.replace(/\?.*$/s, '')), `--from-oai should be an http or https URL, not '${oai}'.`)
+    sources.push(oaiSource(oai, question => askSource(question, settings, signal)))
+  }
+  if (offline && sources.length > 0) throw new Misuse('With --offline nothing is loaded from other services.')
+  return { sources, settings }
+}
+
+function orMisuse<T>(work: () => T, message: string): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof TypeError ? new Misuse(message) : error
+  }
+}

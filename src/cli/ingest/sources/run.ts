@@ -1,0 +1,187 @@
+import type { Catalog, IngestReport } from '../../../catalog/index.ts'
+import { parseUuid } from '../../../identifiers/index.ts'
+import { ask } from '../../../request/ask.ts'
+import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../../../request/error.ts'
+import type { Question } from '../../../request/question.ts'
+import type { Settings } from '../../../request/settings.ts'
+import { progressOn } from '../../progress.ts'
+import type { Terminal } from '../../terminal.ts'
+import { Pruning } from '../prune.ts'
+import type { Ingested, Refused } from '../run.ts'
+import { OaiError } from './oai.ts'
+import { Counts, pagesFrom } from './pages.ts'
+import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
+import type { SourceState, StateFile } from './state.ts'
+
+/** How sources are taken in. */
+export interface SourceOptions {
+  batch?: number
+  prune?: boolean
+  strict?: boolean
+  /** Whether to begin at the beginning, whatever was fetched before. */
+  isFull?: boolean
+  settings: Settings
+  states: StateFile
+  /** Aborted when the command is asked to end; what was stored until then stays. */
+  signal: AbortSignal
+  now(): number
+}
+
+/** The error of a request to a source. */
+class FetchError extends RequestError {
+  override name = 'FetchError'
+
+  constructor(code: RequestErrorCode, reason: string, details?: RequestErrorDetails) {
+    super(reason, code, reason, details ?? {})
+  }
+}
+
+/** Asks a question of a source; rejects with a `FetchError`. */
+export async function askSource<T>(question: Question<T>, settings: Settings, signal: AbortSignal): Promise<T> {
+  const fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) =>
+    new FetchError(code, reason, details)
+  return (await ask(question, settings, fail, signal)).value
+}
+
+/**
+ * Takes in what a source has: all of it, what changed since the last complete run, or what a run that was broken off did not come to.
+ * Where it goes on is kept with each batch that is stored. A source that fails, does not end, or has fewer records than it says is a
+ * problem of the report, and nothing is withdrawn then.
+ */
+export async function ingestSource(
+  catalog: Catalog,
+  source: OnlineSource,
+  options: SourceOptions,
+  terminal: Terminal,
+): Promise<Ingested> {
+  const before = options.isFull ? {} : options.states.of(source.name)
+  const isWhole = before.next === undefined && (before.since === undefined || !source.isIncremental)
+  const pruning = options.prune && isWhole ? new Pruning() : undefined
+  const run = new Run(catalog, source, before, options)
+  const progress = progressOn(terminal)
+  try {
+    const report = await catalog.ingest(
+      run.records((came, count) => progress.tick(came, Math.max(came, count), source.name)),
+      {
+        ...(options.strict && { strict: true }),
+        batch: options.batch ?? 500,
+        ...(pruning && { onStored: stored => pruning.note(stored) }),
+        onProgress: ({ accepted, refused }) => run.stored(accepted + refused),
+      },
+    )
+    await run.end(report)
+    const ingested = run.ingested(report)
+    const { dataset, file, resource } = report.accepted
+    const isSafe = ingested.problems.length + ingested.refused.length === 0 && dataset + file + resource > 0
+    const pruned = pruning && isSafe ? await pruning.prune(catalog) : undefined
+    return pruned === undefined && run.withdrawn === 0
+      ? ingested
+      : { ...ingested, withdrawn: run.withdrawn + (pruned ?? 0) }
+  } finally {
+    progress.end()
+  }
+}
+
+/** A run through the pages of a source. */
+class Run {
+  /** How many records were withdrawn because the source has deleted them. */
+  withdrawn = 0
+  readonly #catalog: Catalog
+  readonly #source: OnlineSource
+  readonly #before: SourceState
+  readonly #options: SourceOptions
+  readonly #problems: string[] = []
+  readonly #faults: Refused[] = []
+  /** Pages whose records have been handed over: how many records until their end, and where to go on then. */
+  readonly #marks: { until: number; next: string }[] = []
+  #began: string
+  #isLost = false
+  #kept: Promise<void> = Promise.resolve()
+
+  constructor(catalog: Catalog, source: OnlineSource, before: SourceState, options: SourceOptions) {
+    this.#catalog = catalog
+    this.#source = source
+    this.#before = before
+    this.#options = options
+    this.#began = (before.next && before.began) || new Date(options.now()).toISOString()
+  }
+
+  /** The records of all pages; what goes wrong with the source ends them, and is a problem of the report. */
+  async *records(onPage: (came: number, count: number) => void): AsyncGenerator<unknown> {
+    const { settings, signal } = this.#options
+    const counts = new Counts()
+    let given = 0
+    try {
+      const { next, since } = this.#before
+      const start = next ?? (await this.#source.first(this.#source.isIncremental ? since : undefined))
+      for await (const page of pagesFrom(this.#source, start, question => askSource(question, settings, signal))) {
+        this.#look(page, given === 0 && next === undefined)
+        this.withdrawn += await withdraw(this.#catalog, page.deleted)
+        yield* page.records
+        given += page.records.length
+        if (page.next !== undefined) this.#marks.push({ until: given, next: page.next })
+        const { came, count } = counts.note(page)
+        onPage(came, count)
+      }
+      if (next === undefined) this.#problems.push(...counts.missing())
+    } catch (error) {
+      if (!(error instanceof SourceError || error instanceof RequestError)) throw error
+      this.#problems.push(this.#reasonOf(error))
+    }
+  }
+
+  /** Takes note of what a page says about itself. */
+  #look({ faults, time }: SourcePage, isFirst: boolean): void {
+    for (const reason of faults) this.#faults.push({ file: this.#source.name, reasons: [reason] })
+    // The clock of the source, by which it will be asked.
+    if (isFirst && time !== undefined && Number.isFinite(Date.parse(time))) this.#began = time
+  }
+
+  #reasonOf(error: SourceError | RequestError): string {
+    if (this.#options.signal.aborted) return 'The run was ended; the next one goes on from here.'
+    if (!(error instanceof OaiError && error.code === 'badResumptionToken')) return error.message
+    this.#isLost = true
+    return `${error.message} The next run begins anew, which loses nothing.`
+  }
+
+  /** Says that so many of the records have been stored or refused: from there the next run may go on. */
+  stored(done: number): void {
+    let next: string | undefined
+    while ((this.#marks[0]?.until ?? Number.POSITIVE_INFINITY) <= done) next = this.#marks.shift()?.next
+    if (next !== undefined) this.#keep({ ...this.#since(), next, began: this.#began })
+  }
+
+  /** Keeps where the next run begins, now that all is stored. */
+  async end({ accepted: { dataset, file, resource }, refused }: IngestReport): Promise<void> {
+    if (this.#problems.length === 0) this.#keep({ since: this.#began })
+    else if (this.#isLost) this.#keep(this.#since())
+    else this.stored(dataset + file + resource + refused.length)
+    await this.#kept
+  }
+
+  ingested({ accepted, refused, unknown = [] }: IngestReport): Ingested {
+    const file = this.#source.name
+    const told = refused.map(({ index, id, reasons }) => ({ file, index, ...(id !== undefined && { id }), reasons }))
+    const problems = this.#problems.map(message => ({ file, message, isOnline: true as const }))
+    return { accepted, refused: [...told, ...this.#faults], unknown, problems }
+  }
+
+  #since = (): SourceState => (this.#before.since === undefined ? {} : { since: this.#before.since })
+
+  #keep(state: SourceState): void {
+    this.#kept = this.#kept.then(() => this.#options.states.keep(this.#source.name, state))
+  }
+}
+
+/** Withdraws the resources with these DOIs or ids; one that comes again is no longer withdrawn. */
+async function withdraw(catalog: Catalog, names: readonly string[]): Promise<number> {
+  if (names.length === 0) return 0
+  const ids: string[] = []
+  for (const name of names) {
+    const id = parseUuid(name)
+    const filters = id === undefined ? { doi: [name] } : { id: [id] }
+    const { records } = await catalog.list('resource', { ...filters, all: true, limit: 10 })
+    ids.push(...records.map(one => one.id))
+  }
+  return catalog.withdraw('resource', ids, { reason: 'Its source has deleted it.', isPruned: true })
+}

@@ -1,0 +1,58 @@
+import { pageAt } from '../../../client/reading.ts'
+import type { Page } from '../../../model/page.ts'
+import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
+
+/** Records of a page: one answer is held at a time. */
+const pageSize = 200
+
+/** The lists of the described API; a service need only have the first. Files come after the datasets that list them, with all that they have. */
+const lists = ['datasets', 'files', 'resources'] as const
+
+/** A service with the described API, by its address, which ends in `/api/v1/`. */
+export function serviceSource(address: string): OnlineSource {
+  const base = `${address.replace(/\/+$/, '')}/`
+  const listAt = (name: (typeof lists)[number]): string => `${base}${name}/?page_size=${pageSize}`
+  const nameAt = (page: string): (typeof lists)[number] =>
+    lists.find(name => new URL(page).pathname.endsWith(`/${name}/`)) ?? 'datasets'
+  const following = (page: string): string | undefined => {
+    const name = lists[lists.indexOf(nameAt(page)) + 1]
+    return name && listAt(name)
+  }
+  return {
+    name: base,
+    isIncremental: false,
+    first: () => listAt('datasets'),
+    page(at) {
+      const question = pageAt<unknown>(at)
+      return {
+        ...question,
+        async read(text) {
+          const reading = await question.read(text)
+          return reading.ok ? { ok: true, value: pageOf(reading.value, at) } : reading
+        },
+      }
+    },
+    isAbsent: (at, { code }) => code === 'not-found' && nameAt(at) !== 'datasets' && at === listAt(nameAt(at)),
+    after: following,
+  }
+
+  function pageOf({ count, next, results }: Page<unknown>, at: string): SourcePage {
+    const list = nameAt(at)
+    return {
+      records: results,
+      deleted: [],
+      faults: [],
+      count,
+      list,
+      next: next === null ? following(at) : nextOf(next, at),
+    }
+  }
+
+  function nextOf(next: string, at: string): string {
+    const target = URL.canParse(next, at) ? new URL(next, at) : undefined
+    if (target?.origin === new URL(at).origin && target.username === '' && target.password === '') return target.href
+    throw new SourceError(
+      `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which leads away from the service and is not followed.`,
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import type { RequestError } from '../../../request/error.ts'
+import type { Question } from '../../../request/question.ts'
+
+/** A place from which records are fetched page by page. */
+export interface OnlineSource {
+  /** What it is called in reports, and under which its state is kept. */
+  name: string
+  /** The address of the first page; with a time, only what changed since then, if the place can tell. */
+  first(since: string | undefined): string | Promise<string>
+  /** Whether `since` leads to what changed, rather than to everything once more. */
+  isIncremental: boolean
+  /** How a page is asked for and read. */
+  page(address: string): Question<SourcePage>
+  /** Whether the place does not offer what is at an address at all, which is no error. */
+  isAbsent?(address: string, error: RequestError): boolean
+  /** The page after one that is absent. */
+  after?(address: string): string | undefined
+}
+
+/** A page of a source. */
+export interface SourcePage {
+  /** Records as they came, to be judged by the catalog. */
+  records: unknown[]
+  /** DOIs or ids of records that the place has no more; one that is neither, or not known here, changes nothing. */
+  deleted: string[]
+  /** What could not be read, full sentences. */
+  faults: string[]
+  /** The address of the next page; undefined at the end. */
+  next: string | undefined
+  /** The list that the page is of, and the number of records that it is said to have, if it is said. */
+  list: string
+  count: number | undefined
+  /** When the place made the page, as it writes times. */
+  time?: string
+}
+
+/** The error of a place that does not keep to its own protocol. */
+export class SourceError extends Error {
+  override readonly name = 'SourceError'
+}

@@ -1,0 +1,55 @@
+import { isObject } from '../../../object.ts'
+import { Misuse } from '../../misuse.ts'
+import type { Terminal } from '../../terminal.ts'
+
+/** How far a source has been followed. */
+export interface SourceState {
+  /** When the last complete run began: what changed since then is fetched by the next one. */
+  since?: string
+  /** Where a run that was broken off goes on, and when it began. */
+  next?: string
+  began?: string
+}
+
+/** The states of sources in a file beside the database, each under the name of its source. */
+export interface StateFile {
+  of(name: string): SourceState
+  keep(name: string, state: SourceState): Promise<void>
+}
+
+/** Opens the file of states; a file that is not there has none. Throws `Misuse` for one that is something else. */
+export async function stateFile(path: string, terminal: Terminal): Promise<StateFile> {
+  const states = new Map<string, SourceState>()
+  if ((await terminal.files.kind(path)) !== undefined) {
+    const value = parsed(new TextDecoder().decode(await terminal.files.read(path)))
+    if (!isObject(value) || value.version !== 1 || !isObject(value.sources))
+      throw new Misuse(
+        `The file ${path} does not hold how far sources have been followed; move it away or name another with --state.`,
+      )
+    for (const [name, state] of Object.entries(value.sources)) if (isObject(state)) states.set(name, checked(state))
+  }
+  return {
+    of: name => states.get(name) ?? {},
+    async keep(name, state) {
+      states.set(name, state)
+      await terminal.files.replace(
+        path,
+        `${JSON.stringify({ version: 1, sources: Object.fromEntries(states) }, null, 2)}\n`,
+      )
+    },
+  }
+}
+
+const checked = ({ since, next, began }: Readonly<Record<string, unknown>>): SourceState => ({
+  ...(typeof since === 'string' && { since }),
+  ...(typeof next === 'string' && URL.canParse(next) && { next }),
+  ...(typeof began === 'string' && { began }),
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,299 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Catalog, memoryCatalog, sqliteCatalog } from '../../../src/catalog/index.ts'
+import { commands } from '../../../src/cli/commands/index.ts'
+import { run } from '../../../src/cli/run.ts'
+import { createService } from '../../../src/http/index.ts'
+import { toNodeHandler } from '../../../src/http/node/handler.ts'
+import { dataset, fileAlone, many, metadata } from '../../catalog/records.ts'
+import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
+import { describeWith } from '../../missing.ts'
+import { fakeTerminal } from '../fake-terminal.ts'
+
+const servers: Server[] = []
+afterAll(() => {
+  for (const server of servers) {
+    server.close()
+    server.closeAllConnections()
+  }
+})
+
+/** A server that answers each request by its target, and remembers the targets. */
+async function answering(answer: (target: string, base: string) => { status?: number; type?: string; body: string }) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const target = request.url ?? ''
+    asked.push(target)
+    const { status = 200, type = 'application/json', body } = answer(target, base())
+    response.writeHead(status, { 'Content-Type': type, 'Retry-After': '0' }).end(body)
+  })
+  const base = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  servers.push(server)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return { base: base(), asked }
+}
+
+/** A real service of records. */
+async function serving(records: readonly unknown[]) {
+  const catalog = memoryCatalog()
+  expect((await catalog.ingest(records)).refused).toEqual([])
+  const options = {
+    filesUrl: 'https://files.example.org',
+    termsOfUse: { terms_of_use: 'Cite.', terms_of_use_url: 'https://x.example/' },
+  }
+  const server = createServer((request, response) => handle(request, response))
+  servers.push(server)
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const handle = toNodeHandler(createService({ ...options, catalog, baseUrl }))
+  return { catalog, baseUrl }
+}
+
+/** A folder in which the command is run several times. */
+function folder() {
+  const { terminal, written, cwd, files } = fakeTerminal()
+  return {
+    async ingest(...args: string[]) {
+      const [out, err] = [written.stdout.length, written.stderr.length]
+      const exitCode = await run(['ingest', ...args, '--db', 'c.sqlite'], commands, terminal)
+      return { exitCode, stdout: written.stdout.slice(out), stderr: written.stderr.slice(err) }
+    },
+    state: async () => JSON.parse(new TextDecoder().decode(await files.read('c.sqlite.sources.json'))).sources,
+    async with<T>(work: (catalog: Catalog) => Promise<T>): Promise<T> {
+      const catalog = sqliteCatalog(openSqlite(join(cwd, 'c.sqlite')))
+      try {
+        return await work(catalog)
+      } finally {
+        await catalog.close()
+      }
+    },
+  }
+}
+
+const all = async (catalog: Catalog): Promise<Record<string, unknown>[]> => {
+  const found: Record<string, unknown>[] = []
+  for (const kind of ['dataset', 'file', 'resource'] as const)
+    for await (const record of catalog.iterate(kind, { all: true })) found.push({ ...record })
+  return found
+}
+
+const page = (records: readonly unknown[], next: string | null = null, count = records.length) => ({
+  body: JSON.stringify({ count, next, previous: null, results: records }),
+})
+
+const resources = (from: number, to: number) =>
+  many(from, to, number => ({ doi: `10.5072/up.${number}`, title: `Upstream ${number}`, datacite: null }))
+
+describeWith(missingSqlite, 'ingest from a service', () => {
+  it('mirrors all that is public, and again changes nothing', async () => {
+    const { catalog, baseUrl } = await serving([
+      ...many(0, 230, number => dataset(number, { public: true })),
+      ...many(0, 5, number => fileAlone(number)),
+      ...many(0, 210, number => metadata(number)),
+    ])
+    const own = folder()
+    const first = await own.ingest(`${baseUrl}/api/v1/`)
+    expect(first).toMatchObject({ exitCode: 0, stderr: '' })
+    const expected = await all(catalog)
+    const mirrored = await own.with(all)
+    const known = ['id', 'doi', 'path', 'version', 'specifiers', 'datacite', 'checksum', 'datasets']
+    const outline = (record: Record<string, unknown>) => known.map(name => record[name])
+    expect(mirrored.map(outline)).toEqual(expected.map(outline))
+    const changes = () => own.with(mirror => mirror.changed('dataset', { limit: 1000 }))
+    const before = await changes()
+    expect((await own.ingest(`${baseUrl}/api/v1`)).exitCode).toBe(0)
+    expect(await changes()).toEqual(before)
+  })
+
+  it('withdraws what the service has no more, with --prune', async () => {
+    const { catalog, baseUrl } = await serving(many(0, 5, number => dataset(number, { public: true, files: [] })))
+    const own = folder()
+    await own.ingest(`${baseUrl}/api/v1/`)
+    const [gone] = (await catalog.list('dataset', { limit: 1 })).records
+    await catalog.withdraw('dataset', [gone?.id ?? ''], { reason: 'Wrong.' })
+    expect((await own.ingest(`${baseUrl}/api/v1/`, '--prune')).stdout).toContain('1 record withdrawn')
+    expect(await own.with(mirror => mirror.withdrawn('dataset', gone?.id ?? ''))).toBeDefined()
+  })
+
+  it('goes on where it broke off', async () => {
+    let isDown = true
+    const { base, asked } = await answering((target, at) => {
+      const number = Number(new URL(target, at).searchParams.get('page') ?? 1)
+      if (!target.startsWith('/api/v1/datasets/')) return { status: 404, body: '{}' }
+      if (number === 4 && isDown) return { status: 500, body: 'down' }
+      return page(
+        resources(number * 10, number * 10 + 10),
+        number < 6 ? `${at}/api/v1/datasets/?page=${number + 1}` : null,
+        60,
+      )
+    })
+    const own = folder()
+    const broken = await own.ingest(`${base}/api/v1/`, '--batch', '7', '--prune')
+    expect(broken.exitCode).toBe(3)
+    expect(broken.stderr).toMatch(/500/)
+    expect(broken.stderr).toContain('Nothing was withdrawn')
+    expect(broken.stdout).toContain('30 records loaded')
+    expect(Object.values(await own.state())).toMatchObject([{ next: `${base}/api/v1/datasets/?page=4` }])
+    isDown = false
+    asked.length = 0
+    expect(await own.ingest(`${base}/api/v1/`)).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('30 records'),
+    })
+    expect(asked[0]).toBe('/api/v1/datasets/?page=4')
+    expect(await own.with(async catalog => (await catalog.list('resource', { limit: 1, count: true })).count)).toBe(60)
+    asked.length = 0
+    await own.ingest(`${base}/api/v1/`)
+    expect(asked[0]).toBe('/api/v1/datasets/?page_size=200')
+  }, 60_000)
+
+  it.each([
+    [
+      'has fewer records than it says',
+      () => page(resources(0, 3), null, 50),
+      'There should be 50 datasets, but only 3 came',
+      3,
+    ],
+    [
+      'leads back',
+      (at: string) => page(resources(0, 3), `${at}/api/v1/datasets/?page_size=200`),
+      'comes a second time',
+      3,
+    ],
+    [
+      'never ends',
+      (at: string, target: string) =>
+        page([], `${at}/api/v1/datasets/?page=${target.length}${'1'.repeat(target.length % 900)}`),
+      'does not end',
+      0,
+    ],
+    [
+      'leads elsewhere',
+      () => page(resources(0, 3), 'http://169.254.169.254/api/v1/datasets/'),
+      'leads away from the service',
+      0,
+    ],
+    ['is no service', () => ({ body: '{"hello": 1}' }), 'It has no list of results', 0],
+    ['sends broken JSON', () => ({ body: '{"count": 1, "resul' }), 'not a JSON object', 0],
+    ['has a record that is none', () => page([null, 7, { a: 1 }]), 'no list of results', 0],
+  ])('tells of one that %s, and withdraws nothing', async (_, answer, message, count) => {
+    const { base } = await answering((target, at) =>
+      target.startsWith('/api/v1/datasets/') ? answer(at, target) : { status: 404, body: '{}' },
+    )
+    const own = folder()
+    const { exitCode, stderr } = await own.ingest(`${base}/api/v1/`, '--prune')
+    expect(stderr).toContain(message)
+    expect(exitCode).toBe(3)
+    expect(await own.with(async catalog => (await catalog.list('resource', { limit: 1, count: true })).count)).toBe(
+      count,
+    )
+  })
+})
+
+describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
+  it('follows our own service: all, then what changed, and what is deleted', async () => {
+    const { catalog, baseUrl } = await serving(many(0, 130, number => metadata(number)))
+    const own = folder()
+    const args = ['--from-oai', `${baseUrl}/oai`]
+    expect(await own.ingest(...args)).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+      stdout: expect.stringContaining('130 resources'),
+    })
+    expect(await own.with(async mirror => (await mirror.byDoi('10.5072/round.7'))?.title)).toBe(
+      'Soil moisture of basin 7',
+    )
+    const state = Object.values(await own.state()) as { since: string }[]
+    expect(Date.parse(state[0]?.since ?? '')).toBeGreaterThan(Date.now() - 600_000)
+    const later = { now: () => Date.now() + 3600_000 }
+    await catalog.ingest([metadata(3, { titles: [{ title: 'Changed' }] })], later)
+    await catalog.withdraw(
+      'resource',
+      [(await catalog.byDoi('10.5072/round.5'))?.id ?? ''],
+      { reason: 'Wrong.' },
+      later,
+    )
+    const second = await own.ingest(...args)
+    expect(second.exitCode).toBe(0)
+    expect(second.stdout).toMatch(/^1 record loaded.* 1 record withdrawn/)
+    expect(await own.with(async mirror => (await mirror.byDoi('10.5072/round.3'))?.title)).toBe('Changed')
+    expect(await own.with(async mirror => mirror.byDoi('10.5072/round.5'))).toBeUndefined()
+  })
+
+  const envelope = (content: string): { type: string; body: string } => ({
+    type: 'text/xml',
+    body: `<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><responseDate>2026-01-01T00:00:00Z</responseDate>${content}</OAI-PMH>`,
+  })
+  const formats = envelope(
+    '<ListMetadataFormats><metadataFormat><metadataPrefix>oai_dc</metadataPrefix></metadataFormat></ListMetadataFormats>',
+  )
+  const identify = envelope('<Identify><granularity>YYYY-MM-DD</granularity></Identify>')
+  const repository = (records: string) =>
+    answering(target =>
+      /ListMetadataFormats/.test(target) ? formats : /Identify/.test(target) ? identify : envelope(records),
+    )
+
+  it.each([
+    ['an error of the protocol', '<error code="badArgument">No.</error>', 'badArgument: No.'],
+    [
+      'a token that leads back',
+      '<ListRecords><resumptionToken>a</resumptionToken></ListRecords>',
+      'comes a second time',
+    ],
+    [
+      'a wrong size',
+      '<ListRecords><resumptionToken completeListSize="9"/></ListRecords>',
+      'There should be 9 records, but only 0 came',
+    ],
+    ['an entity', '<!DOCTYPE a [<!ENTITY x "y">]>&x;', 'not well-formed'],
+  ])('tells of %s', async (_, content, message) => {
+    const { base } = await repository(content)
+    const { exitCode, stderr } = await folder().ingest('--from-oai', base)
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)])
+  })
+
+  it('has nothing to do where nothing changed', async () => {
+    const { base } = await repository('<error code="noRecordsMatch">None.</error>')
+    expect(await folder().ingest('--from-oai', base)).toMatchObject({ exitCode: 0, stderr: '' })
+  })
+})
+
+describeWith(missingSqlite, 'ingest from DataCite', () => {
+  const doi = (number: number) => ({ id: `10.5072/round.${number}`, type: 'dois', attributes: metadata(number) })
+
+  it('follows the cursor, and then asks for what changed', async () => {
+    const { base, asked } = await answering((target, at) => {
+      const { searchParams } = new URL(target, at)
+      const cursor = Number(searchParams.get('page[cursor]'))
+      const data = searchParams.has('query') ? [doi(1)] : many(cursor * 10, cursor * 10 + 10, doi)
+      const next = cursor < 3 && !searchParams.has('query') ? `${at}/dois?page%5Bcursor%5D=${cursor + 1}` : undefined
+      const total = searchParams.has('query') ? 1 : 30
+      return { type: 'application/vnd.api+json', body: JSON.stringify({ data, meta: { total }, links: { next } }) }
+    })
+    const own = folder()
+    const args = ['--from-datacite', '10.5072', '--resolver', base]
+    expect(await own.ingest(...args)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('30 resources') })
+    expect(new URL(asked[0] ?? '', base).searchParams.get('prefix')).toBe('10.5072')
+    asked.length = 0
+    expect(await own.ingest(...args)).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 resource.') })
+    expect(new URL(asked[0] ?? '', base).searchParams.get('query')).toMatch(/^updated:\[20\d\d-.*Z TO \*\]$/)
+    asked.length = 0
+    await own.ingest(...args, '--full')
+    expect(new URL(asked[0] ?? '', base).searchParams.has('query')).toBe(false)
+  })
+})
+
+describe('ingest refuses', () => {
+  it.each([
+    [['--from-datacite', 'a b'], 'should be a prefix'],
+    [['--from-oai', 'ftp://x'], 'http or https URL'],
+    [['https://a.example/api/v1/', 'https://b.example/api/v1/', '--prune'], 'only one'],
+    [['https://a.example/api/v1/', '--watch'], 'files and folders only'],
+    [['https://a.example/api/v1/', '--offline'], 'With --offline'],
+  ])('%j', async (args, message) => {
+    const { exitCode, stderr } = await folder().ingest(...args)
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+})
