@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
@@ -10,6 +11,8 @@ export interface Files {
   identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
   read(path: string): Promise<Uint8Array>
+  /** The bytes of a file as they are read. */
+  stream(path: string): AsyncIterable<Uint8Array>
   /** The names of a folder's files and subfolders. */
   list(path: string): Promise<{ name: string; folder: boolean }[]>
   /** The files that match a glob pattern, without those in dot folders and `node_modules`. */
@@ -28,12 +31,24 @@ export interface Files {
   remove(path: string): Promise<void>
   /** Opens a file to add to its end, after so many bytes of it; what follows them is cut off. */
   openLog(path: string, length: number): Promise<Log>
+  /** Opens a file, and the folders above it, to write on after so many bytes of it. */
+  openOutput(path: string, length: number): Promise<OutputFile>
 }
 
 /** A file that is only added to. */
 interface Log {
   /** Adds a text; resolves once it is on the disk. */
   append(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A file that is written bit by bit. */
+export interface OutputFile {
+  /** The bytes that it has. */
+  readonly length: number
+  write(text: string): Promise<void>
+  /** Resolves once all is on the disk. */
+  sync(): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,6 +64,7 @@ export function nodeFiles(cwd: string): Files {
       }),
     size: async path => (await stat(at(path))).size,
     read: path => readFile(at(path)),
+    stream: path => createReadStream(at(path), { highWaterMark: 1 << 18 }),
     list: async path =>
       (await readdir(at(path), { withFileTypes: true })).map(entry => ({
         name: entry.name,
@@ -76,6 +92,29 @@ export function nodeFiles(cwd: string): Files {
     rename: (path, to) => rename(at(path), at(to)),
     remove: path => rm(at(path), { force: true }),
     openLog: (path, length) => openLog(at(path), length),
+    openOutput: (path, length) => openOutput(at(path), length),
+  }
+}
+
+async function openOutput(path: string, start: number): Promise<OutputFile> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, start === 0 ? 'w' : 'r+')
+  if ((await file.stat()).size > start) await file.truncate(start)
+  let length = start
+  return {
+    get length() {
+      return length
+    },
+    async write(text) {
+      const bytes = Buffer.from(text)
+      for (let at = 0; at < bytes.length; ) {
+        const { bytesWritten } = await file.write(bytes, at, bytes.length - at, length)
+        at += bytesWritten
+        length += bytesWritten
+      }
+    },
+    sync: () => file.sync(),
+    close: () => file.close(),
   }
 }
 

@@ -2,7 +2,7 @@ import { nodeFiles } from './files.ts'
 import type { Output, Terminal } from './terminal.ts'
 
 /** The terminal of this process. A reader that stops listening (`citable … | head`) ends the process without a word. */
-export function nodeTerminal(): Terminal {
+export function nodeTerminal(worker?: URL): Terminal {
   return {
     stdout: output(process.stdout),
     stderr: output(process.stderr),
@@ -11,6 +11,8 @@ export function nodeTerminal(): Terminal {
     files: nodeFiles(process.cwd()),
     fetch: (url, init) => fetch(url, init),
     readStdin,
+    streamStdin: () => process.stdin,
+    ...(worker && { worker }),
     stopped,
     now: () => performance.now(),
   }
@@ -23,6 +25,8 @@ function output(stream: NodeJS.WriteStream): Output {
   })
   return {
     write: text => void stream.write(text),
+    drained: () =>
+      stream.writableNeedDrain ? new Promise(resolve => stream.once('drain', resolve)) : Promise.resolve(),
     isTTY: stream.isTTY === true,
     get columns() {
       return stream.columns || 80

@@ -10,6 +10,7 @@ import { choiceOf, type OptionTable } from '../options.ts'
 import { registryOptions } from '../registry-options.ts'
 import { failOnChoices } from '../report/summary.ts'
 import { reportFormats } from '../reporters/index.ts'
+import { streamOptions } from '../stream/options.ts'
 
 /** The formats that `--from` takes. */
 const readableFormats: readonly (FormatId | 'auto')[] = [
@@ -97,6 +98,7 @@ export const checkOptions = {
   'update-baseline': {
     summary: 'Write the findings of this run to the baseline (citable-baseline.json by default), and report none.',
   },
+  ...streamOptions,
   quiet: {
     short: 'q',
     summary:
