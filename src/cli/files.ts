@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import {
   appendFile,
   chmod,
@@ -24,6 +25,8 @@ export interface Files {
   /** What changes whenever a file is written; undefined if nothing is there. */
   stamp(path: string): Promise<string | undefined>
   read(path: string): Promise<Uint8Array>
+  /** The bytes of a file as they are read. */
+  stream(path: string): AsyncIterable<Uint8Array>
   /** The names of a folder's files and subfolders. */
   list(path: string): Promise<{ name: string; folder: boolean }[]>
   /** The files that match a glob pattern, without those in dot folders and `node_modules`. */
@@ -42,12 +45,24 @@ export interface Files {
   remove(path: string): Promise<void>
   /** Opens a file to add to its end, after so many bytes of it; what follows them is cut off. */
   openLog(path: string, length: number): Promise<Log>
+  /** Opens a file, and the folders above it, to write on after so many bytes of it. */
+  openOutput(path: string, length: number): Promise<OutputFile>
 }
 
 /** A file that is only added to. */
 interface Log {
   /** Adds a text; resolves once it is on the disk. */
   append(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A file that is written bit by bit. */
+export interface OutputFile {
+  /** The bytes that it has. */
+  readonly length: number
+  write(text: string): Promise<void>
+  /** Resolves once all is on the disk. */
+  sync(): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,6 +83,7 @@ export function nodeFiles(cwd: string): Files {
         return `${size}:${mtimeNs}:${ino}`
       }),
     read: path => readFile(at(path)),
+    stream: path => createReadStream(at(path), { highWaterMark: 1 << 18 }),
     list: async path =>
       (await readdir(at(path), { withFileTypes: true })).map(entry => ({
         name: entry.name,
@@ -98,6 +114,29 @@ export function nodeFiles(cwd: string): Files {
     rename: (path, to) => rename(at(path), at(to)),
     remove: path => rm(at(path), { force: true }),
     openLog: (path, length) => openLog(at(path), length),
+    openOutput: (path, length) => openOutput(at(path), length),
+  }
+}
+
+async function openOutput(path: string, start: number): Promise<OutputFile> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, start === 0 ? 'w' : 'r+')
+  if ((await file.stat()).size > start) await file.truncate(start)
+  let length = start
+  return {
+    get length() {
+      return length
+    },
+    async write(text) {
+      const bytes = Buffer.from(text)
+      for (let at = 0; at < bytes.length; ) {
+        const { bytesWritten } = await file.write(bytes, at, bytes.length - at, length)
+        at += bytesWritten
+        length += bytesWritten
+      }
+    },
+    sync: () => file.sync(),
+    close: () => file.close(),
   }
 }
 

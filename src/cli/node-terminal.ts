@@ -4,7 +4,7 @@ import { nodeFiles } from './files.ts'
 import type { Output, Terminal } from './terminal.ts'
 
 /** The terminal of this process. A reader that stops listening (`citable … | head`) ends the process without a word. */
-export function nodeTerminal(): Terminal {
+export function nodeTerminal(worker?: URL): Terminal {
   return {
     stdout: output(process.stdout),
     stderr: output(process.stderr),
@@ -15,6 +15,8 @@ export function nodeTerminal(): Terminal {
     readStdin,
     execute: (program, args) => execute(program, args, process.cwd()),
     pause: milliseconds => setTimeout(milliseconds, undefined, { ref: false }),
+    streamStdin: () => process.stdin,
+    ...(worker && { worker }),
     stopped,
     now: () => performance.now(),
   }
@@ -27,6 +29,8 @@ function output(stream: NodeJS.WriteStream): Output {
   })
   return {
     write: text => void stream.write(text),
+    drained: () =>
+      stream.writableNeedDrain ? new Promise(resolve => stream.once('drain', resolve)) : Promise.resolve(),
     isTTY: stream.isTTY === true,
     get columns() {
       return stream.columns || 80

@@ -18,6 +18,10 @@ export interface Terminal {
   execute(program: string, args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }>
   /** Waits for some milliseconds. */
   pause(milliseconds: number): Promise<void>
+  /** Standard input as it comes; where it is missing, it is read whole. */
+  streamStdin?(): AsyncIterable<Uint8Array>
+  /** The file that a worker thread of this program begins with; where it is missing, there is one thread only. */
+  worker?: URL
   /** Resolves when the program is asked to end, by Ctrl-C or by SIGTERM; asked again, it ends at once. */
   stopped(): Promise<void>
   /** Milliseconds, for measuring only. */
@@ -27,6 +31,8 @@ export interface Terminal {
 /** A stream that a command writes to. */
 export interface Output {
   write(text: string): void
+  /** Resolves once the reader has taken what was written; where it is missing, nothing waits. */
+  drained?(): Promise<void>
   /** Whether a person is looking at it. */
   isTTY: boolean
   /** Its width in characters. */

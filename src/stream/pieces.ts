@@ -34,6 +34,7 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
   let size = 0
   let splitter: Splitter | undefined
   let isWhole = false
+  let isBinary = false
   let recoded: ((chunk: Uint8Array, isLast: boolean) => Uint8Array) | undefined
 
   function begin(isAll: boolean): Uint8Array {
@@ -41,6 +42,7 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
     const encoding = encodingOf(bytes)
     recoded = encoding === 'utf-8' ? chunk => chunk : recoder(encoding)
     const head = new TextDecoder(encoding).decode(bytes.subarray(0, sniffed))
+    isBinary = !isAll && head.includes('\0')
     splitter = splitterFor(isAll ? head : head.slice(0, -1), from, limits, wholeUpTo)
     isWhole = splitter === undefined
     if (isWhole) return bytes
@@ -61,6 +63,10 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
     }
     if (isWhole || size < sniffed) continue
     const bytes = begin(false)
+    if (isBinary) {
+      yield noText
+      return
+    }
     if (splitter !== undefined) yield* (splitter as Splitter).push(bytes)
   }
   if (!isWhole && splitter === undefined) {
@@ -71,16 +77,22 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
   else yield { kind: 'text', bytes: concat(held), gap: noExtent }
 }
 
-const tooLarge: Piece = {
+const passedOver = (rule: string, message: string): Piece => ({
   kind: 'text',
   bytes: new Uint8Array(),
   gap: noExtent,
-  fault: {
-    rule: 'schema/too-long',
-    message: `The input is larger than ${Math.floor(wholeUpTo / 2 ** 20)} MiB and cannot be divided into records. Make it NDJSON, a JSON list, or a list of XML records.`,
-    extent: noExtent,
-  },
-}
+  fault: { rule, message, extent: noExtent },
+})
+
+const noText = /* @__PURE__ */ passedOver(
+  'schema/encoding',
+  'The input is no text: there are NUL characters at its beginning.',
+)
+
+const tooLarge = /* @__PURE__ */ passedOver(
+  'schema/too-long',
+  `The input is larger than ${Math.floor(wholeUpTo / 2 ** 20)} MiB and cannot be divided into records. Make it NDJSON, a JSON list, or a list of XML records.`,
+)
 
 /** The encoding that the first bytes show or the XML declaration names, if it is known. */
 function encodingOf(bytes: Uint8Array): string {

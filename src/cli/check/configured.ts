@@ -90,7 +90,11 @@ export async function updateBaseline(
 }
 
 /** What of a run is not in its report, for people; empty if nothing is. */
-export function sayingWhatIsSilent({ suppressed, known, gone }: Silenced): string {
+export function sayingWhatIsSilent({
+  suppressed,
+  known,
+  gone,
+}: Pick<Silenced, 'suppressed' | 'known' | 'gone'>): string {
   const silent = [
     ...(known > 0 ? [`${count(known, 'finding')} of the baseline`] : []),
     ...(suppressed > 0 ? [`${count(suppressed, 'suppressed finding')}`] : []),

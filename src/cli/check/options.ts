@@ -10,6 +10,7 @@ import { choiceOf, type OptionTable } from '../options.ts'
 import { registryOptions } from '../registry-options.ts'
 import { failOnChoices } from '../report/summary.ts'
 import { reportFormats } from '../reporters/index.ts'
+import { streamOptions } from '../stream/options.ts'
 
 /** The formats that `--from` takes. */
 const readableFormats: readonly (FormatId | 'auto')[] = [
@@ -110,6 +111,7 @@ export const checkOptions = {
       'Keep the findings of each file (in .citable-cache.json by default), and check only what is new or differs.',
   },
   watch: { short: 'w', summary: 'Check again whenever a file changes, until Ctrl-C.' },
+  ...streamOptions,
   quiet: {
     short: 'q',
     summary:

@@ -22,15 +22,18 @@ import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { allFindings, type Report } from '../report/report.ts'
 import { withoutRepeats } from '../report/repeats.ts'
+import { allFindings, type Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { hasFailed, isFailing } from '../report/summary.ts'
 import { checkWording, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFacts } from '../rule-facts.ts'
 import { readBaseline } from '../silence/baseline.ts'
-import { silenced } from '../silence/silence.ts'
+import { silenced, silencerOf } from '../silence/silence.ts'
+import { checkAsItComes } from '../stream/check.ts'
+import { isLarge } from '../stream/inputs.ts'
+import { asksForStream, streamRun } from '../stream/run.ts'
 import type { Terminal } from '../terminal.ts'
 import { printable } from '../text/printable.ts'
 import { version } from '../version.ts'
@@ -43,6 +46,7 @@ export const check = defineCommand({
   description: [
     'Reports all problems of all records at once, each with its rule, its place and what DataCite would do about it. A record is invalid if the schema of its kernel rejects it.',
     `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of the service, or lists of these.`,
+    'Large inputs, archives (.tar, .zip), compressed files (.gz, .zst, .bz2) and https:// addresses are checked record by record on all cores, and reported as they come.',
   ],
   options: checkOptions,
   examples: [
@@ -127,6 +131,16 @@ async function checkOnce(
       `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
     )
   const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
+  const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
+  const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
+  const isWhole = cache !== undefined || options['update-baseline'] === true
+  if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
+    const silencer = silencerOf(configuration, baseline, terminal)
+    const run = streamRun({ options, configuration, severities, outputs, silencer, failOn, maxWarnings }, terminal)
+    const { exitCode, silenced: silent } = await checkAsItComes(collected, run, terminal)
+    terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silent))
+    return { exitCode }
+  }
   const checked = await checkInputs(
     collected,
     file => checkOptionsFor(file, options, severities, configuration),
@@ -138,8 +152,6 @@ async function checkOnce(
   if (options['update-baseline'] && baselineFile !== undefined)
     return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
   const report = withoutRepeats(silence.report)
-  const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
-  const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const settings: ReporterSettings = {
     colors: colorsFor(terminal.stdout, terminal, options.color),
     columns: terminal.stdout.columns,

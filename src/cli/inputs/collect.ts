@@ -1,10 +1,11 @@
 import { type Doi, parseDoi } from '../../identifiers/doi.ts'
 import { type Files, reasonOf } from '../files.ts'
 import { type OnlineValues, type Registry, registryOf } from '../online/registry.ts'
+import { download } from '../stream/download.ts'
 import type { Terminal } from '../terminal.ts'
 import { dataciteExtensions, extensionOf } from './extensions.ts'
 import type { Input, Problem } from './input.ts'
-import { decompressed, readBytes } from './read.ts'
+import { decompressed, gathered, readBytes } from './read.ts'
 
 /** What the arguments of a command stand for: inputs in the order given, each once, and the arguments that lead nowhere. */
 export interface Collected {
@@ -88,6 +89,7 @@ const globs: Source = {
 
 const sourcesFor = (options: OnlineValues, terminal: Terminal): readonly Source[] => [
   doisFrom(options, terminal),
+  addresses(options, terminal),
   globs,
 ]
 
@@ -99,11 +101,28 @@ async function inFolder(path: string, files: Files, endings: Endings): Promise<C
   return { inputs: paths.map(file => fileInput(file, files)), problems }
 }
 
-const fileInput = (path: string, files: Files): Input => ({ name: path, path, read: () => readBytes(path, files) })
+const fileInput = (path: string, files: Files): Input => ({
+  name: path,
+  path,
+  open: () => files.stream(path),
+  read: () => readBytes(path, files),
+})
 
-const stdin = (terminal: Terminal, name = '<stdin>'): Collected => ({
-  inputs: [{ name, read: async () => decompressed(await terminal.readStdin()) }],
-  problems: [],
+const stdin = (terminal: Terminal, name = '<stdin>'): Collected => {
+  const { streamStdin } = terminal
+  const read = async (): Promise<Uint8Array> => decompressed(await terminal.readStdin())
+  return { inputs: [{ name, ...(streamStdin && { open: () => streamStdin() }), read }], problems: [] }
+}
+
+/** Addresses of files. */
+const addresses = ({ offline }: OnlineValues, terminal: Terminal): Source => ({
+  accepts: arg => /^https?:\/\/[^/\s]+\//i.test(arg),
+  collect(url) {
+    if (offline) return problem(url, 'This is an address, but --offline fetches nothing; name a file instead.')
+    const open = (): AsyncIterable<Uint8Array> => download(url, terminal)
+    const read = async (): Promise<Uint8Array> => decompressed(await gathered(open()))
+    return { inputs: [{ name: url, isStream: true, open, read }], problems: [] }
+  },
 })
 
 const problem = (file: string, message: string): Collected => ({ inputs: [], problems: [{ file, message }] })

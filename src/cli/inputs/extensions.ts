@@ -1,7 +1,7 @@
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 
-/** The file name endings of DataCite metadata, for which a folder is searched; each also with `.gz`. */
+/** The file name endings of DataCite metadata, for which a folder is searched; each also with `.gz`, `.zst` and `.bz2`. */
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
 const readable = formats.filter(({ read }) => read)
@@ -11,9 +11,9 @@ export const allExtensions: readonly string[] = [
   ...new Set([...dataciteExtensions, ...readable.flatMap(({ extensions }) => extensions)]),
 ]
 
-/** The extension of a file that may contain records, including `.gz`; undefined for any other file. */
+/** The extension of a file that may contain records, including `.gz` and its kin; undefined for any other file. */
 export function extensionOf(name: string, extensions: readonly string[] = allExtensions): string | undefined {
-  const [packed = ''] = /\.gz$/i.exec(name) ?? []
+  const [packed = ''] = /\.(?:gz|zst|bz2)$/i.exec(name) ?? []
   const bare = name.slice(0, name.length - packed.length)
   const known = extensions.find(extension => bare.toLowerCase().endsWith(extension))
   return known && bare.slice(-known.length) + packed
@@ -21,7 +21,9 @@ export function extensionOf(name: string, extensions: readonly string[] = allExt
 
 /** The first format with the extension of a file, unless many formats share it (JSON, YAML, XML). */
 export function formatNamed(file: string): FormatId | undefined {
-  const extension = extensionOf(file)?.replace(/\.gz$/i, '').toLowerCase()
+  const extension = extensionOf(file)
+    ?.replace(/\.(?:gz|zst|bz2)$/i, '')
+    .toLowerCase()
   if (extension === undefined || dataciteExtensions.some(common => common === extension)) return undefined
   return readable.find((format: Format) => format.extensions.includes(extension))?.id
 }

@@ -12,6 +12,10 @@ export interface Input {
   doi?: string
   /** Its format if that is known, whatever --from says. */
   format?: DataciteFormatId
+  /** Its bytes as they are, bit by bit; of what has none, `read` gives all. */
+  open?(): AsyncIterable<Uint8Array>
+  /** Whether nobody knows how long it is, or it may hold many files: it is read bit by bit. */
+  isStream?: true
   /** Its bytes, already decompressed. Rejects with the reason if it cannot be read, with a `ResolveError` if it cannot be fetched. */
   read(): Promise<Uint8Array>
 }

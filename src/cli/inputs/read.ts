@@ -9,6 +9,18 @@ export async function readBytes(path: string, files: Files): Promise<Uint8Array>
   return decompressed(await files.read(path))
 }
 
+/** All bytes of a stream. Rejects with the reason, in words, if there are too many. */
+export async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of chunks) {
+    parts.push(chunk)
+    size += chunk.length
+    if (size > largest) throw new Error(tooLarge)
+  }
+  return Buffer.concat(parts)
+}
+
 /** The bytes, decompressed if they are gzip. */
 export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes

@@ -12,12 +12,16 @@ export interface Report {
   /** Inputs that could not be read. */
   problems: Problem[]
   summary: Summary
+  /** The number of findings that can be fixed, where not all of them are here. */
+  fixable?: number
 }
 
 /** What `check` says about one file. */
 export interface FileReport extends Omit<CheckReport, 'records'> {
   file: string
   records: RecordReport<FormatId>[]
+  /** Whether these are some of its records only, because it is read bit by bit. */
+  isPart?: true
   /** The lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
   /** The edits of the text that make a finding's fix; undefined if there is no fix, or none that the text lets be made. */

@@ -55,7 +55,8 @@ export function verdict(report: Report): string {
   const found = counts(summary)
   const unread = report.problems.length === 0 ? '' : ` ${count(report.problems.length, 'input')} could not be read.`
   if (found === '') return `${checked}, no problems found.${unread}`
-  const fixable = [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
+  const fixable =
+    report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
   const fixes = fixable === 0 ? '' : ` ${fixable} can be fixed.`
   const more =
     summary.notListed === undefined

@@ -1,24 +1,27 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
-import { allFindings } from '../report/report.ts'
+import { allFindings, type Located } from '../report/report.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 
 /** GitLab's Code Quality report: https://docs.gitlab.com/ci/testing/code_quality/ */
 export const gitlab: Reporter = (report, { cwd }) => {
   const fingerprint = fingerprints(cwd)
-  const issues = [...allFindings(report)].map(finding => ({
-    description: oneLine(finding.diagnostic.message),
-    check_name: finding.diagnostic.rule,
-    fingerprint: fingerprint(finding),
-    severity: severityOf(finding.diagnostic),
-    location: {
-      path: relativeName(finding.file.file, cwd),
-      lines: { begin: finding.diagnostic.position?.start.line ?? 1 },
-    },
-  }))
+  const issues = [...allFindings(report)].map(finding => issueOf(finding, fingerprint(finding), cwd))
   return `${safeJson(issues, 2)}\n`
 }
+
+/** A finding as GitLab takes it. */
+export const issueOf = (finding: Located, fingerprint: string, cwd: string) => ({
+  description: oneLine(finding.diagnostic.message),
+  check_name: finding.diagnostic.rule,
+  fingerprint,
+  severity: severityOf(finding.diagnostic),
+  location: {
+    path: relativeName(finding.file.file, cwd),
+    lines: { begin: finding.diagnostic.position?.start.line ?? 1 },
+  },
+})
 
 function severityOf({ severity, registry }: Diagnostic): 'critical' | 'major' | 'minor' | 'info' {
   if (severity === 'error') return registry === 'rejects' ? 'critical' : 'major'

@@ -46,7 +46,8 @@ const totals = (cases: readonly Case[], errors: number) => ({
   errors,
 })
 
-function fileSuite(file: FileReport): string {
+/** The test suite of a file. */
+export function fileSuite(file: FileReport): string {
   const cases = casesOf(file)
   const head = `  <testsuite${attributes({ name: file.file, ...totals(cases, 0), file: file.file })}>`
   return [head, ...cases.map(each => testCase(each, file.file)), '  </testsuite>'].join('\n')
@@ -78,7 +79,8 @@ function line({ position, rule, severity, message, pointer }: Diagnostic, file: 
   return `${place}: ${severity} ${rule} ${message}${pointer === '' ? '' : ` (${pointer})`}`
 }
 
-const unreadable = (file: string, message: string): string =>
+/** The test suite of a file that could not be read. */
+export const unreadable = (file: string, message: string): string =>
   [
     `  <testsuite${attributes({ name: file, tests: 1, failures: 0, errors: 1, file })}>`,
     `    <testcase${attributes({ name: 'file', classname: file })}>`,

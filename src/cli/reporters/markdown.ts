@@ -23,9 +23,11 @@ export const markdown: Reporter = (report, settings) => {
   return `${sections.filter(section => section !== '').join('\n\n')}\n`
 }
 
-const header = ['| | Place | Record | Rule | Problem |', '|---|---|---|---|---|']
+/** The head of the table. */
+export const header = ['| | Place | Record | Rule | Problem |', '|---|---|---|---|---|']
 
-function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
+/** A finding as a row of the table. */
+export function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
   const { position, rule, url, severity, message } = diagnostic
   const effect = wording.effect(diagnostic)
   const name = relativeName(file.file, cwd)
@@ -41,20 +43,24 @@ function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSe
 }
 
 // GitHub takes job summaries of up to 1 MiB.
+export const roomForRows = 900_000
+
 function withinLimit(rows: readonly string[]): string[] {
-  let room = 900_000
+  let room = roomForRows
   return rows.filter(text => {
     room -= Buffer.byteLength(text) + 1
     return room >= 0
   })
 }
 
-const escapeText = (text: string): string =>
+/** A text in which nothing is markup. */
+export const escapeText = (text: string): string =>
   oneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replace(/[\\`*_[\]|~#@!$]/g, character => `&#${character.charCodeAt(0)};`)
 
+/** A text as code. */
 // HTML's own element, because a backquoted span cannot hold backquotes and ends a table's cell at a pipe.
-const code = (text: string): string => `<code>${escapeText(text)}</code>`
+export const code = (text: string): string => `<code>${escapeText(text)}</code>`

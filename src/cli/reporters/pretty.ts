@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
-import { type FileReport, findingsOf, type Located } from '../report/report.ts'
+import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
@@ -10,15 +10,21 @@ import { codeFrame } from './frame.ts'
 /** For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. */
 export const pretty: Reporter = (report, settings) => {
   const blocks = report.files.flatMap(file => fileBlocks(file, settings))
-  const { summary } = report
   if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
-  const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
-  const digest = settings.wording.digest?.map(text => wrapIndented(text, Math.min(settings.columns, widest), '  '))
-  const closing = wrapIndented(settings.wording.verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
-  return `${[...blocks, ...(digest === undefined ? [] : [digest.join('\n')]), closing].join('\n\n')}\n`
+  return `${[...blocks, closing(report, settings)].join('\n\n')}\n`
 }
 
-function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
+/** What a run came to, for the end of its report. */
+export function closing(report: Report, settings: ReporterSettings): string {
+  const { summary } = report
+  const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
+  const digest = settings.wording.digest?.map(text => wrapIndented(text, Math.min(settings.columns, widest), '  '))
+  const verdict = wrapIndented(settings.wording.verdict(report), Math.min(settings.columns, widest), '  ', `${mark} `)
+  return [...(digest === undefined ? [] : [digest.join('\n')]), verdict].join('\n\n')
+}
+
+/** The findings of a file in blocks, with a blank line to be put between them. */
+export function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
   const { findings, hidden } = shownFindings(findingsOf(file), settings)
   const blocks: string[] = []
   let current: string | undefined
@@ -38,7 +44,8 @@ function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
 function heading({ file, record }: Located, { colors, wording }: ReporterSettings): string {
   const name = colors.underline(oneLine(file.file))
   if (record === undefined) return name
-  const number = file.records.length > 1 ? `record ${record.index + 1} of ${file.records.length}` : undefined
+  const total = file.isPart ? '' : ` of ${file.records.length}`
+  const number = file.isPart || file.records.length > 1 ? `record ${record.index + 1}${total}` : undefined
   const doi = record.doi === undefined ? undefined : recordName(record)
   const outcome = wording.outcome(record)
   const verdict = outcome && (outcome === 'invalid' ? colors.red(outcome) : colors.green(outcome))

@@ -13,18 +13,13 @@ export const sarif: Reporter = (report, settings) => {
   const urls = new Map([...allFindings(report)].map(({ diagnostic: { rule, url } }) => [rule, url]))
   const rules = [...urls.keys()].sort()
   const log = {
-    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
-    version: '2.1.0',
+    ...sarifVersion,
     runs: [
       {
-        tool: {
-          driver: {
-            name: 'citable',
-            version: settings.version,
-            informationUri: 'https://github.com/citable/citable',
-            rules: rules.map(rule => descriptor(rule, urls.get(rule), settings)),
-          },
-        },
+        tool: toolOf(
+          rules.map(rule => descriptor(rule, urls.get(rule), settings)),
+          settings.version,
+        ),
         invocations: [invocation(report, settings.cwd)],
         columnKind: 'utf16CodeUnits',
         results: results(report, rules, settings),
@@ -34,7 +29,18 @@ export const sarif: Reporter = (report, settings) => {
   return `${safeJson(log, 2)}\n`
 }
 
-function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
+export const sarifVersion = {
+  $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+  version: '2.1.0',
+}
+
+/** This program, with the rules that found something. */
+export const toolOf = (rules: readonly ReturnType<typeof descriptor>[], version: string) => ({
+  driver: { name: 'citable', version, informationUri: 'https://github.com/citable/citable', rules },
+})
+
+/** What is known about a rule. */
+export function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
   const facts = ruleFacts(id)
   if (facts === undefined) return { id, helpUri }
   return {
@@ -47,7 +53,8 @@ function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: Repo
   }
 }
 
-const invocation = ({ problems }: Report, cwd: string) => ({
+/** How the run went. */
+export const invocation = ({ problems }: Pick<Report, 'problems'>, cwd: string) => ({
   executionSuccessful: problems.length === 0,
   toolExecutionNotifications: problems.map(({ file, message }) => ({
     level: 'error',
@@ -59,29 +66,45 @@ const invocation = ({ problems }: Report, cwd: string) => ({
 function results(report: Report, rules: readonly string[], { cwd, wording }: ReporterSettings) {
   const indices = new Map(rules.map((rule, index) => [rule, index]))
   const fingerprint = fingerprints(cwd)
-  return [...allFindings(report)].map(finding => {
-    const { diagnostic, file } = finding
-    const edits = isWorthIt(file) ? file.edits?.(diagnostic) : undefined
-    return {
-      ruleId: diagnostic.rule,
-      ruleIndex: indices.get(diagnostic.rule),
-      level: levels[diagnostic.severity],
-      message: { text: messageText(diagnostic, wording) },
-      locations: [location(finding, cwd)],
-      partialFingerprints: { 'citable/v1': fingerprint(finding) },
-      ...(edits !== undefined && { fixes: [fix(finding, edits, cwd)] }),
-      properties: properties(finding, wording),
-    }
-  })
+  return [...allFindings(report)].map(finding =>
+    resultOf(finding, indices.get(finding.diagnostic.rule), fingerprint(finding), { cwd, wording }),
+  )
+}
+
+/** A finding as a result of a run. */
+export const resultOf = (
+  finding: Located,
+  ruleIndex: number | undefined,
+  fingerprint: string,
+  { cwd, wording }: Pick<ReporterSettings, 'cwd' | 'wording'>,
+) => {
+  const { diagnostic, file } = finding
+  const edits = isWorthIt(file) ? file.edits?.(diagnostic) : undefined
+  return {
+    ruleId: diagnostic.rule,
+    ruleIndex,
+    level: levels[diagnostic.severity],
+    message: { text: messageText(diagnostic, wording) },
+    locations: [location(finding, cwd)],
+    partialFingerprints: { 'citable/v1': fingerprint },
+    ...(edits !== undefined && { fixes: [fix(finding, edits, cwd)] }),
+    properties: properties(finding, wording),
+  }
 }
 
 /** Each fix is worked out by itself, so a file with very many goes without; `citable fix` makes them together. */
 const mostFixes = 500
 
-const isWorthIt = (file: FileReport): boolean =>
-  file.edits !== undefined &&
-  file.records.reduce((sum, { diagnostics }) => sum + diagnostics.filter(one => one.fix !== undefined).length, 0) <=
-    mostFixes
+const worthIt = new WeakMap<FileReport, boolean>()
+
+function isWorthIt(file: FileReport): boolean {
+  if (file.edits === undefined) return false
+  const known = worthIt.get(file)
+  if (known !== undefined) return known
+  const fixes = file.records.reduce((sum, { diagnostics }) => sum + diagnostics.filter(({ fix }) => fix).length, 0)
+  worthIt.set(file, fixes <= mostFixes)
+  return fixes <= mostFixes
+}
 
 /** A fix (section 3.55): what it does, and the stretches of the file that it replaces. */
 const fix = ({ file, diagnostic }: Located, edits: readonly TextEdit[], cwd: string) => ({

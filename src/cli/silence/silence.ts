@@ -36,12 +36,7 @@ export async function silenced(
   const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
   const known = new Known(baseline, terminal.cwd)
   const fresh = files.map(file => without(file, finding => known.has(finding)))
-  const leftOver = accepted.leftOver().map(({ source, diagnostic }) => ({
-    file: source,
-    records: [],
-    diagnostics: [diagnostic],
-    excerpt: () => undefined,
-  }))
+  const leftOver = leftOverOf(accepted)
   const shownFiles = [...fresh, ...leftOver]
   const [all, left, shown] = [report.files, files, fresh].map(count) as [number, number, number]
   return {
@@ -53,22 +48,78 @@ export async function silenced(
   }
 }
 
-/** What is accepted in some files: by the configuration, and by what lies beside each. Throws `Misuse` at what is wrong there. */
-export async function suppressionsFor(
-  names: readonly string[],
-  { suppressions = [], path, folder }: Configuration,
-  terminal: Terminal,
-): Promise<Suppressions> {
-  const stated: Stated[] = suppressions.map((suppression, at) => ({
+/** The suppressions that a configuration states. */
+const statedIn = ({ suppressions = [], path, folder }: Configuration, { cwd }: Terminal): Stated[] =>
+  suppressions.map((suppression, at) => ({
     suppression,
-    source: path === undefined ? 'citable.config' : relativeName(path, terminal.cwd),
+    source: path === undefined ? 'citable.config' : relativeName(path, cwd),
     pointer: `/suppressions/${at}`,
     folder,
   }))
+
+/** What is accepted in some files: by the configuration, and by what lies beside each. Throws `Misuse` at what is wrong there. */
+export async function suppressionsFor(
+  names: readonly string[],
+  configuration: Configuration,
+  terminal: Terminal,
+): Promise<Suppressions> {
+  const stated = statedIn(configuration, terminal)
   for (const name of names)
     if ((await terminal.files.kind(resolve(terminal.cwd, name))) === 'file')
       stated.push(...(await besideFile(name, terminal)))
-  return new Suppressions(stated, terminal.cwd, new Date().toISOString().slice(0, 10))
+  return new Suppressions(stated, terminal.cwd, today())
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** What is to be said of suppressions, as reports on the files that hold them. */
+const leftOverOf = (accepted: Suppressions): FileReport[] =>
+  accepted.leftOver().map(({ source, diagnostic }) => ({
+    file: source,
+    records: [],
+    diagnostics: [diagnostic],
+    excerpt: () => undefined,
+  }))
+
+/** Takes out of a report that comes in parts what {@link silenced} takes out of a whole one. */
+export interface Silencer {
+  part(file: FileReport): Promise<FileReport>
+  /** What is to be said of suppressions, and what was not shown; `gone` is not known, because not all files are. */
+  end(): { leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>
+}
+
+export function silencerOf(configuration: Configuration, baseline: Baseline | undefined, terminal: Terminal): Silencer {
+  const accepted = new Suppressions(statedIn(configuration, terminal), terminal.cwd, today())
+  const known = new Known(baseline, terminal.cwd)
+  let beside: { file: string; accepted: Suppressions } | undefined
+  const leftOver: FileReport[] = []
+  let suppressed = 0
+  let inBaseline = 0
+  const closeFile = (): void => {
+    if (beside !== undefined) leftOver.push(...leftOverOf(beside.accepted))
+    beside = undefined
+  }
+  return {
+    async part(file) {
+      if (beside?.file !== file.file) {
+        closeFile()
+        const isFile = (await terminal.files.kind(resolve(terminal.cwd, file.file))) === 'file'
+        const stated = isFile ? await besideFile(file.file, terminal) : []
+        beside = { file: file.file, accepted: new Suppressions(stated, terminal.cwd, today()) }
+      }
+      const own = beside.accepted
+      for (const suppressions of [accepted, own]) suppressions.meet(file)
+      const left = without(file, finding => accepted.covers(finding) || own.covers(finding))
+      const fresh = without(left, finding => known.has(finding))
+      suppressed += count([file]) - count([left])
+      inBaseline += count([left]) - count([fresh])
+      return fresh
+    },
+    end() {
+      closeFile()
+      return { leftOver: [...leftOverOf(accepted), ...leftOver], suppressed, known: inBaseline, gone: 0 }
+    },
+  }
 }
 
 const count = (files: readonly FileReport[]): number =>

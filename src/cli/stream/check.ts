@@ -1,0 +1,440 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { candidatesIn } from '../../datacite/candidates.ts'
+import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import { isObject } from '../../object.ts'
+import { type Progress, placeAfter, start } from '../../stream/each-piece.ts'
+import { extentOf } from '../../stream/extent.ts'
+import type { Piece } from '../../stream/piece.ts'
+import { pieceText } from '../../stream/piece-text.ts'
+import { piecesOf } from '../../stream/pieces.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import type { OutputFile } from '../check/outputs.ts'
+import { plain } from '../colors.ts'
+import type { ExitCode } from '../command.ts'
+import { type OutputFile as OpenFile, reasonOf } from '../files.ts'
+import type { Collected } from '../inputs/collect.ts'
+import { foreignFinding } from '../inputs/format-of.ts'
+import type { Input, Problem } from '../inputs/input.ts'
+import { exitCodeOf, failure, printProblems } from '../problems.ts'
+import { excerptOf } from '../report/excerpt.ts'
+import { type FileReport, findingsOf, type Report, type Summary } from '../report/report.ts'
+import type { ReporterSettings } from '../report/reporter.ts'
+import { summarise } from '../report/summary.ts'
+import type { ReportFormat } from '../reporters/index.ts'
+import { type StreamingReporter, streamingReporter } from '../reporters/streaming.ts'
+import type { Silencer } from '../silence/silence.ts'
+import type { Terminal } from '../terminal.ts'
+import type { CheckedPiece } from './checked-piece.ts'
+import { countPart, noCounts, orderedCounts } from './counts.ts'
+import { membersOf } from './inputs.ts'
+import { readJournal, type Standing, writeJournal } from './journal.ts'
+import { paceOn } from './pace.ts'
+import { type Pool, poolOf } from './pool.ts'
+import { isIn, type Shard } from './shard.ts'
+import { countsText } from './summary-text.ts'
+import type { Member } from './unpack.ts'
+
+/** How a stream is checked and reported. */
+export interface StreamRun {
+  optionsFor(file: string): CheckOptions
+  /** Threads; as many as the machine runs at once where not given. */
+  jobs: number | undefined
+  format: ReportFormat
+  outputs: readonly OutputFile[]
+  settings: ReporterSettings
+  silencer: Silencer
+  /** Whether a finding makes the run fail. */
+  isFailing(diagnostic: Diagnostic): boolean
+  maxWarnings: number | undefined
+  maxFindings: number | undefined
+  isSummaryOnly: boolean
+  journal: string | undefined
+  shard: Shard | undefined
+  progress: 'auto' | 'json' | 'none'
+  /** Everything that decides what the run finds, as text. */
+  asked: string
+}
+
+/** What came of a run, besides its reports. */
+export interface Streamed {
+  exitCode: ExitCode
+  silenced: ReturnType<Silencer['end']>
+}
+
+/** Checks inputs bit by bit and writes the reports as they come; memory does not grow with the inputs. */
+export async function checkAsItComes(collected: Collected, run: StreamRun, terminal: Terminal): Promise<Streamed> {
+  const asked = createHash('sha256')
+    .update(`${run.asked}\n${collected.inputs.map(({ name }) => name).join('\n')}`)
+    .digest('hex')
+  const before = run.journal === undefined ? undefined : await readJournal(run.journal, asked, terminal)
+  const standing = before ?? newStanding(asked)
+  const problems: Problem[] = [...collected.problems]
+  const writers = await writersFor(run, before, problems, terminal)
+  const pool = poolOf(run.jobs ?? availableParallelism(), terminal.worker)
+  const pace = paceOn(terminal, run.progress, await bytesOf(collected.inputs, terminal))
+  const stopping = new AbortController()
+  void terminal.stopped().then(() => stopping.abort())
+  let saved = terminal.now()
+  try {
+    for await (const work of orderedWork(collected.inputs, run, pool, standing, stopping.signal, terminal)) {
+      if ('problem' in work) {
+        problems.push(work.problem)
+        continue
+      }
+      await take(work, run, standing, writers, problems)
+      pace.tick({
+        file: work.member.name,
+        records: standing.summary.records,
+        findings: standing.findings,
+        bytes: work.bytesRead(),
+      })
+      if (run.journal !== undefined && terminal.now() - saved > saveEvery) {
+        await save(run.journal, standing, writers, terminal)
+        saved = terminal.now()
+      }
+    }
+  } finally {
+    pace.end()
+    await pool.end()
+  }
+  const isInterrupted = stopping.signal.aborted
+  if (isInterrupted) {
+    if (run.journal !== undefined) await save(run.journal, standing, writers, terminal)
+    problems.push({ file: standing.member || 'citable', message: 'Interrupted: what comes behind it was not checked.' })
+  }
+  const silenced = run.silencer.end()
+  if (before === undefined && !isInterrupted)
+    for (const file of silenced.leftOver) await report(file, run, standing, writers)
+  await finish(run, standing, writers, problems)
+  if (run.journal !== undefined && !isInterrupted) await terminal.files.remove(run.journal)
+  printProblems(problems, terminal)
+  const failed = exitCodeOf(problems)
+  const isTooMany = standing.summary.warnings > (run.maxWarnings ?? Number.POSITIVE_INFINITY)
+  return { exitCode: failed !== 0 ? failed : standing.failing > 0 || isTooMany ? 1 : 0, silenced }
+}
+
+/** Milliseconds between two notes of how far the run is. */
+const saveEvery = 2000
+
+const newStanding = (asked: string): Standing => ({
+  version: 1,
+  asked,
+  pieces: 0,
+  member: '',
+  progress: start,
+  summary: { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 },
+  fixable: 0,
+  failing: 0,
+  findings: 0,
+  counts: noCounts(),
+  outputs: [],
+})
+
+/** A piece that was checked, or passed over because it belongs to another part. */
+interface Work {
+  number: number
+  member: Member & { input: Input }
+  piece: Piece
+  checked: CheckedPiece | { failure: string } | undefined
+  bytesRead(): number
+}
+
+/** Reads members and pieces, has them checked, and gives what came of them in their order. */
+async function* orderedWork(
+  inputs: readonly Input[],
+  run: StreamRun,
+  pool: Pool,
+  { pieces: done }: Standing,
+  signal: AbortSignal,
+  terminal: Terminal,
+): AsyncGenerator<Work | { problem: Problem }> {
+  const underWay: Promise<Work | { problem: Problem }>[] = []
+  const width = 2 * pool.width
+  let number = -1
+  let bytes = 0
+  const counting = inputs.map(input => ({
+    ...input,
+    ...(input.open && { open: () => counted(input, size => (bytes += size)) }),
+  }))
+  const check = async (work: Omit<Work, 'checked'>, options: CheckOptions): Promise<Work> => {
+    if (!isIn(run.shard, work.number)) return { ...work, checked: undefined }
+    try {
+      return { ...work, checked: await pool.check(work.piece, options) }
+    } catch (error) {
+      return { ...work, checked: { failure: failure('check', error, terminal) } }
+    }
+  }
+  for await (const member of membersOf(counting, terminal)) {
+    if (signal.aborted) break
+    if ('message' in member) {
+      underWay.push(Promise.resolve({ problem: member }))
+      continue
+    }
+    const { format } = member.input
+    const given = run.optionsFor(member.name)
+    const options = format === undefined ? given : { ...given, from: format }
+    try {
+      for await (const piece of piecesOf(member.chunks, { ...(options.from && { from: options.from }) })) {
+        if (signal.aborted) break
+        number++
+        if (number < done) continue
+        underWay.push(check({ number, member, piece, bytesRead: () => bytes }, options))
+        while (underWay.length > width) yield await (underWay.shift() as Promise<Work>)
+      }
+    } catch (error) {
+      underWay.push(
+        Promise.resolve({ problem: { file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` } }),
+      )
+    }
+  }
+  if (!signal.aborted) for (const work of underWay.splice(0)) yield await work
+}
+
+async function* counted(input: Input, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of input.open?.() ?? []) {
+    count(chunk.length)
+    yield chunk
+  }
+}
+
+/** Takes what came of a piece into the reports and the counts. */
+async function take(
+  { number, member, piece, checked }: Work,
+  run: StreamRun,
+  standing: Standing,
+  writers: readonly Writer[],
+  problems: Problem[],
+): Promise<void> {
+  if (standing.member !== member.name || number === 0) {
+    standing.member = member.name
+    standing.progress = start
+    standing.summary.files++
+  }
+  standing.pieces = number + 1
+  if (checked === undefined) {
+    standing.progress = passedOver(standing.progress, piece)
+    return
+  }
+  if ('failure' in checked) {
+    const line = standing.progress.extent.lines + piece.gap.lines + 1
+    problems.push({ file: member.name, message: `The part from line ${line} on was not checked. ${checked.failure}` })
+    standing.progress = passedOver(standing.progress, piece)
+    return
+  }
+  const isFirst = standing.progress === start
+  const base = standing.progress.extent.lines + piece.gap.lines
+  const { result, index, moved, progress } = placeAfter(standing.progress, piece, checked)
+  const original = new Map<Diagnostic, Diagnostic>()
+  const place = (diagnostic: Diagnostic): Diagnostic => {
+    const placed = moved(diagnostic)
+    original.set(placed, diagnostic)
+    return placed
+  }
+  const file: FileReport = {
+    file: member.name,
+    isPart: true,
+    diagnostics: result.diagnostics.map(place),
+    records: result.records.map(record => ({
+      ...record,
+      index: index + record.index,
+      diagnostics: record.diagnostics.map(place),
+    })),
+    excerpt: excerpts(piece, base, original),
+  }
+  standing.progress = progress
+  const foreign = isFirst ? foreignIn(file, member.name, piece, run) : undefined
+  await report(foreign ?? file, run, standing, writers, checked)
+}
+
+/** For records in a foreign format the only finding that helps. */
+function foreignIn(file: FileReport, name: string, piece: Piece, run: StreamRun): FileReport | undefined {
+  const hasFindings = [file, ...file.records].some(({ diagnostics }) => diagnostics.length > 0)
+  const { from = 'auto' } = run.optionsFor(name)
+  if (!hasFindings || from !== 'auto' || file.records.length > 0) return undefined
+  const finding = foreignFinding('check', name, piece.bytes, false)
+  return finding && { ...file, records: [], diagnostics: [finding] }
+}
+
+/** How far one is behind a piece that was not checked; its records are counted by what they are made of. */
+function passedOver(progress: Progress, piece: Piece): Progress {
+  const text = pieceText(piece)?.text ?? new TextDecoder().decode(piece.bytes)
+  const extent = piece.fault?.extent ?? pieceText(piece)?.extent ?? extentOf(text)
+  const records = recordsIn(piece, text)
+  return placeAfter(progress, piece, { result: { records: { length: records } as unknown[] }, extent }).progress
+}
+
+function recordsIn({ kind, fault }: Piece, text: string): number {
+  if (fault !== undefined) return 0
+  if (kind === 'text') return 1
+  let count = 0
+  for (const json of kind === 'lines' ? text.split('\n') : [text])
+    for (const { value } of candidatesIn(parsed(json)))
+      if (isObject(value) && dialectOf(value, true) !== undefined) count++
+  return count
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The lines around findings of a piece, as the whole input numbers them. */
+function excerpts(piece: Piece, base: number, original: ReadonlyMap<Diagnostic, Diagnostic>): FileReport['excerpt'] {
+  let text: string | undefined
+  return diagnostic => {
+    const { position, path, pointer } = original.get(diagnostic) ?? {}
+    if (position === undefined || (path !== undefined && pointer?.endsWith('/xml'))) return undefined
+    text ??= new TextDecoder().decode(piece.bytes)
+    const { lines } = excerptOf(text, position)
+    return { lines: lines.map(line => ({ ...line, number: line.number + base })) }
+  }
+}
+
+/** Silences, counts and writes a part of a file. */
+async function report(
+  given: FileReport,
+  run: StreamRun,
+  standing: Standing,
+  writers: readonly Writer[],
+  checked?: CheckedPiece,
+): Promise<void> {
+  const file = checked === undefined ? given : await run.silencer.part(given)
+  countPart(standing.counts, file, checked?.about ?? [])
+  addSummary(standing.summary, summarise([file]))
+  let findings = 0
+  for (const { diagnostic } of findingsOf(file)) {
+    findings++
+    if (diagnostic.fix !== undefined) standing.fixable++
+    if (run.isFailing(diagnostic)) standing.failing++
+  }
+  const left = (run.maxFindings ?? Number.POSITIVE_INFINITY) - standing.findings
+  standing.findings += findings
+  if (run.isSummaryOnly || left < 0) return
+  const shown = findings > left ? firstOf(file, left) : file
+  for (const writer of writers) await writer.write(writer.reporter.part(shown))
+}
+
+/** A report with its first findings. */
+function firstOf(file: FileReport, most: number): FileReport {
+  let left = most
+  const some = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+    const first = diagnostics.slice(0, left)
+    left -= first.length
+    return first
+  }
+  return {
+    ...file,
+    diagnostics: some(file.diagnostics),
+    records: file.records.map(record => ({ ...record, diagnostics: some(record.diagnostics) })),
+  }
+}
+
+function addSummary(summary: Summary, more: Summary): void {
+  for (const name of ['records', 'invalid', 'errors', 'warnings', 'infos'] as const) summary[name] += more[name]
+}
+
+/** Something that a report is written to. */
+interface Writer {
+  reporter: StreamingReporter
+  write(text: string): Promise<void>
+  /** The file, if it is one that can still be written. */
+  file?(): OpenFile | undefined
+  close(): Promise<void>
+}
+
+/** Standard output, and the files that are asked for; one that cannot be written is a problem, and the others are. */
+async function writersFor(
+  run: StreamRun,
+  before: Standing | undefined,
+  problems: Problem[],
+  terminal: Terminal,
+): Promise<Writer[]> {
+  const { stdout } = terminal
+  const writers: Writer[] = [
+    {
+      reporter: streamingReporter(run.format, run.settings, before?.outputs[0]?.state),
+      async write(text) {
+        if (text === '') return
+        stdout.write(text)
+        await stdout.drained?.()
+      },
+      close: async () => undefined,
+    },
+  ]
+  for (const [index, { format, file: path }] of run.outputs.entries()) {
+    const kept = before?.outputs[index + 1]
+    let file: OpenFile | undefined
+    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+      try {
+        await work()
+      } catch (error) {
+        problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
+        file = undefined
+      }
+    }
+    await attempt(async () => {
+      file = await terminal.files.openOutput(path, kept?.length ?? 0)
+    })
+    writers.push({
+      reporter: streamingReporter(format, { ...run.settings, colors: plain, columns: 100 }, kept?.state),
+      write: async text => {
+        const open = file
+        if (open !== undefined && text !== '') await attempt(() => open.write(text))
+      },
+      file: () => file,
+      close: () => attempt(async () => file?.close()),
+    })
+  }
+  if (before === undefined && !run.isSummaryOnly)
+    for (const writer of writers) await writer.write(writer.reporter.begin())
+  return writers
+}
+
+/** Notes how far the run is, once the reports are on the disk. */
+async function save(path: string, standing: Standing, writers: readonly Writer[], terminal: Terminal): Promise<void> {
+  standing.outputs = []
+  for (const { file, reporter } of writers) {
+    const open = file?.()
+    await open?.sync()
+    standing.outputs.push({ length: open?.length ?? 0, state: reporter.state })
+  }
+  await writeJournal(path, standing, terminal)
+}
+
+/** Writes the ends of all reports. */
+async function finish(
+  run: StreamRun,
+  standing: Standing,
+  writers: readonly Writer[],
+  problems: readonly Problem[],
+): Promise<void> {
+  const { summary, fixable, counts } = standing
+  const whole: Report = { files: [], problems: [...problems], summary, fixable }
+  const more = { counts: orderedCounts(counts) }
+  for (const [index, writer] of writers.entries()) {
+    const format = index === 0 ? run.format : run.outputs[index - 1]?.format
+    if (run.isSummaryOnly) {
+      const json = `${JSON.stringify({ version: 1, summary, ...more }, undefined, 2)}\n`
+      const ending = `${writer.reporter.end(whole, more)}`
+      await writer.write(format === 'json' ? json : `${countsText(more.counts)}\n${ending}`)
+    } else {
+      await writer.write(writer.reporter.end(whole, more))
+    }
+    await writer.close()
+  }
+}
+
+/** The bytes of all inputs, if they are known. */
+async function bytesOf(inputs: readonly Input[], { files }: Terminal): Promise<number | undefined> {
+  let sum = 0
+  for (const { path } of inputs) {
+    if (path === undefined) return undefined
+    sum += await files.size(path).catch(() => 0)
+  }
+  return sum
+}

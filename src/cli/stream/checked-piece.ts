@@ -1,0 +1,41 @@
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import { isObject } from '../../object.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Piece } from '../../stream/piece.ts'
+import { checkPiece, type PieceResult } from '../../stream/read-piece.ts'
+import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+
+/** The findings about a piece, and by what its records are counted. */
+export interface CheckedPiece extends PieceResult<CheckReport> {
+  about: About[]
+}
+
+/** By what a record is counted besides what the check says. */
+export interface About {
+  /** The registry's client that the record belongs to. */
+  client?: string
+  year?: string
+}
+
+/** Checks a piece. */
+export function checkedPiece(piece: Piece, options: CheckOptions): CheckedPiece {
+  const about: About[] = []
+  const checked = checkPiece(piece, options, source => about.push(aboutOf(source)))
+  // A piece that had to be read again record by record was seen twice.
+  return { ...checked, about: about.slice(-checked.result.records.length || about.length) }
+}
+
+function aboutOf({ record, document, base }: SourceRecord): About {
+  const client = clientOf(valueAt(document.value, base))
+  const year = String(record.publicationYear ?? '')
+  return { ...(client !== undefined && { client }), ...(/^\d{4}$/.test(year) && { year }) }
+}
+
+/** The client as the REST API names it: `relationships.client.data.id`. */
+function clientOf(value: unknown): string | undefined {
+  let at = value
+  for (const name of ['relationships', 'client', 'data', 'id']) at = isObject(at) ? at[name] : undefined
+  if (typeof at === 'string') return at.slice(0, 100)
+  const attributes = isObject(value) ? value.attributes : undefined
+  return isObject(attributes) && typeof attributes.clientId === 'string' ? attributes.clientId.slice(0, 100) : undefined
+}

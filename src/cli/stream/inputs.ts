@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import type { Collected } from '../inputs/collect.ts'
+import { extensionOf } from '../inputs/extensions.ts'
+import type { Input, Problem } from '../inputs/input.ts'
+import type { Terminal } from '../terminal.ts'
+import { type Member, peeked, unpacked } from './unpack.ts'
+
+/** Bytes from which on a file is read bit by bit: before and after decompression. */
+const large = 1 << 24
+const largePacked = 1 << 21
+
+/** Files from which on nothing is kept of all of them. */
+const many = 5000
+
+/**
+ * Whether inputs should be read bit by bit, because they are large, many, archives or addresses. Standard input is read until that shows;
+ * what was read of it is not lost.
+ */
+export async function isLarge({ inputs }: Collected, terminal: Terminal): Promise<boolean> {
+  if (inputs.length >= many) return true
+  for (const input of inputs) {
+    if (input.isStream) return true
+    if (input.path !== undefined) {
+      if (isArchive(input.path)) return true
+      const size = await terminal.files.size(input.path).catch(() => 0)
+      if (size > (isPacked(input.path) ? largePacked : large)) return true
+    } else if (input.open !== undefined && (await isLongStream(input))) return true
+  }
+  return false
+}
+
+const isArchive = (path: string): boolean => /\.(?:tar|tgz|zip|zst|bz2)$/i.test(path) || /\.tar\.\w+$/i.test(path)
+const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined
+
+/** Looks at the beginning of a stream, and puts it back. */
+async function isLongStream(input: Input): Promise<boolean> {
+  const { open } = input
+  if (open === undefined) return false
+  const { head, isAll, chunks } = await peeked(open(), 1 << 20)
+  input.open = () => chunks
+  const isMembers = head[0] === 0x50 || (head[257] === 0x75 && head[258] === 0x73)
+  if (!isAll || isMembers || (head[0] === 0x1f && head.length > 1 << 18)) return true
+  const { decompressed } = await import('../inputs/read.ts')
+  input.read = () => decompressed(head)
+  return false
+}
+
+/** The files with records in inputs, one after the other, each to be read before the next; what cannot be opened is a problem. */
+export async function* membersOf(
+  inputs: readonly Input[],
+  { cwd }: Pick<Terminal, 'cwd'>,
+): AsyncGenerator<(Member & { input: Input }) | Problem> {
+  for (const input of inputs) {
+    const chunks = input.open?.() ?? whole(input)
+    const path = input.path === undefined ? undefined : resolve(cwd, input.path)
+    for await (const member of unpacked({ name: input.name, chunks, path }))
+      yield 'chunks' in member ? { ...member, input } : member
+  }
+}
+
+async function* whole(input: Input): AsyncGenerator<Uint8Array> {
+  yield await input.read()
+}

@@ -1,0 +1,78 @@
+import type { Severity } from '../../diagnostic.ts'
+import { checkOptionsFor } from '../check/configured.ts'
+import type { checkOptions } from '../check/options.ts'
+import type { OutputFile } from '../check/outputs.ts'
+import { colorsFor } from '../colors.ts'
+import type { commonOptions } from '../command.ts'
+import type { Configuration } from '../config/configuration.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionValues } from '../options.ts'
+import { type FailOn, isFailing } from '../report/summary.ts'
+import { checkWording } from '../report/wording.ts'
+import { ruleFacts } from '../rule-facts.ts'
+import type { Silencer } from '../silence/silence.ts'
+import type { Terminal } from '../terminal.ts'
+import { version } from '../version.ts'
+import type { StreamRun } from './check.ts'
+import { shardOf } from './shard.ts'
+
+type Given = OptionValues<typeof checkOptions & typeof commonOptions>
+
+/** Whether an option is given that only work on streams has. */
+export const asksForStream = (options: Given): boolean =>
+  (['jobs', 'max-findings', 'summary-only', 'resume', 'shard', 'progress'] as const).some(
+    name => options[name] !== undefined,
+  )
+
+/** The run that the options of `check` ask for. Throws `Misuse` for a wrong one. */
+export function streamRun(
+  given: {
+    options: Given
+    configuration: Configuration
+    severities: Record<string, Severity | 'off'>
+    outputs: readonly OutputFile[]
+    silencer: Silencer
+    failOn: FailOn
+    maxWarnings: number | undefined
+  },
+  terminal: Terminal,
+): StreamRun {
+  const { options, configuration, severities, outputs, silencer, failOn, maxWarnings } = given
+  const format = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  const isSummaryOnly = options['summary-only'] === true
+  if (options.jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
+  if (
+    isSummaryOnly &&
+    [format, ...outputs.map(output => output.format)].some(one => one !== 'pretty' && one !== 'json')
+  )
+    throw new Misuse('--summary-only is for the formats pretty and json.')
+  // Functions cannot be sent to another thread.
+  const hasOwnRules = (configuration.ownRules?.length ?? 0) > 0
+  const { jobs, progress = 'auto', resume, ...asked } = options
+  return {
+    optionsFor: file => checkOptionsFor(file, options, severities, configuration),
+    jobs: hasOwnRules ? 1 : jobs,
+    format,
+    outputs,
+    settings: {
+      colors: colorsFor(terminal.stdout, terminal, options.color),
+      columns: terminal.stdout.columns,
+      maxProblems: options['max-problems'] ?? 100,
+      quiet: options.quiet ?? false,
+      isFailing: diagnostic => isFailing(diagnostic, failOn),
+      version,
+      cwd: terminal.cwd,
+      wording: checkWording,
+      ruleFacts,
+    },
+    silencer,
+    isFailing: diagnostic => isFailing(diagnostic, failOn),
+    maxWarnings,
+    maxFindings: options['max-findings'],
+    isSummaryOnly,
+    journal: resume,
+    shard: shardOf(options.shard),
+    progress,
+    asked: JSON.stringify([asked, configuration.path, version]),
+  }
+}

@@ -1,0 +1,121 @@
+import type { Transform } from 'node:stream'
+import * as zlib from 'node:zlib'
+import { createGunzip } from 'node:zlib'
+import { reasonOf } from '../files.ts'
+import type { Problem } from '../inputs/input.ts'
+import { isTar, tarEntries } from './tar.ts'
+import { through } from './through.ts'
+import { isZip, zipEntries } from './zip.ts'
+
+/** A file with records, out of an input: the input itself, or a member of an archive. */
+export interface Member {
+  /** The input's name; for a member of an archive also its name there. */
+  name: string
+  /** Its bytes, decompressed; rejects, in words, where they cannot be read. */
+  chunks: AsyncIterable<Uint8Array>
+}
+
+/** What takes compression and archives apart. */
+export interface Packed extends Member {
+  /** The path of the file if it is one, which ZIP archives need. */
+  path?: string | undefined
+}
+
+/**
+ * The files with records in an input, decompressed, whatever their names: gzip, zstd and bzip2, TAR and ZIP archives, one in the other.
+ * Each is to be read before the next is asked for. What cannot be opened is a problem, and the others follow.
+ */
+export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Member | Problem> {
+  const { name, path } = packed
+  try {
+    const { head, chunks } = await peeked(packed.chunks, 512)
+    const compression = compressions.find(({ magic }) => magic.every((byte, at) => head[at] === byte))
+    if (depth > 4) yield { file: name, message: 'It is packed too many times, so it is passed over.' }
+    else if (compression !== undefined) {
+      const { make, failure } = compression
+      yield* unpacked({ name, chunks: through(chunks, await make(), failure) }, depth + 1)
+    } else if (isTar(head)) yield* membersOf(name, tarEntries(chunks), depth)
+    else if (isZip(head) && path !== undefined) yield* membersOf(name, zipEntries(path), depth)
+    else if (isZip(head))
+      yield { file: name, message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.' }
+    else yield { name, chunks }
+  } catch (error) {
+    yield { file: name, message: `Cannot be read: ${reasonOf(error)}.` }
+  }
+}
+
+async function* membersOf(
+  name: string,
+  entries: AsyncIterable<{ name: string; chunks: AsyncIterable<Uint8Array> }>,
+  depth: number,
+): AsyncGenerator<Member | Problem> {
+  for await (const entry of entries) {
+    if (leadsOutside(entry.name)) {
+      const message = `Its member ${JSON.stringify(entry.name.slice(0, 200))} leads outside of the archive, so it is passed over.`
+      yield { file: name, message }
+    } else if (!isBeside(entry.name))
+      yield* unpacked({ name: `${name}/${entry.name}`, chunks: entry.chunks }, depth + 1)
+  }
+}
+
+/** Whether the name of a member is absolute or climbs out of the archive. */
+const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name)
+
+/** Whether a member is what systems put beside files. */
+const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
+
+const compressions: readonly { magic: readonly number[]; make(): Transform | Promise<Transform>; failure: string }[] = [
+  { magic: [0x1f, 0x8b], make: () => createGunzip(), failure: 'the gzip data are damaged or cut off' },
+  { magic: [0x28, 0xb5, 0x2f, 0xfd], make: unzstd, failure: 'the zstd data are damaged or cut off' },
+  { magic: [0x42, 0x5a, 0x68], make: unbzip2, failure: 'the bzip2 data are damaged or cut off' },
+]
+
+function unzstd(): Transform {
+  const make = (zlib as unknown as { createZstdDecompress?: () => Transform }).createZstdDecompress
+  if (make === undefined) throw new Error('it is zstd, which needs Node 22.15; decompress it first')
+  return make()
+}
+
+async function unbzip2(): Promise<Transform> {
+  const name = 'unbzip2-stream'
+  const module: { default: () => Transform } = await import(name).catch(() => {
+    throw new Error("it is bzip2, which needs the package 'unbzip2-stream': npm install unbzip2-stream")
+  })
+  const { Duplex } = await import('node:stream')
+  const old = module.default()
+  // A stream of the first kind, which iterates only when it is wrapped.
+  return Duplex.from({ writable: old, readable: new (await import('node:stream')).Readable().wrap(old) }) as Transform
+}
+
+/** The beginning of a stream, and the stream with it. */
+export async function peeked(
+  chunks: AsyncIterable<Uint8Array>,
+  least: number,
+): Promise<{ head: Uint8Array; isAll: boolean; chunks: AsyncIterable<Uint8Array> }> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  let size = 0
+  let isAll = false
+  while (size < least && !isAll) {
+    const { done, value } = await iterator.next()
+    if (done) isAll = true
+    else {
+      first.push(value)
+      size += value.length
+    }
+  }
+  async function* again(): AsyncGenerator<Uint8Array> {
+    let isDone = isAll
+    try {
+      yield* first.splice(0)
+      while (!isDone) {
+        const { done, value } = await iterator.next()
+        isDone = done === true
+        if (!done) yield value
+      }
+    } finally {
+      if (!isDone) await iterator.return?.()
+    }
+  }
+  return { head: first.length === 1 && first[0] ? first[0] : Buffer.concat(first), isAll, chunks: again() }
+}

@@ -1,0 +1,27 @@
+import { parentPort } from 'node:worker_threads'
+import type { Piece } from '../../stream/piece.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import { type CheckedPiece, checkedPiece } from './checked-piece.ts'
+
+/** Work for a thread: a piece to be checked. */
+export interface Task {
+  id: number
+  piece: Piece
+  options: CheckOptions
+}
+
+/** What came of it, or why it failed. */
+export type Done = { id: number; checked: CheckedPiece } | { id: number; error: string }
+
+/** Checks pieces that the main thread sends, until it ends this one. */
+export function serveWork(): void {
+  parentPort?.on('message', ({ id, piece, options }: Task) => {
+    let done: Done
+    try {
+      done = { id, checked: checkedPiece(piece, options) }
+    } catch (error) {
+      done = { id, error: error instanceof Error ? error.message : String(error) }
+    }
+    parentPort?.postMessage(done)
+  })
+}

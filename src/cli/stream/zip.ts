@@ -1,0 +1,110 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { createInflateRaw } from 'node:zlib'
+import { through } from './through.ts'
+
+/** A file in a ZIP archive. */
+export interface ZipEntry {
+  name: string
+  chunks: AsyncIterable<Uint8Array>
+}
+
+/**
+ * The files of a ZIP archive in the order of its directory (stored or deflated, ZIP64 included; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
+ * Throws where the directory cannot be read; the chunks of an entry reject where that one cannot.
+ */
+export async function* zipEntries(path: string): AsyncGenerator<ZipEntry> {
+  const file = await open(path)
+  try {
+    for await (const entry of directoryOf(file))
+      if (!entry.name.endsWith('/')) yield { name: entry.name, chunks: contentOf(file, entry) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether bytes begin as a ZIP archive does. */
+export const isZip = (head: Uint8Array): boolean =>
+  head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))
+
+interface Entry {
+  name: string
+  method: number
+  isEncrypted: boolean
+  size: number
+  unpacked: number
+  offset: number
+}
+
+async function* directoryOf(file: FileHandle): AsyncGenerator<Entry> {
+  const { size } = await file.stat()
+  const tail = await bytesAt(file, Math.max(0, size - 65_557), Math.min(size, 65_557))
+  const end = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
+  if (end < 0) throw new Error('the ZIP archive has no directory, so it is cut off or damaged')
+  let count = tail.readUInt16LE(end + 10)
+  let start = tail.readUInt32LE(end + 16)
+  if (count === 0xffff || start === 0xffff_ffff) {
+    const locator = tail.lastIndexOf('PK\u0006\u0007', undefined, 'latin1')
+    if (locator < 0) throw damaged()
+    const wide = await bytesAt(file, Number(tail.readBigUInt64LE(locator + 8)), 56)
+    count = Number(wide.readBigUInt64LE(32))
+    start = Number(wide.readBigUInt64LE(48))
+  }
+  for (let number = 0, at = start; number < count; number++) {
+    const fixed = await bytesAt(file, at, 46)
+    if (fixed.toString('latin1', 0, 4) !== 'PK\u0001\u0002') throw damaged()
+    const lengths = [28, 30, 32].map(place => fixed.readUInt16LE(place)) as [number, number, number]
+    const rest = await bytesAt(file, at + 46, lengths[0] + lengths[1])
+    const flags = fixed.readUInt16LE(8)
+    const entry: Entry = {
+      name: rest.toString(flags & 0x800 ? 'utf8' : 'latin1', 0, lengths[0]),
+      method: fixed.readUInt16LE(10),
+      isEncrypted: (flags & 1) === 1,
+      size: fixed.readUInt32LE(20),
+      unpacked: fixed.readUInt32LE(24),
+      offset: fixed.readUInt32LE(42),
+    }
+    widen(entry, rest.subarray(lengths[0]))
+    yield entry
+    at += 46 + lengths[0] + lengths[1] + lengths[2]
+  }
+}
+
+/** Takes sizes and offset that need 64 bits from the extra field. */
+function widen(entry: Entry, extra: Buffer): void {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== 1) continue
+    let place = at + 4
+    for (const field of ['unpacked', 'size', 'offset'] as const)
+      if (entry[field] === 0xffff_ffff && place + 8 <= extra.length) {
+        entry[field] = Number(extra.readBigUInt64LE(place))
+        place += 8
+      }
+  }
+}
+
+async function* contentOf(file: FileHandle, { offset, size, method, isEncrypted }: Entry): AsyncGenerator<Uint8Array> {
+  if (isEncrypted) throw new Error('it is encrypted')
+  if (method !== 0 && method !== 8) throw new Error(`it is compressed by method ${method}, and only deflate is known`)
+  const local = await bytesAt(file, offset, 30)
+  if (local.toString('latin1', 0, 4) !== 'PK\u0003\u0004') throw damaged()
+  const start = offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28)
+  const raw = stretch(file, start, size)
+  yield* method === 0 ? raw : through(raw, createInflateRaw(), 'the ZIP data are damaged or cut off')
+}
+
+async function* stretch(file: FileHandle, start: number, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; ) {
+    const part = await bytesAt(file, start + at, Math.min(1 << 16, size - at))
+    yield part
+    at += part.length
+  }
+}
+
+async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  const { bytesRead } = await file.read(bytes, 0, length, at)
+  if (bytesRead < length) throw damaged()
+  return bytes
+}
+
+const damaged = (): Error => new Error('the ZIP archive is damaged or cut off')

@@ -1,0 +1,245 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { deflateRawSync, gzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { records, texts } from '../../stream/inputs.ts'
+import { citable } from '../fake-terminal.ts'
+import { tarOf, zipOf } from './archives.ts'
+
+const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
+const list = JSON.stringify([...records.slice(0, 12), ...records.slice(-4)], undefined, 1)
+const clean = texts('datacite-rest')[0] ?? ''
+
+/** The results of an NDJSON report, without their files. */
+const resultsIn = (report: string): unknown[] =>
+  report
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => ({ ...JSON.parse(line), file: '' }))
+
+/** The option that makes any input be read bit by bit. */
+const streaming = ['--jobs', '1']
+
+describe('a report that is written as it comes', () => {
+  test.each(['ndjson', 'compact', 'github', 'json', 'gitlab'])(
+    'in %s is the one of a check as a whole',
+    async format => {
+      const files = { 'a.ndjson': lines, 'b.json': list, 'c.json': clean, 'd.json': '{' }
+      const whole = await citable(['check', 'a.ndjson', 'b.json', 'c.json', 'd.json', '-f', format], { files })
+      const streamed = await citable(['check', 'a.ndjson', 'b.json', 'c.json', 'd.json', '-f', format, ...streaming], {
+        files,
+      })
+      expect(streamed.exitCode).toBe(whole.exitCode)
+      if (format === 'json') {
+        const { counts, ...rest } = JSON.parse(streamed.stdout)
+        expect(rest).toEqual(JSON.parse(whole.stdout))
+        expect(Object.keys(counts)).toEqual(['rules', 'kernels', 'clients', 'years'])
+      } else expect(streamed.stdout).toBe(whole.stdout)
+    },
+  )
+
+  test('in SARIF has the same results and rules', async () => {
+    const files = { 'a.ndjson': lines }
+    const whole = JSON.parse((await citable(['check', 'a.ndjson', '-f', 'sarif'], { files })).stdout).runs[0]
+    const streamed = JSON.parse((await citable(['check', 'a.ndjson', '-f', 'sarif', ...streaming], { files })).stdout)
+      .runs[0]
+    const withoutIndex = (results: { ruleIndex: number }[]) => results.map(({ ruleIndex: _, ...result }) => result)
+    expect(withoutIndex(streamed.results)).toEqual(withoutIndex(whole.results))
+    const byId = (rules: { id: string }[]) => [...rules].sort((a, b) => (a.id < b.id ? -1 : 1))
+    expect(byId(streamed.tool.driver.rules)).toEqual(byId(whole.tool.driver.rules))
+    for (const { ruleId, ruleIndex } of streamed.results) expect(streamed.tool.driver.rules[ruleIndex].id).toBe(ruleId)
+  })
+
+  test.each(['pretty', 'markdown', 'junit'])('in %s ends properly and has every finding', async format => {
+    const files = { 'a.ndjson': lines }
+    const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
+    const whole = await citable(args, { files })
+    const { stdout } = await citable([...args, ...streaming], { files })
+    const rules = (text: string) => (text.match(/\b[a-z]+(?:-[a-z]+)+\b/g) ?? []).length
+    expect(rules(stdout)).toBeGreaterThan(0.9 * rules(whole.stdout))
+    expect(stdout).toMatch(format === 'junit' ? /<\/testsuites>\n$/ : /records in 1 file checked/)
+  })
+
+  test('shows no more than --max-problems of a file, and no more than --max-findings in all', async () => {
+    const files = { 'a.ndjson': lines.repeat(3) }
+    const few = await citable(['check', 'a.ndjson', '--max-problems', '2', ...streaming], { files })
+    expect(few.stdout).toMatch(/… and \d+ more problems in a.ndjson/)
+    const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', '--max-findings', '3'], { files })
+    const { results, summary } = JSON.parse(stdout)
+    const count = (sum: number, { diagnostics }: { diagnostics: unknown[] }) => sum + diagnostics.length
+    expect(results.reduce(count, 0)).toBe(3)
+    expect(summary.errors + summary.warnings + summary.infos).toBeGreaterThan(3)
+  })
+
+  test('--summary-only counts by rule, kernel, client and year', async () => {
+    const record = {
+      id: '10.5072/a',
+      type: 'dois',
+      attributes: { doi: '10.5072/a', publicationYear: 2021, titles: [{ title: 'Rain' }] },
+      relationships: { client: { data: { id: 'abc.def', type: 'clients' } } },
+    }
+    const files = { 'a.ndjson': `${JSON.stringify(record)}\n`.repeat(4) }
+    const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', '--summary-only'], { files })
+    const { counts, summary, results } = JSON.parse(stdout)
+    expect(results).toBeUndefined()
+    expect(summary).toMatchObject({ records: 4, invalid: 4 })
+    expect(counts.clients).toEqual({ 'abc.def': { records: 4, invalid: 4 } })
+    expect(counts.years).toEqual({ 2021: { records: 4, invalid: 4 } })
+    expect(counts.kernels).toEqual({ 4.7: { records: 4, invalid: 4 } })
+    expect(counts.rules['schema/required']).toBeGreaterThan(0)
+    const { stdout: text } = await citable(['check', 'a.ndjson', '--summary-only'], { files })
+    expect(text).toMatch(/Findings by rule\n.*schema\/required/s)
+    expect((await citable(['check', 'a.ndjson', '--summary-only', '-f', 'sarif'], { files })).exitCode).toBe(2)
+  })
+})
+
+describe('archives, compressed files and addresses', () => {
+  test.each<[string, Uint8Array]>([
+    ['a.ndjson.gz', gzipSync(lines)],
+    ['a.gz', Buffer.concat([gzipSync(lines.slice(0, 5000)), gzipSync(lines.slice(5000))])],
+    ['a.tar', tarOf({ 'x/a.ndjson': lines })],
+    ['a.tar.gz', gzipSync(tarOf({ [`${'long/'.repeat(30)}a.jsonl.gz`]: gzipSync(lines) }))],
+    ['a.zip', zipOf({ 'x/a.ndjson': lines })],
+    ['b.zip', zipOf({ 'a.json': lines }, deflateRawSync)],
+  ])('%s is checked as its content is', async (name, bytes) => {
+    const whole = await citable(['check', 'a.ndjson', '-f', 'ndjson'], { files: { 'a.ndjson': lines } })
+    const { stdout, stderr } = await citable(['check', name, '-f', 'ndjson', ...streaming], {
+      files: { [name]: bytes },
+    })
+    expect(resultsIn(stdout)).toEqual(resultsIn(whole.stdout))
+    expect(stderr).toBe('')
+  })
+
+  test('what an archive has outside of itself or what is damaged in it is told, and the rest is checked', async () => {
+    const members = { '../../outside.json': clean, 'cut.json.gz': gzipSync(clean).subarray(0, 60), 'good.json': clean }
+    for (const [name, bytes] of [
+      ['a.tar', tarOf(members)],
+      ['a.zip', zipOf(members, deflateRawSync)],
+    ] as const) {
+      const { exitCode, stdout, stderr } = await citable(['check', name, '-f', 'ndjson'], { files: { [name]: bytes } })
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain(`citable: ${name}: Its member "../../outside.json" leads outside of the archive`)
+      expect(stderr).toContain(`${name}/cut.json.gz: Cannot be read`)
+      expect(stdout).toContain(`${name}/good.json`)
+    }
+  })
+
+  test('a TAR that is cut off is told after what could be read', async () => {
+    const bytes = tarOf({ 'a.json': clean, 'b.ndjson': lines.repeat(10) })
+    const cut = bytes.subarray(0, bytes.length - 60_000)
+    const { exitCode, stdout, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': cut } })
+    expect(exitCode).toBe(2)
+    expect(stdout).toContain('a.tar/a.json')
+    expect(stderr).toMatch(/a\.tar.*the TAR archive is cut off/)
+  })
+
+  test('a gzip of zeros is told in flat memory', async () => {
+    const bytes = gzipSync(Buffer.alloc(300 << 20))
+    const before = process.memoryUsage().rss
+    const { exitCode } = await citable(['check', 'zeros.ndjson.gz', '-f', 'compact', ...streaming], {
+      files: { 'zeros.ndjson.gz': bytes },
+    })
+    expect(exitCode).not.toBe(0)
+    expect(process.memoryUsage().rss - before).toBeLessThan(1500 << 20)
+  })
+
+  test('an address is read on where the connection breaks', async () => {
+    const bytes = gzipSync(lines)
+    const asked: (string | undefined)[] = []
+    const server = createServer((request, response) => {
+      const from = Number(/bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0)
+      asked.push(request.headers.range)
+      response.writeHead(from === 0 ? 200 : 206, { etag: '"x"', 'content-length': String(bytes.length - from) })
+      response.write(bytes.subarray(from, from + 4000))
+      if (from + 4000 >= bytes.length) response.end()
+      else setTimeout(() => response.destroy(), 20)
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const { port } = server.address() as AddressInfo
+    const whole = await citable(['check', 'a.ndjson', '-f', 'ndjson'], { files: { 'a.ndjson': lines } })
+    const { stdout } = await citable(['check', `http://127.0.0.1:${port}/a.ndjson.gz`, '-f', 'ndjson'])
+    expect(resultsIn(stdout)).toEqual(resultsIn(whole.stdout))
+    expect(asked.length).toBeGreaterThan(1)
+    expect((await citable(['check', `http://127.0.0.1:${port}/x`, '--offline'])).exitCode).toBe(2)
+  })
+})
+
+describe('parts of the work', () => {
+  test('all shards together find what a check of all finds, with the same numbers and lines', async () => {
+    const files = { 'a.ndjson': lines.repeat(12), 'b.json': list, 'c.json': clean }
+    const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'ndjson', ...streaming]
+    const whole = await citable(args, { files })
+    const parts = await Promise.all([1, 2, 3].map(number => citable([...args, '--shard', `${number}/3`], { files })))
+    const sorted = (text: string) => text.split('\n').sort()
+    expect(sorted(parts.map(({ stdout }) => stdout).join(''))).toEqual(
+      expect.arrayContaining(sorted(whole.stdout).filter(line => line !== '')),
+    )
+    expect(parts.filter(({ stdout }) => stdout !== '').length).toBeGreaterThan(1)
+    expect((await citable([...args, '--shard', '4/3'], { files })).exitCode).toBe(2)
+  })
+
+  test('a run that was interrupted goes on where it was, and its reports are those of one that was not', async () => {
+    const files = { 'a.ndjson': lines.repeat(20), 'b.json': list }
+    const outputs = ['ndjson=r.ndjson', 'sarif=r.sarif', 'json=r.json', 'junit=r.xml', 'gitlab=r.gl']
+    const args = [
+      'check',
+      'a.ndjson',
+      'b.json',
+      '-f',
+      'compact',
+      ...outputs.flatMap(output => ['-o', output]),
+      ...streaming,
+    ]
+    const whole = await citable(args, { files })
+    let stop = (): void => undefined
+    const stopped = new Promise<void>(resolve => {
+      stop = resolve
+    })
+    const first = await citable([...args, '--resume', 'journal'], {
+      files,
+      stop: stopped,
+      fileSystem: real => ({
+        // The first note of how far it is.
+        async replace(path, text) {
+          await real.replace(path, text)
+          stop()
+        },
+      }),
+    })
+    expect(first.exitCode).toBe(2)
+    expect(first.stderr).toContain('Interrupted')
+    expect(JSON.parse(await first.read('r.json')).results.length).toBeLessThan(
+      JSON.parse(await whole.read('r.json')).results.length,
+    )
+    const kept: Record<string, string> = { journal: await first.read('journal') }
+    for (const name of ['r.ndjson', 'r.sarif', 'r.json', 'r.xml', 'r.gl']) kept[name] = await first.read(name)
+    const second = await citable([...args, '--resume', 'journal'], { files: { ...files, ...kept } })
+    expect(second.exitCode).toBe(whole.exitCode)
+    for (const name of ['r.ndjson', 'r.sarif', 'r.json', 'r.xml', 'r.gl'])
+      expect(await second.read(name), name).toBe(await whole.read(name))
+    expect(first.stdout + second.stdout).toBe(whole.stdout)
+    await expect(second.read('journal')).rejects.toThrow()
+  })
+
+  test('a journal of another run is refused', async () => {
+    const files = { 'a.ndjson': lines, j: '{"version":1,"pieces":2,"asked":"x"}', k: 'nothing' }
+    for (const journal of ['j', 'k']) {
+      const { exitCode, stderr } = await citable(['check', 'a.ndjson', '--resume', journal], { files })
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain('journal')
+    }
+  })
+
+  test('a report for which there is no room is told, and the others are written', async () => {
+    const { exitCode, stdout, stderr } = await citable(
+      ['check', 'a.ndjson', '-f', 'compact', '-o', 'json=/dev/full', ...streaming],
+      {
+        files: { 'a.ndjson': lines },
+      },
+    )
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('/dev/full: The report cannot be written: no space left on the device.')
+    expect(stdout).not.toBe('')
+  })
+})
