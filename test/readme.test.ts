@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import sizeLimits from '../.size-limit.mjs'
 import { formats } from '../src/formats/formats.ts'
 import { withAssertions } from './assertions.ts'
 import { citable } from './cli/fake-terminal.ts'
@@ -93,6 +94,28 @@ test('the picture of a version chain in the README is what the command prints, w
   const files = Object.fromEntries(records.map(name => [name, readFileSync(join(root, 'fixtures/resource', name))]))
   const { stdout } = await citable(['versions', ...records, '--format', 'mermaid'], { files })
   await expect(readme.replace(picture, () => stdout)).toMatchFileSnapshot('../README.md')
+})
+
+/** A limit of `.size-limit.mjs` as the README tells it: `12.8` of `12.8 kB`. */
+const weightOf = (name: string): string | undefined =>
+  sizeLimits.find(limit => limit.name === name)?.limit.replace(/ kB$/, '')
+
+/** The table of entries with what each weighs at most, as its second column; the schemas weigh nothing in a bundle. */
+const weighed = (table: string): string =>
+  table.replace(/^\| `citable\/?([^`]*)` \|(?: [\d.]* ?\|(?= \S))? (.+) \|$/gm, (_, entry: string, text: string) => {
+    const weight = entry.endsWith('.json') ? '' : weightOf(entry.replace('/', '-') || 'index')
+    return `| \`citable${entry && `/${entry}`}\` | ${weight} | ${text} |`.replace('|  |', '| |')
+  })
+
+test('the README says what each entry weighs, from the size limits; `vitest -u` renews it', async () => {
+  const alone = sizeLimits.flatMap(({ name }) => /^(\w+), alone$/.exec(name)?.[1] ?? [])
+  const weights = alone.map(name => `\`${name}\` ${weightOf(`${name}, alone`)}`).join(', ')
+  const sentence = /(?<= Alone, in kB: )[^\n]*?(?=\. Only )/
+  const section = /(?<=^## What can be imported\n\n)[\s\S]*?(?=\n\n)/m
+  expect(readme).toMatch(sentence)
+  const renewed = readme.replace(sentence, weights).replace(section, weighed)
+  expect(renewed).not.toContain('| undefined |')
+  await expect(renewed).toMatchFileSnapshot('../README.md')
 })
 
 test('the README has 200 lines at most', () => {

@@ -2,10 +2,7 @@ import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
-import type { NotKept } from './room.ts'
 import type { Rule } from './rule.ts'
-
-export type { NotKept } from './room.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
 export interface CheckReport {
@@ -14,6 +11,14 @@ export interface CheckReport {
   diagnostics: Diagnostic[]
   /** What `maxFindings` left no room for. */
   notKept?: NotKept
+}
+
+/** Records that were checked and have no report, because there was no room for more findings; and how much was found in them. */
+export interface NotKept {
+  records: number
+  /** How many of them are invalid. */
+  invalid: number
+  findings: Record<Severity, number>
 }
 
 /** What `check` says about one record. */

@@ -1,14 +1,6 @@
 import { wrongArgument } from '../argument.ts'
-import type { Diagnostic, Severity } from '../diagnostic.ts'
-import type { RecordReport } from './report.ts'
-
-/** Records that were checked and have no report, because there was no room for more findings; and how much was found in them. */
-export interface NotKept {
-  records: number
-  /** How many of them are invalid. */
-  invalid: number
-  findings: Record<Severity, number>
-}
+import type { Diagnostic } from '../diagnostic.ts'
+import type { NotKept, RecordReport } from './report.ts'
 
 /**
  * The room that a report has for findings. When it is full, records are counted, but for one with a kind of finding that was not seen

@@ -39,7 +39,7 @@ function formatOf<Id extends BibDialect['id']>(
  * only this takes no reader along.
  *
  * @example
- * writeBibtex({ doi: '10.5072/tides', titles: [{ title: 'Tides' }] }, { keys: 'doi' }).text.split(',')[0] // → '@misc{10.5072/tides'
+ * writeBibtex({ doi: '10.5072/tides', titles: [{ title: 'Tides' }] }, { keys: 'doi' }).text.split(',')[0] // → '@misc{10-5072_tides'
  */
 export const writeBibtex = (records: Datacite | readonly Datacite[], options?: WriteOptions): WriteResult =>
   writeEntries(asList(records), bibtexDialect, options)
