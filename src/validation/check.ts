@@ -2,7 +2,7 @@ import { readDataciteSource } from '../datacite/read-source.ts'
 import { inputText } from '../datacite/read-value.ts'
 import { checkDocument } from './check-document.ts'
 import { checkEmbedded } from './check-embedded.ts'
-import { checkValue } from './check-value.ts'
+import { judgeValue } from './check-value.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { settingsOf } from './settings.ts'
 
@@ -16,7 +16,7 @@ import { settingsOf } from './settings.ts'
  */
 export function check(input: string | Uint8Array | object, options: CheckOptions = {}): CheckReport {
   const given = inputText(input)
-  if (given === undefined) return checkValue(input, options)
+  if (given === undefined) return judgeValue(input, options, checkEmbedded)
   const settings = settingsOf(options)
   const { documents, diagnostics, positions } = readDataciteSource(given, options.from, false)
   const records: RecordReport[] = []
