@@ -1,3 +1,4 @@
+import { Misuse } from './misuse.ts'
 import type { OptionTable } from './options.ts'
 
 /** How records are sent to the registry; shared by the commands that foretell what it does. */
@@ -13,3 +14,16 @@ export const registryOptions = {
     summary: 'What is done with the DOI: none leaves a draft; by default what the record says, else publish.',
   },
 } as const satisfies OptionTable
+
+/** When records are or were sent. */
+export const asOfOption = {
+  value: 'date',
+  summary: 'The day on which the records are or were sent, as 2021-05-04; today by default.',
+} as const satisfies OptionTable[string]
+
+/** The value of that option; anything but a day is a misuse. */
+export function dayOption(day: string | undefined): string | undefined {
+  if (day !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))))
+    throw new Misuse(`--as-of should be a day such as 2021-05-04, not '${day}'.`)
+  return day
+}

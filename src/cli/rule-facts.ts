@@ -1,3 +1,5 @@
+import type { RegistryAction } from '../registry/act.ts'
+import { registryBehaviours } from '../registry/index.ts'
 import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
 import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
 import * as validation from '../validation/schema-rules.ts'
@@ -19,13 +21,38 @@ export const rulesBeyondSchema: readonly (DocumentedInputRule | DocumentedRule)[
   ...documentedRules(),
 ]
 
+/** What the registry does today, a rule for each thing; the effect is what it does by itself. */
+export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] = [
+  ...new Map(
+    registryBehaviours
+      .filter(({ until }) => until === undefined)
+      .map(({ id, does, via, reason, otherwise, advice, where }) => [
+        id,
+        {
+          id: `registry/${id}`,
+          summary: reason,
+          why: [
+            otherwise,
+            advice,
+            via.length === 1 ? `It does so with ${via[0] === 'xml' ? 'XML' : 'JSON'} alone.` : undefined,
+            `This was read in ${where}.`,
+          ]
+            .filter(sentence => sentence !== undefined)
+            .join(' '),
+          severity: does === 'rejects' ? 'error' : does === 'drops' ? 'warning' : 'info',
+          effect: does,
+        } as const,
+      ]),
+  ).values(),
+]
+
 /** The id of a rule that an option names, ours or one of the own rules. Throws `Misuse` with the nearest where there is none. */
 export function ruleIdFor(id: string, option: string, ownRules: readonly { id: string }[] = []): string {
-  const ids = [...schemaRules, ...rulesBeyondSchema, ...ownRules].map(rule => rule.id)
+  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema, ...ownRules].map(rule => rule.id)
   if (ids.includes(id)) return id
   throw new Misuse(`${option}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 
-/** The facts about a rule by its id, including the schema's rules; undefined if there is no such rule. */
+/** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
 export const ruleFacts = (id: string): RuleFacts | undefined =>
-  [...schemaRules, ...rulesBeyondSchema].find(rule => rule.id === id)
+  [...schemaRules, ...registryRules, ...rulesBeyondSchema].find(rule => rule.id === id)

@@ -1,4 +1,5 @@
 import { ruleUrl } from '../diagnostic.ts'
+import type { RegistryAction } from '../registry/act.ts'
 import { usualEffect } from '../registry/effects.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../validation/rule.ts'
 import type { Colors } from './colors.ts'
@@ -48,10 +49,14 @@ const indented = (text: string): string =>
 const references = ({ id, references: list }: DocumentedInputRule | DocumentedRule): string =>
   [...list, { title: 'This page', url: ruleUrl(id) }].map(({ title, url }) => `  ${title}\n    ${url}`).join('\n')
 
-/** The page of a `schema/…` rule. */
-export const schemaPage = ({ id, summary, why }: RuleFacts, colors: Colors, columns: number): string =>
+/** The page of a `schema/…` or `registry/…` rule. */
+export const factsPage = (
+  { id, summary, why, severity, effect = 'rejects' }: RuleFacts & { effect?: RegistryAction },
+  colors: Colors,
+  columns: number,
+): string =>
   `${[
-    `${colors.bold(id)}  error · ${effects.rejects}`,
+    `${colors.bold(id)}  ${severity} · ${effects[effect]}`,
     wrapIndented(summary, columns, ''),
     `${colors.bold('Why')}\n${wrapIndented(why, columns, '  ')}`,
     `${colors.bold('References')}\n  This page\n    ${ruleUrl(id)}`,

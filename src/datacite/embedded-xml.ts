@@ -12,7 +12,7 @@ export interface EmbeddedXml {
 }
 
 /** The XML in `attributes.xml` of REST JSON, in base64 or plain; nothing where there is none, or something that is no XML. */
-export function embeddedXml({ format, document, base }: SourceRecord): EmbeddedXml | undefined {
+export function embeddedXml({ format, document, base }: SourceRecord<string>): EmbeddedXml | undefined {
   if (!format.startsWith('datacite-rest')) return undefined
   const value = valueAt(document.value, base)
   if (!isObject(value)) return undefined

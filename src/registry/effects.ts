@@ -6,9 +6,10 @@ import type { Act, BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
 import type { Behaviour } from './behaviour.ts'
 import { todaysBehaviours } from './behaviours/today.ts'
 import { eventOf } from './prepare.ts'
+import { isLeftAlone } from './screen.ts'
 import { sendRecord } from './send.ts'
 import { sendableOf, wayOf } from './source.ts'
-import { creativeCommonsOf } from './values/creative-commons.ts'
+import { commonLicenceOf } from './values/common-licences.ts'
 
 /** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
 export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: RegistryWay): RegistryEffect {
@@ -26,10 +27,18 @@ export interface JudgedPlace {
   pointer: string
 }
 
+/** What the registry does to one value of a record. */
+export interface RecordAct extends Act {
+  /** Into the document if the record stands there as it is sent, else into the canonical record. */
+  pointer: string
+  /** Whether a finding has spoken of it. */
+  isTold: boolean
+}
+
 /** What the registry does to one record, place by place; it is worked out when it is first asked. */
 export class RecordEffects {
   readonly via: RegistryWay
-  #acts: readonly { behaviour: BehaviourId; effect: RegistryEffect; pointer: string }[] | undefined
+  #acts: readonly RecordAct[] | undefined
   #isWritten = false
 
   constructor(
@@ -49,13 +58,33 @@ export class RecordEffects {
 
   /** What the registry does about what a kernel's schema refuses: it refuses that too, but in drafts, where it does not ask the schema. */
   ofSchema(place: JudgedPlace): RegistryEffect {
-    if ((this.event ?? eventOf(attributesIn(this.source))) !== 'none') return 'rejects'
-    return this.strongest(place, ({ effect }) => effect === 'rejects', [])
+    const isDraft = (this.event ?? eventOf(attributesIn(this.source))) === 'none'
+    if (isDraft) return this.strongest(place, ({ effect }) => effect === 'rejects', [])
+    // What a record that is refused would lose besides is said by that.
+    if (this.#acts !== undefined || !this.isLeftAlone())
+      this.strongest(place, ({ behaviour }) => ofShape.has(behaviour), [])
+    return 'rejects'
+  }
+
+  /** What is done to the record that no finding has spoken of so far; `isClean` says that its schema has found nothing. */
+  untold(isClean: boolean): readonly RecordAct[] {
+    if (this.#acts === undefined && isClean && this.isLeftAlone()) return []
+    return this.acts().filter(({ isTold }) => !isTold)
+  }
+
+  /** Where an act stands: its path in the canonical record, or the pointer into the document. */
+  placeOf({ path, pointer }: RecordAct): { path: Path } | { pointer: string } {
+    return this.#isWritten ? { pointer } : { path }
+  }
+
+  private isLeftAlone(): boolean {
+    const { record } = sendableOf(this.source, this.via)
+    return this.via === 'json' && this.source.unknown.length === 0 && isLeftAlone(record, this.event)
   }
 
   private strongest(
     { path, pointer }: JudgedPlace,
-    counts: (act: { behaviour: BehaviourId; effect: RegistryEffect }) => boolean,
+    counts: (act: RecordAct) => boolean,
     ids: readonly BehaviourId[],
   ): RegistryEffect {
     const acts = this.acts()
@@ -64,11 +93,15 @@ export class RecordEffects {
     const at = this.#isWritten ? pointer : toPointer(path ?? [])
     const unseen = ids.filter(id => unseeable.has(id))
     let effect = usualEffect(unseen, this.via)
-    for (const act of acts) if (counts(act) && overlap(act.pointer, at)) effect = stronger(effect, act.effect)
+    for (const act of acts) {
+      if (!counts(act) || !overlap(act.pointer, at)) continue
+      act.isTold = true
+      effect = stronger(effect, act.effect)
+    }
     return effect
   }
 
-  private acts(): readonly { behaviour: BehaviourId; effect: RegistryEffect; pointer: string }[] {
+  private acts(): readonly RecordAct[] {
     if (this.#acts !== undefined) return this.#acts
     const { record, base } = sendableOf(this.source, this.via)
     this.#isWritten = base !== undefined
@@ -77,16 +110,28 @@ export class RecordEffects {
       { via: this.via, ...(this.event !== undefined && { event: this.event }) },
       doing,
     )
-    this.#acts = acts.map((act: Act) => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]) }))
+    this.#acts = acts.map(act => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]), isTold: false }))
     return this.#acts
   }
 }
 
+/** What is done to values of a wrong shape, which the schema refuses too. */
+const ofShape: ReadonlySet<BehaviourId> = new Set([
+  'contributor-type-refused',
+  'empty-dropped',
+  'kernel-refused',
+  'publisher-refused',
+  'single-as-list',
+  'text-refused',
+  'unknown-member-dropped',
+  'value-converted',
+  'wrong-type-dropped',
+])
+
 /** Done by the parser: a record that was parsed does not show it. */
 const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 'number-rounded'])
 
-/** Only the licences that a rule speaks of: the whole list would weigh as much as all behaviours. */
-const doing = todaysBehaviours(creativeCommonsOf)
+const doing = todaysBehaviours(commonLicenceOf)
 
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])

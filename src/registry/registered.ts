@@ -3,8 +3,8 @@ import type { Datacite } from '../model/datacite.ts'
 import { toPointer } from '../pointer.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
+import { fitting, reasonsOnce, reasonsToday } from './reasons.ts'
 import { asReturned, sendRecord } from './send.ts'
-import { reasonFor } from './table.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {
@@ -42,7 +42,7 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
     ...(before !== undefined && { before }),
     ...(after !== undefined && { after }),
     behaviour,
-    reason: reasonFor(behaviour, effect),
+    reason: fitting(reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect),
   }))
   return { attributes: asReturned(attributes), changes }
 }

@@ -15,7 +15,7 @@ export interface Sendable {
 export const wayOf = (format: string): RegistryWay => (format === 'datacite-xml' ? 'xml' : 'json')
 
 /** What is sent of a record that was read: REST JSON goes as it is written, everything else as the canonical record. */
-export function sendableOf({ format, document, base, record }: SourceRecord, via: RegistryWay): Sendable {
+export function sendableOf({ format, document, base, record }: SourceRecord<string>, via: RegistryWay): Sendable {
   if (via === 'xml' || !format.startsWith('datacite-rest')) return { record }
   const value = valueAt(document.value, base)
   if (!isObject(value)) return { record }

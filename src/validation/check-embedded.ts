@@ -3,6 +3,7 @@ import type { SourceRecord } from '../datacite/read-document.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { toPointer } from '../pointer.ts'
+import { findingsBesideXml, outcomeOf } from './beside-xml.ts'
 import { checkDocument } from './check-document.ts'
 import type { RecordReport } from './report.ts'
 import type { Settings } from './settings.ts'
@@ -27,15 +28,14 @@ export function checkEmbedded(
       kernel = inner.kernel
       found.push(...inner.diagnostics.filter(diagnostic => !isReplaced(diagnostic, xml)))
     }
-  const own = report.diagnostics.filter(diagnostic => !isMissing(diagnostic, source))
+  const own = findingsBesideXml(source, report)
   const diagnostics = [
     ...own,
     ...[...unread, ...found].map(diagnostic => ({ ...diagnostic, pointer, path: diagnostic.path ?? '/resource' })),
   ]
   // A fix is for the document that holds the XML, which it does not lead into.
   for (const diagnostic of diagnostics) if (diagnostic.pointer === pointer) delete diagnostic.fix
-  const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
-  return { ...report, kernel, outcome, diagnostics }
+  return { ...report, kernel, outcome: outcomeOf(diagnostics), diagnostics }
 }
 
 /** Whether a finding is about a part of the XML that an attribute takes the place of. */
@@ -43,7 +43,3 @@ const isReplaced = ({ path = '' }: Diagnostic, { beside }: EmbeddedXml): boolean
   const element = path.split('/')[2]?.replace(/\[.*$/, '') ?? ''
   return beside.has(element) || (element === 'resourceType' && beside.has('types'))
 }
-
-/** Whether a finding says that a member is missing, which the XML may have. */
-const isMissing = ({ rule, pointer }: Diagnostic, { base }: SourceRecord): boolean =>
-  rule === 'schema/required' && /^(?:\/attributes)?(?:\/[A-Za-z]+)?$/.test(pointer.slice(toPointer(base).length))

@@ -4,6 +4,7 @@ import { type Diagnostic, type Fix, type JsonPatchOperation, type RegistryEffect
 import { propertyAt, propertyLabel, type StatedKernel, statedKernel } from '../kernel/index.ts'
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
+import { registryFindings } from './registry-findings.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
 import { runRules } from './run-rules.ts'
@@ -39,10 +40,12 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     pointer: string,
     property?: string,
     path?: Path,
+    effect?: RegistryEffect,
   ): Diagnostic => {
     const place = { pointer, ...(path !== undefined && { path }) }
     const isSchema = info.id.startsWith('schema/')
-    const registry = isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours)
+    const registry =
+      effect ?? (isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours))
     const diagnostic = toDiagnostic(info, finding, registry, pointer, property)
     if (isSchema && registry === 'accepts') diagnostic.message += draftHint
     const severity = settings.severities.get(info.id)
@@ -51,8 +54,7 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     if (!isMute) diagnostics.push(diagnostic)
     return diagnostic
   }
-  const addCanonical = (info: RuleInfo, { fix, ...finding }: Finding): void => {
-    const property = propertyAt(finding.path)
+  const addCanonical = (info: RuleInfo, { fix, ...finding }: Finding, effect?: RegistryEffect): void => {
     const complete = {
       ...finding,
       ...(!('actual' in finding) && { actual: valueAt(record, finding.path) }),
@@ -61,7 +63,7 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
           fix: { ...fix, patch: fix.patch.map(operation => inInput(operation, source)) },
         }),
     }
-    add(info, complete, inputPointer(source, finding.path), property && propertyLabel(property), finding.path)
+    add(info, complete, inputPointer(source, finding.path), labelAt(finding.path), finding.path, effect)
   }
 
   addInputFindings(source, settings, oddities, (info, { pointer, atKey: aboutName, ...finding }) => {
@@ -87,6 +89,14 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     }))
       addCanonical(rule, finding)
   }
+  if (source.external !== true) {
+    const isClean = diagnostics.length === 0
+    for (const { rule, finding, act } of registryFindings(effects, isClean, settings, format)) {
+      const place = effects.placeOf(act)
+      if ('path' in place) addCanonical(rule, { ...finding, path: place.path }, act.effect)
+      else add(rule, finding, place.pointer, labelAt(act.path), undefined, act.effect)
+    }
+  }
   const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
   const report: RecordReport = {
     index,
@@ -97,6 +107,11 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     diagnostics,
   }
   return { report, atKey, stretches }
+}
+
+function labelAt(path: Path): string | undefined {
+  const property = propertyAt(path)
+  return property && propertyLabel(property)
 }
 
 const draftHint = ' The registry takes this in a draft; it would be refused when published.'

@@ -3,7 +3,7 @@ import { readDataciteSource, type Source } from '../datacite/read-source.ts'
 import { inputText } from '../datacite/read-value.ts'
 import { checkDocument } from './check-document.ts'
 import { checkEmbedded } from './check-embedded.ts'
-import { checkValue } from './check-value.ts'
+import { judgeValue } from './check-value.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { Room } from './room.ts'
 import { type Settings, settingsOf } from './settings.ts'
@@ -18,7 +18,7 @@ import { type Settings, settingsOf } from './settings.ts'
  */
 export function check(input: string | Uint8Array | object, options: CheckOptions = {}): CheckReport {
   const given = inputText(input)
-  if (given === undefined) return checkValue(input, options)
+  if (given === undefined) return judgeValue(input, options, checkEmbedded)
   const settings = settingsOf(options)
   return checkSource(readDataciteSource(given, options.from, false), settings, undefined, new Room(options.maxFindings))
 }

@@ -4,8 +4,9 @@ import { type Severity, severityChoices } from '../diagnostic.ts'
 import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
-import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
+import type { BehaviourId, RegistryEvent, RegistryWay } from '../registry/act.ts'
 import { usualEffect } from '../registry/effects.ts'
+import { registryRuleId, registryRuleIds } from './registry-rules.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
 import { inputRules, rules } from './rules/index.ts'
@@ -21,6 +22,10 @@ export interface Settings {
   inputRules: readonly InputRule[]
   /** The properties that the configuration requires. */
   required: readonly string[]
+  /** The names of the family `registry/…` that are switched off, those of rules that are off included, and those asked for. */
+  registryRules: { off: ReadonlySet<string>; on: ReadonlySet<string> }
+  /** What is done only to what GET returned, if it is sent back: rules that are not asked for speak of that. */
+  sentBack: ReadonlySet<BehaviourId>
   /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>
 }
@@ -59,7 +64,7 @@ export function settingsOf(options: CheckOptions): Settings {
     throw new TypeError(`The option rules should be an object such as { 'doi-case': 'off' }, not ${kindOf(wanted)}.`)
   requireProperties(required)
   requireRules(ownRules)
-  const ids = [...ruleIds, ...ownRules.map(({ id }) => id)]
+  const ids = [...ruleIds, ...registryRuleIds, ...ownRules.map(({ id }) => id)]
   for (const [id, severity] of Object.entries(wanted)) {
     if (id.startsWith('schema/'))
       throw new TypeError(`The severity of "${id}" is fixed, because schema findings decide whether a record is valid.`)
@@ -108,12 +113,28 @@ function workOut({
       (profile === 'registry' && usualEffect(rule.behaviours) !== 'accepts')
     )
   }
+  const isAsked = (id: string): boolean => entryOf(wanted, id) !== undefined && entryOf(wanted, id) !== 'off'
+  const hushed = [...inputRules, ...rules]
+    .filter(({ id }) => entryOf(wanted, id) === 'off')
+    .flatMap(({ behaviours = [] }) => behaviours.map(registryRuleId))
   return {
     kernel: kernel === 'auto' ? undefined : kernel,
     profile,
     rules: [...rules, ...ownRules.map(guarded)].filter(isOn),
     inputRules: inputRules.filter(isOn),
     required,
+    registryRules: {
+      off: new Set([
+        ...registryRuleIds.filter(id => entryOf(wanted, id) === 'off'),
+        ...hushed.filter(id => !isAsked(id)),
+      ]),
+      on: new Set(registryRuleIds.filter(isAsked)),
+    },
+    sentBack: new Set(
+      inputRules
+        .filter(rule => rule.formats?.includes('datacite-rest') && !isOn(rule))
+        .flatMap(({ behaviours = [] }) => behaviours),
+    ),
     severities: new Map(Object.entries(wanted).filter((entry): entry is [string, Severity] => entry[1] !== 'off')),
   }
 }
@@ -136,7 +157,7 @@ function requireRules(ownRules: readonly Rule[]): void {
   for (const rule of ownRules) {
     if (typeof rule?.id !== 'string' || typeof rule.check !== 'function')
       throw wrongArgument('An own rule', 'an object with id, severity and a function check', rule)
-    if (ruleIds.includes(rule.id) || rule.id.startsWith('schema/'))
+    if (ruleIds.includes(rule.id) || /^(?:schema|registry)\//.test(rule.id))
       throw new TypeError(`There is a rule "${rule.id}" already; give the own rule another id.`)
   }
 }

@@ -3,8 +3,10 @@ import { readRecords } from '../../src/formats/read-records.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { behaviours } from '../../src/registry/behaviours/all.ts'
 import { todaysBehaviours } from '../../src/registry/behaviours/today.ts'
+import { evidence, phases } from '../../src/registry/evidence.ts'
 import { type RegisteredOptions, registered } from '../../src/registry/index.ts'
-import { notes } from '../../src/registry/table.ts'
+import { reasonsOnce, reasonsToday } from '../../src/registry/reasons.ts'
+import { registryBehaviours } from '../../src/registry/table.ts'
 import { licenceOf } from '../../src/registry/values/licences.ts'
 
 /** What is done to a part of a record: behaviour, effect, place and value afterwards. */
@@ -17,8 +19,32 @@ const xml = { via: 'xml' } as const
 const xmlThen = { via: 'xml', asOf: '2026-01-20' } as const
 
 describe('the table', () => {
-  test('has a note for every behaviour, and a behaviour for every note', () => {
-    expect(Object.keys(notes).sort()).toEqual([...new Set(behaviours.map(({ id }) => id))].sort())
+  test('has evidence and reasons for every behaviour, and a behaviour for each of them', () => {
+    const ids = [...new Set(behaviours.map(({ id }) => id))].sort()
+    expect(Object.keys(evidence).sort()).toEqual(ids)
+    expect(Object.keys({ ...reasonsToday, ...reasonsOnce }).sort()).toEqual(ids)
+    const today = behaviours.filter(({ until }) => until === undefined).map(({ id }) => id)
+    expect(Object.keys(reasonsToday).sort()).toEqual([...new Set(today)].sort())
+    for (const id of Object.keys(phases)) expect(ids).toContain(id)
+  })
+
+  test('says from which release to which, by day and by versions, and how sure that is', () => {
+    for (const { since, until, before = [], where, sure } of registryBehaviours) {
+      expect(where).toMatch(/\S/)
+      expect(['read', 'told', 'concluded']).toContain(sure)
+      for (const release of [since, until, ...before.map(earlier => earlier.until)])
+        if (release !== undefined)
+          expect([release.date, release.lupo, release.bolognese]).toEqual([
+            expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+            expect.stringMatching(/^\d+\.\d+/),
+            expect.stringMatching(/^\d+\.\d+\.\d+$/),
+          ])
+    }
+    expect(registryBehaviours.find(({ id }) => id === 'name-interpreted')?.until).toEqual({
+      date: '2026-06-24',
+      lupo: '5.71.0',
+      bolognese: '2.7.0',
+    })
   })
 
   test('has everything of today in its order', () => {

@@ -4,7 +4,8 @@ import { kernels, latestKernel } from '../../src/kernel/kernels.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { isObject } from '../../src/object.ts'
 import { type Path, toPointer, valueAt } from '../../src/pointer.ts'
-import { rulePage, schemaPage } from '../../src/validation/page.ts'
+import { registryBehaviours } from '../../src/registry/index.ts'
+import { registryPage, rulePage, schemaPage } from '../../src/validation/page.ts'
 import { documentedRules } from '../../src/validation/rules/docs.ts'
 import { rules } from '../../src/validation/rules/index.ts'
 import { runRule, runRules } from '../../src/validation/run-rules.ts'
@@ -74,6 +75,7 @@ describe('all rules', () => {
 
   test('share one page for the schema', async () => {
     await expect(schemaPage(schemaRules)).toMatchFileSnapshot(`${pages}/schema.md`)
+    await expect(registryPage(registryBehaviours)).toMatchFileSnapshot(`${pages}/registry.md`)
   })
 
   test('never throw, and point at what is there with whole sentences, whatever a record holds', () => {

@@ -1,4 +1,4 @@
-import { dataciteFormats, formats } from '../../formats/formats.ts'
+import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { defineCommand } from '../command.ts'
 import { asRegistered } from '../convert/as-registered.ts'
@@ -13,6 +13,7 @@ import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
+import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 
 /** Writes records in another format. */
 export const convert = defineCommand({
@@ -47,8 +48,10 @@ export const convert = defineCommand({
     },
     'as-registered': {
       summary:
-        'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered.',
+        'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered; --via, --event and --as-of say how and when.',
     },
+    ...registryOptions,
+    'as-of': asOfOption,
     strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
   },
   examples: [
@@ -66,6 +69,10 @@ export const convert = defineCommand({
       does: 'Fails if kernel 4.3 cannot hold everything in the record.',
     },
     {
+      run: 'citable convert record.xml --to rest --as-registered --via json',
+      does: 'Prints what the REST API returns of a record that is sent as JSON.',
+    },
+    {
       run: 'citable convert records/ --to bibtex --keys doi --encoding ascii',
       does: 'Prints one BibTeX file that older programs can read.',
     },
@@ -78,6 +85,10 @@ export const convert = defineCommand({
     const isAsRegistered = options['as-registered'] === true
     if (isAsRegistered && to.id !== 'datacite-rest')
       throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${to.id}.`)
+    const { via, event } = options
+    const asOf = dayOption(options['as-of'])
+    if (!isAsRegistered && (via !== undefined || event !== undefined || asOf !== undefined))
+      throw new Misuse('--via, --event and --as-of go with --as-registered.')
     const collected = await collect(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
@@ -97,12 +108,7 @@ export const convert = defineCommand({
         rewrite(input, bytes) {
           if (isAsRegistered) {
             const from = formatOf(input, bytes, options.from)
-            const known = dataciteFormats.find(({ id }) => id === from)
-            if (from !== 'auto' && known === undefined)
-              throw new Misuse(
-                `--as-registered takes DataCite metadata, and '${input.name}' is ${from}; convert it first.`,
-              )
-            return asRegistered(input.name, bytes, to, { from: known?.id ?? 'auto', pretty, asLines: isJoined })
+            return asRegistered(input.name, bytes, to, { from, via, event, asOf, pretty, asLines: isJoined })
           }
           gathering?.begin()
           return rewrite(input.name, bytes, {

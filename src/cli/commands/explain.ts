@@ -1,8 +1,8 @@
 import { type Colors, colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { Misuse } from '../misuse.ts'
-import { rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
-import { rulePage, schemaPage } from '../rule-page.ts'
+import { registryRules, rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
+import { factsPage, rulePage } from '../rule-page.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { padEnd, width, wrapIndented } from '../text/width.ts'
 
@@ -28,13 +28,13 @@ export const explain = defineCommand({
   },
 })
 
-const everyRule = () => [...schemaRules, ...rulesBeyondSchema]
+const everyRule = () => [...schemaRules, ...rulesBeyondSchema, ...registryRules]
 
 function page(id: string, colors: Colors, columns: number): string {
   const rule = rulesBeyondSchema.find(candidate => candidate.id === id)
   if (rule !== undefined) return rulePage(rule, colors, columns)
-  const schemaRule = schemaRules.find(candidate => candidate.id === id)
-  if (schemaRule !== undefined) return schemaPage(schemaRule, colors, columns)
+  const facts = [...schemaRules, ...registryRules].find(candidate => candidate.id === id)
+  if (facts !== undefined) return factsPage(facts, colors, columns)
   const ids = everyRule().map(candidate => candidate.id)
   throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }

@@ -8,7 +8,7 @@ import { type Prediction, predictionsFor } from '../predict/predictions.ts'
 import { predictionsText } from '../predict/pretty.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { complaint } from '../records.ts'
-import { registryOptions } from '../registry-options.ts'
+import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import { bounded, safeJson } from '../text/printable.ts'
 
 /** Shows what the registry makes of records. */
@@ -24,10 +24,7 @@ export const predict = defineCommand({
     ...inputOptions,
     from: checkOptions.from,
     ...registryOptions,
-    'as-of': {
-      value: 'date',
-      summary: 'The day on which the records are or were sent, as 2021-05-04; today by default.',
-    },
+    'as-of': asOfOption,
     strict: { summary: 'Exit with code 1 if anything is dropped or changed.' },
     format: {
       value: 'name',
@@ -44,9 +41,7 @@ export const predict = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to predict: name files, folders, patterns or DOIs, or - for standard input.')
-    const asOf = options['as-of']
-    if (asOf !== undefined && !(/^\d{4}-\d\d-\d\d$/.test(asOf) && !Number.isNaN(Date.parse(asOf))))
-      throw new Misuse(`--as-of should be a day such as 2021-05-04, not '${asOf}'.`)
+    const asOf = dayOption(options['as-of'])
     const collected = await collect(inputs, terminal, options)
     const predictions: Prediction[] = []
     let isUnread = false

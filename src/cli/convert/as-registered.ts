@@ -1,21 +1,19 @@
-import type { DataciteFormatId, Format } from '../../formats/format.ts'
-import { predictionsFor } from '../predict/predictions.ts'
+import type { Format } from '../../formats/format.ts'
+import { type PredictionOptions, predictionsFor } from '../predict/predictions.ts'
 import { safeJson } from '../text/printable.ts'
 import type { Rewritten } from './rewrite.ts'
 
-/** Writes the records of an input as the registry's REST API will return them; no notes, because `predict` tells the changes. */
+/**
+ * Writes the records of an input as the registry's REST API will return them; what is not DataCite's is converted first. No notes, because
+ * `predict` tells the changes.
+ */
 export function asRegistered(
   file: string,
   bytes: Uint8Array,
   to: Format,
-  { from, pretty, asLines }: { from: DataciteFormatId | 'auto'; pretty: boolean; asLines: boolean },
+  { pretty, asLines, ...sending }: PredictionOptions & { pretty: boolean; asLines: boolean },
 ): Rewritten {
-  const { predictions, diagnostics } = predictionsFor(file, bytes, {
-    from,
-    via: undefined,
-    event: undefined,
-    asOf: undefined,
-  })
+  const { predictions, diagnostics } = predictionsFor(file, bytes, sending)
   const resources = predictions.map(({ attributes }) => ({
     ...(typeof attributes.doi === 'string' && { id: attributes.doi }),
     type: 'dois',
@@ -29,10 +27,10 @@ export function asRegistered(
     to,
     texts: documents.map(data => `${safeJson({ data }, indent)}\n`),
     diagnostics,
-    records: predictions.map(({ index, doi, via }) => ({
+    records: predictions.map(({ index, doi, format }) => ({
       index,
       ...(doi !== undefined && { doi }),
-      from: via === 'xml' ? 'datacite-xml' : 'datacite-rest-put',
+      from: format,
       to: to.id,
       notes: [],
     })),

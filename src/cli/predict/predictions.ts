@@ -1,8 +1,9 @@
 import { embeddedXml } from '../../datacite/embedded-xml.ts'
-import type { DataciteFormatId } from '../../datacite/format.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { readSource } from '../../formats/read-source.ts'
 import { toPointer } from '../../pointer.ts'
 import {
   type Registered,
@@ -15,7 +16,8 @@ import { sendableOf, wayOf } from '../../registry/source.ts'
 
 /** How and when the records are to be sent. */
 export interface PredictionOptions {
-  from: DataciteFormatId | 'auto'
+  /** A format that is not DataCite's is converted first. */
+  from: FormatId | 'auto'
   /** By default the way that the format of each record takes. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
@@ -28,6 +30,8 @@ export interface Prediction extends Registered {
   /** 0 for the first record of the file. */
   index: number
   doi?: string
+  /** The format that it was read from. */
+  format: FormatId
   via: RegistryWay
 }
 
@@ -37,7 +41,7 @@ export function predictionsFor(
   input: string | Uint8Array,
   { from, via: wanted, event, asOf }: PredictionOptions,
 ): { predictions: Prediction[]; diagnostics: Diagnostic[] } {
-  const { documents, diagnostics } = readDataciteSource(input, from)
+  const { documents, diagnostics } = readSource(input, from)
   const predictions: Prediction[] = []
   for (const { records } of documents)
     for (const source of records) {
@@ -51,6 +55,7 @@ export function predictionsFor(
         file,
         index: source.index,
         ...(typeof doi === 'string' && { doi }),
+        format: source.format,
         via,
         attributes,
         changes:
@@ -63,7 +68,11 @@ export function predictionsFor(
 }
 
 /** What becomes of a record that carries XML: its parts are read from there, but for those that are given beside it. */
-function withXml(source: SourceRecord, sent: Registered, when: Pick<RegisteredOptions, 'event' | 'asOf'>): Registered {
+function withXml(
+  source: SourceRecord<FormatId>,
+  sent: Registered,
+  when: Pick<RegisteredOptions, 'event' | 'asOf'>,
+): Registered {
   const xml = embeddedXml(source)
   const inner = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]
   if (xml === undefined || inner === undefined) return sent

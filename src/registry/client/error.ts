@@ -5,7 +5,8 @@ import { isPassing } from '../../request/retry.ts'
 /**
  * Why the registry did not do what it was asked for; kebab-case, never renamed. `unauthorized`: the credentials are wrong (401).
  * `forbidden`: they are good, but not for this DOI or prefix (403). `exists`: the DOI is taken. `invalid`: the record is refused (422).
- * `conflict`: what was to come before has not been done (409, 412). `wrong-state`: the DOI did not go into the state that was asked for.
+ * `conflict`: what was to come before has not been done (409; 412 comes from the Metadata Store, in the JSON API of
+ * lupo at 05afac4 nothing answers with it, nor does it look at ETags). `wrong-state`: the DOI did not go into the state that was asked for.
  */
 export type RegistryErrorCode =
   | RequestErrorCode

@@ -4,11 +4,13 @@ export type {
   Registered,
   RegisteredOptions,
   RegistryAction,
+  RegistryBehaviour,
   RegistryChange,
   RegistryEvent,
   RegistryWay,
+  Release,
 } from '../index.ts'
-export { registered } from '../index.ts'
+export { registered, registryBehaviours } from '../index.ts'
 export { type ApplyOptions, applyPlan, parsePlan, type RegistrationReport } from './apply.ts'
 export type { StepResult } from './apply-step.ts'
 export type { RegistryOptions } from './ask.ts'

@@ -56,6 +56,7 @@ export type RegistrationCheck = (
 ) => { records: readonly { diagnostics: readonly CheckFinding[] }[] }
 
 interface CheckFinding {
+  rule?: string
   registry: string
   message: string
   pointer: string

@@ -87,8 +87,10 @@ function rejections(
     void found.set(`${pointer} ${message}`, { effect: 'rejects', message, pointer })
   for (const { effect, reason, pointer } of changes) if (effect === 'rejects') add(reason, pointer)
   const report = check?.(record, { via: via === 'json' ? 'json' : 'xml', event: judgedAs(state, via) })
+  // What the table says was said above, of the record as it will be sent.
   for (const { diagnostics } of report?.records ?? [])
-    for (const { registry, message, pointer } of diagnostics) if (registry === 'rejects') add(message, pointer)
+    for (const { rule = '', registry, message, pointer } of diagnostics)
+      if (registry === 'rejects' && !rule.startsWith('registry/')) add(message, pointer)
   return [...found.values()]
 }
 

@@ -1,8 +1,5 @@
-/**
- * The SPDX licences that the registry knows: its copy of the list, of spring 2020 (`resources/spdx/licenses.json` of bolognese). A line
- * holds the identifier, the name and the first address; the order decides where several have the same address.
- */
-export const licenceLines = `0BSD	BSD Zero Clause License	http://landley.net/toybox/license.html
+/** The other SPDX licences that the registry knows: its copy of the list, of spring 2020 (`resources/spdx/licenses.json` of bolognese). */
+export const otherLicenceLines = `0BSD	BSD Zero Clause License	http://landley.net/toybox/license.html
 AAL	Attribution Assurance License	https://opensource.org/licenses/attribution
 ADSL	Amazon Digital Services License	https://fedoraproject.org/wiki/Licensing/AmazonDigitalServicesLicense
 AFL-1.1	Academic Free License v1.1	http://opensource.linux-mirror.org/licenses/afl-1.1.txt
@@ -13,9 +10,6 @@ AFL-3.0	Academic Free License v3.0	http://www.rosenlaw.com/AFL3.0.htm
 AGPL-1.0	Affero General Public License v1.0	http://www.affero.org/oagpl.html
 AGPL-1.0-only	Affero General Public License v1.0 only	http://www.affero.org/oagpl.html
 AGPL-1.0-or-later	Affero General Public License v1.0 or later	http://www.affero.org/oagpl.html
-AGPL-3.0	GNU Affero General Public License v3.0	https://www.gnu.org/licenses/agpl.txt
-AGPL-3.0-only	GNU Affero General Public License v3.0 only	https://www.gnu.org/licenses/agpl.txt
-AGPL-3.0-or-later	GNU Affero General Public License v3.0 or later	https://www.gnu.org/licenses/agpl.txt
 AMDPLPA	AMD's plpa_map.c License	https://fedoraproject.org/wiki/Licensing/AMD_plpa_map_License
 AML	Apple MIT License	https://fedoraproject.org/wiki/Licensing/Apple_MIT_License
 AMPAS	Academy of Motion Picture Arts and Sciences BSD	https://fedoraproject.org/wiki/Licensing/BSD#AMPASBSD
@@ -33,17 +27,13 @@ Afmparse	Afmparse License	https://fedoraproject.org/wiki/Licensing/Afmparse
 Aladdin	Aladdin Free Public License	http://pages.cs.wisc.edu/~ghost/doc/AFPL/6.01/Public.htm
 Apache-1.0	Apache License 1.0	http://www.apache.org/licenses/LICENSE-1.0
 Apache-1.1	Apache License 1.1	http://apache.org/licenses/LICENSE-1.1
-Apache-2.0	Apache License 2.0	http://www.apache.org/licenses/LICENSE-2.0
 Artistic-1.0	Artistic License 1.0	https://opensource.org/licenses/Artistic-1.0
 Artistic-1.0-Perl	Artistic License 1.0 (Perl)	http://dev.perl.org/licenses/artistic.html
 Artistic-1.0-cl8	Artistic License 1.0 w/clause 8	https://opensource.org/licenses/Artistic-1.0
-Artistic-2.0	Artistic License 2.0	http://www.perlfoundation.org/artistic_license_2_0
 BSD-1-Clause	BSD 1-Clause License	https://svnweb.freebsd.org/base/head/include/ifaddrs.h?revision=326823
-BSD-2-Clause	BSD 2-Clause "Simplified" License	https://opensource.org/licenses/BSD-2-Clause
 BSD-2-Clause-FreeBSD	BSD 2-Clause FreeBSD License	http://www.freebsd.org/copyright/freebsd-license.html
 BSD-2-Clause-NetBSD	BSD 2-Clause NetBSD License	http://www.netbsd.org/about/redistribution.html#default
 BSD-2-Clause-Patent	BSD-2-Clause Plus Patent License	https://opensource.org/licenses/BSDplusPatent
-BSD-3-Clause	BSD 3-Clause "New" or "Revised" License	https://opensource.org/licenses/BSD-3-Clause
 BSD-3-Clause-Attribution	BSD with attribution	https://fedoraproject.org/wiki/Licensing/BSD_with_Attribution
 BSD-3-Clause-Clear	BSD 3-Clause Clear License	http://labs.metacarta.com/license-explanation.html#license
 BSD-3-Clause-LBNL	Lawrence Berkeley National Labs BSD variant license	https://fedoraproject.org/wiki/Licensing/LBNLBSD
@@ -55,7 +45,6 @@ BSD-4-Clause	BSD 4-Clause "Original" or "Old" License	http://directory.fsf.org/w
 BSD-4-Clause-UC	BSD-4-Clause (University of California-Specific)	http://www.freebsd.org/copyright/license.html
 BSD-Protection	BSD Protection License	https://fedoraproject.org/wiki/Licensing/BSD_Protection_License
 BSD-Source-Code	BSD Source Code Attribution	https://github.com/robbiehanson/CocoaHTTPServer/blob/master/LICENSE.txt
-BSL-1.0	Boost Software License 1.0	http://www.boost.org/LICENSE_1_0.txt
 Bahyph	Bahyph License	https://fedoraproject.org/wiki/Licensing/Bahyph
 Barr	Barr License	https://fedoraproject.org/wiki/Licensing/Barr
 Beerware	Beerware License	https://fedoraproject.org/wiki/Licensing/Beerware
@@ -66,38 +55,6 @@ Borceux	Borceux license	https://fedoraproject.org/wiki/Licensing/Borceux
 CAL-1.0	Cryptographic Autonomy License 1.0	http://cryptographicautonomylicense.com/license-text.html
 CAL-1.0-Combined-Work-Exception	Cryptographic Autonomy License 1.0 (Combined Work Exception)	http://cryptographicautonomylicense.com/license-text.html
 CATOSL-1.1	Computer Associates Trusted Open Source License 1.1	https://opensource.org/licenses/CATOSL-1.1
-CC-BY-1.0	Creative Commons Attribution 1.0 Generic	https://creativecommons.org/licenses/by/1.0/legalcode
-CC-BY-2.0	Creative Commons Attribution 2.0 Generic	https://creativecommons.org/licenses/by/2.0/legalcode
-CC-BY-2.5	Creative Commons Attribution 2.5 Generic	https://creativecommons.org/licenses/by/2.5/legalcode
-CC-BY-3.0	Creative Commons Attribution 3.0 Unported	https://creativecommons.org/licenses/by/3.0/legalcode
-CC-BY-4.0	Creative Commons Attribution 4.0 International	https://creativecommons.org/licenses/by/4.0/legalcode
-CC-BY-NC-1.0	Creative Commons Attribution Non Commercial 1.0 Generic	https://creativecommons.org/licenses/by-nc/1.0/legalcode
-CC-BY-NC-2.0	Creative Commons Attribution Non Commercial 2.0 Generic	https://creativecommons.org/licenses/by-nc/2.0/legalcode
-CC-BY-NC-2.5	Creative Commons Attribution Non Commercial 2.5 Generic	https://creativecommons.org/licenses/by-nc/2.5/legalcode
-CC-BY-NC-3.0	Creative Commons Attribution Non Commercial 3.0 Unported	https://creativecommons.org/licenses/by-nc/3.0/legalcode
-CC-BY-NC-4.0	Creative Commons Attribution Non Commercial 4.0 International	https://creativecommons.org/licenses/by-nc/4.0/legalcode
-CC-BY-NC-ND-1.0	Creative Commons Attribution Non Commercial No Derivatives 1.0 Generic	https://creativecommons.org/licenses/by-nd-nc/1.0/legalcode
-CC-BY-NC-ND-2.0	Creative Commons Attribution Non Commercial No Derivatives 2.0 Generic	https://creativecommons.org/licenses/by-nc-nd/2.0/legalcode
-CC-BY-NC-ND-2.5	Creative Commons Attribution Non Commercial No Derivatives 2.5 Generic	https://creativecommons.org/licenses/by-nc-nd/2.5/legalcode
-CC-BY-NC-ND-3.0	Creative Commons Attribution Non Commercial No Derivatives 3.0 Unported	https://creativecommons.org/licenses/by-nc-nd/3.0/legalcode
-CC-BY-NC-ND-4.0	Creative Commons Attribution Non Commercial No Derivatives 4.0 International	https://creativecommons.org/licenses/by-nc-nd/4.0/legalcode
-CC-BY-NC-SA-1.0	Creative Commons Attribution Non Commercial Share Alike 1.0 Generic	https://creativecommons.org/licenses/by-nc-sa/1.0/legalcode
-CC-BY-NC-SA-2.0	Creative Commons Attribution Non Commercial Share Alike 2.0 Generic	https://creativecommons.org/licenses/by-nc-sa/2.0/legalcode
-CC-BY-NC-SA-2.5	Creative Commons Attribution Non Commercial Share Alike 2.5 Generic	https://creativecommons.org/licenses/by-nc-sa/2.5/legalcode
-CC-BY-NC-SA-3.0	Creative Commons Attribution Non Commercial Share Alike 3.0 Unported	https://creativecommons.org/licenses/by-nc-sa/3.0/legalcode
-CC-BY-NC-SA-4.0	Creative Commons Attribution Non Commercial Share Alike 4.0 International	https://creativecommons.org/licenses/by-nc-sa/4.0/legalcode
-CC-BY-ND-1.0	Creative Commons Attribution No Derivatives 1.0 Generic	https://creativecommons.org/licenses/by-nd/1.0/legalcode
-CC-BY-ND-2.0	Creative Commons Attribution No Derivatives 2.0 Generic	https://creativecommons.org/licenses/by-nd/2.0/legalcode
-CC-BY-ND-2.5	Creative Commons Attribution No Derivatives 2.5 Generic	https://creativecommons.org/licenses/by-nd/2.5/legalcode
-CC-BY-ND-3.0	Creative Commons Attribution No Derivatives 3.0 Unported	https://creativecommons.org/licenses/by-nd/3.0/legalcode
-CC-BY-ND-4.0	Creative Commons Attribution No Derivatives 4.0 International	https://creativecommons.org/licenses/by-nd/4.0/legalcode
-CC-BY-SA-1.0	Creative Commons Attribution Share Alike 1.0 Generic	https://creativecommons.org/licenses/by-sa/1.0/legalcode
-CC-BY-SA-2.0	Creative Commons Attribution Share Alike 2.0 Generic	https://creativecommons.org/licenses/by-sa/2.0/legalcode
-CC-BY-SA-2.5	Creative Commons Attribution Share Alike 2.5 Generic	https://creativecommons.org/licenses/by-sa/2.5/legalcode
-CC-BY-SA-3.0	Creative Commons Attribution Share Alike 3.0 Unported	https://creativecommons.org/licenses/by-sa/3.0/legalcode
-CC-BY-SA-4.0	Creative Commons Attribution Share Alike 4.0 International	https://creativecommons.org/licenses/by-sa/4.0/legalcode
-CC-PDDC	Creative Commons Public Domain Dedication and Certification	https://creativecommons.org/licenses/publicdomain/
-CC0-1.0	Creative Commons Zero v1.0 Universal	https://creativecommons.org/publicdomain/zero/1.0/legalcode
 CDDL-1.0	Common Development and Distribution License 1.0	https://opensource.org/licenses/cddl1
 CDDL-1.1	Common Development and Distribution License 1.1	http://glassfish.java.net/public/CDDL+GPL_1_1.html
 CDLA-Permissive-1.0	Community Data License Agreement Permissive 1.0	https://cdla.io/permissive-1-0
@@ -105,9 +62,6 @@ CDLA-Sharing-1.0	Community Data License Agreement Sharing 1.0	https://cdla.io/sh
 CECILL-1.0	CeCILL Free Software License Agreement v1.0	http://www.cecill.info/licences/Licence_CeCILL_V1-fr.html
 CECILL-1.1	CeCILL Free Software License Agreement v1.1	http://www.cecill.info/licences/Licence_CeCILL_V1.1-US.html
 CECILL-2.0	CeCILL Free Software License Agreement v2.0	http://www.cecill.info/licences/Licence_CeCILL_V2-en.html
-CECILL-2.1	CeCILL Free Software License Agreement v2.1	http://www.cecill.info/licences/Licence_CeCILL_V2.1-en.html
-CECILL-B	CeCILL-B Free Software License Agreement	http://www.cecill.info/licences/Licence_CeCILL-B_V1-en.html
-CECILL-C	CeCILL-C Free Software License Agreement	http://www.cecill.info/licences/Licence_CeCILL-C_V1-en.html
 CERN-OHL-1.1	CERN Open Hardware Licence v1.1	https://www.ohwr.org/project/licenses/wikis/cern-ohl-v1.1
 CERN-OHL-1.2	CERN Open Hardware Licence v1.2	https://www.ohwr.org/project/licenses/wikis/cern-ohl-v1.2
 CERN-OHL-P-2.0	CERN Open Hardware Licence Version 2 - Permissive	https://www.ohwr.org/project/cernohl/wikis/Documents/CERN-OHL-version-2
@@ -134,12 +88,8 @@ ECL-1.0	Educational Community License v1.0	https://opensource.org/licenses/ECL-1
 ECL-2.0	Educational Community License v2.0	https://opensource.org/licenses/ECL-2.0
 EFL-1.0	Eiffel Forum License v1.0	http://www.eiffel-nice.org/license/forum.txt
 EFL-2.0	Eiffel Forum License v2.0	http://www.eiffel-nice.org/license/eiffel-forum-license-2.html
-EPL-1.0	Eclipse Public License 1.0	http://www.eclipse.org/legal/epl-v10.html
-EPL-2.0	Eclipse Public License 2.0	https://www.eclipse.org/legal/epl-2.0
 EUDatagrid	EU DataGrid Software License	http://eu-datagrid.web.cern.ch/eu-datagrid/license.html
 EUPL-1.0	European Union Public License 1.0	http://ec.europa.eu/idabc/en/document/7330.html
-EUPL-1.1	European Union Public License 1.1	https://joinup.ec.europa.eu/software/page/eupl/licence-eupl
-EUPL-1.2	European Union Public License 1.2	https://joinup.ec.europa.eu/page/eupl-text-11-12
 Entessa	Entessa Public License v1.0	https://opensource.org/licenses/Entessa
 ErlPL-1.1	Erlang Public License v1.1	http://www.erlang.org/EPLICENSE
 Eurosym	Eurosym License	https://fedoraproject.org/wiki/Licensing/Eurosym
@@ -164,19 +114,11 @@ GPL-1.0	GNU General Public License v1.0 only	https://www.gnu.org/licenses/old-li
 GPL-1.0+	GNU General Public License v1.0 or later	https://www.gnu.org/licenses/old-licenses/gpl-1.0-standalone.html
 GPL-1.0-only	GNU General Public License v1.0 only	https://www.gnu.org/licenses/old-licenses/gpl-1.0-standalone.html
 GPL-1.0-or-later	GNU General Public License v1.0 or later	https://www.gnu.org/licenses/old-licenses/gpl-1.0-standalone.html
-GPL-2.0	GNU General Public License v2.0 only	https://www.gnu.org/licenses/old-licenses/gpl-2.0-standalone.html
-GPL-2.0+	GNU General Public License v2.0 or later	https://www.gnu.org/licenses/old-licenses/gpl-2.0-standalone.html
-GPL-2.0-only	GNU General Public License v2.0 only	https://www.gnu.org/licenses/old-licenses/gpl-2.0-standalone.html
-GPL-2.0-or-later	GNU General Public License v2.0 or later	https://www.gnu.org/licenses/old-licenses/gpl-2.0-standalone.html
 GPL-2.0-with-GCC-exception	GNU General Public License v2.0 w/GCC Runtime Library exception	https://gcc.gnu.org/git/?p=gcc.git;a=blob;f=gcc/libgcc1.c;h=762f5143fc6eed57b6797c82710f3538aa52b40b;hb=cb143a3ce4fb417c68f5fa2691a1b1b1053dfba9#l10
 GPL-2.0-with-autoconf-exception	GNU General Public License v2.0 w/Autoconf exception	http://ac-archive.sourceforge.net/doc/copyright.html
 GPL-2.0-with-bison-exception	GNU General Public License v2.0 w/Bison exception	http://git.savannah.gnu.org/cgit/bison.git/tree/data/yacc.c?id=193d7c7054ba7197b0789e14965b739162319b5e#n141
 GPL-2.0-with-classpath-exception	GNU General Public License v2.0 w/Classpath exception	https://www.gnu.org/software/classpath/license.html
 GPL-2.0-with-font-exception	GNU General Public License v2.0 w/Font exception	https://www.gnu.org/licenses/gpl-faq.html#FontException
-GPL-3.0	GNU General Public License v3.0 only	https://www.gnu.org/licenses/gpl-3.0-standalone.html
-GPL-3.0+	GNU General Public License v3.0 or later	https://www.gnu.org/licenses/gpl-3.0-standalone.html
-GPL-3.0-only	GNU General Public License v3.0 only	https://www.gnu.org/licenses/gpl-3.0-standalone.html
-GPL-3.0-or-later	GNU General Public License v3.0 or later	https://www.gnu.org/licenses/gpl-3.0-standalone.html
 GPL-3.0-with-GCC-exception	GNU General Public License v3.0 w/GCC Runtime Library exception	https://www.gnu.org/licenses/gcc-exception-3.1.html
 GPL-3.0-with-autoconf-exception	GNU General Public License v3.0 w/Autoconf exception	https://www.gnu.org/licenses/autoconf-exception-3.0.html
 Giftware	Giftware License	http://liballeg.org/license.html#allegro-4-the-giftware-license
@@ -191,7 +133,6 @@ ICU	ICU License	http://source.icu-project.org/repos/icu/icu/trunk/license.html
 IJG	Independent JPEG Group License	http://dev.w3.org/cvsweb/Amaya/libjpeg/Attic/README?rev=1.2
 IPA	IPA Font License	https://opensource.org/licenses/IPA
 IPL-1.0	IBM Public License v1.0	https://opensource.org/licenses/IPL-1.0
-ISC	ISC License	https://www.isc.org/downloads/software-support-policy/isc-license/
 ImageMagick	ImageMagick License	http://www.imagemagick.org/script/license.php
 Imlib2	Imlib2 License	http://trac.enlightenment.org/e/browser/trunk/imlib2/COPYING
 Info-ZIP	Info-ZIP License	http://www.info-zip.org/license.html
@@ -207,14 +148,6 @@ LGPL-2.0	GNU Library General Public License v2 only	https://www.gnu.org/licenses
 LGPL-2.0+	GNU Library General Public License v2 or later	https://www.gnu.org/licenses/old-licenses/lgpl-2.0-standalone.html
 LGPL-2.0-only	GNU Library General Public License v2 only	https://www.gnu.org/licenses/old-licenses/lgpl-2.0-standalone.html
 LGPL-2.0-or-later	GNU Library General Public License v2 or later	https://www.gnu.org/licenses/old-licenses/lgpl-2.0-standalone.html
-LGPL-2.1	GNU Lesser General Public License v2.1 only	https://www.gnu.org/licenses/old-licenses/lgpl-2.1-standalone.html
-LGPL-2.1+	GNU Library General Public License v2.1 or later	https://www.gnu.org/licenses/old-licenses/lgpl-2.1-standalone.html
-LGPL-2.1-only	GNU Lesser General Public License v2.1 only	https://www.gnu.org/licenses/old-licenses/lgpl-2.1-standalone.html
-LGPL-2.1-or-later	GNU Lesser General Public License v2.1 or later	https://www.gnu.org/licenses/old-licenses/lgpl-2.1-standalone.html
-LGPL-3.0	GNU Lesser General Public License v3.0 only	https://www.gnu.org/licenses/lgpl-3.0-standalone.html
-LGPL-3.0+	GNU Lesser General Public License v3.0 or later	https://www.gnu.org/licenses/lgpl-3.0-standalone.html
-LGPL-3.0-only	GNU Lesser General Public License v3.0 only	https://www.gnu.org/licenses/lgpl-3.0-standalone.html
-LGPL-3.0-or-later	GNU Lesser General Public License v3.0 or later	https://www.gnu.org/licenses/lgpl-3.0-standalone.html
 LGPLLR	Lesser General Public License For Linguistic Resources	http://www-igm.univ-mlv.fr/~unitex/lgpllr.html
 LPL-1.0	Lucent Public License Version 1.0	https://opensource.org/licenses/LPL-1.0
 LPL-1.02	Lucent Public License v1.02	http://plan9.bell-labs.com/plan9/license.html
@@ -230,7 +163,6 @@ LiLiQ-R-1.1	Licence Libre du Québec – Réciprocité version 1.1	https://www.f
 LiLiQ-Rplus-1.1	Licence Libre du Québec – Réciprocité forte version 1.1	https://www.forge.gouv.qc.ca/participez/licence-logicielle/licence-libre-du-quebec-liliq-en-francais/licence-libre-du-quebec-reciprocite-forte-liliq-r-v1-1/
 Libpng	libpng License	http://www.libpng.org/pub/png/src/libpng-LICENSE.txt
 Linux-OpenIB	Linux Kernel Variant of OpenIB.org license	https://git.kernel.org/pub/scm/linux/kernel/git/torvalds/linux.git/tree/drivers/infiniband/core/sa.h
-MIT	MIT License	https://opensource.org/licenses/MIT
 MIT-0	MIT No Attribution	https://github.com/aws/mit-0
 MIT-CMU	CMU License	https://fedoraproject.org/wiki/Licensing:MIT?rd=Licensing/MIT#CMU_Style
 MIT-advertising	Enlightenment License (e16)	https://fedoraproject.org/wiki/Licensing/MIT_With_Advertising
@@ -239,8 +171,6 @@ MIT-feh	feh License	https://fedoraproject.org/wiki/Licensing/MIT#feh
 MITNFA	MIT +no-false-attribs license	https://fedoraproject.org/wiki/Licensing/MITNFA
 MPL-1.0	Mozilla Public License 1.0	http://www.mozilla.org/MPL/MPL-1.0.html
 MPL-1.1	Mozilla Public License 1.1	http://www.mozilla.org/MPL/MPL-1.1.html
-MPL-2.0	Mozilla Public License 2.0	http://www.mozilla.org/MPL/2.0/
-MPL-2.0-no-copyleft-exception	Mozilla Public License 2.0 (no copyleft exception)	http://www.mozilla.org/MPL/2.0/
 MS-PL	Microsoft Public License	http://www.microsoft.com/opensource/licenses.mspx
 MS-RL	Microsoft Reciprocal License	http://www.microsoft.com/opensource/licenses.mspx
 MTLL	Matrix Template Library License	https://fedoraproject.org/wiki/Licensing/Matrix_Template_Library_License
@@ -275,8 +205,6 @@ Nunit	Nunit License	https://fedoraproject.org/wiki/Licensing/Nunit
 O-UDA-1.0	Open Use of Data Agreement v1.0	https://github.com/microsoft/Open-Use-of-Data-Agreement/blob/v1.0/O-UDA-1.0.md
 OCCT-PL	Open CASCADE Technology Public License	http://www.opencascade.com/content/occt-public-license
 OCLC-2.0	OCLC Research Public License 2.0	http://www.oclc.org/research/activities/software/license/v2final.htm
-ODC-By-1.0	Open Data Commons Attribution License v1.0	https://opendatacommons.org/licenses/by/1.0/
-ODbL-1.0	ODC Open Database License v1.0	http://www.opendatacommons.org/licenses/odbl/1.0/
 OFL-1.0	SIL Open Font License 1.0	http://scripts.sil.org/cms/scripts/page.php?item_id=OFL10_web
 OFL-1.0-RFN	SIL Open Font License 1.0 with Reserved Font Name	http://scripts.sil.org/cms/scripts/page.php?item_id=OFL10_web
 OFL-1.0-no-RFN	SIL Open Font License 1.0 with no Reserved Font Name	http://scripts.sil.org/cms/scripts/page.php?item_id=OFL10_web
@@ -287,7 +215,6 @@ OGC-1.0	OGC Software License, Version 1.0	https://www.ogc.org/ogc/software/1.0
 OGL-Canada-2.0	Open Government Licence - Canada	https://open.canada.ca/en/open-government-licence-canada
 OGL-UK-1.0	Open Government Licence v1.0	http://www.nationalarchives.gov.uk/doc/open-government-licence/version/1/
 OGL-UK-2.0	Open Government Licence v2.0	http://www.nationalarchives.gov.uk/doc/open-government-licence/version/2/
-OGL-UK-3.0	Open Government Licence v3.0	http://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/
 OGTSL	Open Group Test Suite License	http://www.opengroup.org/testing/downloads/The_Open_Group_TSL.txt
 OLDAP-1.1	Open LDAP Public License v1.1	http://www.openldap.org/devel/gitweb.cgi?p=openldap.git;a=blob;f=LICENSE;hb=806557a5ad59804ef3a44d5abfbe91d706b0791f
 OLDAP-1.2	Open LDAP Public License v1.2	http://www.openldap.org/devel/gitweb.cgi?p=openldap.git;a=blob;f=LICENSE;hb=42b0383c50c299977b5893ee695cf4e486fb0dc7
@@ -314,7 +241,6 @@ OSL-2.0	Open Software License 2.0	http://web.archive.org/web/20041020171434/http
 OSL-2.1	Open Software License 2.1	http://web.archive.org/web/20050212003940/http://www.rosenlaw.com/osl21.htm
 OSL-3.0	Open Software License 3.0	https://web.archive.org/web/20120101081418/http://rosenlaw.com:80/OSL3.0.htm
 OpenSSL	OpenSSL License	http://www.openssl.org/source/license.html
-PDDL-1.0	ODC Public Domain Dedication & License 1.0	http://opendatacommons.org/licenses/pddl/1.0/
 PHP-3.0	PHP License v3.0	http://www.php.net/license/3_0.txt
 PHP-3.01	PHP License v3.01	http://www.php.net/license/3_01.txt
 PSF-2.0	Python Software Foundation License 2.0	https://opensource.org/licenses/Python-2.0
@@ -375,14 +301,12 @@ UPL-1.0	Universal Permissive License v1.0	https://opensource.org/licenses/UPL
 Unicode-DFS-2015	Unicode License Agreement - Data Files and Software (2015)	https://web.archive.org/web/20151224134844/http://unicode.org/copyright.html
 Unicode-DFS-2016	Unicode License Agreement - Data Files and Software (2016)	http://www.unicode.org/copyright.html
 Unicode-TOU	Unicode Terms of Use	http://www.unicode.org/copyright.html
-Unlicense	The Unlicense	https://unlicense.org/
 VOSTROM	VOSTROM Public License for Open Source	https://fedoraproject.org/wiki/Licensing/VOSTROM
 VSL-1.0	Vovida Software License v1.0	https://opensource.org/licenses/VSL-1.0
 Vim	Vim License	http://vimdoc.sourceforge.net/htmldoc/uganda.html
 W3C	W3C Software Notice and License (2002-12-31)	http://www.w3.org/Consortium/Legal/2002/copyright-software-20021231.html
 W3C-19980720	W3C Software Notice and License (1998-07-20)	http://www.w3.org/Consortium/Legal/copyright-software-19980720.html
 W3C-20150513	W3C Software Notice and Document License (2015-05-13)	https://www.w3.org/Consortium/Legal/2015/copyright-software-and-document
-WTFPL	Do What The F*ck You Want To Public License	http://sam.zoy.org/wtfpl/COPYING
 Watcom-1.0	Sybase Open Watcom Public License 1.0	https://opensource.org/licenses/Watcom-1.0
 Wsuipa	Wsuipa License	https://fedoraproject.org/wiki/Licensing/Wsuipa
 X11	X11 License	http://www.xfree86.org/3.3.6/COPYRIGHT2.html#3
@@ -399,7 +323,6 @@ Zed	Zed License	https://fedoraproject.org/wiki/Licensing/Zed
 Zend-2.0	Zend License v2.0	https://web.archive.org/web/20130517195954/http://www.zend.com/license/2_00.txt
 Zimbra-1.3	Zimbra Public License v1.3	http://web.archive.org/web/20100302225219/http://www.zimbra.com/license/zimbra-public-license-1-3.html
 Zimbra-1.4	Zimbra Public License v1.4	http://www.zimbra.com/legal/zimbra-public-license-1-4
-Zlib	zlib License	http://www.zlib.net/zlib_license.html
 blessing	SQLite Blessing	https://www.sqlite.org/src/artifact/e33a4df7e32d742a?ln=4-9
 bzip2-1.0.5	bzip2 and libbzip2 License v1.0.5	https://sourceware.org/bzip2/1.0.5/bzip2-manual-1.0.5.html
 bzip2-1.0.6	bzip2 and libbzip2 License v1.0.6	https://sourceware.org/git/?p=bzip2.git;a=blob;f=LICENSE;hb=bzip2-1.0.6

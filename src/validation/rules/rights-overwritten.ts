@@ -1,4 +1,5 @@
-import { creativeCommons, type SpdxRights } from '../creative-commons.ts'
+import { commonLicenceOf } from '../../registry/values/common-licences.ts'
+import { byAddress, byIdentifier, type SpdxRights } from '../../registry/values/licence-keys.ts'
 import { rightsList } from '../lists.ts'
 import { property, registry } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -14,8 +15,8 @@ export const rightsOverwritten: Rule = {
   ifActedOn: true,
   strict: true,
   check: visiting(rightsList, ({ item, index }, { report }) => {
-    const { rightsIdentifier } = item
-    const known = creativeCommons(item)
+    const { rightsIdentifier, rightsUri } = item
+    const known = commonLicenceOf([byIdentifier(rightsIdentifier)]) ?? commonLicenceOf([byAddress(rightsUri)])
     if (known === undefined && typeof rightsIdentifier !== 'string') return
     const stored: Partial<SpdxRights> = known ?? { rightsIdentifier: String(rightsIdentifier).toLowerCase() }
     const changed = members.filter(
@@ -48,7 +49,7 @@ export const rightsOverwritten: Rule = {
 
 export const rightsOverwrittenDocs = (): RuleDocs => ({
   summary: 'Rights are written as the registry stores them: as in the SPDX list, with the identifier in lower case.',
-  why: 'The registry looks up a licence by identifier or address in a copy of the SPDX list and replaces what the record says with the name, address, identifier and scheme from that list. It puts any other identifier in lower case. This rule knows the Creative Commons licences.',
+  why: 'The registry looks up a licence by identifier or address in a copy of the SPDX list and replaces what the record says with the name, address, identifier and scheme from that list. It puts any other identifier in lower case. This rule knows the licences that most records have, those of Creative Commons first of all.',
   examples: {
     passes: [
       {
@@ -78,9 +79,9 @@ export const rightsOverwrittenDocs = (): RuleDocs => ({
           'The registry replaces the rights "CC BY, but ask first" with "Creative Commons Attribution 4.0 International"; write this instead, or put your own wording in a separate entry without the licence’s identifier and address.',
       },
       {
-        record: { rightsList: [{ rights: 'MIT License', rightsIdentifier: 'MIT', rightsIdentifierScheme: 'SPDX' }] },
+        record: { rightsList: [{ rights: 'Our own licence', rightsIdentifier: 'OWN-1.0' }] },
         pointer: '/rightsList/0/rightsIdentifier',
-        message: 'The registry replaces the rightsIdentifier "MIT" with "mit"; write this instead.',
+        message: 'The registry replaces the rightsIdentifier "OWN-1.0" with "own-1.0"; write this instead.',
       },
     ],
   },

@@ -1,4 +1,5 @@
-import { creativeCommons } from '../creative-commons.ts'
+import { commonLicenceOf } from '../../registry/values/common-licences.ts'
+import { byAddress, byIdentifier } from '../../registry/values/licence-keys.ts'
 import { writing } from '../edits.ts'
 import { rightsList } from '../lists.ts'
 import { property, registry } from '../references.ts'
@@ -12,9 +13,10 @@ export const rightsWordingLost: Rule = {
   behaviours: ['rights-overwritten'],
   ifActedOn: true,
   check: visiting(rightsList, ({ item, index }, { report }) => {
-    const { rights } = item
+    const { rights, rightsIdentifier, rightsUri } = item
     if (typeof rights !== 'string' || rights.length > 5000 || !saysMore.test(rights)) return
-    const stored = creativeCommons(item)?.rights
+    const known = commonLicenceOf([byIdentifier(rightsIdentifier)]) ?? commonLicenceOf([byAddress(rightsUri)])
+    const stored = known?.rights
     if (stored === undefined || stored === rights) return
     const path = ['rightsList', index, 'rights']
     report({
@@ -31,7 +33,7 @@ const saysMore =
 
 export const rightsWordingLostDocs = (): RuleDocs => ({
   summary: 'An entry that names a licence by identifier or address has no wording of its own.',
-  why: 'The registry looks up a licence by identifier or address in a copy of the SPDX list and replaces what the record says with the name, address, identifier and scheme from that list. For a mere name that does no harm; a condition or an exception is lost. This rule knows the Creative Commons licences.',
+  why: 'The registry looks up a licence by identifier or address in a copy of the SPDX list and replaces what the record says with the name, address, identifier and scheme from that list. For a mere name that does no harm; a condition or an exception is lost. This rule knows the most common licences.',
   examples: {
     passes: [
       {

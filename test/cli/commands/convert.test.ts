@@ -327,3 +327,30 @@ describe('bad use', () => {
     await expect(withoutKernels).toMatchFileSnapshot('snapshots/convert-help.txt')
   })
 })
+
+describe('--as-registered', () => {
+  const bibtex =
+    '@misc{roe, title = {Wind \\& waves}, author = {Roe, Ann}, year = {2021}, doi = {10.5072/X}, publisher = {Sea Press}}\n'
+  const written = async (args: string[]) => {
+    const { exitCode, stdout, stderr } = await convert([...args, '--to', 'rest', '--as-registered'], {
+      files: { 'roe.bib': bibtex, 'soil.json': json({ ...record, language: 'deu' }) },
+    })
+    return { exitCode, stderr, attributes: stdout === '' ? undefined : JSON.parse(stdout).data.attributes }
+  }
+
+  it('takes the way and the day, and records that are not DataCite’s', async () => {
+    const asJson = await written(['roe.bib'])
+    expect(asJson).toMatchObject({ exitCode: 0, attributes: { doi: '10.5072/x', titles: [{ title: 'Wind & waves' }] } })
+    const asXml = await written(['roe.bib', '--via', 'xml'])
+    expect(asXml.attributes.titles).toEqual([{ title: 'Wind &amp; waves' }])
+    const dated = async (day: string) => (await written(['roe.bib', '--via', 'xml', '--as-of', day])).attributes.dates
+    expect(await dated('2026-01-20')).toContainEqual({ date: '2021', dateType: 'Issued' })
+    expect((await written(['soil.json', '--event', 'none'])).attributes.language).toBe('de')
+  })
+
+  it('is needed for them, and a day is a day', async () => {
+    const refused = await convert(['soil.json', '--to', 'rest', '--via', 'xml'])
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('go with --as-registered')])
+    expect((await written(['roe.bib', '--as-of', 'today'])).exitCode).toBe(2)
+  })
+})

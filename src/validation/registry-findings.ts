@@ -1,0 +1,94 @@
+import type { RegistryEffect, Severity } from '../diagnostic.ts'
+import type { RegistryAction } from '../registry/act.ts'
+import type { RecordAct, RecordEffects } from '../registry/effects.ts'
+import { type BehaviourReason, fitting, reasonsToday } from '../registry/reasons.ts'
+import { registryRuleId } from './registry-rules.ts'
+import type { Finding, RuleInfo } from './rule.ts'
+import type { Settings } from './settings.ts'
+import { quote } from './text.ts'
+
+/** A finding about what the registry does, and its place: in the canonical record, or in the document. */
+export interface RegistryFinding {
+  rule: RuleInfo
+  finding: Omit<Finding, 'path'>
+  act: RecordAct
+  effect: RegistryAction
+}
+
+/**
+ * What the registry does to a record and no other finding has said. A loss or a refusal is told wherever it happens; what is only
+ * written in another way is told once, with the number of places. What the registry adds is told in the profile `strict` alone.
+ */
+export function registryFindings(
+  effects: RecordEffects,
+  isClean: boolean,
+  { profile, registryRules, sentBack }: Settings,
+  format: string,
+): RegistryFinding[] {
+  const findings: RegistryFinding[] = []
+  const first = new Map<string, { finding: RegistryFinding; places: number }>()
+  for (const act of effects.untold(isClean)) {
+    const id = registryRuleId(act.behaviour)
+    if (registryRules.off.has(id) || (format === 'datacite-rest' && sentBack.has(act.behaviour) && isAffiliation(act)))
+      continue
+    if (isAddition(act) && profile !== 'strict' && !registryRules.on.has(id)) continue
+    const known = first.get(id)
+    if (known !== undefined && act.effect === 'changes') {
+      known.places++
+      continue
+    }
+    const why = reasonsToday[act.behaviour] ?? { reason: '' }
+    const finding: RegistryFinding = {
+      rule: { id, severity: severityOf(act.effect, why) },
+      finding: { message: messageOf(act, why), actual: act.before },
+      act,
+      effect: act.effect,
+    }
+    findings.push(finding)
+    if (act.effect === 'changes') first.set(id, { finding, places: 1 })
+  }
+  for (const { finding, places } of first.values())
+    if (places > 1)
+      finding.finding.message += ` The same is done in ${places - 1} other ${places === 2 ? 'place' : 'places'}.`
+  return findings
+}
+
+/** Affiliations are returned as texts, which are not taken again. */
+const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
+
+/** Whether nothing that was given is changed. */
+const isAddition = ({ effect, before }: RecordAct): boolean =>
+  effect === 'changes' &&
+  (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))
+
+const severityOf = (effect: RegistryEffect, { isHarmless }: BehaviourReason): Severity =>
+  effect === 'rejects' ? 'error' : effect === 'drops' && isHarmless !== true ? 'warning' : 'info'
+
+function messageOf(act: RecordAct, why: BehaviourReason): string {
+  const { effect } = act
+  return [factOf(act), fitting(why, effect), why.advice].filter(part => part !== undefined && part !== '').join(' ')
+}
+
+function factOf({ before, after, effect, path }: RecordAct): string {
+  const name = String(path.findLast(step => typeof step === 'string') ?? 'record')
+  const place = typeof path.at(-1) === 'number' ? `An entry of ${name}` : `The value of ${name}`
+  if (effect === 'rejects')
+    return before === undefined ? `The record has no ${name}, and is refused.` : `${plainOr(before, place)} is refused.`
+  if (after === undefined) return `${plainOr(before, place)} is dropped.`
+  if (before === undefined) return `${plainOr(after, 'A value')} is added as ${name}.`
+  if (typeof before !== 'string' || typeof after !== 'string')
+    return `${plainOr(before, place)} is stored as ${typeof after === 'object' ? (Array.isArray(after) ? 'a list' : 'an object') : quote(after)}.`
+  const [given, stored] = around(before, after)
+  return `${quote(given)} is stored as ${quote(stored)}.`
+}
+
+const plainOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'object' || value === undefined ? otherwise : quote(value)
+
+/** Two texts from shortly before the place where they begin to differ. */
+function around(before: string, after: string): [string, string] {
+  let at = 0
+  while (at < before.length && before[at] === after[at]) at++
+  const from = at < 40 ? 0 : before.lastIndexOf(' ', at - 10) + 1
+  return from === 0 ? [before, after] : [`…${before.slice(from)}`, `…${after.slice(from)}`]
+}

@@ -1,0 +1,7 @@
+import { reasonsToday } from '../registry/reasons.ts'
+
+/** A rule of the family `registry/…`, by the name of what the registry does. */
+export const registryRuleId = (behaviour: string): `registry/${string}` => `registry/${behaviour}`
+
+/** The names of the family: one for everything that the registry does today. */
+export const registryRuleIds: readonly string[] = Object.keys(reasonsToday).map(registryRuleId)
