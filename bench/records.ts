@@ -9,7 +9,7 @@ export function restRecords(count: number, seed = 7): object[] {
 function restRecord(random: Random, place: number): object {
   const year = 2005 + random.below(20)
   const doi = `10.5072/${random.pick(['rain', 'soil', 'ice'])}.${100_000 + place}`
-  const subjects = [...new Set(many(random, 4, 8, () => words(random, 1, 3)))].map(subject => ({
+  const subjects = distinct(many(random, 4, 8, () => words(random, 1, 3))).map(subject => ({
     subject,
     subjectScheme: 'GEMET',
     schemeUri: 'https://www.eionet.europa.eu/gemet/',
@@ -162,3 +162,5 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const many = <T>(random: Random, least: number, most: number, make: () => T): T[] =>
   Array.from({ length: least + random.below(most - least + 1) }, make)
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)]

@@ -11,7 +11,7 @@ import { wrapIndented } from './text/width.ts'
 /** A rule's page: what a record should be like, why, examples that pass and fail, references. */
 export function rulePage(rule: DocumentedInputRule | DocumentedRule, colors: Colors, columns: number): string {
   const profiles = usualEffect(rule.behaviours) === 'accepts' ? 'profile strict' : 'profiles registry and strict'
-  const strict = rule.strict ? ` · only in the ${profiles}` : ''
+  const strict = rule.fair ? ' · only in the profiles fair and strict' : rule.strict ? ` · only in the ${profiles}` : ''
   return `${[
     `${colors.bold(rule.id)}  ${rule.severity} · ${effects[usualEffect(rule.behaviours)]}${strict}`,
     wrapIndented(rule.summary, columns, ''),

@@ -5,6 +5,7 @@ import { propertyAt, propertyLabel, type StatedKernel, statedKernel } from '../k
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
 import { registryFindings } from './registry-findings.ts'
+import { fairScore } from './fair.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
 import { runRules } from './run-rules.ts'
@@ -105,6 +106,7 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     ...(typeof record.doi === 'string' && { doi: record.doi }),
     outcome,
     diagnostics,
+    ...(settings.profile === 'fair' && source.external !== true && { fair: fairScore(record) }),
   }
   return { report, atKey, stretches }
 }

@@ -13,11 +13,16 @@ export interface PlacedPerson extends PlacedAgent {
  * name, an ORCID iD, or a name of the form `Family, Given`.
  */
 export const people: Walk<PlacedPerson> = (record, visit) => {
-  agents(record, place => {
-    const { name, nameType } = place.agent
-    if (typeof name !== 'string' || isBlank(name) || nameType === 'Organizational') return
-    if (nameType !== 'Personal' && !seemsPersonal(place.agent, name)) return
-    visit({ ...place, name })
+  const person: PlacedPerson = { agent: {}, list: 'creators', index: 0, name: '' }
+  agents(record, ({ agent, list, index }) => {
+    const { name, nameType } = agent
+    if (typeof name !== 'string' || nameType === 'Organizational' || isBlank(name)) return
+    if (nameType !== 'Personal' && !seemsPersonal(agent, name)) return
+    person.agent = agent
+    person.list = list
+    person.index = index
+    person.name = name
+    visit(person)
   })
 }
 

@@ -3,6 +3,7 @@ import { isObject, type Members } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { removing } from './edits.ts'
 import type { Rule, RuleContext } from './rule.ts'
+import { quote } from './text.ts'
 
 /** An entry of a list that is there already. */
 export interface Repeat {
@@ -12,17 +13,32 @@ export interface Repeat {
   first: number
 }
 
-/** Calls `visit` for each entry whose key an earlier one has; entries without a key are passed over. */
-export function eachRepeat(list: unknown, keyOf: (entry: unknown) => string, visit: (repeat: Repeat) => void): void {
+/**
+ * Calls `visit` for each entry whose keys an earlier one has; entries without a key are passed over. The second key is only asked for
+ * where the first is the same.
+ */
+export function eachRepeat(
+  list: unknown,
+  keyOf: (entry: unknown) => string,
+  otherKeyOf: (entry: unknown) => string,
+  visit: (repeat: Repeat) => void,
+): void {
   if (!Array.isArray(list) || list.length < 2) return
-  const seen = new Map<string, number>()
+  const seen = new Map<string, number | Map<string, number>>()
   for (let index = 0; index < list.length; index++) {
-    const entry: unknown = list[index]
-    const key = keyOf(entry)
+    const key = keyOf(list[index])
     if (key === '') continue
-    const first = seen.get(key)
-    if (first === undefined) seen.set(key, index)
-    else visit({ entry, index, first })
+    const known = seen.get(key)
+    if (known === undefined) {
+      seen.set(key, index)
+      continue
+    }
+    const same = typeof known === 'number' ? new Map([[otherKeyOf(list[known]), known]]) : known
+    seen.set(key, same)
+    const otherKey = otherKeyOf(list[index])
+    const first = same.get(otherKey)
+    if (first === undefined) same.set(otherKey, index)
+    else visit({ entry: list[index], index, first })
   }
 }
 
@@ -33,12 +49,13 @@ export function eachRepeat(list: unknown, keyOf: (entry: unknown) => string, vis
 export const repeated =
   (member: keyof Datacite, main: string, others: readonly string[], noun: string): Rule['check'] =>
   ({ record, report }) => {
-    const list = record[member]
+    const list: unknown = record[member]
     if (!Array.isArray(list) || list.length < 2) return
     eachRepeat(
       list,
-      entry => (isObject(entry) ? keyOf(entry, main, others) : ''),
-      repeat => tellRepeat(report, [member], list, repeat, `The ${noun}`),
+      entry => (isObject(entry) ? folded(entry[main]) : ''),
+      entry => (isObject(entry) ? keyOf(entry, others) : ''),
+      repeat => tellRepeat(report, [member], list, repeat, `The ${noun} ${quote(list[repeat.index]?.[main])}`),
     )
   }
 
@@ -58,18 +75,15 @@ export function tellRepeat(
   })
 }
 
-/** Texts as keys: white space and case aside. */
-export function keyOf(entry: Members, main: string, others: readonly string[] = []): string {
-  const first = folded(entry[main])
-  if (first === '') return ''
-  let key = first
-  for (const other of others) key += `\n${folded(entry[other])}`
-  return key
-}
+/** Members of an entry as a key: white space and case aside. */
+export const keyOf = (entry: Members, members: readonly string[]): string =>
+  members.map(member => folded(entry[member])).join('\n')
 
 /** A text without differences of case and white space; empty for anything else. */
 export const folded = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().replace(/\s+/g, ' ').toLowerCase() : ''
+  typeof value === 'string' ? (uneven.test(value) ? value.trim().replace(/\s+/g, ' ') : value).toLowerCase() : ''
+
+const uneven = /^\s|\s$|\s\s|[^\S ]/
 
 /** Whether an entry holds only what another one holds too. */
 export function addsNothing(entry: unknown, other: unknown): boolean {

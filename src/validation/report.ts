@@ -2,6 +2,7 @@ import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
+import type { FairScore } from './fair.ts'
 import type { Rule } from './rule.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
@@ -34,6 +35,8 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
   /** `invalid` if there is a `schema/…` diagnostic: the kernel's XSD would reject the record. */
   outcome: 'valid' | 'invalid'
   diagnostics: Diagnostic[]
+  /** How FAIR the metadata are, metric by metric; in the profile `fair` only. */
+  fair?: FairScore
 }
 
 /**

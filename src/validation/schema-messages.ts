@@ -77,6 +77,12 @@ function describeType({ path, value, property, error }: Place): SchemaFinding {
 function describeTerm({ path, value, property, kernel }: Place): SchemaFinding {
   const list = listOf(property, kernel)
   const name = property?.name ?? 'term'
+  if (property !== undefined && !hasReached(kernel, property.since))
+    return {
+      rule: 'schema/enum',
+      path,
+      message: `${quote(value)} is not allowed as ${name}, which came with kernel ${property.since}; the record is checked as ${kernel}.`,
+    }
   if (list === undefined)
     return {
       rule: 'schema/enum',

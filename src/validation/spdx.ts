@@ -3,6 +3,7 @@
  * list is version 3.27 of https://spdx.org/licenses/; expressions are those of the SPDX specification, annex D.
  */
 export function spdxProblem(expression: string): { id: string; isRetired: boolean } | undefined {
+  if (knownIds().has(expression.toLowerCase()) && !retiredIds().has(expression.toLowerCase())) return undefined
   if (expression.length > 500 || /^\s*$/.test(expression)) return undefined
   const words = expression.replace(/[()]/g, ' ').trim().split(/\s+/)
   for (const [at, word] of words.entries()) {

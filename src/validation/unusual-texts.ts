@@ -2,7 +2,7 @@ import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import type { Walk } from './visiting.ts'
 
-/** A text with characters beyond printable ASCII, tabs and line ends, and its place. */
+/** A text with characters that may be broken or out of place, and where it is. */
 export interface UnusualText {
   text: string
   path(): Path
@@ -28,10 +28,11 @@ export const unusualTexts: Walk<UnusualText> = (record, visit) => {
       const depth = steps.length
       // A record is a dozen levels deep at most; deeper values are no text of it.
       if (depth > 12) return
-      for (const name of Object.keys(value)) {
-        if (depth === 0 && name === 'extras') continue
+      for (const name in value) {
+        const member = value[name]
+        if (isPlain(member) || (depth === 0 && name === 'extras')) continue
         steps[depth] = name
-        look(value[name])
+        look(member)
       }
       steps.length = depth
     }
@@ -39,4 +40,10 @@ export const unusualTexts: Walk<UnusualText> = (record, visit) => {
   look(record)
 }
 
-const unusual = /[^\t\n\r -~]/
+/** Nearly all members are such texts, which need no step. */
+const isPlain = (member: unknown): boolean => typeof member === 'string' && !unusual.test(member)
+
+// All but what texts of any language are made of: controls, halves of characters, combining accents, invisible characters, U+FFFD,
+// and the letters that mangled UTF-8 begins with.
+const unusual =
+  /[^\t\n\r -~\u0085\u00a0-\u00ac\u00ae-\u00c1\u00c6-\u00e1\u00e3-\u02ff\u0370-\u200a\u200c-\u205f\u2061-\ud7ff\ue000-\ufefe\uff00-\ufffc]/

@@ -55,7 +55,7 @@ export const checkOptions = {
   ...registryOptions,
   profile: {
     value: 'name',
-    choices: ['registry', 'recommended', 'strict'],
+    choices: ['registry', 'recommended', 'fair', 'strict'],
     summary:
       'registry: what blocks or alters a registration; recommended (default): also good practice; strict: everything.',
   },

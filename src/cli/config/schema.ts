@@ -35,7 +35,7 @@ export const suppressionSchema = z
   .describe('Findings that are accepted for a reason.')
 
 const judgement = {
-  profile: z.enum(['registry', 'recommended', 'strict']).optional().describe('Which findings are reported.'),
+  profile: z.enum(['registry', 'recommended', 'fair', 'strict']).optional().describe('Which findings are reported.'),
   kernel: z
     .enum(['auto', ...kernels])
     .optional()

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
+import type { FairScore } from '../../validation/fair.ts'
 import { type FileReport, isSchemaFinding } from './report.ts'
 
 /** A record's findings as the JSON reporters write them. A result about a file as a whole has no index, DOI, format or kernel. */
@@ -13,6 +14,8 @@ export interface Result {
   kernel?: Kernel
   outcome: 'valid' | 'invalid'
   diagnostics: readonly Diagnostic[]
+  /** In the profile `fair`. */
+  fair?: FairScore
 }
 
 /** The results of a file: one about the file itself if it has findings, then one per record. */
@@ -20,7 +23,16 @@ export function* resultsOf({ file, diagnostics, records }: FileReport): Generato
   if (diagnostics.length > 0) {
     yield { file, outcome: diagnostics.some(isSchemaFinding) ? 'invalid' : 'valid', diagnostics }
   }
-  for (const { index, doi, format, kernel, outcome, diagnostics } of records) {
-    yield { file, index, ...(doi === undefined ? {} : { doi }), format, kernel, outcome, diagnostics }
+  for (const { index, doi, format, kernel, outcome, diagnostics, fair } of records) {
+    yield {
+      file,
+      index,
+      ...(doi === undefined ? {} : { doi }),
+      format,
+      kernel,
+      outcome,
+      diagnostics,
+      ...(fair && { fair }),
+    }
   }
 }

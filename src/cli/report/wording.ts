@@ -32,7 +32,8 @@ export interface Wording {
 /** The words of `check`. */
 export const checkWording: Wording = {
   title: 'citable check',
-  about: ({ format, kernel }) => `${format}, kernel ${kernel}`,
+  about: ({ format, kernel, fair }) =>
+    `${format}, kernel ${kernel}${fair === undefined ? '' : `, FAIR ${fair.score} of 100`}`,
   effect: ({ registry }) => effects[registry],
   outcome: ({ outcome }) => outcome,
   verdict,

@@ -52,6 +52,6 @@ export const controlCharacterDocs = (): RuleDocs => ({
   references: [{ title: 'XML 1.0, characters', url: 'https://www.w3.org/TR/xml/#charsets' }],
 })
 
-const controls = /(?![\t\n\r\u0085])\p{Cc}|[\ufffe\uffff]/u
-const everyControl = new RegExp(controls.source, 'gu')
+const controls = /[^\t\n\r -~\u0085\u00a0-\ufffd]/
+const everyControl = new RegExp(controls.source, 'g')
 const character = (control: string): string => windowsCharacter(control.charCodeAt(0)) ?? ''

@@ -34,6 +34,14 @@ export const descriptionHtmlDocs = (): RuleDocs => ({
     ],
     fails: [
       {
+        record: {
+          descriptions: [{ description: 'See <a href="https://example.org/">here</a>.', descriptionType: 'Abstract' }],
+        },
+        pointer: '/descriptions/0/description',
+        message:
+          'When it reads XML, the registry removes the tag <a> from this description, so that the link is lost; write its address in the text or as a related identifier.',
+      },
+      {
         record: { descriptions: [{ description: '<p>One.</p><ul><li>Two.</li></ul>', descriptionType: 'Abstract' }] },
         pointer: '/descriptions/0/description',
         message:
@@ -73,9 +81,15 @@ function look(text: unknown, what: string, path: () => Path, { report }: RuleCon
       message: `This ${what} contains the tag ${tags(active)}, whose content would be shown as text or run by careless programs; remove it.`,
     })
   } else if (removed.length > 0) {
+    const others = removed.filter(name => name !== 'a')
+    const isLinked = others.length < removed.length
+    const loss = [
+      ...(others.length > 0 ? ['its parts run together; separate them with <br>'] : []),
+      ...(isLinked ? ['the link is lost; write its address in the text or as a related identifier'] : []),
+    ].join(', and ')
     report({
       path: path(),
-      message: `When it reads XML, the registry removes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} from this ${what}, so that its parts run together; separate them with <br>.`,
+      message: `When it reads XML, the registry removes the ${removed.length > 1 ? 'tags' : 'tag'} ${tags(removed)} from this ${what}, so that ${loss}.`,
     })
   }
   if (isEscapedTwice(text)) {

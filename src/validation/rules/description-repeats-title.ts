@@ -1,4 +1,4 @@
-import type { Description, Title } from '../../model/datacite.ts'
+import type { Datacite, Description, Title } from '../../model/datacite.ts'
 import { removing } from '../edits.ts'
 import { eachObject } from '../lists.ts'
 import { property } from '../references.ts'
@@ -10,14 +10,15 @@ export const descriptionRepeatsTitle: Rule = {
   id: 'description-repeats-title',
   severity: 'warning',
   check({ record, report }) {
-    const titles = new Set<string>()
+    let titles: ReadonlySet<string> | undefined
+    let longest = 0
     eachObject<Title>(record.titles, ({ title }) => {
-      if (typeof title === 'string') titles.add(plain(title))
+      if (typeof title === 'string') longest = Math.max(longest, title.length)
     })
-    titles.delete('')
-    if (titles.size === 0) return
     eachObject<Description>(record.descriptions, ({ description }, index) => {
-      if (typeof description !== 'string' || description.length > 2000 || !titles.has(plain(description))) return
+      if (typeof description !== 'string' || description.length > Math.min(2000, longest + 100)) return
+      titles ??= titlesOf(record)
+      if (!titles.has(plain(description))) return
       report({
         path: ['descriptions', index, 'description'],
         message: `The description ${quote(description)} only repeats the title; say what the resource is, how it came about and what it is good for, or omit it.`,
@@ -55,3 +56,12 @@ export const descriptionRepeatsTitleDocs = (): RuleDocs => ({
 })
 
 const plain = (text: string): string => folded(text.replace(/<[^<>]{0,200}>/g, ' ')).replace(/\.$/, '')
+
+function titlesOf({ titles }: Datacite): Set<string> {
+  const known = new Set<string>()
+  eachObject<Title>(titles, ({ title }) => {
+    if (typeof title === 'string') known.add(plain(title))
+  })
+  known.delete('')
+  return known
+}

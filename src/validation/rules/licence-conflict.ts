@@ -1,5 +1,6 @@
 import { creativeCommonsTerms } from '../creative-commons.ts'
 import { rightsList } from '../lists.ts'
+import { isGiven } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -9,6 +10,7 @@ export const licenceConflict: Rule = {
   id: 'licence-conflict',
   severity: 'warning',
   check: visiting(rightsList, ({ item: { rights, rightsUri, rightsIdentifier }, index }, { report }) => {
+    if (Number(isGiven(rights)) + Number(isGiven(rightsUri)) + Number(isGiven(rightsIdentifier)) < 2) return
     const said = [
       ['rights', creativeCommonsTerms(rights)],
       ['rightsUri', creativeCommonsTerms(rightsUri)],

@@ -9,7 +9,7 @@ export const nameInCapitals: Rule = {
   id: 'name-in-capitals',
   severity: 'warning',
   check: visiting(people, ({ list, index, name }, { report }) => {
-    if (!inCapitals.test(name.trim())) return
+    if (/\p{Ll}/u.test(name) || !inCapitals.test(name.trim())) return
     const written = name.toLowerCase().replace(/(?<![\p{L}\p{M}’'])\p{L}/gu, letter => letter.toUpperCase())
     const path = [list, index, 'name']
     report({

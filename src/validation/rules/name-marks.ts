@@ -9,6 +9,7 @@ export const nameMarks: Rule = {
   id: 'name-marks',
   severity: 'warning',
   check: visiting(people, ({ list, index, name }, { report }) => {
+    if (!/[*†‡§¶¹²³\d]/.test(name)) return
     const mark = marks.exec(name.slice(0, 200))?.[0]
     if (mark === undefined || name.includes('@')) return
     const plain = name.replace(everyMark, '').trim()

@@ -1,7 +1,7 @@
 import { isObject } from '../../object.ts'
 import { agents } from '../lists.ts'
 import { property } from '../references.ts'
-import { eachRepeat, keyOf, tellRepeat } from '../repeats.ts'
+import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { visiting } from '../visiting.ts'
@@ -13,7 +13,8 @@ export const repeatedAffiliation: Rule = {
     if (!Array.isArray(affiliation) || affiliation.length < 2) return
     eachRepeat(
       affiliation,
-      entry => (isObject(entry) ? keyOf(entry, 'name', ['affiliationIdentifier']) : ''),
+      entry => (isObject(entry) ? folded(entry.name) : ''),
+      entry => (isObject(entry) ? folded(entry.affiliationIdentifier) : ''),
       repeat =>
         tellRepeat(
           report,

@@ -13,8 +13,8 @@ export const repeatedAgent: Rule = {
       if (!Array.isArray(agents) || agents.length < 2) continue
       eachRepeat(
         agents,
-        agent =>
-          isObject(agent) ? keyOf(agent, 'name', ['contributorType', 'givenName', 'familyName']) + iDOf(agent) : '',
+        agent => (isObject(agent) ? folded(agent.name) : ''),
+        agent => (isObject(agent) ? keyOf(agent, ['contributorType', 'givenName', 'familyName']) + iDOf(agent) : ''),
         repeat =>
           tellRepeat(report, [list], agents, repeat, `The ${list.slice(0, -1)} ${quote(agents[repeat.index]?.name)}`),
       )

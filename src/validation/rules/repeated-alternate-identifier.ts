@@ -31,7 +31,7 @@ export const repeatedAlternateIdentifierDocs = (): RuleDocs => ({
           ],
         },
         pointer: '/alternateIdentifiers/1',
-        message: 'The alternate identifier is the same as entry 1 of the list; remove one of the two.',
+        message: 'The alternate identifier "GSE34814" is the same as entry 1 of the list; remove one of the two.',
       },
     ],
   },

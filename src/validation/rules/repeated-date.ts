@@ -31,7 +31,7 @@ export const repeatedDateDocs = (): RuleDocs => ({
           ],
         },
         pointer: '/dates/1',
-        message: 'The date is the same as entry 1 of the list; remove one of the two.',
+        message: 'The date "2021-05" is the same as entry 1 of the list; remove one of the two.',
       },
     ],
   },

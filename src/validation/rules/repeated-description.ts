@@ -31,7 +31,7 @@ export const repeatedDescriptionDocs = (): RuleDocs => ({
           ],
         },
         pointer: '/descriptions/1',
-        message: 'The description is the same as entry 1 of the list; join the two in one entry.',
+        message: 'The description "Hourly means." is the same as entry 1 of the list; join the two in one entry.',
       },
     ],
   },

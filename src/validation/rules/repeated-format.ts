@@ -10,8 +10,11 @@ export const repeatedFormat: Rule = {
     for (const member of ['formats', 'sizes'] as const) {
       const list: unknown = record[member]
       if (!Array.isArray(list) || list.length < 2) continue
-      eachRepeat(list, folded, repeat =>
-        tellRepeat(report, [member], list, repeat, `The ${member.slice(0, -1)} ${quote(list[repeat.index])}`),
+      eachRepeat(
+        list,
+        folded,
+        () => '',
+        repeat => tellRepeat(report, [member], list, repeat, `The ${member.slice(0, -1)} ${quote(list[repeat.index])}`),
       )
     }
   },

@@ -31,7 +31,8 @@ export const repeatedFundingDocs = (): RuleDocs => ({
           ],
         },
         pointer: '/fundingReferences/1',
-        message: 'The funding reference is the same as entry 1 of the list; remove one of the two.',
+        message:
+          'The funding reference "European Commission" is the same as entry 1 of the list; remove one of the two.',
       },
     ],
   },

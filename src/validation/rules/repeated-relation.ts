@@ -1,7 +1,7 @@
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { isObject } from '../../object.ts'
 import { property } from '../references.ts'
-import { eachRepeat, tellRepeat } from '../repeats.ts'
+import { eachRepeat, keyOf, tellRepeat } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 
@@ -14,6 +14,8 @@ export const repeatedRelation: Rule = {
     eachRepeat(
       list,
       entry => (isObject(entry) ? relationKey(entry) : ''),
+      entry =>
+        isObject(entry) ? keyOf(entry, ['relationType', 'relationTypeInformation', 'relatedMetadataScheme']) : '',
       repeat =>
         tellRepeat(
           report,
@@ -62,5 +64,5 @@ function relationKey(entry: Readonly<Record<string, unknown>>): string {
   if (typeof value !== 'string' || typeof relationType !== 'string' || value === '') return ''
   // Other identifiers than DOIs may tell cases apart.
   const key = type === 'DOI' ? doiKey(parseDoi(value) ?? value.trim()) : value.trim()
-  return `${key}\n${type}\n${relationType}\n${entry.relationTypeInformation}\n${entry.relatedMetadataScheme}`
+  return `${key}\n${type}`
 }

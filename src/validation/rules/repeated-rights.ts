@@ -1,6 +1,6 @@
 import { isObject } from '../../object.ts'
 import { property } from '../references.ts'
-import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
+import { eachRepeat, keyOf, tellRepeat } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 
@@ -12,13 +12,8 @@ export const repeatedRights: Rule = {
     if (!Array.isArray(list) || list.length < 2) return
     eachRepeat(
       list,
-      entry =>
-        isObject(entry)
-          ? members
-              .map(name => folded(entry[name]))
-              .join('\n')
-              .trim()
-          : '',
+      entry => (isObject(entry) ? keyOf(entry, members).trim() : ''),
+      () => '',
       repeat =>
         tellRepeat(
           report,

@@ -18,12 +18,12 @@ export const repeatedSubjectDocs = (): RuleDocs => ({
       {
         record: { subjects: [{ subject: 'Forestry' }, { subject: 'Soil' }, { subject: 'Forestry' }] },
         pointer: '/subjects/2',
-        message: 'The subject is the same as entry 1 of the list; remove one of the two.',
+        message: 'The subject "Forestry" is the same as entry 1 of the list; remove one of the two.',
       },
       {
         record: { subjects: [{ subject: 'Forestry' }, { subject: 'forestry' }] },
         pointer: '/subjects/1',
-        message: 'The subject is the same as entry 1 of the list; join the two in one entry.',
+        message: 'The subject "forestry" is the same as entry 1 of the list; join the two in one entry.',
       },
     ],
   },

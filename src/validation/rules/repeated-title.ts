@@ -23,12 +23,12 @@ export const repeatedTitleDocs = (): RuleDocs => ({
       {
         record: { titles: [{ title: 'Soil moisture' }, { title: 'Soil Moisture', titleType: 'AlternativeTitle' }] },
         pointer: '/titles/1',
-        message: 'The title is the same as entry 1 of the list; join the two in one entry.',
+        message: 'The title "Soil Moisture" is the same as entry 1 of the list; join the two in one entry.',
       },
       {
         record: { titles: [{ title: 'Soil moisture' }, { title: 'Soil moisture' }] },
         pointer: '/titles/1',
-        message: 'The title is the same as entry 1 of the list; remove one of the two.',
+        message: 'The title "Soil moisture" is the same as entry 1 of the list; remove one of the two.',
       },
     ],
   },

@@ -69,6 +69,7 @@ export const severalNamesDocs = (): RuleDocs => ({
 
 /** The people whom a name names, if there are several of them. */
 function namesIn(name: string, isMarked: boolean): string[] | undefined {
+  if (!severalMarks.test(name)) return undefined
   if (name.length < 7 || name.length > 2000 || isEscaped(name)) return undefined
   if (name.includes(';')) {
     const parts = trimmed(name.split(';'))
@@ -97,3 +98,5 @@ function namesIn(name: string, isMarked: boolean): string[] | undefined {
 
 const trimmed = (parts: readonly string[]): string[] => parts.map(part => part.trim()).filter(part => part !== '')
 const suffix = /^(?:jr|sr|ph\.? ?d|m\.?d|dr|prof)\b/i
+// Nearly every name has one comma and none of these.
+const severalMarks = /;|,[^,]*,| (?:and|und|et|&) /i

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Datacite } from '../../src/model/datacite.ts'
+import { checkValue } from '../../src/validation/check-value.ts'
+import { fairScore } from '../../src/validation/fair.ts'
+import { wildRecord } from './wild-record.ts'
+
+const rich: Datacite = {
+  doi: '10.5880/a',
+  creators: [
+    {
+      name: 'Okafor, Ngozi',
+      nameIdentifiers: [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }],
+    },
+  ],
+  titles: [{ title: 'Soil moisture' }],
+  publisher: { name: 'Moorland Archive' },
+  publicationYear: 2021,
+  subjects: [{ subject: 'Soil', subjectScheme: 'AGROVOC' }],
+  contributors: [{ name: 'Lange, Ida', contributorType: 'DataCurator' }],
+  dates: [{ date: '2021-05-04', dateType: 'Issued' }],
+  types: { resourceTypeGeneral: 'Dataset', resourceType: 'Time series' },
+  relatedIdentifiers: [
+    { relatedIdentifier: '10.5880/b', relatedIdentifierType: 'DOI', relationType: 'IsSupplementTo' },
+  ],
+  sizes: ['15 MB'],
+  formats: ['text/csv'],
+  version: '1.1',
+  rightsList: [{ rights: 'CC BY 4.0', rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }],
+  descriptions: [{ description: 'Hourly means.', descriptionType: 'Abstract' }],
+  fundingReferences: [
+    { funderName: 'European Commission', funderIdentifier: 'https://ror.org/00k4n6c32', funderIdentifierType: 'ROR' },
+  ],
+}
+
+test('a record with everything has all points, and nothing to advise', () => {
+  const { score, metrics } = fairScore(rich)
+  expect(score).toBe(100)
+  expect(metrics.every(({ earned, total, advice }) => earned === total && advice.length === 0)).toBe(true)
+})
+
+test('what is taken away lowers its own metric, and is what is advised', () => {
+  const { formats: _, ...without } = rich
+  const { score, metrics } = fairScore({ ...without, rightsList: [{ rights: 'CC BY 4.0' }] })
+  expect(score).toBeLessThan(100)
+  expect(metrics.filter(({ advice }) => advice.length > 0)).toMatchObject([
+    { id: 'FsF-R1-01MD', earned: 2, total: 3, advice: ['Add formats.'] },
+    { id: 'FsF-R1.1-01M', earned: 1, total: 2, advice: [expect.stringContaining('SPDX')] },
+    { id: 'FsF-R1.3-02D', earned: 0, total: 1, advice: [expect.stringContaining('media types')] },
+  ])
+})
+
+test('whatever a record holds, it has a score from 0 to 100, and as many points as advice leaves', () => {
+  fc.assert(
+    fc.property(wildRecord, record => {
+      const { score, metrics } = fairScore(record)
+      expect(score).toBeGreaterThanOrEqual(0)
+      expect(score).toBeLessThanOrEqual(100)
+      for (const { earned, total, advice } of metrics) expect(earned + advice.length).toBe(total)
+    }),
+  )
+})
+
+test('the profile fair adds the score to each record, and the others do not', () => {
+  const [fair] = checkValue(rich, { from: 'citable-json', profile: 'fair' }).records
+  expect(fair?.fair?.score).toBe(100)
+  expect(checkValue(rich, { from: 'citable-json', profile: 'strict' }).records[0]).not.toHaveProperty('fair')
+})
