@@ -8,6 +8,7 @@ import { fix } from './fix.ts'
 import { formats } from './formats.ts'
 import { ingest } from './ingest.ts'
 import { init } from './init.ts'
+import { lsp } from './lsp.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
@@ -36,4 +37,5 @@ export const commands: readonly Command[] = [
   formats,
   explain,
   init,
+  lsp,
 ]
