@@ -5,7 +5,7 @@ import { Misuse } from '../misuse.ts'
 /** Speaks with an editor. */
 export const lsp = defineCommand({
   name: 'lsp',
-  summary: 'Speak with an editor: findings while you type, fixes, terms, documentation',
+  summary: 'Speak with an editor: findings, fixes, terms and documentation',
   usage: '[options]',
   description: [
     'A language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML, on standard input and output. Editors start it; it needs the package vscode-languageserver. Findings follow the nearest configuration, as those of check do. Files that hold no record have no findings.',
