@@ -54,6 +54,10 @@ export interface Diagnostic {
   /** What was probably meant, the likeliest first. */
   suggestions?: string[]
   fix?: Fix
+  /** How many findings of this kind the record has, where they are told as one; this is the first. */
+  count?: number
+  /** Where the others are, where they are told as one: JSON Pointers into the input. */
+  also?: string[]
   /** The rule's page. */
   url: string
 }

@@ -1,7 +1,7 @@
-import type { PolygonPart } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
+import type { GeoLocationBox, GeoLocationPoint, PolygonPart } from '../model/datacite.ts'
+import { isObject, type Members } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { geoLocations } from './lists.ts'
+import { geoLocations, type Unchecked } from './lists.ts'
 import type { Walk } from './visiting.ts'
 
 /** The corners of a polygon in order, as longitude and latitude; `undefined` if a coordinate cannot be parsed. */
@@ -49,3 +49,54 @@ export function degrees(value: unknown): number | undefined {
 }
 
 const decimal = /^\s*[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,3})?\s*$/
+
+/** A point with numbers for coordinates, and its path. */
+export interface PlacedPoint {
+  point: Unchecked<GeoLocationPoint>
+  longitude: number
+  latitude: number
+  path: Path
+}
+
+/** Visits every geoLocationPoint whose coordinates can be parsed. */
+export const points: Walk<PlacedPoint> = (record, visit) => {
+  geoLocations(record, ({ item: { geoLocationPoint }, index }) => {
+    eachOf(
+      geoLocationPoint,
+      ['geoLocations', index, 'geoLocationPoint'],
+      (point: Unchecked<GeoLocationPoint>, path) => {
+        const [longitude, latitude] = [degrees(point.pointLongitude), degrees(point.pointLatitude)]
+        if (longitude !== undefined && latitude !== undefined) visit({ point, longitude, latitude, path })
+      },
+    )
+  })
+}
+
+/** A box with numbers for bounds, and its path. */
+export interface PlacedBox {
+  box: Unchecked<GeoLocationBox>
+  west: number
+  east: number
+  south: number
+  north: number
+  path: Path
+}
+
+/** Visits every geoLocationBox whose bounds can be parsed. */
+export const boxes: Walk<PlacedBox> = (record, visit) => {
+  geoLocations(record, ({ item: { geoLocationBox }, index }) => {
+    eachOf(geoLocationBox, ['geoLocations', index, 'geoLocationBox'], (box: Unchecked<GeoLocationBox>, path) => {
+      const [west, east] = [degrees(box.westBoundLongitude), degrees(box.eastBoundLongitude)]
+      const [south, north] = [degrees(box.southBoundLatitude), degrees(box.northBoundLatitude)]
+      if (west === undefined || east === undefined || south === undefined || north === undefined) return
+      visit({ box, west, east, south, north, path })
+    })
+  })
+}
+
+/** Since kernel 4.1, a geoLocation may have a list of each. */
+function eachOf(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
+  if (isObject(value)) visit(value, path)
+  else if (Array.isArray(value))
+    for (const [at, item] of value.entries()) if (isObject(item)) visit(item, [...path, at])
+}

@@ -81,8 +81,9 @@ const findingsOf = (id: string, input: string): Diagnostic[] =>
   check(input).records.flatMap(({ diagnostics }) => diagnostics.filter(({ rule }) => rule === id))
 
 function profile(rule: RuleInfo): string {
-  const { strict } = rule
+  const { strict, fair } = rule
   const registry = usualEffect(rule.behaviours)
+  if (fair === true) return 'fair and strict'
   if (strict === true) return registry === 'accepts' ? 'strict' : 'registry and strict, but not recommended'
   return registry === 'accepts' ? 'recommended' : 'registry'
 }

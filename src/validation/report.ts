@@ -26,8 +26,11 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
   diagnostics: Diagnostic[]
 }
 
-/** How strict a check is: only what alters or blocks registration, also good practice, or everything. */
-export type Profile = 'registry' | 'recommended' | 'strict'
+/**
+ * How strict a check is: only what alters or blocks registration, also good practice, also what makes a record easier to find and to
+ * use (`fair`), or everything.
+ */
+export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'
 
 export interface CheckOptions {
   /** The format of the input; by default it is detected, record by record. */

@@ -18,6 +18,8 @@ export interface RuleInfo {
   ifActedOn?: true
   /** Runs only in the profile `strict` and, if the registry acts on it, in `registry`. */
   strict?: true
+  /** Runs in the profile `fair`, and in `strict`: about what makes a record easier to find, reach and use again. */
+  fair?: true
 }
 
 /** A check of a record's values beyond the kernel's schema. */

@@ -25,7 +25,7 @@ export interface Settings {
   severities: ReadonlyMap<string, Severity>
 }
 
-const profiles: readonly Profile[] = ['registry', 'recommended', 'strict']
+const profiles: readonly Profile[] = ['registry', 'recommended', 'fair', 'strict']
 const severities: readonly (Severity | 'off')[] = [...severityChoices, 'off']
 const optionNames = ['from', 'kernel', 'profile', 'rules', 'via', 'event', 'required', 'ownRules']
 const ways: readonly RegistryWay[] = ['json', 'xml']
@@ -98,12 +98,13 @@ function workOut({
   ownRules,
 }: Required<Omit<CheckOptions, 'from' | 'via' | 'event'>>): Omit<Settings, 'via' | 'event'> {
   const isOn = (rule: RuleInfo): boolean => {
-    const { id, strict } = rule
+    const { id, strict, fair } = rule
     const severity = entryOf(wanted, id)
     if (severity !== undefined) return severity !== 'off'
     return (
-      strict === undefined ||
+      (strict === undefined && fair === undefined) ||
       profile === 'strict' ||
+      (profile === 'fair' && fair === true) ||
       (profile === 'registry' && usualEffect(rule.behaviours) !== 'accepts')
     )
   }

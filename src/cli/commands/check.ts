@@ -22,6 +22,7 @@ import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
+import { withoutRepeats } from '../report/repeats.ts'
 import { allFindings, type Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { hasFailed, isFailing } from '../report/summary.ts'
@@ -136,7 +137,7 @@ async function checkOnce(
   const silence = await silenced(checked, configuration, baseline, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
     return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
-  const { report } = silence
+  const report = withoutRepeats(silence.report)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const settings: ReporterSettings = {

@@ -1,4 +1,5 @@
 import { agents } from '../lists.ts'
+import { readsAsOrganisation } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +9,7 @@ export const organisationAsPerson: Rule = {
   id: 'organisation-as-person',
   severity: 'warning',
   check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
-    if (nameType !== 'Personal' || typeof name !== 'string' || !organisation.test(name)) return
+    if (nameType !== 'Personal' || typeof name !== 'string' || !readsAsOrganisation(name)) return
     // Whoever has name identifiers is taken to be a person, whatever the name.
     if (Array.isArray(nameIdentifiers) && nameIdentifiers.length > 0) return
     report({
@@ -18,10 +19,6 @@ export const organisationAsPerson: Rule = {
     })
   }),
 }
-
-// Words that do not occur in names of people. Those are short, so a longer text is not searched.
-const organisation =
-  /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i
 
 export const organisationAsPersonDocs = (): RuleDocs => ({
   summary: 'What reads like an organisation is not marked as a person.',

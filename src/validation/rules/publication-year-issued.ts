@@ -11,15 +11,18 @@ export const publicationYearIssued: Rule = {
     const year = yearOf(record.publicationYear)
     if (year === undefined) return
     const issued: string[] = []
+    let isReprint = false
     let isCovered = false
     dates(record, ({ date, entry: { dateType } }) => {
       if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
       const span = parseDate(date)
       // A date that cannot be parsed could be in any year.
       isCovered = span === undefined || covers(span, year)
-      if (dateType === 'Issued') issued.push(date)
+      if (dateType !== 'Issued') return
+      issued.push(date)
+      if (span?.from !== undefined && Math.abs(span.from.year - year) >= generations) isReprint = true
     })
-    if (isCovered || issued.length === 0) return
+    if (isCovered || isReprint || issued.length === 0) return
     report({
       path: ['publicationYear'],
       message: `The publicationYear is ${year}, but the date of type Issued is ${listed(issued.slice(0, 3))}; correct whichever is wrong, or give the end of the embargo as a date of type Available.`,
@@ -32,6 +35,7 @@ export const publicationYearIssuedDocs = (): RuleDocs => ({
   why: 'Both say when the resource was published: citations print one, catalogues and feeds the other. If they differ, the same resource is cited with two different years.',
   examples: {
     passes: [
+      { record: { publicationYear: 1875, dates: [{ date: '2015-03', dateType: 'Issued' }] } },
       { record: { publicationYear: 2021, dates: [{ date: '2021-05-03', dateType: 'Issued' }] } },
       {
         record: {
@@ -59,3 +63,6 @@ export const publicationYearIssuedDocs = (): RuleDocs => ({
 
 const covers = ({ from, to }: DateSpan, year: number): boolean =>
   (from === undefined || from.year <= year) && (to === undefined || to.year >= year)
+
+/** So many years between the two are those of an old print and its digital copy. */
+const generations = 50

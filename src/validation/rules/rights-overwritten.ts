@@ -12,6 +12,7 @@ export const rightsOverwritten: Rule = {
   severity: 'info',
   behaviours: ['rights-overwritten', 'rights-identifier-lower-cased'],
   ifActedOn: true,
+  strict: true,
   check: visiting(rightsList, ({ item, index }, { report }) => {
     const { rightsIdentifier } = item
     const known = creativeCommons(item)

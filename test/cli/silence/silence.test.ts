@@ -92,7 +92,7 @@ describe('a baseline', () => {
     const odd = { ...bare.creators[0], colour: 'green' }
     const { citableHere, disk } = await repository({ 'a.json': json({ ...bare, creators: [odd] }) })
     await citableHere('check', 'a.json', '--update-baseline')
-    await disk.write('a.json', json({ ...bare, creators: [bare.creators[0], odd] }))
+    await disk.write('a.json', json({ ...bare, creators: [{ name: 'Hopper, Grace' }, odd] }))
     const { stdout } = await citableHere(
       'check',
       'a.json',

@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import { joinFixes } from '../../validation/join-fixes.ts'
+import type { Report } from './report.ts'
+import { summarise } from './summary.ts'
+
+/** A report in which a record's findings of one kind are one finding with a count, if there are more than five of them. */
+export function withoutRepeats(report: Report): Report {
+  const files = report.files.map(file => ({
+    ...file,
+    records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),
+  }))
+  return { ...report, files, summary: summarise(files) }
+}
+
+/** The findings of one record, where more than five of one rule about one property are told as the first of them. */
+export function joinRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  if (diagnostics.length <= most) return [...diagnostics]
+  const kinds = new Map<string, Diagnostic[]>()
+  for (const diagnostic of diagnostics) {
+    const kind = kinds.get(kindOf(diagnostic))
+    if (kind === undefined) kinds.set(kindOf(diagnostic), [diagnostic])
+    else kind.push(diagnostic)
+  }
+  return diagnostics.flatMap(diagnostic => {
+    const kind = kinds.get(kindOf(diagnostic)) ?? []
+    if (kind.length <= most) return [diagnostic]
+    return diagnostic === kind[0] ? [joined(diagnostic, kind)] : []
+  })
+}
+
+const most = 5
+
+/** What is missing differs from place to place, though the rule is one. */
+const kindOf = ({ rule, severity, registry, property, pointer }: Diagnostic): string =>
+  `${rule} ${severity} ${registry} ${property ?? pointer.replace(/\d+/g, '*')}`
+
+function joined(first: Diagnostic, kind: readonly Diagnostic[]): Diagnostic {
+  const { patch, taken } = joinFixes(kind.flatMap(({ fix }) => (fix === undefined ? [] : [fix])))
+  const [fix] = taken
+  return {
+    ...first,
+    message: `${first.message} The record has ${kind.length - 1} more of these.`,
+    count: kind.length,
+    also: kind.slice(1).map(({ pointer }) => pointer),
+    ...(fix !== undefined && {
+      fix: {
+        description:
+          taken.length === 1 ? fix.description : `${fix.description} Likewise in ${taken.length - 1} more places.`,
+        safe: taken.every(({ safe }) => safe),
+        patch,
+      },
+    }),
+  }
+}

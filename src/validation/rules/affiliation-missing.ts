@@ -1,0 +1,39 @@
+import { agents } from '../lists.ts'
+import { isNothing } from '../missing.ts'
+import { isGiven } from '../people.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const affiliationMissing: Rule = {
+  id: 'affiliation-missing',
+  severity: 'info',
+  fair: true,
+  check: visiting(agents, ({ agent: { name, affiliation, nameType }, list, index }, { report }) => {
+    if (list !== 'creators' || nameType !== 'Personal' || !isGiven(name) || !isNothing(affiliation)) return
+    report({
+      path: [list, index],
+      message: `The creator ${quote(name)} has no affiliation; add the organisation, with its ROR ID.`,
+      actual: undefined,
+    })
+  }),
+}
+
+export const affiliationMissingDocs = (): RuleDocs => ({
+  summary: 'Every person among the creators has an affiliation.',
+  why: 'Organisations find the work of their people by it, and readers learn whom they can ask.',
+  examples: {
+    passes: [
+      { record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal', affiliation: [{ name: 'TIB' }] }] } },
+    ],
+    fails: [
+      {
+        record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] },
+        pointer: '/creators/0',
+        message: 'The creator "Garcia, Sofia" has no affiliation; add the organisation, with its ROR ID.',
+      },
+    ],
+  },
+  references: [property('creators[].affiliation[]')],
+})

@@ -1,0 +1,65 @@
+import { dates, yearOf } from '../dates.ts'
+import { writing } from '../edits.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const buddhistYear: Rule = {
+  id: 'buddhist-year',
+  severity: 'warning',
+  check: together(
+    ({ record: { publicationYear }, report }) => {
+      const year = yearOf(publicationYear)
+      if (year === undefined || !isBuddhist(year)) return
+      report({
+        path: ['publicationYear'],
+        message: `The publicationYear ${year} is a year of the Buddhist calendar; write ${year - gap}.`,
+        suggestions: [String(year - gap)],
+        fix: writing(
+          ['publicationYear'],
+          typeof publicationYear === 'string' ? String(year - gap) : year - gap,
+          `Write the year as ${year - gap}.`,
+          false,
+        ),
+      })
+    },
+    visiting(dates, ({ date, index }, { report }) => {
+      const year = /^2[45]\d\d(?=$|[-/])/.exec(date)?.[0]
+      if (year === undefined || !isBuddhist(Number(year))) return
+      const written = date.replace(/(?<![\d-])2[45]\d\d(?=$|[-/])/g, found => String(Number(found) - gap))
+      const path = ['dates', index, 'date']
+      report({
+        path,
+        message: `The date ${quote(date)} has a year of the Buddhist calendar; write ${written}.`,
+        suggestions: [written],
+        fix: writing(path, written, `Write the date as ${written}.`, false),
+      })
+    }),
+  ),
+}
+
+export const buddhistYearDocs = (): RuleDocs => ({
+  summary: 'Years are of the Gregorian calendar.',
+  why: 'Thailand counts years from 543 BC, and computers set to its language write them so: 2549 is 2006. Citations then print a year that is centuries away.',
+  examples: {
+    passes: [{ record: { publicationYear: 2006, dates: [{ date: '2006-05', dateType: 'Issued' }] } }],
+    fails: [
+      {
+        record: { publicationYear: 2549 },
+        pointer: '/publicationYear',
+        message: 'The publicationYear 2549 is a year of the Buddhist calendar; write 2006.',
+      },
+      {
+        record: { dates: [{ date: '2549-05', dateType: 'Issued' }] },
+        pointer: '/dates/0/date',
+        message: 'The date "2549-05" has a year of the Buddhist calendar; write 2006-05.',
+      },
+    ],
+  },
+  references: [property('publicationYear'), property('dates[]')],
+})
+
+const gap = 543
+/** From 1900 on: what is that far in the future is no embargo. */
+const isBuddhist = (year: number): boolean => year >= 1900 + gap && year <= new Date().getFullYear() + gap + 1

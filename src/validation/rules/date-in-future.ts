@@ -1,0 +1,55 @@
+import { isBefore, parseDate } from '../../model/date.ts'
+import { dates } from '../dates.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const dateInFuture: Rule = {
+  id: 'date-in-future',
+  severity: 'warning',
+  check: visiting(dates, ({ date, entry: { dateType }, index }, { report }) => {
+    if (typeof dateType !== 'string' || !past.has(dateType)) return
+    // Every date that begins so is over.
+    if (/^(?:1\d|20[01])/.test(date) && !date.includes('/')) return
+    const { from } = parseDate(date) ?? {}
+    if (from === undefined) return
+    const now = new Date()
+    // It may be tomorrow already somewhere.
+    now.setDate(now.getDate() + 1)
+    const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() }
+    if (!isBefore(today, from) || from.year > today.year + 300) return
+    report({
+      path: ['dates', index, 'date'],
+      message: `The date of type ${dateType}, ${quote(date)}, is in the future; correct it, or give it another type such as Available.`,
+    })
+  }),
+}
+
+export const dateInFutureDocs = (): RuleDocs => ({
+  summary: 'What was created, collected, submitted, accepted, updated or withdrawn was so in the past.',
+  why: 'Such a date is a typing error, or day and month are exchanged. Only Available, Issued and Valid may lie ahead, because of embargoes.',
+  examples: {
+    passes: [
+      {
+        record: {
+          dates: [
+            { date: '2021-05-04', dateType: 'Created' },
+            { date: '2199', dateType: 'Available' },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: { dates: [{ date: '2199-05-04', dateType: 'Created' }] },
+        pointer: '/dates/0/date',
+        message:
+          'The date of type Created, "2199-05-04", is in the future; correct it, or give it another type such as Available.',
+      },
+    ],
+  },
+  references: [property('dates[].dateType')],
+})
+
+const past = new Set(['Created', 'Collected', 'Submitted', 'Accepted', 'Updated', 'Withdrawn', 'Copyrighted'])

@@ -1,0 +1,86 @@
+import type { DateEntry } from '../../model/datacite.ts'
+import { type CalendarDate, isBefore, parseDate } from '../../model/date.ts'
+import { eachObject } from '../lists.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+
+export const dateOrder: Rule = {
+  id: 'date-order',
+  severity: 'warning',
+  check({ record, report }) {
+    const found = new Map<string, { date: string; from: CalendarDate; index: number }>()
+    const several = new Set<string>()
+    eachObject<DateEntry>(record.dates, ({ date, dateType }, index) => {
+      if (typeof date !== 'string' || typeof dateType !== 'string' || !ordered.has(dateType) || date.includes('/'))
+        return
+      const from = parseDate(date.trim())?.from
+      if (from === undefined) return
+      const known = found.get(dateType)
+      if (known !== undefined) several.add(dateType)
+      // Of several updates the last one counts.
+      if (known === undefined || isBefore(known.from, from)) found.set(dateType, { date, from, index })
+    })
+    if (found.size < 2) return
+    for (const [earlier, later] of pairs) {
+      const [first, second] = [found.get(earlier), found.get(later)]
+      if (first === undefined || second === undefined || several.has(earlier) || !isBefore(second.from, first.from))
+        continue
+      report({
+        path: ['dates', second.index, 'date'],
+        message: `The date of type ${later}, ${quote(second.date)}, is before the date of type ${earlier}, ${quote(first.date)}; correct whichever is wrong.`,
+      })
+    }
+  },
+}
+
+export const dateOrderDocs = (): RuleDocs => ({
+  summary:
+    'A resource is created before it is updated, submitted before it is accepted, and issued before it is withdrawn.',
+  why: 'One of the dates is wrong, often because day and month or the types are exchanged.',
+  examples: {
+    passes: [
+      {
+        record: {
+          dates: [
+            { date: '2020-01-05', dateType: 'Created' },
+            { date: '2021', dateType: 'Updated' },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: {
+          dates: [
+            { date: '2021-03-05', dateType: 'Created' },
+            { date: '2020-12-01', dateType: 'Updated' },
+          ],
+        },
+        pointer: '/dates/1/date',
+        message:
+          'The date of type Updated, "2020-12-01", is before the date of type Created, "2021-03-05"; correct whichever is wrong.',
+      },
+      {
+        record: {
+          dates: [
+            { date: '2021-03-05', dateType: 'Submitted' },
+            { date: '2021-02-01', dateType: 'Accepted' },
+          ],
+        },
+        pointer: '/dates/1/date',
+        message:
+          'The date of type Accepted, "2021-02-01", is before the date of type Submitted, "2021-03-05"; correct whichever is wrong.',
+      },
+    ],
+  },
+  references: [property('dates[].dateType')],
+})
+
+const pairs = [
+  ['Created', 'Updated'],
+  ['Submitted', 'Accepted'],
+  ['Issued', 'Withdrawn'],
+  ['Created', 'Withdrawn'],
+] as const
+const ordered = new Set<string>(pairs.flat())

@@ -1,0 +1,53 @@
+import { dates } from '../dates.ts'
+import { removing } from '../edits.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const datePlaceholder: Rule = {
+  id: 'date-placeholder',
+  severity: 'warning',
+  check: visiting(dates, ({ date, entry: { dateType }, index }, { report }) => {
+    if (!standIns.test(date) || (dateType !== undefined && dateType !== null && described.has(String(dateType)))) return
+    report({
+      path: ['dates', index, 'date'],
+      message: `${quote(date)} is what programs write where there is no date; give the date, or omit it.`,
+      fix: removing(['dates', index], 'Remove the date.', false),
+    })
+  }),
+}
+
+export const datePlaceholderDocs = (): RuleDocs => ({
+  summary: 'A date is not what a program writes where there is none.',
+  why: 'The zero of Unix, spreadsheets and databases is a date to everybody who reads it.',
+  examples: {
+    passes: [
+      {
+        record: {
+          dates: [
+            { date: '1970-01-01', dateType: 'Coverage' },
+            { date: '1900', dateType: 'Created' },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: { dates: [{ date: '1970-01-01', dateType: 'Issued' }] },
+        pointer: '/dates/0/date',
+        message: '"1970-01-01" is what programs write where there is no date; give the date, or omit it.',
+      },
+      {
+        record: { dates: [{ date: '0001-01-01', dateType: 'Created' }] },
+        pointer: '/dates/0/date',
+        message: '"0001-01-01" is what programs write where there is no date; give the date, or omit it.',
+      },
+    ],
+  },
+  references: [property('dates[]')],
+})
+
+const standIns = /^(?:0001-01-01|1899-12-3[01]|1900-01-0[01]|1970-01-01|9999-12-31)(?:T00:00|$)/
+// What a resource is about may well begin on such a day.
+const described = new Set(['Coverage', 'Collected', 'Valid', 'Other'])

@@ -1,0 +1,57 @@
+import { writing } from '../edits.ts'
+import { names } from '../names.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { shorten } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const emailInName: Rule = {
+  id: 'email-in-name',
+  severity: 'warning',
+  check: visiting(names, ({ name, holder, path }, { report }) => {
+    if (!name.includes('@') || name.length > 2000) return
+    const [address] = email.exec(name) ?? []
+    if (address === undefined) return
+    report({
+      path: path(),
+      message: `The name of the ${holder} holds the e-mail address ${shorten(address)}, which would be printed and collected by spammers; remove it.`,
+      ...(rest(name, address) !== '' && {
+        fix: writing(path(), rest(name, address), 'Remove the e-mail address.', false),
+      }),
+    })
+  }),
+}
+
+export const emailInNameDocs = (): RuleDocs => ({
+  summary: 'Names and affiliations hold no e-mail addresses.',
+  why: 'The metadata are public and copied by many services, so an address in them can never be taken back. It becomes part of the name in citations.',
+  examples: {
+    passes: [{ record: { creators: [{ name: 'Garcia, Sofia', affiliation: [{ name: 'Centre @ Sea' }] }] } }],
+    fails: [
+      {
+        record: { creators: [{ name: 'Garcia, Sofia (s.garcia@example.org)' }] },
+        pointer: '/creators/0/name',
+        message:
+          'The name of the creator holds the e-mail address s.garcia@example.org, which would be printed and collected by spammers; remove it.',
+      },
+      {
+        record: { creators: [{ name: 'Garcia, Sofia', affiliation: [{ name: 'TIB, s.garcia@example.org' }] }] },
+        pointer: '/creators/0/affiliation/0/name',
+        message:
+          'The name of the affiliation holds the e-mail address s.garcia@example.org, which would be printed and collected by spammers; remove it.',
+      },
+    ],
+  },
+  references: [property('creators[].name'), property('creators[].affiliation[]')],
+})
+
+const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/
+
+/** The name without the address and the punctuation around it. */
+const rest = (name: string, address: string): string =>
+  name
+    .replace(address, '')
+    .replace(/\s*[([<{][\s:]{0,9}[)\]>}]/, '')
+    .slice(0, 300)
+    .replace(/[\s,;:(<]{1,20}(?:e-?mail)?[\s,;:(<]{0,20}$/i, '')
+    .trim()

@@ -1,0 +1,58 @@
+import type { Path } from '../../pointer.ts'
+import { writing } from '../edits.ts'
+import { subjects, titles } from '../lists.ts'
+import { names } from '../names.ts'
+import { readingXml } from '../references.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import { isBlank, quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const extraWhiteSpace: Rule = {
+  id: 'extra-white-space',
+  severity: 'info',
+  behaviours: ['white-space-squeezed'],
+  check: together(
+    visiting(names, ({ name, path }, context) => look(name, path, context)),
+    visiting(titles, ({ item: { title }, index }, context) => {
+      if (typeof title === 'string') look(title, () => ['titles', index, 'title'], context)
+    }),
+    visiting(subjects, ({ item: { subject }, index }, context) => {
+      if (typeof subject === 'string') look(subject, () => ['subjects', index, 'subject'], context)
+    }),
+  ),
+}
+
+export const extraWhiteSpaceDocs = (): RuleDocs => ({
+  summary: 'Names, titles and subjects have single spaces, and none around them.',
+  why: 'Tabs, line ends and repeated spaces are printed in citations, or make two values of one. When reading XML, the registry squeezes them in most places, but not in all, and not when reading JSON.',
+  examples: {
+    passes: [{ record: { creators: [{ name: 'Garcia, Sofia' }], titles: [{ title: 'Soil moisture' }] } }],
+    fails: [
+      {
+        record: { creators: [{ name: 'Garcia,  Sofia' }] },
+        pointer: '/creators/0/name',
+        message: '"Garcia,  Sofia" has white space around it or in a row; write "Garcia, Sofia".',
+      },
+      {
+        record: { titles: [{ title: 'Soil\nmoisture ' }] },
+        pointer: '/titles/0/title',
+        message: '"Soil moisture " has white space around it or in a row; write "Soil moisture".',
+      },
+    ],
+  },
+  references: [readingXml],
+})
+
+function look(text: string, path: () => Path, { format, report }: RuleContext): void {
+  if (!extra.test(text) || isBlank(text)) return
+  // Line ends and indentation are how XML is laid out.
+  if (format === 'datacite-xml' && !text.split('\n').some(line => /[ \t]{2}|\t/.test(line.trim()))) return
+  const plain = text.trim().replace(/\s+/g, ' ')
+  report({
+    path: path(),
+    message: `${quote(text)} has white space around it or in a row; write ${quote(plain)}.`,
+    fix: writing(path(), plain, 'Write single spaces.', true),
+  })
+}
+
+const extra = /^\s|\s$|\s\s|[\t\n\r\f\v]/

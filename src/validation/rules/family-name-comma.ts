@@ -1,0 +1,61 @@
+import { toPointer } from '../../pointer.ts'
+import { agents } from '../lists.ts'
+import { isGiven } from '../people.ts'
+import { property } from '../references.ts'
+import { folded } from '../repeats.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const familyNameComma: Rule = {
+  id: 'family-name-comma',
+  severity: 'warning',
+  check: visiting(agents, ({ agent: { familyName: family, givenName: given }, list, index }, { report }) => {
+    if (!isGiven(family) || !family.includes(',')) return
+    const [before = '', after = '', ...others] = family.split(',').map(part => part.trim())
+    if (before === '' || after === '' || others.length > 0 || suffix.test(after)) return
+    const path = [list, index, 'familyName']
+    const isWhole = !isGiven(given) || folded(given) === folded(after)
+    report({
+      path,
+      message: `The familyName ${quote(family)} holds the whole name; write ${quote(before)} here and ${quote(after)} as givenName.`,
+      ...(isWhole && {
+        fix: {
+          description: 'Take the name apart at its comma.',
+          safe: true,
+          patch: [
+            { op: 'replace', path: toPointer(path), value: before },
+            { op: given === undefined ? 'add' : 'replace', path: toPointer([list, index, 'givenName']), value: after },
+          ],
+        },
+      }),
+    })
+  }),
+}
+
+export const familyNameCommaDocs = (): RuleDocs => ({
+  summary: 'A familyName is the family name alone.',
+  why: 'Citations put givenName after familyName, so that “Garcia, Sofia” there becomes “Garcia, Sofia, S.”.',
+  examples: {
+    passes: [
+      {
+        record: {
+          creators: [
+            { name: 'Garcia, Sofia', familyName: 'Garcia', givenName: 'Sofia' },
+            { name: 'King, Martin', familyName: 'King, Jr.', givenName: 'Martin' },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: { creators: [{ name: 'Garcia, Sofia', familyName: 'Garcia, Sofia' }] },
+        pointer: '/creators/0/familyName',
+        message: 'The familyName "Garcia, Sofia" holds the whole name; write "Garcia" here and "Sofia" as givenName.',
+      },
+    ],
+  },
+  references: [property('creators[].familyName')],
+})
+
+const suffix = /^(?:[js]r\.?|[ivx]{1,4})$/i

@@ -1,0 +1,62 @@
+import { writing } from '../edits.ts'
+import { isGiven, people, readsAsOrganisation } from '../people.ts'
+import { property } from '../references.ts'
+import { folded } from '../repeats.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const givenNameFirst: Rule = {
+  id: 'given-name-first',
+  severity: 'warning',
+  check: visiting(people, ({ agent, list, index, name }, { report }) => {
+    if (name.includes(',') || name.length > 80 || !latinWords.test(name.trim())) return
+    const { givenName: given, familyName: family } = agent
+    const path = [list, index, 'name']
+    if (isGiven(given) && isGiven(family)) {
+      if (folded(name) !== folded(`${given} ${family}`) || folded(given) === folded(family)) return
+      const written = `${family.trim()}, ${given.trim()}`
+      report({
+        path,
+        message: `${quote(name)} has the given name first; write ${quote(written)}.`,
+        suggestions: [written],
+        fix: writing(path, written, 'Write the family name first.', true),
+      })
+    } else if (!isGiven(given) && !isGiven(family) && !readsAsOrganisation(name)) {
+      report({
+        path,
+        message: `${quote(name)} is a person’s name without a comma, so that nobody can tell the family name; write it as family name, comma, given name.`,
+      })
+    }
+  }),
+}
+
+export const givenNameFirstDocs = (): RuleDocs => ({
+  summary: 'A person’s name is written with the family name first, then a comma and the given name.',
+  why: 'The kernel asks for this order. Programs that sort names or print initials cannot know otherwise which of the words is the family name.',
+  examples: {
+    passes: [
+      { record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: 'Sukarno', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: '毛澤東', nameType: 'Personal' }] } },
+    ],
+    fails: [
+      {
+        record: {
+          creators: [{ name: 'Sofia Garcia', nameType: 'Personal', givenName: 'Sofia', familyName: 'Garcia' }],
+        },
+        pointer: '/creators/0/name',
+        message: '"Sofia Garcia" has the given name first; write "Garcia, Sofia".',
+      },
+      {
+        record: { creators: [{ name: 'Sofia Garcia', nameType: 'Personal' }] },
+        pointer: '/creators/0/name',
+        message:
+          '"Sofia Garcia" is a person’s name without a comma, so that nobody can tell the family name; write it as family name, comma, given name.',
+      },
+    ],
+  },
+  references: [property('creators[].name')],
+})
+
+const latinWords = /^[\p{Script=Latin}\p{M}'’.-]+(?: [\p{Script=Latin}\p{M}'’.-]+){1,5}$/u

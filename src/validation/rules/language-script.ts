@@ -1,0 +1,123 @@
+import { entryOf } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
+import { descriptions, titles } from '../lists.ts'
+import { isGiven } from '../people.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const languageScript: Rule = {
+  id: 'language-script',
+  severity: 'warning',
+  check: together(
+    visiting(titles, ({ item: { title, titleType, lang }, index }, { record: { language }, report }) =>
+      look(
+        title,
+        isGiven(lang) ? lang : undefined,
+        isGiven(titleType) ? undefined : language,
+        ['titles', index],
+        report,
+      ),
+    ),
+    visiting(descriptions, ({ item: { description, lang }, index }, { report }) =>
+      look(description, isGiven(lang) ? lang : undefined, undefined, ['descriptions', index], report),
+    ),
+  ),
+}
+
+export const languageScriptDocs = (): RuleDocs => ({
+  summary: 'The language of a text is one that is written in its script.',
+  why: 'Search engines, screen readers and citation styles go by the language: a Japanese title that is marked as English is sorted, read aloud and capitalised as English.',
+  examples: {
+    passes: [
+      {
+        record: {
+          language: 'ru',
+          titles: [
+            { title: 'Karta pochv', lang: 'ru-Latn' },
+            { title: 'Soil map', lang: 'en' },
+          ],
+        },
+      },
+      {
+        record: {
+          titles: [
+            { title: 'Почвенная карта', lang: 'ru' },
+            { title: 'α-Synuclein', lang: 'en' },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: { titles: [{ title: 'Почвенная карта', lang: 'en' }] },
+        pointer: '/titles/0/lang',
+        message: 'The language "en" is not written in the script of "Почвенная карта"; correct the language.',
+      },
+      {
+        record: { titles: [{ title: 'Soil map of Siberia', lang: 'ru' }] },
+        pointer: '/titles/0/lang',
+        message: 'The language "ru" is not written in the script of "Soil map of Siberia"; correct the language.',
+      },
+      {
+        record: { language: 'en', titles: [{ title: '土壌図' }] },
+        pointer: '/language',
+        message:
+          'The language "en" is not written in the script of "土壌図"; correct the language, or give the title its own.',
+      },
+    ],
+  },
+  references: [property('language'), property('titles[].lang')],
+})
+
+const latin = new Set(
+  'en de fr es it pt nl sv da no nb nn fi pl cs sk hu ro et lv lt sl is ga cy mt ca eu gl id vi eng deu ger fra fre spa ita por nld dut swe'.split(
+    ' ',
+  ),
+)
+const scripts: Readonly<Record<string, RegExp>> = {
+  ru: /\p{sc=Cyrl}/u,
+  uk: /\p{sc=Cyrl}/u,
+  be: /\p{sc=Cyrl}/u,
+  bg: /\p{sc=Cyrl}/u,
+  el: /\p{sc=Grek}/u,
+  ar: /\p{sc=Arab}/u,
+  fa: /\p{sc=Arab}/u,
+  he: /\p{sc=Hebr}/u,
+  zh: /\p{sc=Han}/u,
+  ja: /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u,
+  ko: /[\p{sc=Hang}\p{sc=Han}]/u,
+  th: /\p{sc=Thai}/u,
+  hi: /\p{sc=Deva}/u,
+  ka: /\p{sc=Geor}/u,
+  hy: /\p{sc=Armn}/u,
+}
+
+function look(
+  text: unknown,
+  own: string | undefined,
+  record: unknown,
+  path: Path,
+  report: RuleContext['report'],
+): void {
+  const language = own ?? (typeof record === 'string' ? record : undefined)
+  if (typeof text !== 'string' || language === undefined) return
+  const [primary = '', ...subtags] = language.trim().toLowerCase().split('-')
+  if (subtags.some(tag => tag.length === 4)) return
+  const beginning = text.slice(0, 400)
+  let isWrong = false
+  if (latin.has(primary)) {
+    if (!/[\u0370-\uffff]/.test(beginning)) return
+    const letters = beginning.match(/\p{L}/gu)?.length ?? 0
+    isWrong = letters >= 3 && (beginning.match(/\p{sc=Latn}/gu)?.length ?? 0) * 2 < letters
+  } else if (own !== undefined) {
+    const script = entryOf(scripts, primary)
+    isWrong = script !== undefined && !script.test(beginning) && (beginning.match(/\p{sc=Latn}/gu)?.length ?? 0) >= 10
+  }
+  if (!isWrong) return
+  report({
+    path: own === undefined ? ['language'] : [...path, 'lang'],
+    message: `The language ${quote(language)} is not written in the script of ${quote(text, 40)}; correct the language${own === undefined ? ', or give the title its own' : ''}.`,
+  })
+}

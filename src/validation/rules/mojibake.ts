@@ -1,0 +1,67 @@
+import { writing } from '../edits.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { unusualTexts } from '../unusual-texts.ts'
+import { visiting } from '../visiting.ts'
+import { windowsByte } from '../windows-1252.ts'
+
+export const mojibake: Rule = {
+  id: 'mojibake',
+  severity: 'warning',
+  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+    const found = mangled.exec(text)
+    if (found === null) return
+    const repaired = text.length <= 20_000 ? repair(text) : undefined
+    report({
+      path: path(),
+      message: `${quote(text.slice(Math.max(0, found.index - 20)))} was decoded wrongly: ${quote(found[0])} stands for ${quote(repair(found[0]) ?? 'another character')}; decode the source as UTF-8.`,
+      ...(repaired !== undefined && {
+        ...(repaired.length <= 200 && { suggestions: [repaired] }),
+        fix: writing(path(), repaired, 'Decode the text as UTF-8.', false),
+      }),
+    })
+  }),
+}
+
+export const mojibakeDocs = (): RuleDocs => ({
+  summary: 'Texts were decoded as what they are: UTF-8, not Windows-1252 or Latin-1.',
+  why: 'Names and titles with broken letters are printed in citations, and are not found by the right ones.',
+  examples: {
+    passes: [
+      { record: { creators: [{ name: 'Müller, Zoë' }], titles: [{ title: 'Überblick: São Paulo – Ångström' }] } },
+    ],
+    fails: [
+      {
+        record: { creators: [{ name: 'MÃ¼ller, ZoÃ«' }] },
+        pointer: '/creators/0/name',
+        message: '"MÃ¼ller, ZoÃ«" was decoded wrongly: "Ã¼" stands for "ü"; decode the source as UTF-8.',
+      },
+      {
+        record: { titles: [{ title: 'The worldâ€™s rivers' }] },
+        pointer: '/titles/0/title',
+        message: '"The worldâ€™s rivers" was decoded wrongly: "â€™" stands for "’"; decode the source as UTF-8.',
+      },
+    ],
+  },
+  references: [{ title: 'Unicode FAQ: UTF-8', url: 'https://www.unicode.org/faq/utf_bom.html' }],
+})
+
+// The bytes of UTF-8 sequences, as Windows-1252 shows them; lone ones of two bytes only where no language has the pair.
+const mangled =
+  /[ÃÂÅÄ][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]|â€[\u0080-\u00bf\u0152\u0153\u0160\u0161\u017d\u017e\u02dc\u2013\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]/
+const everyMangled = new RegExp(`(?:${mangled.source})+`, 'g')
+
+/** The text with its mangled stretches decoded again; `undefined` if one of them is no UTF-8. */
+function repair(text: string): string | undefined {
+  let isSound = true
+  const repaired = text.replace(everyMangled, stretch => {
+    const bytes = Uint8Array.from(stretch, character => windowsByte(character))
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch {
+      isSound = false
+      return stretch
+    }
+  })
+  return isSound ? repaired : undefined
+}

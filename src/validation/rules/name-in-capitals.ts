@@ -1,0 +1,47 @@
+import { writing } from '../edits.ts'
+import { people } from '../people.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const nameInCapitals: Rule = {
+  id: 'name-in-capitals',
+  severity: 'warning',
+  check: visiting(people, ({ list, index, name }, { report }) => {
+    if (!inCapitals.test(name.trim())) return
+    const written = name.toLowerCase().replace(/(?<![\p{L}\p{M}’'])\p{L}/gu, letter => letter.toUpperCase())
+    const path = [list, index, 'name']
+    report({
+      path,
+      message: `The name ${quote(name)} is in capitals and would be cited so; write it in small letters with capitals where they belong.`,
+      suggestions: [written],
+      fix: writing(path, written, `Write the name as ${written}.`, false),
+    })
+  }),
+}
+
+export const nameInCapitalsDocs = (): RuleDocs => ({
+  summary: 'A person’s name is not written in capitals.',
+  why: 'Citation styles print names as they are given; some put them in capitals or small capitals themselves, but none can undo it.',
+  examples: {
+    passes: [
+      { record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: 'GARCIA, Sofia', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: 'NASA' }] } },
+    ],
+    fails: [
+      {
+        record: { creators: [{ name: 'GARCIA, SOFIA', nameType: 'Personal' }] },
+        pointer: '/creators/0/name',
+        message:
+          'The name "GARCIA, SOFIA" is in capitals and would be cited so; write it in small letters with capitals where they belong.',
+      },
+    ],
+  },
+  references: [property('creators[].name')],
+})
+
+// Two words at least, each of three letters or more: initials are capitals anyway.
+const inCapitals =
+  /^(?=.{0,200}$)[\p{Lu}\p{M}'’.-]{3,}(?:,? [\p{Lu}\p{M}'’.-]+)*,? [\p{Lu}\p{M}'’-]{3,}(?: \p{Lu}\.)*$/u

@@ -1,0 +1,64 @@
+import { toPointer } from '../../pointer.ts'
+import { isGiven, people } from '../people.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const personWithoutParts: Rule = {
+  id: 'person-without-parts',
+  severity: 'info',
+  strict: true,
+  check: visiting(people, ({ agent, list, index, name }, { report }) => {
+    const { givenName: given, familyName: family } = agent
+    if (isGiven(given) || isGiven(family)) return
+    const [before = '', after = '', ...others] = name.split(',')
+    if (before.trim() === '' || after.trim() === '') return
+    const path = [list, index]
+    const fixable = others.length === 0 && agent.nameType === 'Personal'
+    report({
+      path: [...path, 'name'],
+      message: `${quote(name)} has neither familyName nor givenName; add both.`,
+      ...(fixable && {
+        fix: {
+          description: 'Add familyName and givenName as the name has them.',
+          safe: true,
+          patch: [
+            {
+              op: given === undefined ? 'add' : 'replace',
+              path: toPointer([...path, 'givenName']),
+              value: after.trim(),
+            },
+            {
+              op: family === undefined ? 'add' : 'replace',
+              path: toPointer([...path, 'familyName']),
+              value: before.trim(),
+            },
+          ],
+        },
+      }),
+    })
+  }),
+}
+
+export const personWithoutPartsDocs = (): RuleDocs => ({
+  summary: 'A person has familyName and givenName beside the name.',
+  why: 'Citations need the two apart. Programs otherwise take the name apart at its comma, which goes wrong with titles, suffixes and names of one part.',
+  examples: {
+    passes: [
+      {
+        record: {
+          creators: [{ name: 'Garcia, Sofia', nameType: 'Personal', familyName: 'Garcia', givenName: 'Sofia' }],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] },
+        pointer: '/creators/0/name',
+        message: '"Garcia, Sofia" has neither familyName nor givenName; add both.',
+      },
+    ],
+  },
+  references: [property('creators[].familyName'), property('creators[].givenName')],
+})

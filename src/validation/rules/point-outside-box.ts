@@ -1,0 +1,61 @@
+import { isObject } from '../../object.ts'
+import { degrees } from '../geometry.ts'
+import { geoLocations } from '../lists.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { visiting } from '../visiting.ts'
+
+export const pointOutsideBox: Rule = {
+  id: 'point-outside-box',
+  severity: 'warning',
+  check: visiting(geoLocations, ({ item: { geoLocationPoint, geoLocationBox }, index }, { report }) => {
+    if (!isObject(geoLocationPoint) || !isObject(geoLocationBox)) return
+    const [x, y] = [degrees(geoLocationPoint.pointLongitude), degrees(geoLocationPoint.pointLatitude)]
+    const [west, east] = [degrees(geoLocationBox.westBoundLongitude), degrees(geoLocationBox.eastBoundLongitude)]
+    const [south, north] = [degrees(geoLocationBox.southBoundLatitude), degrees(geoLocationBox.northBoundLatitude)]
+    if (
+      x === undefined ||
+      y === undefined ||
+      west === undefined ||
+      east === undefined ||
+      south === undefined ||
+      north === undefined
+    )
+      return
+    // A box whose western bound is the greater one crosses the 180th meridian.
+    const isWithin = west <= east ? x >= west && x <= east : x >= west || x <= east
+    if ((isWithin && y >= south && y <= north) || south > north) return
+    report({
+      path: ['geoLocations', index, 'geoLocationPoint'],
+      message: `The point ${x}, ${y} lies outside the box from ${west}, ${south} to ${east}, ${north} of the same geoLocation; correct whichever is wrong, or give the point a geoLocation of its own.`,
+      actual: undefined,
+    })
+  }),
+}
+
+export const pointOutsideBoxDocs = (): RuleDocs => ({
+  summary: 'The point of a geoLocation lies within its box.',
+  why: 'A geoLocation is one place, said in several ways. Where they disagree, one of them is mistyped.',
+  examples: {
+    passes: [{ record: { geoLocations: [place(8.5, 47.5)] } }],
+    fails: [
+      {
+        record: { geoLocations: [place(47.5, 8.5)] },
+        pointer: '/geoLocations/0/geoLocationPoint',
+        message:
+          'The point 47.5, 8.5 lies outside the box from 8, 47 to 9, 48 of the same geoLocation; correct whichever is wrong, or give the point a geoLocation of its own.',
+      },
+    ],
+  },
+  references: [property('geoLocations[]')],
+})
+
+function place(pointLongitude: number, pointLatitude: number) {
+  const geoLocationBox = {
+    westBoundLongitude: 8,
+    eastBoundLongitude: 9,
+    southBoundLatitude: 47,
+    northBoundLatitude: 48,
+  }
+  return { geoLocationPoint: { pointLongitude, pointLatitude }, geoLocationBox }
+}

@@ -1,0 +1,84 @@
+import type { Path } from '../../pointer.ts'
+import { alternateIdentifiers, fundingReferences, rightsList, subjects } from '../lists.ts'
+import { property } from '../references.ts'
+import { relations } from '../related.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const privateAddress: Rule = {
+  id: 'private-address',
+  severity: 'warning',
+  check: together(
+    visiting(relations, (relation, { report }) => look(relation.value, () => relation.path(), report)),
+    visiting(rightsList, ({ item: { rightsUri }, index }, { report }) =>
+      look(rightsUri, () => ['rightsList', index, 'rightsUri'], report),
+    ),
+    visiting(subjects, ({ item: { valueUri }, index }, { report }) =>
+      look(valueUri, () => ['subjects', index, 'valueUri'], report),
+    ),
+    visiting(fundingReferences, ({ item: { awardUri }, index }, { report }) =>
+      look(awardUri, () => ['fundingReferences', index, 'awardUri'], report),
+    ),
+    visiting(alternateIdentifiers, ({ item: { alternateIdentifier }, index }, { report }) =>
+      look(alternateIdentifier, () => ['alternateIdentifiers', index, 'alternateIdentifier'], report),
+    ),
+  ),
+}
+
+export const privateAddressDocs = (): RuleDocs => ({
+  summary: 'No address leads to a computer or network that only its owner can reach.',
+  why: 'Links to localhost, to addresses within an institution and to files on a disk work for whoever wrote them, and for nobody else. They also tell strangers how the network is built.',
+  examples: {
+    passes: [{ record: related('https://data.example.org/17') }, { record: related('https://10.example.org/') }],
+    fails: [
+      {
+        record: related('http://localhost:8080/data/17'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"http://localhost:8080/data/17" can only be reached from where it was written; give an address that is public.',
+      },
+      {
+        record: related('https://192.168.1.7/data'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"https://192.168.1.7/data" can only be reached from where it was written; give an address that is public.',
+      },
+      {
+        record: related('file:///C:/data/waves.nc'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"file:///C:/data/waves.nc" can only be reached from where it was written; give an address that is public.',
+      },
+      {
+        record: related('http://intranet/data/17'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"http://intranet/data/17" can only be reached from where it was written; give an address that is public.',
+      },
+    ],
+  },
+  references: [
+    property('relatedIdentifiers[]'),
+    { title: 'RFC 1918: Address Allocation for Private Internets', url: 'https://www.rfc-editor.org/rfc/rfc1918' },
+  ],
+})
+
+const hidden =
+  /^\s*(?:(?:https?|ftp):\/\/(?:[^/?#@\s]{0,200}@)?(?:localhost|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0|\[(?:::1|f[cd][\da-f]{2}:[\da-f:]*|fe80:[\da-f:]*)\]|[a-z\d-]{1,63}|(?:[a-z\d-]{1,63}\.){1,8}(?:local|localhost|localdomain|internal|intranet|lan|corp|home|test))(?::\d{1,5})?(?:[/?#\s]|$)|file:|smb:|\\\\|[a-z]:\\)/i
+
+function look(value: unknown, path: () => Path, report: RuleContext['report']): void {
+  if (typeof value !== 'string' || value.startsWith('10.') || !hidden.test(value)) return
+  report({
+    path: path(),
+    message: `${quote(value)} can only be reached from where it was written; give an address that is public.`,
+  })
+}
+
+function related(relatedIdentifier: string) {
+  return {
+    relatedIdentifiers: [
+      { relatedIdentifier, relatedIdentifierType: 'URL' as const, relationType: 'IsDocumentedBy' as const },
+    ],
+  }
+}

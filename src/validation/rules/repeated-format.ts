@@ -1,0 +1,34 @@
+import { property } from '../references.ts'
+import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+
+export const repeatedFormat: Rule = {
+  id: 'repeated-format',
+  severity: 'info',
+  check({ record, report }) {
+    for (const member of ['formats', 'sizes'] as const) {
+      const list: unknown = record[member]
+      if (!Array.isArray(list) || list.length < 2) continue
+      eachRepeat(list, folded, repeat =>
+        tellRepeat(report, [member], list, repeat, `The ${member.slice(0, -1)} ${quote(list[repeat.index])}`),
+      )
+    }
+  },
+}
+
+export const repeatedFormatDocs = (): RuleDocs => ({
+  summary: 'Each format and each size is given once.',
+  why: 'A list with one entry for each file says the same format hundreds of times; the formats of a resource are the set of them.',
+  examples: {
+    passes: [{ record: { formats: ['text/csv', 'application/pdf'], sizes: ['15 MB', '3 files'] } }],
+    fails: [
+      {
+        record: { formats: ['text/csv', 'text/csv'] },
+        pointer: '/formats/1',
+        message: 'The format "text/csv" is the same as entry 1 of the list; remove one of the two.',
+      },
+    ],
+  },
+  references: [property('formats[]'), property('sizes[]')],
+})

@@ -1,0 +1,31 @@
+import { property, registry } from '../references.ts'
+import { repeated } from '../repeats.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+
+export const repeatedSubject: Rule = {
+  id: 'repeated-subject',
+  severity: 'warning',
+  behaviours: ['subject-repeated'],
+  check: repeated('subjects', 'subject', ['subjectScheme', 'valueUri', 'classificationCode', 'lang'], 'subject'),
+}
+
+export const repeatedSubjectDocs = (): RuleDocs => ({
+  summary: 'Each subject is given once.',
+  why: 'The registry drops a subject that is the same in every letter; one that differs in case only stays, and counts twice in lists of keywords.',
+  examples: {
+    passes: [{ record: { subjects: [{ subject: 'Forestry' }, { subject: 'Forestry', subjectScheme: 'AGROVOC' }] } }],
+    fails: [
+      {
+        record: { subjects: [{ subject: 'Forestry' }, { subject: 'Soil' }, { subject: 'Forestry' }] },
+        pointer: '/subjects/2',
+        message: 'The subject is the same as entry 1 of the list; remove one of the two.',
+      },
+      {
+        record: { subjects: [{ subject: 'Forestry' }, { subject: 'forestry' }] },
+        pointer: '/subjects/1',
+        message: 'The subject is the same as entry 1 of the list; join the two in one entry.',
+      },
+    ],
+  },
+  references: [property('subjects[]'), registry('storing a DOI', 'lupo', 'app/models/doi.rb')],
+})

@@ -1,0 +1,34 @@
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { unusualTexts } from '../unusual-texts.ts'
+import { visiting } from '../visiting.ts'
+
+export const replacementCharacter: Rule = {
+  id: 'replacement-character',
+  severity: 'warning',
+  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+    const at = text.indexOf('\ufffd')
+    if (at < 0) return
+    report({
+      path: path(),
+      message: `A character was lost in ${quote(text.slice(Math.max(0, at - 20)))}: U+FFFD stands where the decoder found something else; write the character from the source.`,
+    })
+  }),
+}
+
+export const replacementCharacterDocs = (): RuleDocs => ({
+  summary: 'No text holds U+FFFD, which decoders write for what they cannot read.',
+  why: 'The character that was there is lost, in citations and in every search for the name or the title.',
+  examples: {
+    passes: [{ record: { creators: [{ name: 'Müller, Zoë' }] } }],
+    fails: [
+      {
+        record: { creators: [{ name: 'M\ufffdller, Zoë' }] },
+        pointer: '/creators/0/name',
+        message:
+          'A character was lost in "M�ller, Zoë": U+FFFD stands where the decoder found something else; write the character from the source.',
+      },
+    ],
+  },
+  references: [{ title: 'Unicode: Specials', url: 'https://www.unicode.org/charts/PDF/UFFF0.pdf' }],
+})

@@ -1,0 +1,81 @@
+import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
+import { isObject } from '../../object.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+
+export const resourceTypeConflict: Rule = {
+  id: 'resource-type-conflict',
+  severity: 'warning',
+  check({ record: { types }, kernel, report }) {
+    if (!isObject(types)) return
+    const { resourceType, resourceTypeGeneral: general } = types
+    if (
+      typeof resourceType !== 'string' ||
+      typeof general !== 'string' ||
+      vague.has(general) ||
+      resourceType.length > 40
+    )
+      return
+    const key = resourceType
+      .trim()
+      .replace(/[\s_-]+/g, '')
+      .toLowerCase()
+    const other = terms.get(key) ?? terms.get(key.replace(/s$/, ''))
+    if (other === undefined || other === general || vague.has(other) || resourceTypeGeneral[other] > kernel) return
+    if (related.has(`${general} ${other}`)) return
+    report({
+      path: ['types', 'resourceTypeGeneral'],
+      message: `The resourceTypeGeneral is ${general}, but the resourceType is ${quote(resourceType)}; correct whichever is wrong.`,
+      suggestions: [other],
+    })
+  },
+}
+
+export const resourceTypeConflictDocs = (): RuleDocs => ({
+  summary: 'The resourceType does not name another general type.',
+  why: 'Programs count and cite the resource as one, and people read that it is the other.',
+  examples: {
+    passes: [
+      { record: { types: { resourceTypeGeneral: 'Software', resourceType: 'Workflow engine' } } },
+      { record: { types: { resourceTypeGeneral: 'Collection', resourceType: 'Dataset' } } },
+    ],
+    fails: [
+      {
+        record: { types: { resourceTypeGeneral: 'Dataset', resourceType: 'Software' } },
+        pointer: '/types/resourceTypeGeneral',
+        message: 'The resourceTypeGeneral is Dataset, but the resourceType is "Software"; correct whichever is wrong.',
+      },
+    ],
+  },
+  references: [property('types.resourceTypeGeneral'), property('types.resourceType')],
+})
+
+const terms = new Map(
+  (Object.keys(resourceTypeGeneral) as ResourceTypeGeneral[]).map(term => [term.toLowerCase(), term]),
+)
+const vague = new Set<string>([
+  'Text',
+  'Other',
+  'Collection',
+  'Service',
+  'Event',
+  'InteractiveResource',
+  'Model',
+  'Standard',
+  'Award',
+  'Project',
+])
+const related = new Set([
+  'Audiovisual Image',
+  'Audiovisual Sound',
+  'Audiovisual Presentation',
+  'DataPaper JournalArticle',
+  'DataPaper Dataset',
+  'JournalArticle DataPaper',
+  'Software ComputationalNotebook',
+  'Software Workflow',
+  'Workflow Software',
+  'ComputationalNotebook Software',
+  'ConferenceProceeding ConferencePaper',
+])

@@ -1,0 +1,84 @@
+import type { Affiliation, Datacite, NameIdentifier } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
+import { writing } from '../edits.ts'
+import { agents, eachObject } from '../lists.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { shorten } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const schemeAddressConflict: Rule = {
+  id: 'scheme-address-conflict',
+  severity: 'warning',
+  check: visiting(holders, ({ scheme, address, path }, { report }) => {
+    const meant = hosts[scheme]
+    const [, host] = /^\s*https?:\/\/(?:www\.)?([a-z.]{3,20})(?:[/:?#\s]|$)/i.exec(address) ?? []
+    if (meant === undefined || host === undefined || host.toLowerCase() === meant || !known.has(host.toLowerCase()))
+      return
+    const url = `https://${meant}`
+    report({
+      path,
+      message: `The scheme is ${scheme}, but the schemeUri ${shorten(address)} is that of another one; write ${url}, or correct the scheme.`,
+      suggestions: [url],
+      fix: writing(path, url, `Write the schemeUri as ${url}.`, false),
+    })
+  }),
+}
+
+export const schemeAddressConflictDocs = (): RuleDocs => ({
+  summary: 'The scheme of an identifier and its schemeUri mean the same.',
+  why: 'Programs go by the one or by the other, so that the same identifier is an ORCID iD here and a ROR ID there.',
+  examples: {
+    passes: [{ record: schemed('https://orcid.org/') }],
+    fails: [
+      {
+        record: schemed('https://ror.org'),
+        pointer: '/creators/0/nameIdentifiers/0/schemeUri',
+        message:
+          'The scheme is ORCID, but the schemeUri https://ror.org is that of another one; write https://orcid.org, or correct the scheme.',
+      },
+    ],
+  },
+  references: [property('creators[].nameIdentifiers[].schemeUri')],
+})
+
+const hosts: Readonly<Record<string, string>> = {
+  ORCID: 'orcid.org',
+  ROR: 'ror.org',
+  ISNI: 'isni.org',
+  GRID: 'grid.ac',
+}
+const known = new Set(Object.values(hosts))
+
+interface Holder {
+  scheme: string
+  address: string
+  path: Path
+}
+
+function holders({ creators, contributors, publisher }: Datacite, visit: (holder: Holder) => void): void {
+  const look = (scheme: unknown, address: unknown, path: () => Path): void => {
+    if (typeof address === 'string' && typeof scheme === 'string' && Object.hasOwn(hosts, scheme))
+      visit({ scheme, address, path: path() })
+  }
+  agents({ creators, contributors } as Datacite, ({ agent, list, index }) => {
+    eachObject<NameIdentifier>(agent.nameIdentifiers, ({ nameIdentifierScheme, schemeUri }, at) =>
+      look(nameIdentifierScheme, schemeUri, () => [list, index, 'nameIdentifiers', at, 'schemeUri']),
+    )
+    eachObject<Affiliation>(agent.affiliation, ({ affiliationIdentifierScheme, schemeUri }, at) =>
+      look(affiliationIdentifierScheme, schemeUri, () => [list, index, 'affiliation', at, 'schemeUri']),
+    )
+  })
+  if (isObject(publisher))
+    look(publisher.publisherIdentifierScheme, publisher.schemeUri, () => ['publisher', 'schemeUri'])
+}
+
+function schemed(schemeUri: string) {
+  const nameIdentifier = 'https://orcid.org/0000-0002-1825-0097'
+  return {
+    creators: [
+      { name: 'Carberry, Josiah', nameIdentifiers: [{ nameIdentifier, nameIdentifierScheme: 'ORCID', schemeUri }] },
+    ],
+  }
+}

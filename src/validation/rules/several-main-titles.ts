@@ -1,0 +1,56 @@
+import type { Title } from '../../model/datacite.ts'
+import { eachObject } from '../lists.ts'
+import { isGiven } from '../people.ts'
+import { property } from '../references.ts'
+import { folded } from '../repeats.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { isBlank, quote } from '../text.ts'
+
+export const severalMainTitles: Rule = {
+  id: 'several-main-titles',
+  severity: 'info',
+  check({ record, report }) {
+    const languages = new Set<string>()
+    let told = false
+    eachObject<Title>(record.titles, ({ title, titleType, lang }, index) => {
+      if (typeof title !== 'string' || isBlank(title) || isGiven(titleType)) return
+      const language = folded(lang)
+      if (languages.has(language) && !told) {
+        told = true
+        report({
+          path: ['titles', index],
+          message: `There is a main title before ${quote(title)} already; give this one the titleType Subtitle, AlternativeTitle or TranslatedTitle.`,
+          suggestions: ['Subtitle', 'AlternativeTitle', 'TranslatedTitle'],
+        })
+      }
+      languages.add(language)
+    })
+  },
+}
+
+export const severalMainTitlesDocs = (): RuleDocs => ({
+  summary: 'A record has one main title in a language.',
+  why: 'Of several titles without titleType citations print the first, and what the others are nobody knows.',
+  examples: {
+    passes: [
+      {
+        record: {
+          titles: [
+            { title: 'Soil moisture', lang: 'en' },
+            { title: 'Bodenfeuchte', lang: 'de' },
+          ],
+        },
+      },
+      { record: { titles: [{ title: 'Soil moisture' }, { title: 'An atlas', titleType: 'Subtitle' }] } },
+    ],
+    fails: [
+      {
+        record: { titles: [{ title: 'Soil moisture' }, { title: 'An atlas' }] },
+        pointer: '/titles/1',
+        message:
+          'There is a main title before "An atlas" already; give this one the titleType Subtitle, AlternativeTitle or TranslatedTitle.',
+      },
+    ],
+  },
+  references: [property('titles[].titleType')],
+})

@@ -1,0 +1,86 @@
+import { toPointer } from '../../pointer.ts'
+import { isEscaped } from '../html.ts'
+import { subjects } from '../lists.ts'
+import { isGiven } from '../people.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const severalSubjects: Rule = {
+  id: 'several-subjects',
+  severity: 'warning',
+  check: visiting(
+    subjects,
+    ({ item: { subject, valueUri, classificationCode, subjectScheme, lang }, index }, { report }) => {
+      if (
+        typeof subject !== 'string' ||
+        isEscaped(subject) ||
+        subject.length > 2000 ||
+        isGiven(valueUri) ||
+        isGiven(classificationCode) ||
+        isGiven(subjectScheme)
+      )
+        return
+      const parts = partsOf(subject)
+      if (parts === undefined) return
+      const path = ['subjects', index, 'subject']
+      report({
+        path,
+        message: `The subject ${quote(subject)} holds ${parts.length} keywords; give each a subject of its own.`,
+        fix: {
+          description: 'Give each keyword a subject of its own.',
+          safe: false,
+          patch: [
+            { op: 'replace', path: toPointer(path), value: parts[0] },
+            ...parts.slice(1).map(part => ({
+              op: 'add' as const,
+              path: '/subjects/-',
+              value: { subject: part, ...(typeof lang === 'string' && { lang }) },
+            })),
+          ],
+        },
+      })
+    },
+  ),
+}
+
+export const severalSubjectsDocs = (): RuleDocs => ({
+  summary: 'Each subject is one keyword.',
+  why: 'Searches and facets go by subject: “soil; water; climate” is found by none of the three, and is a facet of its own.',
+  examples: {
+    passes: [
+      { record: { subjects: [{ subject: 'Agriculture, forestry and fishing' }, { subject: 'Soil' }] } },
+      { record: { subjects: [{ subject: 'Geology; Europe', subjectScheme: 'LCSH' }] } },
+    ],
+    fails: [
+      {
+        record: { subjects: [{ subject: 'soil; water; climate' }] },
+        pointer: '/subjects/0/subject',
+        message: 'The subject "soil; water; climate" holds 3 keywords; give each a subject of its own.',
+      },
+      {
+        record: { subjects: [{ subject: 'soil moisture, precipitation, climate' }] },
+        pointer: '/subjects/0/subject',
+        message:
+          'The subject "soil moisture, precipitation, climate" holds 3 keywords; give each a subject of its own.',
+      },
+    ],
+  },
+  references: [property('subjects[]')],
+})
+
+/** The keywords of a text that lists them; one comma can be part of a keyword, and long parts are a sentence. */
+function partsOf(subject: string): string[] | undefined {
+  for (const [mark, least] of [
+    [';', 2],
+    ['|', 2],
+    [',', 3],
+  ] as const) {
+    if (!subject.includes(mark)) continue
+    const parts = [...new Set(subject.split(mark).map(part => part.trim()))].filter(part => part !== '')
+    const isList = parts.length >= least && parts.every(part => part.length <= 60 && part.split(/\s+/).length <= 5)
+    if (isList && !(mark === ',' && parts.some(part => /^(?:and|und|et|y|or)\s/i.test(part)))) return parts
+  }
+  return undefined
+}

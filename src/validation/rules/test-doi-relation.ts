@@ -1,0 +1,58 @@
+import { parseDoi } from '../../identifiers/doi.ts'
+import { property } from '../references.ts'
+import { relations } from '../related.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { shorten } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const testDoiRelation: Rule = {
+  id: 'test-doi-relation',
+  severity: 'warning',
+  check: visiting(relations, (relation, { record: { doi }, report }) => {
+    const { value } = relation
+    if (!value.includes('10.5072/')) return
+    const related = parseDoi(value)
+    // Between DOIs of the test system all is in order.
+    if (!related?.startsWith('10.5072/') || (typeof doi === 'string' && /10\.(?:5072|5555)\//.test(doi))) return
+    report({
+      path: relation.path(),
+      message: `The related DOI ${shorten(value)} has the prefix 10.5072, which is for tests and never leads anywhere; give the DOI of the published resource.`,
+    })
+  }),
+}
+
+export const testDoiRelationDocs = (): RuleDocs => ({
+  summary: 'A published record has no relations to DOIs of the test prefix.',
+  why: 'DOIs with the prefix 10.5072 were given out for tests only and do not resolve. In a published record they are links to nothing.',
+  examples: {
+    passes: [
+      {
+        record: {
+          doi: '10.5880/b',
+          relatedIdentifiers: [{ relatedIdentifier: '10.5880/a', relatedIdentifierType: 'DOI', relationType: 'Cites' }],
+        },
+      },
+      {
+        record: {
+          doi: '10.5072/b',
+          relatedIdentifiers: [{ relatedIdentifier: '10.5072/a', relatedIdentifierType: 'DOI', relationType: 'Cites' }],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: {
+          doi: '10.5880/b',
+          relatedIdentifiers: [{ relatedIdentifier: '10.5072/a', relatedIdentifierType: 'DOI', relationType: 'Cites' }],
+        },
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The related DOI 10.5072/a has the prefix 10.5072, which is for tests and never leads anywhere; give the DOI of the published resource.',
+      },
+    ],
+  },
+  references: [
+    property('relatedIdentifiers[]'),
+    { title: 'DataCite: the test prefix', url: 'https://support.datacite.org/docs/testing-guide' },
+  ],
+})

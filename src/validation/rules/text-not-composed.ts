@@ -1,0 +1,40 @@
+import { writing } from '../edits.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { unusualTexts } from '../unusual-texts.ts'
+import { visiting } from '../visiting.ts'
+
+export const textNotComposed: Rule = {
+  id: 'text-not-composed',
+  severity: 'info',
+  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+    if (!latinWithMark.test(text)) return
+    const composed = text.normalize('NFC')
+    if (composed === text) return
+    report({
+      path: path(),
+      message: `The text ${quote(composed)} has letters that are written as a base letter and a separate accent, so that searches miss it; write it in Unicode’s composed form (NFC).`,
+      fix: writing(path(), composed, 'Write the text in composed form.', true),
+    })
+  }),
+}
+
+export const textNotComposedDocs = (): RuleDocs => ({
+  summary: 'Letters with accents are written in Unicode’s composed form.',
+  why: '“é” can be one character or two that look the same. Names of files of macOS and texts of PDF files have the second, which most searches, sorting and BibTeX writers do not expect.',
+  examples: {
+    passes: [{ record: { creators: [{ name: 'Müller, Zoë' }] } }],
+    fails: [
+      {
+        record: { creators: [{ name: 'Mu\u0308ller, Zoe\u0308' }] },
+        pointer: '/creators/0/name',
+        message:
+          'The text "Müller, Zoë" has letters that are written as a base letter and a separate accent, so that searches miss it; write it in Unicode’s composed form (NFC).',
+      },
+    ],
+  },
+  references: [{ title: 'Unicode Normalization Forms', url: 'https://www.unicode.org/reports/tr15/' }],
+})
+
+// Other scripts have letters that only exist as a base with a mark.
+const latinWithMark = /[A-Za-z][\u0300-\u036f]/

@@ -1,0 +1,56 @@
+import { writing } from '../edits.ts'
+import { titles } from '../lists.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const titleFullStop: Rule = {
+  id: 'title-full-stop',
+  severity: 'info',
+  strict: true,
+  check: visiting(titles, ({ item: { title }, index }, { report }) => {
+    if (
+      typeof title !== 'string' ||
+      !/[\p{Ll}\d)]\.\s*$/u.test(title.slice(-12)) ||
+      abbreviation.test(title.slice(-12))
+    )
+      return
+    const path = ['titles', index, 'title']
+    const plain = title.trimEnd().slice(0, -1)
+    report({
+      path,
+      message: `The title ${quote(title)} ends with a full stop, which citations add themselves; omit it.`,
+      fix: writing(path, plain, 'Omit the full stop.', false),
+    })
+  }),
+}
+
+export const titleFullStopDocs = (): RuleDocs => ({
+  summary: 'A title does not end with a full stop.',
+  why: 'Nearly every citation style puts a full stop after the title, so that two are printed.',
+  examples: {
+    passes: [
+      {
+        record: {
+          titles: [
+            { title: 'Soil moisture' },
+            { title: 'Plants of Washington D.C.' },
+            { title: 'Letters of Garcia et al.' },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: { titles: [{ title: 'Soil moisture of Europe.' }] },
+        pointer: '/titles/0/title',
+        message: 'The title "Soil moisture of Europe." ends with a full stop, which citations add themselves; omit it.',
+      },
+    ],
+  },
+  references: [property('titles[]')],
+})
+
+const abbreviation =
+  /(?:^|[\s.])(?:\p{L}|al|etc|spp?|var|subsp|[JjSs]r|vol|no|ed|inc|ltd|co|corp|cf|ca|approx|dept|univ|st)\.\s*$/u
