@@ -24,6 +24,8 @@ const packages: Record<string, readonly string[]> = {
   tinyglobby: ['cli'],
   ignore: ['cli'],
   jiti: ['cli'],
+  'vscode-languageserver': ['cli'],
+  'vscode-languageserver-textdocument': ['cli'],
   'better-sqlite3': ['cli'],
   pg: ['cli'],
 }

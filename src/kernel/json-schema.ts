@@ -1,6 +1,7 @@
+import { descriptionOf } from './descriptions.ts'
 import type { Kernel } from './kernels.ts'
 import { type Companions, companions, isRequired, leastEntries } from './obligation.ts'
-import { properties } from './properties.ts'
+import { type Property, properties } from './properties.ts'
 import { kernelTree, type Node, propertyLabel } from './tree.ts'
 import { jsonTypes, type ValueRule, type ValueType, valueTypes } from './value-types.ts'
 import { termsOf, type VocabularyName, vocabularies } from './vocabularies/index.ts'
@@ -74,8 +75,14 @@ function dependentRequired(pairs: readonly Companions[]): JsonSchema {
   return { dependentRequired: Object.fromEntries(pairs.map(pair => [pair.beside.key, beside(pair.beside.key)])) }
 }
 
+/** The number and name of a property, and what it says: `5 publicationYear: The year in which …`. */
+function described(property: Property): string {
+  const text = descriptionOf(property)
+  return text === undefined ? propertyLabel(property) : `${propertyLabel(property)}: ${text}`
+}
+
 function memberSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {
-  const description = node.description ?? propertyLabel(node.property)
+  const description = node.description ?? described(node.property)
   if (node.list) {
     const items = valueSchema(node, kernel, definitions)
     const minItems = leastEntries(node.occurs)

@@ -2,7 +2,7 @@ import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** What a run came to. */
-export interface Run {
+export interface CheckRun {
   exitCode: ExitCode
 }
 
@@ -11,7 +11,7 @@ export interface Run {
  * end. Files are looked at twice a second, which also works on network drives and in containers. Gives the exit code of the last run.
  */
 export async function watching(
-  run: () => Promise<Run>,
+  run: () => Promise<CheckRun>,
   paths: () => Promise<readonly string[]>,
   terminal: Terminal,
 ): Promise<ExitCode> {

@@ -11,7 +11,7 @@ import {
 } from '../check/configured.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
 import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
-import { type Run, watching } from '../check/watch.ts'
+import { type CheckRun, watching } from '../check/watch.ts'
 import { colorsFor } from '../colors.ts'
 import { type commonOptions, defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
@@ -106,7 +106,7 @@ async function pathsOf(args: readonly string[], options: Options, terminal: Term
 }
 
 /** A configuration that cannot be used does not end the watch: it is going to be corrected. */
-function told(error: unknown, { stderr }: Terminal): Run {
+function told(error: unknown, { stderr }: Terminal): CheckRun {
   if (!(error instanceof Misuse)) throw error
   stderr.write(`citable: ${printable(error.message)}\n`)
   return { exitCode: 2 }
@@ -117,7 +117,7 @@ async function checkOnce(
   options: Options,
   terminal: Terminal,
   cache: Cache | undefined,
-): Promise<Run> {
+): Promise<CheckRun> {
   const { quiet = false } = options
   const outputs = outputFiles(options.output ?? [])
   const configuration = await configurationOf(options, terminal)

@@ -10,6 +10,7 @@ import { ingest } from './ingest.ts'
 import { init } from './init.ts'
 import { migrate } from './migrate.ts'
 import { pandocFilter } from './pandoc-filter.ts'
+import { lsp } from './lsp.ts'
 import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
@@ -40,4 +41,5 @@ export const commands: readonly Command[] = [
   formats,
   explain,
   init,
+  lsp,
 ]

@@ -27,7 +27,7 @@ function compare(editing: Editing, element: XmlElement, before: XmlElement, afte
     elementsOf(one).length === 0 || one.content.some(part => typeof part === 'string' && !isBlank(part))
   if (hasText(before) && hasText(after)) {
     const [was, now] = [inner(before), inner(after)]
-    if (was !== now) setContent(editing, element, now)
+    if (was !== now) setContent(editing, element, now, isClosedByItself(after))
   } else compareChildren(editing, element, before, after)
 }
 
@@ -74,9 +74,11 @@ const inner = (element: XmlElement): string =>
     .map(part => (typeof part === 'string' ? escapeText(part) : serialise(part, { '': element.uri })))
     .join('')
 
-function setContent({ text, edits }: Editing, element: XmlElement, content: string): void {
+function setContent({ text, edits }: Editing, element: XmlElement, content: string, isToClose: boolean): void {
   const { name, opened } = element
-  if (isClosedByItself(element)) {
+  if (isToClose) {
+    edits.push({ start: startTagEnd(text, element), end: element.closed, text: '/>' })
+  } else if (isClosedByItself(element)) {
     edits.push({ start: startTagEnd(text, element), end: opened, text: `>${content}</${name}>` })
   } else edits.push({ start: opened, end: closeStart(text, element), text: content })
 }

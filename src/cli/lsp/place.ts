@@ -1,0 +1,183 @@
+import { descriptionOf } from '../../kernel/descriptions.ts'
+import {
+  inKernel,
+  latestKernel,
+  type Property,
+  properties,
+  propertyLabel,
+  termsOf,
+  vocabularies,
+} from '../../kernel/index.ts'
+import { scanJson } from '../../text/json/scan.ts'
+
+/** The kind of text, as editors name it. */
+export type Syntax = 'json' | 'yaml' | 'xml'
+
+/** What stands at an offset: the names on the way to it, and the stretch of the name or value. */
+export interface TextPlace {
+  names: string[]
+  start: number
+  end: number
+  /** Whether a value is there, or could be. */
+  isValue: boolean
+}
+
+/** What stands at an offset of a text that may be in the middle of being typed; undefined where that is nothing. */
+export function textPlaceAt(text: string, offset: number, syntax: Syntax): TextPlace | undefined {
+  if (syntax === 'json') return inJson(text, offset)
+  return syntax === 'yaml' ? inYaml(text, offset) : inXml(text, offset)
+}
+
+function inJson(text: string, offset: number): TextPlace | undefined {
+  const open: { key?: string; isList: boolean }[] = []
+  let found: TextPlace | undefined
+  const names = (): string[] => open.flatMap(({ key }) => (key === undefined ? [] : [key]))
+  const fault = scanJson(text, (kind, start, end) => {
+    const level = open.at(-1)
+    if (kind === 'open' && start < offset) open.push({ isList: text[start] === '[' })
+    else if (kind === 'close' && start < offset) open.pop()
+    else if (kind === 'key' && start <= offset && level !== undefined) {
+      level.key = unquoted(text.slice(start, end))
+      if (offset <= end) found = { names: names(), start, end, isValue: false }
+    } else if (kind === 'value' && start <= offset && offset <= end)
+      found = { names: names(), start, end, isValue: true }
+  })
+  if (found !== undefined || fault === undefined || fault.offset > offset) return found
+  // Broken off at the cursor: a value is about to be typed.
+  const typed = /"?[^"\s:,{}[\]]*$/.exec(text.slice(0, offset))?.[0] ?? ''
+  return names().length === 0 ? undefined : { names: names(), start: offset - typed.length, end: offset, isValue: true }
+}
+
+function unquoted(json: string): string {
+  try {
+    return String(JSON.parse(json))
+  } catch {
+    return json.slice(1, -1)
+  }
+}
+
+const yamlLine =
+  /^(?<indent>[ \t]*(?:- +)*)(?:(?<name>"[^"]*"|'[^']*'|[^\s#:,[\]{}][^:#]*?)[ \t]*:(?<gap>[ \t]+|$))?(?<value>[^#]*?)[ \t]*(?:#.*)?$/
+
+function inYaml(text: string, offset: number): TextPlace | undefined {
+  const from = text.lastIndexOf('\n', offset - 1) + 1
+  const to = text.indexOf('\n', offset)
+  const line = text.slice(from, to < 0 ? text.length : to).replace(/\r$/, '')
+  const { indent = '', name, gap = '', value = '' } = yamlLine.exec(line.slice(0, longest))?.groups ?? {}
+  if (name === undefined) return undefined
+  const at = from + indent.length
+  const isValue = offset > at + name.length
+  const start = isValue ? at + line.slice(indent.length).indexOf(':') + 1 + gap.length : at
+  const names = [...namesAbove(text, from, indent.length), name.replace(/^["']|["']$/g, '')]
+  return {
+    names,
+    start: Math.min(start, offset),
+    end: isValue ? Math.max(start + value.length, offset) : at + name.length,
+    isValue,
+  }
+}
+
+/** Longer lines are no place to look for a name. */
+const longest = 2000
+
+/** The names of the lines above that are less and less indented. */
+function namesAbove(text: string, before: number, indent: number): string[] {
+  const names: string[] = []
+  let least = indent
+  let end = before - 1
+  while (end > 0 && least > 0) {
+    const from = text.lastIndexOf('\n', end - 1) + 1
+    const line = text.slice(from, Math.min(end, from + longest)).replace(/\r$/, '')
+    const { indent: own = '', name } = yamlLine.exec(line)?.groups ?? {}
+    // A list may stand as far to the left as the name that it belongs to.
+    const isHolder = name !== undefined && (own.length < least || (own.length === 0 && least <= 2))
+    if (isHolder && line.trim() !== '') {
+      if (/:\s*(?:#.*)?$/.test(line)) names.unshift(name)
+      least = own.includes('-') ? own.indexOf('-') + (own.indexOf('-') === 0 ? 1 : 0) : own.length
+    }
+    end = from - 1
+  }
+  return names
+}
+
+function inXml(text: string, offset: number): TextPlace | undefined {
+  const open: string[] = []
+  const token = /<!--[\s\S]*?(?:-->|$)|<[?!][^>]*>?|<(\/?)([^\s<>/="']+)((?:"[^"]*"|'[^']*'|[^<>"'])*)(>?)/g
+  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+    const [whole, slash, name, attributes = '', close] = match
+    const end = match.index + whole.length
+    if (match.index >= offset) break
+    if (name === undefined) continue
+    const local = name.replace(/^.*:/, '')
+    if (slash === '/') {
+      if (offset < end) return undefined
+      open.pop()
+      continue
+    }
+    if (offset < end || (offset === end && close === '')) {
+      const start = match.index + 1
+      const names = [...open, local]
+      if (offset <= start + name.length) return { names, start, end: start + name.length, isValue: false }
+      return attributeAt(names, attributes, start + name.length, offset)
+    }
+    if (!attributes.endsWith('/')) open.push(local)
+  }
+  if (open.length === 0) return undefined
+  const start = text.lastIndexOf('>', offset - 1) + 1
+  const next = text.indexOf('<', offset)
+  return { names: open, start, end: next < 0 ? text.length : next, isValue: true }
+}
+
+function attributeAt(names: string[], text: string, from: number, offset: number): TextPlace | undefined {
+  const pair = /([^\s=/]+)(\s*=\s*(?:"([^"]*)"?|'([^']*)'?)?)?/g
+  for (let match = pair.exec(text); match !== null; match = pair.exec(text)) {
+    const [whole, name = '', , double, single] = match
+    const start = from + match.index
+    if (offset < start || offset > start + whole.length) continue
+    const value = double ?? single
+    const place = { names: [...names, `@${name}`], start, end: start + name.length, isValue: false }
+    if (offset <= start + name.length || value === undefined) return place
+    const begin = start + whole.search(/["']/) + 1
+    return { ...place, start: begin, end: begin + value.length, isValue: true }
+  }
+  return undefined
+}
+
+/** The property of the kernel that names lead to; what stands around the record does not matter. */
+export function propertyNamed(names: readonly string[], syntax: Syntax): Property | undefined {
+  const known = syntax === 'xml' ? byXml : byPath
+  for (let from = 0; from < names.length; from++) {
+    const found = known.get(names.slice(from).join('/').toLowerCase())
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const tableBy = (keyOf: (property: Property) => string): ReadonlyMap<string, Property> => {
+  const table = new Map<string, Property>()
+  for (const property of properties) {
+    const key = keyOf(property).toLowerCase()
+    if (!table.has(key)) table.set(key, property)
+  }
+  return table
+}
+
+const byPath = tableBy(({ path }) => path.replaceAll('[]', '').replaceAll('.', '/'))
+const byXml = tableBy(({ xml }) => xml)
+
+/** What editors show of a property: its number and name, what it says, its terms, and since when it is there. */
+export function hoverText(property: Property): string {
+  const terms = termsFor(property)
+  const list = terms.length === 0 ? [] : [`One of ${terms.map(term => `\`${term}\``).join(', ')}.`]
+  return [`**${propertyLabel(property)}**`, descriptionOf(property) ?? '', ...list, `Since kernel ${property.since}.`]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** The terms that a property takes in the newest kernel; none where any text does. */
+export function termsFor({ value }: Property): readonly string[] {
+  const now = inKernel(value, latestKernel)
+  return isVocabulary(now) ? termsOf(now, latestKernel) : []
+}
+
+const isVocabulary = (name: string): name is keyof typeof vocabularies => Object.hasOwn(vocabularies, name)

@@ -1,0 +1,109 @@
+import { fileURLToPath } from 'node:url'
+import type { Connection, TextDocuments } from 'vscode-languageserver/node.js'
+import type { TextDocument } from 'vscode-languageserver-textdocument'
+import type { CheckOptions } from '../../validation/report.ts'
+import { type Configuration, configurationOf } from '../config/configuration.ts'
+import { nodeFiles } from '../files.ts'
+import type { Terminal } from '../terminal.ts'
+import { version } from '../version.ts'
+import {
+  type CheckedDocument,
+  checkDocument,
+  completionsAt,
+  editorDiagnostics,
+  hoverAt,
+  quickFixes,
+} from './session.ts'
+
+/** Answers an editor on a connection, until that ends. Resolves once the editor has said that it is over. */
+export function serveEditor(
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  terminal: Terminal,
+): Promise<void> {
+  const checked = new Map<string, CheckedDocument>()
+  let root = terminal.cwd
+  let configured: Promise<Configuration> | undefined
+  let told = ''
+
+  const configuration = (): Promise<Configuration> =>
+    (configured ??= configurationOf({}, { ...terminal, cwd: root, files: nodeFiles(root) }).catch(error => {
+      const message = error instanceof Error ? error.message : String(error)
+      // A notification: not every editor answers the request that would be sent otherwise.
+      if (message !== told)
+        void connection.sendNotification('window/showMessage', { type: 1, message: `citable: ${message}` })
+      told = message
+      return { folder: root, judgementOf: () => ({}) }
+    }))
+  const optionsFor = async (uri: string): Promise<CheckOptions> => {
+    const { judgementOf, ownRules } = await configuration()
+    const { kernel, profile, rules, required } = judgementOf(pathOf(uri))
+    return {
+      ...(kernel && { kernel }),
+      ...(profile && { profile }),
+      ...(rules && { rules }),
+      ...(required && { required }),
+      ...(ownRules && { ownRules }),
+    }
+  }
+  const report = async (document: TextDocument): Promise<void> => {
+    const { uri, version: asked } = document
+    const options = await optionsFor(uri)
+    // Further keystrokes that have arrived by now are answered together.
+    await new Promise(resolve => setImmediate(resolve))
+    if (documents.get(uri)?.version !== asked) return
+    const now = checkDocument(document, options, checked.get(uri))
+    checked.set(uri, now)
+    await connection.sendDiagnostics({ uri, version: asked, diagnostics: editorDiagnostics(now) })
+  }
+
+  connection.onInitialize(({ workspaceFolders, rootUri }) => {
+    const folder = workspaceFolders?.[0]?.uri ?? rootUri
+    if (folder?.startsWith('file:')) root = fileURLToPath(folder)
+    return {
+      capabilities: {
+        textDocumentSync: { openClose: true, change: 2, save: {} },
+        codeActionProvider: { codeActionKinds: ['quickfix'] },
+        completionProvider: { triggerCharacters: ['"', "'", ':', ' ', '>'] },
+        hoverProvider: true,
+      },
+      serverInfo: { name: 'citable', version },
+    }
+  })
+  documents.onDidChangeContent(({ document }) => void report(document))
+  documents.onDidSave(({ document }) => {
+    if (!/citable\.config\.[a-z]+$/.test(document.uri)) return
+    configured = undefined
+    told = ''
+    for (const other of documents.all()) void report(other)
+  })
+  connection.onDidChangeWatchedFiles(() => {
+    configured = undefined
+    for (const other of documents.all()) void report(other)
+  })
+  documents.onDidClose(({ document }) => {
+    checked.delete(document.uri)
+    void connection.sendDiagnostics({ uri: document.uri, diagnostics: [] })
+  })
+  const withDocument = <T, R>(uri: string, none: R, use: (document: TextDocument) => T): T | R => {
+    const document = documents.get(uri)
+    return document === undefined ? none : use(document)
+  }
+  connection.onHover(({ textDocument, position }) =>
+    withDocument(textDocument.uri, null, document => hoverAt(document, position) ?? null),
+  )
+  connection.onCompletion(({ textDocument, position }) =>
+    withDocument(textDocument.uri, [], document => completionsAt(document, position)),
+  )
+  connection.onCodeAction(({ textDocument, range }) =>
+    withDocument(textDocument.uri, [], document => {
+      const known = checked.get(textDocument.uri)
+      return known === undefined ? [] : quickFixes(document, known, range)
+    }),
+  )
+  documents.listen(connection)
+  connection.listen()
+  return new Promise(resolve => connection.onExit(resolve))
+}
+
+const pathOf = (uri: string): string => (uri.startsWith('file:') ? fileURLToPath(uri) : uri)
