@@ -4,6 +4,7 @@ import { dataciteXml } from '../datacite/xml/format.ts'
 import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
+import { commonmeta } from './commonmeta/format.ts'
 import { crosscite } from './crosscite/format.ts'
 import { crossref } from './crossref/format.ts'
 import { crossrefXml } from './crossref-xml/format.ts'
@@ -17,7 +18,10 @@ import { endnoteXml } from './endnote/xml.ts'
 import type { Format } from './format.ts'
 import { inveniordm } from './inveniordm/format.ts'
 import { jats } from './jats/format.ts'
+import { mods } from './mods/format.ts'
 import { openalex } from './openalex/format.ts'
+import { nbib } from './pubmed/nbib.ts'
+import { pubmedXml } from './pubmed/xml.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
 import { ris } from './ris/format.ts'
 import { roCrate } from './ro-crate/format.ts'
@@ -32,15 +36,19 @@ export const otherFormats: readonly Format[] = [
   bibtex,
   biblatex,
   ris,
+  nbib,
+  pubmedXml,
   endnote,
   endnoteXml,
   cff,
+  mods,
   dublinCoreXml,
   dublinCoreJson,
   jats,
   crossref,
   crossrefXml,
   openalex,
+  commonmeta,
   crosscite,
   zenodo,
   zenodoDeposit,
