@@ -12,6 +12,7 @@ export interface PubmedAgent {
   affiliations: { name: string; id?: string | undefined }[]
 }
 
+/** A person or a group, with the identifiers that PubMed has of them; nothing for a nameless one. */
 export function agentOfPubmed({ family, given, suffix, group, ids, affiliations }: PubmedAgent): Agent[] {
   const familyName = [family, suffix].filter(Boolean).join(' ')
   const name = group ?? [familyName, given].filter(Boolean).join(', ')

@@ -10,7 +10,8 @@ import { isoDate } from '../work/index.ts'
 import { withKept } from '../work/kept-elements.ts'
 import { tagOfLibraryCode } from '../work/library-language.ts'
 import type { PubmedAgent } from './agents.ts'
-import { emptyArticle, type PubmedArticle, recordOfArticle } from './article.ts'
+import { recordOfArticle } from './article.ts'
+import { emptyArticle, type PubmedArticle } from './said.ts'
 
 /** PubMed's tagged text (MEDLINE format, NBIB): https://pubmed.ncbi.nlm.nih.gov/help/#pubmed-format. Only read. */
 export const nbib: OtherFormat<'nbib', 'detect' | 'read'> = {

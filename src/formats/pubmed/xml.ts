@@ -9,8 +9,9 @@ import { ElementReader } from '../work/element-reader.ts'
 import { withKept } from '../work/kept-elements.ts'
 import { tagOfLibraryCode } from '../work/library-language.ts'
 import type { PubmedAgent } from './agents.ts'
-import { emptyArticle, type PubmedArticle, recordOfArticle } from './article.ts'
+import { recordOfArticle } from './article.ts'
 import { dateIn } from './nbib.ts'
+import { emptyArticle, type PubmedArticle } from './said.ts'
 
 /** PubMed's XML (PubmedArticleSet): https://dtd.nlm.nih.gov/ncbi/pubmed/. Only read. */
 export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {
