@@ -4,6 +4,7 @@ import { dataciteXml } from '../datacite/xml/format.ts'
 import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'
 import { codemeta } from './codemeta/format.ts'
+import { commonmeta } from './commonmeta/format.ts'
 import { crosscite } from './crosscite/format.ts'
 import { crossref } from './crossref/format.ts'
 import { crossrefXml } from './crossref-xml/format.ts'
@@ -21,6 +22,9 @@ import { jats } from './jats/format.ts'
 import { packageJson } from './npm/format.ts'
 import { openalex } from './openalex/format.ts'
 import { pyproject } from './pyproject/format.ts'
+import { mods } from './mods/format.ts'
+import { nbib } from './pubmed/nbib.ts'
+import { pubmedXml } from './pubmed/xml.ts'
 import { schemaOrgRdf, schemaOrgTurtle } from './rdf/format.ts'
 import { ris } from './ris/format.ts'
 import { roCrate } from './ro-crate/format.ts'
@@ -35,17 +39,21 @@ export const otherFormats: readonly Format[] = [
   bibtex,
   biblatex,
   ris,
+  nbib,
+  pubmedXml,
   endnote,
   endnoteXml,
   html,
   pyproject,
   cff,
+  mods,
   dublinCoreXml,
   dublinCoreJson,
   jats,
   crossref,
   crossrefXml,
   openalex,
+  commonmeta,
   crosscite,
   zenodo,
   zenodoDeposit,

@@ -27,6 +27,16 @@ const tellingNames: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
     'ids',
     'publication_year',
   ],
+  commonmeta: [
+    'id',
+    'type',
+    'contributors',
+    'container',
+    'date_published',
+    'funding_references',
+    'license',
+    'relations',
+  ],
   crosscite: ['publication_year', 'rights_list', 'related_identifiers', 'funding_references', 'creators', 'titles'],
   'dublin-core-json': ['dc:title', 'dc:creator', 'dc:identifier', 'dcterms:title'],
 }

@@ -4,11 +4,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { otherFormats } from '../../src/formats/formats.ts'
 import {
+  commonmeta,
   crossrefXml,
   dublinCoreJson,
   dublinCoreXml,
   type Format,
   inveniordm,
+  mods,
   readRecords,
   zenodoDeposit,
 } from '../../src/formats/index.ts'
@@ -28,6 +30,11 @@ const derived: readonly [Format, RegExp][] = [
     zenodoDeposit,
     /\/(?:schemeUri|rightsIdentifierScheme|nameType|familyName|givenName)$|^\/publicationYear$|^\/language$/,
   ],
+  [
+    commonmeta,
+    /\/(?:schemeUri|nameType|familyName|givenName|rightsIdentifierScheme)$|^\/publicationYear$|^\/titles\/\d+\/titleType$/,
+  ],
+  [mods, /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$/],
   [
     crossrefXml,
     /\/(?:schemeUri|nameType|familyName|givenName)$|^\/publicationYear$|^\/relatedItems\/\d+\/relatedItemType$/,

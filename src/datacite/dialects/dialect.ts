@@ -60,8 +60,17 @@ export const leftoversFor = (extras: Keeping): Leftovers => {
 }
 
 /**
- * Whether an object is in no dialect, whatever the names of its members: JSON-LD, where they mean what its context says, or a
- * CITATION.cff.
+ * Whether an object is in no dialect, whatever the names of its members: JSON-LD, where they mean what its context says, a
+ * CITATION.cff, or a work in Commonmeta.
  */
 export const isForeign = (value: Readonly<Record<string, unknown>>): boolean =>
-  ['@context', '@graph', '@type', 'cff-version'].some(name => Object.hasOwn(value, name))
+  ['@context', '@graph', '@type', 'cff-version'].some(name => Object.hasOwn(value, name)) || isTypedWork(value)
+
+/** Commonmeta has a type of its own beside an address, where the registry has `types`, and a type in small letters around it. */
+const isTypedWork = ({ id, type, types, attributes }: Readonly<Record<string, unknown>>): boolean =>
+  typeof type === 'string' &&
+  /^[A-Z][A-Za-z]+$/.test(type) &&
+  typeof id === 'string' &&
+  /^https?:\/\//.test(id) &&
+  types === undefined &&
+  attributes === undefined

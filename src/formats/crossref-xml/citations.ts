@@ -4,8 +4,9 @@ import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
+import { addTo } from '../work/add-to.ts'
 import { entriesOf, memberText } from '../work/index.ts'
-import { addTo, type Part } from './part.ts'
+import type { Part } from './part.ts'
 
 /** What a citation without a DOI may say of a work, each a text. */
 const citationMembers: ReadonlySet<string> = new Set(

@@ -37,16 +37,6 @@ export interface Part {
   write(writing: Writing): Block[]
 }
 
-/** The lists of a record. */
-type ListName = {
-  [K in keyof Datacite]-?: NonNullable<Datacite[K]> extends readonly object[] ? K : never
-}[keyof Datacite]
-
-/** Adds entries to a list of a record. */
-export function addTo<K extends ListName>(record: Datacite, name: K, ...entries: NonNullable<Datacite[K]>): void {
-  if (entries.length > 0) record[name] = [...(record[name] ?? []), ...entries] as Datacite[K]
-}
-
 /** A text as long as the schema lets it be; what is too long is cut, and told. Undefined for one that is too short, which is lost. */
 export function fitted(account: Account, held: Held | undefined, max: number, min = 1): string | undefined {
   if (held === undefined || held.value.length < min) return undefined

@@ -1,8 +1,8 @@
-import { plainText } from '../../model/plain-text.ts'
 import { textOf } from '../../model/view.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
-import { type Account, citedOf, entriesOf, heldLines, memberText, type Where } from '../work/index.ts'
-import { addTo, fitted, type Part, type Writing } from './part.ts'
+import { addTo } from '../work/add-to.ts'
+import { type Account, citedOf, entriesOf, memberText, paragraphsIn, type Where } from '../work/index.ts'
+import { fitted, type Part, type Writing } from './part.ts'
 
 /** The elements after which a line ends in a text with markup. */
 const paragraphEnds: ReadonlySet<string> = new Set(['p', 'title', 'list-item', 'sec', 'break'])
@@ -125,17 +125,13 @@ function abstractsIn({ work: { record }, account }: Writing, isEvery: boolean): 
     ({ descriptionType }) => descriptionType === 'Abstract',
   )
   return (isEvery ? all : all.slice(0, 1)).flatMap(entry => {
-    const held = heldLines(entry.value.description, [...entry.path, 'description'])
-    if (held === undefined) return []
+    const lines = paragraphsIn(entry.value.description)
+    if (lines.length === 0) return []
     const lang = isEvery ? memberText(entry, 'lang') : undefined
     account.carryPath(entry.at('descriptionType'))
-    account.carryPath(entry.at('description'))
+    account.carry({ value: lines.join(isEvery ? '<br>' : ' '), path: entry.at('description').path })
     const tag =
       lang !== undefined && /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/.test(lang.value) ? account.carry(lang) : undefined
-    const lines = held.value
-      .split(/\n+/)
-      .map(line => plainText(line))
-      .filter(line => line !== '')
     return [{ lines, ...(tag !== undefined && { lang: tag }) }]
   })
 }

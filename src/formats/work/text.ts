@@ -82,3 +82,12 @@ export function heldLines(value: unknown, where: Where): Found | undefined {
 }
 
 const lineBreak = /\r\n?|<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/gi
+
+/** The paragraphs of a text with markup, each as plain text: what stands between line breaks and the ends of blocks. */
+export const paragraphsIn = (value: unknown): string[] =>
+  textOf(value)
+    .split(markedBreak)
+    .map(part => plainText(part))
+    .filter(part => part !== '')
+
+const markedBreak = /<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/i

@@ -1,0 +1,125 @@
+import { vocabularies } from '../../kernel/index.ts'
+import type { CitedFile, Datacite, Description, GeoLocation, Title } from '../../model/datacite.ts'
+import type { EitherReader } from './either-reader.ts'
+import { polygonOf } from './polygons.ts'
+
+/** The title and the others; before 1.0 all were one list. */
+export function readTitles(work: EitherReader): Title[] {
+  const main = work.text('title')
+  const others = [...work.many('titles'), ...work.many('additional_titles')].flatMap((found): Title[] => {
+    const [title, type, lang] = [found.text('title'), found.text('type'), found.text('language')]
+    const titleType =
+      type !== undefined && Object.hasOwn(vocabularies.titleType, type) ? (type as Title['titleType']) : undefined
+    return title === undefined ? [] : [{ title, ...(titleType && { titleType }), ...(lang !== undefined && { lang }) }]
+  })
+  if (main === undefined) return others
+  return [{ title: main }, ...others.map(other => ({ ...other, titleType: other.titleType ?? ('Other' as const) }))]
+}
+
+export function subjectOf(found: EitherReader): NonNullable<Datacite['subjects']> {
+  const [subject, id, scheme] = [found.text('subject'), found.text('id'), found.text('scheme')]
+  const [address, lang] = [found.text('scheme_uri'), found.text('language')]
+  if (subject === undefined) return []
+  return [
+    {
+      subject,
+      ...(scheme !== undefined && { subjectScheme: scheme }),
+      ...(address !== undefined && { schemeUri: address }),
+      ...(id !== undefined && { valueUri: id }),
+      ...(lang !== undefined && { lang }),
+    },
+  ]
+}
+
+export function readDescriptions(work: EitherReader): Description[] {
+  const main = work.text('description')
+  const others = [...work.many('descriptions'), ...work.many('additional_descriptions')].flatMap(
+    (found): Description[] => {
+      const [description, type, lang] = [found.text('description'), found.text('type'), found.text('language')]
+      const isKnown = type !== undefined && Object.hasOwn(vocabularies.descriptionType, type)
+      const usual = main === undefined || type === 'Summary' ? 'Abstract' : 'Other'
+      const descriptionType = isKnown ? (type as NonNullable<Description['descriptionType']>) : usual
+      return description === undefined ? [] : [{ description, descriptionType, ...(lang !== undefined && { lang }) }]
+    },
+  )
+  return [...(main === undefined ? [] : [{ description: main, descriptionType: 'Abstract' as const }]), ...others]
+}
+
+/** A place with its shape; before 1.0 as the kernel has it. */
+export function locationOf(found: EitherReader): GeoLocation[] {
+  const place = found.text('place', 'geo_location_place')
+  const numberOf = (holder: EitherReader, name: string): number | undefined => {
+    const text = holder.text(name)
+    return text === undefined || Number.isNaN(Number(text)) ? undefined : Number(text)
+  }
+  const [older, olderBox] = [found.one('geo_location_point'), found.one('geo_location_box')]
+  const longitude = numberOf(found, 'point_longitude') ?? numberOf(older, 'point_longitude')
+  const latitude = numberOf(found, 'point_latitude') ?? numberOf(older, 'point_latitude')
+  const [west, east, south, north] = (['west', 'east', 'south', 'north'] as const).map(
+    side =>
+      numberOf(found, `box_${side}_${side === 'west' || side === 'east' ? 'longitude' : 'latitude'}`) ??
+      numberOf(olderBox, `${side}_bound_${side === 'west' || side === 'east' ? 'longitude' : 'latitude'}`),
+  )
+  const polygon = polygonOf(found.peek('polygon'))
+  if (polygon !== undefined) found.take('polygon')
+  const location: GeoLocation = {
+    ...(place !== undefined && { geoLocationPlace: place }),
+    ...(longitude !== undefined &&
+      latitude !== undefined && { geoLocationPoint: { pointLongitude: longitude, pointLatitude: latitude } }),
+    ...(west !== undefined &&
+      east !== undefined &&
+      south !== undefined &&
+      north !== undefined && {
+        geoLocationBox: {
+          westBoundLongitude: west,
+          eastBoundLongitude: east,
+          southBoundLatitude: south,
+          northBoundLatitude: north,
+        },
+      }),
+    ...(polygon && { geoLocationPolygon: polygon }),
+  }
+  return Object.keys(location).length === 0 ? [] : [location]
+}
+
+export function fundingOf(found: EitherReader): NonNullable<Datacite['fundingReferences']>[number] {
+  const [name, id] = [found.text('funder_name'), found.text('funder_id', 'funder_identifier')]
+  const type = found.text('funder_identifier_type')
+  const [number, title, address] = [
+    found.text('award_number'),
+    found.text('award_title'),
+    found.text('award_id', 'award_uri'),
+  ]
+  const byForm =
+    id === undefined
+      ? undefined
+      : /10\.13039\//.test(id)
+        ? 'Crossref Funder ID'
+        : /ror\.org\//.test(id)
+          ? 'ROR'
+          : 'Other'
+  const known =
+    (['Crossref Funder ID', 'GRID', 'ISNI', 'ROR', 'Other'] as const).find(name => name === (type ?? byForm)) ?? byForm
+  return {
+    ...(name !== undefined && { funderName: name }),
+    ...(id !== undefined && { funderIdentifier: id, funderIdentifierType: (known ?? 'Other') as 'Other' }),
+    ...(number !== undefined && { awardNumber: number }),
+    ...(title !== undefined && { awardTitle: title }),
+    ...(address !== undefined && { awardUri: address }),
+  }
+}
+
+export function fileOf(found: EitherReader): CitedFile[] {
+  const [url, name, checksum, mediaType] = ['url', 'key', 'checksum', 'mime_type'].map(key => found.text(key))
+  const size = Number(found.text('size') ?? Number.NaN)
+  if (url === undefined) return []
+  return [
+    {
+      url,
+      ...(name !== undefined && { name }),
+      ...(Number.isInteger(size) && { size }),
+      ...(mediaType !== undefined && { mediaType }),
+      ...(checksum !== undefined && { checksum }),
+    },
+  ]
+}

@@ -1,0 +1,195 @@
+import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { parseDoi } from '../../identifiers/index.ts'
+import { vocabularies } from '../../kernel/index.ts'
+import type { Datacite, DateEntry, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import { addTo } from '../work/add-to.ts'
+import { type CitedTexts, withCited } from '../work/cited.ts'
+import { identify } from '../work/identify.ts'
+import { MemberReader } from '../work/member-reader.ts'
+import type { Note } from '../work/read-json-records.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+import { EitherReader } from './either-reader.ts'
+import { readCommonmetaAgents } from './read-agents.ts'
+import { fileOf, fundingOf, locationOf, readDescriptions, readTitles, subjectOf } from './read-lists.ts'
+import { containerTypes, dateNames, identifierNames, relationNames, termOf, workTypes } from './vocabularies.ts'
+
+/** What says nothing about the work. */
+const bookkeeping = ['schema_version', 'schemaVersion', 'schema']
+
+/** Reads a work of Commonmeta, version 1.0 or one before it; what the kernel has no place for is kept as extras. */
+export function readCommonmeta(value: unknown, note: Note): Datacite | string {
+  if (!isObject(value) || typeof value.type !== 'string') return 'This is not a work in Commonmeta: it has no "type".'
+  const members = new MemberReader(value, note)
+  const work = new EitherReader(members)
+  members.leave(bookkeeping)
+  const record: Datacite = {}
+  const cited: CitedTexts = { URL: work.text('url') }
+  readId(work, record)
+  const { creators, contributors } = readCommonmetaAgents(work)
+  addTo(record, 'creators', ...creators)
+  addTo(record, 'titles', ...readTitles(work))
+  readPublisher(work, record)
+  readDates(work, record)
+  readType(work, record)
+  addTo(record, 'contributors', ...contributors)
+  addTo(record, 'subjects', ...work.many('subjects').flatMap(subjectOf))
+  const [language, version] = [work.text('language'), work.text('version')]
+  if (language !== undefined) record.language = language
+  if (version !== undefined) record.version = version
+  const unidentified = readLinks(work, record)
+  readLicence(work, record)
+  addTo(record, 'descriptions', ...readDescriptions(work))
+  addTo(record, 'geoLocations', ...work.many('geo_locations').flatMap(locationOf))
+  addTo(record, 'fundingReferences', ...work.many('funding_references').map(fundingOf))
+  addTo(record, 'relatedItems', ...readContainer(work, cited))
+  cited.file = work.many('files').flatMap(fileOf)
+  const kept = members.rest()
+  if (unidentified.length > 0) kept['/references'] = unidentified
+  const rest = extrasOf('commonmeta', kept)
+  const whole = { ...record, ...rest }
+  return withCited(whole, cited, 'commonmeta')
+}
+
+function readId(work: EitherReader, record: Datacite): void {
+  const id = work.text('id') ?? ''
+  const doi = parseDoi(id) ?? parseDoi(work.text('doi') ?? '')
+  if (doi !== undefined) record.doi = doi
+  else if (id !== '')
+    addTo(record, 'alternateIdentifiers', {
+      alternateIdentifier: id,
+      alternateIdentifierType: identify(id)?.type ?? 'URL',
+    })
+  for (const found of work.many('identifiers')) {
+    const [alternateIdentifier, type, scheme] = [
+      found.text('identifier'),
+      found.text('identifier_type'),
+      found.text('scheme'),
+    ]
+    if (alternateIdentifier === undefined || parseDoi(alternateIdentifier) === record.doi) continue
+    const known = type === undefined || type === 'Other' ? (scheme ?? 'Other') : (termOf(identifierNames, type) ?? type)
+    addTo(record, 'alternateIdentifiers', { alternateIdentifier, alternateIdentifierType: known })
+  }
+}
+
+function readPublisher(work: EitherReader, record: Datacite): void {
+  const publisher = work.one('publisher')
+  const organization = publisher.has('organization') ? publisher.one('organization') : publisher
+  const [name, id] = [organization.text('name'), organization.text('id')]
+  if (name === undefined) return
+  record.publisher = {
+    name,
+    ...(id !== undefined && {
+      publisherIdentifier: id,
+      publisherIdentifierScheme: 'ROR',
+      schemeUri: schemeAddress('ROR') ?? '',
+    }),
+  }
+}
+
+/** Dates; before 1.0 that of publication stood among the others, in `date`. */
+function readDates(work: EitherReader, record: Datacite): void {
+  const older = work.one('date')
+  const issued = work.text('date_published') ?? older.text('published')
+  const updated = work.text('date_updated') ?? older.text('updated')
+  const others = [older, work.one('dates')].flatMap(dates =>
+    dates.members.names().flatMap((name): DateEntry[] => {
+      const dateType = termOf(dateNames, name)
+      const date = dateType === undefined ? undefined : dates.text(name)
+      return date === undefined ? [] : [{ date, dateType: dateType ?? 'Other' }]
+    }),
+  )
+  const year = /^\d{4}/.exec(issued ?? others.find(({ dateType }) => dateType === 'Available')?.date ?? '')?.[0]
+  if (year !== undefined) record.publicationYear = Number(year)
+  if (issued !== undefined && issued !== year) addTo(record, 'dates', { date: issued, dateType: 'Issued' })
+  addTo(record, 'dates', ...others)
+  if (updated !== undefined) addTo(record, 'dates', { date: updated, dateType: 'Updated' })
+}
+
+function readType(work: EitherReader, record: Datacite): void {
+  const type = work.text('type') ?? 'Other'
+  const text = work.text('additional_type')
+  const general = termOf(workTypes, type)
+  // The kernel's own name is another one for several types, which is then kept as text.
+  const isUsual = general !== undefined && workTypes.find(([, known]) => known === general)?.[0] === type
+  const kept = text ?? (isUsual ? undefined : type)
+  record.types = { resourceTypeGeneral: general ?? 'Other', ...(kept !== undefined && { resourceType: kept }) }
+}
+
+/** Relations and references; returns the references without an address, which have no place in the kernel. */
+function readLinks(work: EitherReader, record: Datacite): unknown[] {
+  const related = (id: string, name: string): RelatedIdentifier => {
+    const found = identify(id)
+    const relationType = termOf(relationNames, name)
+    return {
+      relatedIdentifier: found?.identifier ?? id,
+      ...(found && { relatedIdentifierType: found.type }),
+      relationType: relationType ?? 'Other',
+      ...(relationType === undefined && { relationTypeInformation: name }),
+    }
+  }
+  for (const relation of work.many('relations')) {
+    const [id, type] = [relation.text('id'), relation.text('type')]
+    if (id !== undefined) addTo(record, 'relatedIdentifiers', related(id, type ?? 'Other'))
+  }
+  const given = work.peek('references')
+  const all: unknown[] = Array.isArray(given) ? given : []
+  if (all.every(isObject)) work.take('references')
+  for (const { id } of all.filter(isObject))
+    if (typeof id === 'string') addTo(record, 'relatedIdentifiers', related(id, 'References'))
+  return all.every(isObject) ? all.filter(({ id }) => typeof id !== 'string') : []
+}
+
+function readLicence(work: EitherReader, record: Datacite): void {
+  const licence = work.one('license')
+  const [id, title, url] = ['id', 'title', 'url'].map(name => licence.text(name))
+  if (id === undefined && title === undefined && url === undefined) return
+  addTo(record, 'rightsList', {
+    ...(title !== undefined && { rights: title }),
+    ...(url !== undefined && { rightsUri: url }),
+    ...(id !== undefined && {
+      rightsIdentifier: id,
+      rightsIdentifierScheme: 'SPDX',
+      schemeUri: schemeAddress('SPDX') ?? '',
+    }),
+  })
+}
+
+/** What the work is in; the repository of data without a number is its publisher and no container. */
+function readContainer(work: EitherReader, cited: CitedTexts): RelatedItem[] {
+  const found = work.one('container')
+  const title = found.text('title')
+  const [type, location] = [found.text('type'), found.text('location')]
+  cited['event-place'] = location
+  const numbers = [...found.many('identifiers'), found].flatMap(holder => {
+    const [text, scheme] = [holder.text('identifier'), holder.text('identifier_type')]
+    return text === undefined ? [] : [{ text, scheme }]
+  })
+  const [first] = numbers
+  const names = ['volume', 'issue', 'first_page', 'last_page'].map(name => found.text(name))
+  const [volume, issue, firstPage, lastPage] = names
+  const publisher = found.one('publisher').text('name')
+  const known = first?.scheme === undefined ? undefined : (termOf(identifierNames, first.scheme) ?? first.scheme)
+  const item: Partial<RelatedItem> = {
+    ...(first !== undefined && {
+      relatedItemIdentifier: {
+        relatedItemIdentifier: first.text,
+        ...(known !== undefined &&
+          Object.hasOwn(vocabularies.relatedIdentifierType, known) && { relatedItemIdentifierType: known as 'ISSN' }),
+      },
+    }),
+    ...(title !== undefined && {
+      titles: [
+        { title },
+        ...found.texts('additional_titles').map(short => ({ title: short, titleType: 'AlternativeTitle' as const })),
+      ],
+    }),
+    ...(volume !== undefined && { volume }),
+    ...(issue !== undefined && { issue }),
+    ...(firstPage !== undefined && { firstPage }),
+    ...(lastPage !== undefined && { lastPage }),
+    ...(publisher !== undefined && { publisher }),
+  }
+  if (Object.keys(item).length === 0) return []
+  return [{ relatedItemType: termOf(containerTypes, type ?? '') ?? 'Other', relationType: 'IsPublishedIn', ...item }]
+}

@@ -1,0 +1,113 @@
+import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import type { Affiliation } from '../../model/datacite.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
+import {
+  type Account,
+  carryName,
+  contributorsOf,
+  type Found,
+  isTakenApart,
+  parsedNameOf,
+  type Work,
+  type WorkAgent,
+} from '../work/index.ts'
+import { affiliationTypes, identifierNames, nameOf, roleNames } from './vocabularies.ts'
+
+/** Authors and everybody else, each with one role. */
+export const writeCommonmetaAgents = (work: Work, account: Account): object[] => [
+  ...work.creators.map(agent => contributor(agent, 'Author', account)),
+  ...contributorsOf(work).map(agent => {
+    const { role } = agent
+    const name = role === undefined ? 'Other' : (nameOf(roleNames, role.value) ?? 'Other')
+    if (role !== undefined && name === 'Other' && role.value !== 'Other')
+      account.changed(role, `The contributorType ${role.value} is written as Other: Commonmeta has no such role.`)
+    else account.carryAny(role)
+    return contributor(agent, name, account)
+  }),
+]
+
+function contributor(agent: WorkAgent, role: string, account: Account): object {
+  const name = parsedNameOf(agent)
+  carryName(account, agent)
+  const isPerson = name.kind === 'person'
+  if (!isPerson && agent.source.nameType !== 'Organizational')
+    account.invented(
+      agent.at('nameType'),
+      `${JSON.stringify(agent.text)} is written as an organisation: in Commonmeta a contributor is a person or an organisation.`,
+      'Organizational',
+    )
+  const { id, identifiers } = identifiersOf(agent, isPerson, account)
+  const known = { ...(id !== undefined && { id }) }
+  const more = { ...(identifiers.length > 0 && { identifiers }) }
+  if (!isPerson) return { type: 'Organization', organization: { ...known, name: agent.text, ...more }, roles: [role] }
+  if (name.aside !== undefined || isTakenApart(agent))
+    account.changed(
+      agent.at('name'),
+      `${JSON.stringify(agent.text)} is written in parts: ${[familyOf(name), name.given].join(', ')}.`,
+    )
+  const affiliations = affiliationsOf(agent, account)
+  const given = [name.given, name.droppingParticle].filter(Boolean).join(' ')
+  return {
+    type: 'Person',
+    person: {
+      ...known,
+      ...(given !== '' && { given_name: given }),
+      family_name: [familyOf(name), name.suffix].filter(Boolean).join(' '),
+      ...(affiliations.length > 0 && { affiliations }),
+      ...more,
+    },
+    roles: [role],
+  }
+}
+
+/** The ORCID iD of a person, or the ROR ID of an organisation, and the other identifiers. */
+function identifiersOf(agent: WorkAgent, isPerson: boolean, account: Account): { id?: string; identifiers: object[] } {
+  let id: string | undefined
+  const identifiers: object[] = []
+  for (const held of agent.identifiers) {
+    const { nameIdentifier, nameIdentifierScheme } = held.value
+    if (typeof nameIdentifier !== 'string' || nameIdentifier.trim() === '') continue
+    const [orcid, ror] = [parseOrcid(nameIdentifier), parseRor(nameIdentifier)]
+    const own = isPerson ? orcid && formatOrcid(orcid) : ror && formatRor(ror)
+    account.carryPath(held)
+    if (own !== undefined && id === undefined) id = own
+    else identifiers.push(identifierObject(nameIdentifier, nameIdentifierScheme))
+  }
+  return { ...(id !== undefined && { id }), identifiers }
+}
+
+/** An identifier with the scheme that Commonmeta has, or that it names beside. */
+export function identifierObject(identifier: string, scheme: string | undefined): object {
+  const known = scheme === undefined ? undefined : nameOf(identifierNames, scheme)
+  if (known !== undefined) return { identifier, identifier_type: known }
+  return { identifier, identifier_type: 'Other', ...(scheme && scheme !== 'Other' && { scheme }) }
+}
+
+const affiliationsOf = ({ affiliations }: WorkAgent, account: Account): object[] =>
+  affiliations.flatMap(held => {
+    const { name, affiliationIdentifier } = held.value
+    const text = typeof name === 'string' ? name.trim() : ''
+    if (text !== '') account.carryPath(held.at('name'))
+    const identifier = typeof affiliationIdentifier === 'string' ? affiliationIdentifier.trim() : ''
+    const type = identifier === '' ? undefined : affiliationType(held, account)
+    if (text === '' && identifier === '') return []
+    return [
+      {
+        ...(identifier !== '' && { identifier }),
+        ...(type !== undefined && { identifier_type: type }),
+        ...(text !== '' && { name: text }),
+      },
+    ]
+  })
+
+/** The scheme of an identified organisation, as far as Commonmeta has it. */
+function affiliationType(held: Found<Affiliation>, account: Account): string | undefined {
+  const { affiliationIdentifierScheme: scheme } = held.value
+  const type = scheme === 'Crossref Funder ID' ? 'FundRef' : scheme
+  for (const member of ['affiliationIdentifier', 'schemeUri']) account.carryPath(held.at(member))
+  const isKnown = type === undefined || affiliationTypes.has(type)
+  const where = held.at('affiliationIdentifierScheme')
+  if (isKnown) account.carryPath(where)
+  else account.changed(where, `The scheme ${JSON.stringify(type)} is written as Other.`)
+  return isKnown ? type : 'Other'
+}

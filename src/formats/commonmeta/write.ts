@@ -1,0 +1,248 @@
+import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
+import { putBack } from '../../datacite/writing/put-back.ts'
+import { doiUrl, formatRor, parseRor } from '../../identifiers/index.ts'
+import type { AlternateIdentifier, Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
+import { textOf } from '../../model/view.ts'
+import { isObject } from '../../object.ts'
+import { parsePointer } from '../../pointer.ts'
+import { jsonText } from '../../text/json/stringify.ts'
+import type { WriteOptions, WriteResult } from '../format.ts'
+import { isAddress } from '../work/address.ts'
+import { citedOf } from '../work/cited.ts'
+import { shownIdentifier } from '../work/identify.ts'
+import {
+  type Account,
+  carryDate,
+  entriesOf,
+  isoDate,
+  landingPageOf,
+  memberText,
+  type Work,
+  workOf,
+  writeEach,
+} from '../work/index.ts'
+import {
+  containerTypes,
+  dateNames,
+  identifierNames,
+  nameOf,
+  sharedDescriptionTypes,
+  sharedTitleTypes,
+  workTypes,
+} from './vocabularies.ts'
+import { identifierObject, writeCommonmetaAgents } from './write-agents.ts'
+import {
+  writeCommonmetaSubjects,
+  writeFiles,
+  writeFunding,
+  writeLicence,
+  writeLocations,
+  writeRelations,
+} from './write-lists.ts'
+
+type Members = Record<string, unknown>
+
+const format = { id: 'commonmeta', name: 'Commonmeta' } as const
+
+/** Writes records as the list that the schema of Commonmeta 1.0 asks for; what was read from one is put back. */
+export function writeCommonmeta(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const { written, losses } = writeEach(records, format, options, worksOf)
+  return { text: jsonText(written, options), losses }
+}
+
+function worksOf(record: Datacite, account: Account): Members {
+  const work = workOf(record)
+  const entity: Members = {}
+  const set = (name: string, value: unknown): void => {
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) entity[name] = value
+  }
+  const { id, identifiers } = writeIdentifiers(work, account)
+  set('id', id)
+  set('type', writeType(work, account))
+  set('schema_version', 'https://commonmeta.org/commonmeta_v1.0.json')
+  set('additional_type', account.carryAny(work.genre))
+  writeTexts(work, entity, account)
+  set('contributors', writeCommonmetaAgents(work, account))
+  set('publisher', writePublisher(work, account))
+  writeDates(work, entity, account)
+  set('url', writeAddress(work, account))
+  set('identifiers', identifiers)
+  set('container', writeContainer(work, account))
+  set('subjects', writeCommonmetaSubjects(work, account))
+  set('language', account.carryAny(work.language))
+  set('version', account.carryAny(work.version))
+  set('license', writeLicence(work, account))
+  const { relations, references } = writeRelations(work, account)
+  set('relations', relations)
+  set('references', references)
+  set('funding_references', writeFunding(record, account))
+  set('geo_locations', writeLocations(record, account))
+  set('files', writeFiles(work, account))
+  putKept(record, entity, account)
+  return entity
+}
+
+/** Puts back what was read from Commonmeta. What stood within a list is told as lost, because its entries may stand elsewhere now. */
+function putKept(record: Datacite, entity: Members, account: Account): void {
+  for (const [key, value] of Object.entries(extrasFor(record, format.id) ?? {})) {
+    const path = key.startsWith('/') ? parsePointer(key) : [key]
+    const isReferences = key === '/references' && Array.isArray(value) && value.every(isObject)
+    if (isReferences) entity.references = [...((entity.references as object[]) ?? []), ...value]
+    else if (path.some(step => /^\d+$/.test(step)) || !putBack(entity, path, value))
+      account.add(lossOfExtra(record, { key, path, value }, format.name))
+  }
+}
+
+/** The DOI as an address, else the first other identifier that is one; a work in Commonmeta has to have it. */
+function writeIdentifiers({ record, doi }: Work, account: Account): { id?: string; identifiers: object[] } {
+  let id = doi === undefined ? undefined : doiUrl(account.carry(doi))
+  const identifiers: object[] = []
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const held = memberText(entry, 'alternateIdentifier')
+    if (held === undefined) continue
+    const type = textOf(entry.value.alternateIdentifierType)
+    const address = id === undefined ? shownIdentifier(type, held.value) : ''
+    account.carryPath(entry.at('alternateIdentifierType'))
+    if (isAddress(address)) id = account.carry(held) === address ? address : address
+    else identifiers.push(identifierObject(account.carry(held), type))
+  }
+  return { ...(id !== undefined && { id }), identifiers }
+}
+
+function writeType({ general, genre }: Work, account: Account): string {
+  const own = workTypes.find(([name, known]) => name === genre?.value && known === general?.value)?.[0]
+  const type = own ?? nameOf(workTypes, general?.value ?? 'Other')
+  if (general === undefined) return 'Other'
+  if (type !== undefined) account.carry(general)
+  else account.changed(general, `The general type ${general.value} is written as Other.`)
+  return type ?? (general.value === 'DataPaper' ? 'JournalArticle' : 'Other')
+}
+
+/** Title and abstract, and the others of each that Commonmeta has a type for. */
+function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
+  const titles = entriesOf<Title>(record.titles, ['titles'])
+  const additional: object[] = []
+  for (const entry of titles) {
+    const held = memberText(entry, 'title')
+    if (held === undefined) continue
+    if (String(held.path) === String(title?.path)) {
+      entity.title = account.carry(held)
+      account.carryPath(entry.at('titleType'))
+      continue
+    }
+    const type = textOf(entry.value.titleType)
+    const lang = account.carryAny(memberText(entry, 'lang'))
+    if (sharedTitleTypes.has(type) || type === 'Other') account.carryPath(entry.at('titleType'))
+    additional.push({
+      title: account.carry(held),
+      ...(sharedTitleTypes.has(type) && { type }),
+      ...(lang !== undefined && { language: lang }),
+    })
+  }
+  if (additional.length > 0) entity.additional_titles = additional
+  const others: object[] = []
+  for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
+    const text = textOf(entry.value.description).trim()
+    const type = textOf(entry.value.descriptionType)
+    if (text === '') continue
+    account.carryPath(entry.at('description'))
+    const isMain = type === 'Abstract' && entity.description === undefined && textOf(entry.value.lang) === ''
+    if (sharedDescriptionTypes.has(type)) account.carryPath(entry.at('descriptionType'))
+    else
+      account.changed(entry.at('descriptionType'), `The descriptionType ${JSON.stringify(type)} is written as Other.`)
+    const lang = account.carryAny(memberText(entry, 'lang'))
+    if (isMain) entity.description = text
+    else
+      others.push({
+        description: text,
+        type: sharedDescriptionTypes.has(type) ? type : 'Other',
+        ...(lang !== undefined && { language: lang }),
+      })
+  }
+  if (others.length > 0) entity.additional_descriptions = others
+}
+
+function writePublisher({ record, publisher }: Work, account: Account): object | undefined {
+  if (publisher === undefined) return undefined
+  const given = textOf(record.publisher?.publisherIdentifier)
+  const ror = parseRor(given)
+  if (ror !== undefined)
+    for (const name of ['publisherIdentifier', 'publisherIdentifierScheme', 'schemeUri'])
+      account.carryPath(['publisher', name])
+  return { ...(ror !== undefined && { id: formatRor(ror) }), name: account.carry(publisher) }
+}
+
+/** Dates to the day, or with a time; Commonmeta has one of each kind. */
+function writeDates({ record, issued }: Work, entity: Members, account: Account): void {
+  if (issued !== undefined) {
+    carryDate(account, issued, 'date')
+    entity.date_published = isoDate(issued.value)
+  }
+  const dates: Members = {}
+  for (const entry of entriesOf<DateEntry>(record.dates, ['dates'])) {
+    const { dateType } = entry.value
+    const held = memberText(entry, 'date')
+    const name = dateType === 'Updated' ? 'updated' : dateNames.find(([, known]) => known === dateType)?.[0]
+    if (held === undefined || name === undefined || Object.hasOwn(dates, name)) continue
+    const span = parseDate(held.value)
+    const value = span?.from ?? span?.to
+    if (span === undefined || value === undefined || value.year < 0) continue
+    dates[name] = isoDate(value)
+    carryDate(account, { span, entry, text: held.value, value, isYear: false }, 'date')
+  }
+  const { updated, ...others } = dates
+  if (updated !== undefined) entity.date_updated = updated
+  if (Object.keys(others).length > 0) entity.dates = others
+}
+
+/** The landing page; an alternate identifier stays one. */
+function writeAddress(work: Work, account: Account): string | undefined {
+  const page = citedOf(work.record, 'URL') ?? landingPageOf(work)
+  return page !== undefined && isAddress(page.value) ? account.carry(page) : undefined
+}
+
+function writeContainer({ container, record }: Work, account: Account): object | undefined {
+  const place = citedOf(record, 'event-place')
+  const location = account.carryAny(place)
+  if (container === undefined) return location === undefined ? undefined : { type: 'Other', location }
+  const whole = record.relatedItems?.[Number(container.path[1])]
+  const type = nameOf(containerTypes, whole?.relatedItemType ?? '') ?? 'Other'
+  account.carryPath([...container.path, 'relationType'])
+  if (type !== 'Other' || whole?.relatedItemType === 'Other') account.carryPath([...container.path, 'relatedItemType'])
+  const { identifier } = container
+  const scheme = identifier && (nameOf(identifierNames, identifier.type) ?? 'Other')
+  if (identifier !== undefined && (scheme !== 'Other' || identifier.type === ''))
+    account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
+  const short = entriesOf<Title>(whole?.titles, [...container.path, 'titles']).flatMap(entry => {
+    const text = entry.value.titleType === 'AlternativeTitle' ? memberText(entry, 'title') : undefined
+    if (text === undefined) return []
+    account.carryPath(entry.at('titleType'))
+    return [account.carry(text)]
+  })
+  const texts: Members = {}
+  for (const [name, held] of [
+    ['title', container.title],
+    ['volume', container.volume],
+    ['issue', container.issue],
+    ['first_page', container.firstPage],
+    ['last_page', container.lastPage],
+  ] as const)
+    if (held !== undefined) texts[name] = account.carry(held)
+  return {
+    ...(identifier !== undefined && {
+      identifiers: [{ identifier: account.carry(identifier), identifier_type: containerScheme(scheme) }],
+    }),
+    type,
+    ...texts,
+    ...(short.length > 0 && { additional_titles: short }),
+    ...(container.publisher !== undefined && { publisher: { name: account.carry(container.publisher) } }),
+    ...(location !== undefined && { location }),
+  }
+}
+
+/** The schemes that the identifier of a container may have. */
+const containerScheme = (scheme: string | undefined): string =>
+  scheme !== undefined && /^(?:DataCite|DOI|Handle|ISBN|ISSN|OpenAlex|PURL|re3data|URL|URN|UUID|Wikidata)$/.test(scheme)
+    ? scheme
+    : 'Other'

@@ -1,0 +1,95 @@
+import { sampleText } from '../../datacite/text-sample.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { elementsOf, readXml, type XmlElement } from '../../text/xml/read.ts'
+import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { fileTypes } from '../file-types.ts'
+import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import { withCited } from '../work/cited.ts'
+import { ElementReader } from '../work/element-reader.ts'
+import { type Account, workOf, writeEach } from '../work/index.ts'
+import { loseKept, withKept } from '../work/kept-elements.ts'
+import { identifiers, location, rights } from './links.ts'
+import { names } from './names.ts'
+import { origin } from './origin.ts'
+import type { ModsDraft, ModsPart } from './part.ts'
+import { related } from './related.ts'
+import { descriptions, language, physical, subjects } from './texts.ts'
+import { titleInfos } from './titles.ts'
+import { types } from './types.ts'
+
+const namespace = 'http://www.loc.gov/mods/v3'
+const named = { id: 'mods', name: 'MODS' } as const
+
+/** MODS 3 (https://www.loc.gov/standards/mods/), whatever the version and whatever is around it; 3.7 is written. */
+export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'> = {
+  id: 'mods',
+  name: 'MODS XML',
+  ...fileTypes.mods,
+  detect(text, sample = sampleText(text)) {
+    const root = sample.root()
+    if (root === undefined) return false
+    if (root.namespace === namespace) return true
+    const isAround =
+      /^(?:mods|modsCollection|OAI-PMH|ListRecords|GetRecord|record|metadata|searchRetrieveResponse)$/.test(root.name)
+    return isAround && text.includes(`"${namespace}"`)
+  },
+  read: readMods,
+  write: (record, options) => writeMods([record], options),
+  writeAll: writeMods,
+}
+
+/** The parts of a record in the order in which they are written; types first are read, because editions depend on them. */
+const parts: readonly ModsPart[] = [
+  titleInfos,
+  names,
+  types,
+  origin,
+  language,
+  physical,
+  descriptions,
+  subjects,
+  related,
+  identifiers,
+  location,
+  rights,
+]
+
+function readMods(text: string): ReadResult {
+  const xml = readXml(text)
+  if (!xml.ok) return xml
+  const records = recordsIn(xml.root).map(recordOf)
+  if (records.length > 0) return { ok: true, records, diagnostics: [] }
+  const message = `There is no <mods> within <${xml.root.name}>, in the namespace "${namespace}".`
+  return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
+}
+
+const recordsIn = (element: XmlElement): XmlElement[] =>
+  element.local === 'mods' ? [element] : elementsOf(element).flatMap(recordsIn)
+
+function recordOf(element: XmlElement): Datacite {
+  const reader = new ElementReader(element)
+  const draft: ModsDraft = { record: {}, cited: {} }
+  for (const name of ['version', 'ID']) reader.attribute(name)
+  reader.leave('recordInfo')
+  for (const part of parts) part.read(reader, draft)
+  return withKept(withCited(draft.record, draft.cited, named.id), named.id, reader.rest())
+}
+
+function writeMods(records: readonly Datacite[], options?: WriteOptions): WriteResult {
+  const declared = { xmlns: namespace, 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
+  const isList = records.length !== 1
+  const { written, losses } = writeEach(records, named, options, (record, account) =>
+    modsBlock(record, account, isList ? {} : declared),
+  )
+  const [only] = written
+  const root = only !== undefined && !isList ? only : element('modsCollection', declared, written)
+  return { text: xmlDocument(root, options?.pretty), losses }
+}
+
+function modsBlock(record: Datacite, account: Account, declared: Readonly<Record<string, string>>): Block {
+  const work = workOf(record)
+  const blocks = parts.flatMap(part => part.write({ work, account }))
+  loseKept(record, named, account)
+  // The schema asks for at least one element.
+  return element('mods', { ...declared, version: '3.7' }, blocks.length === 0 ? [element('titleInfo')] : blocks)
+}

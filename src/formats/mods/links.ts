@@ -1,0 +1,112 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { addTo } from '../work/add-to.ts'
+import { isAddress } from '../work/address.ts'
+import { citedOf, entriesOf, filesOf, landingPageOf, memberText } from '../work/index.ts'
+import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
+import type { ModsPart } from './part.ts'
+
+/** The DOI, and other identifiers of the work. */
+export const identifiers: ModsPart = {
+  read(mods, { record }) {
+    for (const found of mods.children('identifier')) {
+      if (found.element.attributes.some(({ local }) => local === 'invalid')) continue
+      const text = found.line()
+      const type = found.attribute('type') ?? ''
+      if (text === undefined) continue
+      const doi = /^(?:doi|uri|)$/i.test(type) ? parseDoi(text) : undefined
+      if (doi !== undefined && record.doi === undefined) record.doi = doi
+      else
+        addTo(record, 'alternateIdentifiers', {
+          alternateIdentifier: text,
+          alternateIdentifierType: schemeOfType(type),
+        })
+    }
+  },
+  write({ work: { doi, record }, account }) {
+    const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
+      entry => {
+        const text = memberText(entry, 'alternateIdentifier')
+        if (text === undefined) return []
+        const type = textOf(entry.value.alternateIdentifierType)
+        account.carryPath(entry.at('alternateIdentifierType'))
+        return [element('identifier', { type: identifierTypeOf(type) }, account.carry(text))]
+      },
+    )
+    return [...(doi === undefined ? [] : [element('identifier', { type: 'doi' }, account.carry(doi))]), ...others]
+  },
+}
+
+/** The landing page, the files, and where a copy is kept. */
+export const location: ModsPart = {
+  read(mods, { cited }) {
+    const files: CitedFile[] = []
+    for (const found of mods.children('location')) {
+      for (const url of found.children('url')) {
+        const address = url.line()
+        const access = url.attribute('access')
+        const name = url.attribute('displayLabel')
+        url.attribute('usage')
+        if (address === undefined) continue
+        if (access !== 'raw object' && cited.URL === undefined) cited.URL = address
+        else files.push({ url: address, ...(name !== undefined && { name }) })
+      }
+      cited.archive ??= found.text('physicalLocation')
+      cited['call-number'] ??= found.text('shelfLocator')
+    }
+    if (files.length > 0) cited.file = files
+  },
+  write({ work, account }) {
+    const { record } = work
+    const [archive, shelf] = [citedOf(record, 'archive'), citedOf(record, 'call-number')]
+    const known = citedOf(record, 'URL')
+    const page = known !== undefined && isAddress(known.value) ? known : landingPageOf(work)
+    const held = filesOf(record)
+    const files = held.flatMap((file): Block[] => {
+      const { url, name, ...others } = file.value
+      if (!isAddress(url)) return []
+      const lost = Object.keys(others)
+      if (lost.length > 0)
+        account.changed(file, `Of the file ${url} nothing but address and name is written, without ${lost.join(', ')}.`)
+      return [element('url', { access: 'raw object', displayLabel: name }, url)]
+    })
+    if (files.length > 0 && held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
+    const blocks = [
+      ...(archive === undefined ? [] : [element('physicalLocation', {}, account.carry(archive))]),
+      ...(shelf === undefined ? [] : [element('shelfLocator', {}, account.carry(shelf))]),
+      ...(page === undefined ? [] : [element('url', { usage: 'primary' }, account.carry(page))]),
+      ...files,
+    ]
+    return blocks.length === 0 ? [] : [element('location', {}, blocks)]
+  },
+}
+
+/** Rights, with the address of their text. */
+export const rights: ModsPart = {
+  read(mods, { record }) {
+    for (const found of mods.children('accessCondition')) {
+      const text = found.line()
+      const rightsUri = found.element.attributes.find(({ local, uri }) => local === 'href' && uri !== '')?.value.trim()
+      const { lang } = found
+      found.attribute('type')
+      const isUri = text !== undefined && /^https?:\/\/\S+$/.test(text)
+      if (text === undefined && rightsUri === undefined) continue
+      addTo(record, 'rightsList', {
+        ...(text !== undefined && !isUri && { rights: text }),
+        ...((rightsUri ?? (isUri ? text : undefined)) !== undefined && { rightsUri: rightsUri ?? text ?? '' }),
+        ...(lang !== undefined && { lang }),
+      })
+    }
+  },
+  write: ({ work: { rights: all }, account }) =>
+    all.flatMap((entry: (typeof all)[number] & { value: Rights }) => {
+      const [name, uri] = [memberText(entry, 'rights'), memberText(entry, 'rightsUri')]
+      const address = uri !== undefined && isAddress(uri.value) ? account.carry(uri) : undefined
+      if (name === undefined && address === undefined) return []
+      const lang = account.carryAny(memberText(entry, 'lang'))
+      const attributes = { type: 'use and reproduction', 'xml:lang': lang, 'xlink:href': address }
+      return [element('accessCondition', attributes, account.carryAny(name))]
+    }),
+}

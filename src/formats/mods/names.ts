@@ -1,0 +1,203 @@
+import type { Agent, NameIdentifier } from '../../model/datacite.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { addTo } from '../work/add-to.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import {
+  type Account,
+  carryName,
+  citedOf,
+  contributorsOf,
+  isTakenApart,
+  parsedNameOf,
+  type WorkAgent,
+} from '../work/index.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+import type { ModsPart } from './part.ts'
+import { relatorOf, roleOf } from './roles.ts'
+
+/** People, organisations and the conference. */
+export const names: ModsPart = {
+  read(mods, { record, cited }) {
+    for (const name of mods.children('name')) {
+      if (name.element.attributes.some(({ local, value }) => local === 'type' && value === 'conference')) {
+        name.attribute('type')
+        cited['event-title'] ??= name.texts('namePart').join(', ') || undefined
+        continue
+      }
+      const agent = readModsName(name)
+      if (agent === undefined) continue
+      const role = rolesOf(name)
+      if (role === 'creator') addTo(record, 'creators', agent)
+      else addTo(record, 'contributors', { ...agent, contributorType: role })
+    }
+  },
+  write({ work, account }) {
+    const event = citedOf(work.record, 'event-title')
+    return [
+      ...work.creators.map(agent => nameBlock(agent, [roleTerm('code', 'cre')], account)),
+      ...contributorsOf(work).map(agent => nameBlock(agent, roleOfContributor(agent, account), account)),
+      ...(event === undefined
+        ? []
+        : [element('name', { type: 'conference' }, [element('namePart', {}, account.carry(event))])]),
+    ]
+  },
+}
+
+const roleTerm = (type: string, term: string): Block =>
+  element('roleTerm', { authority: type === 'code' ? 'marcrelator' : undefined, type }, term)
+
+function roleOfContributor({ role }: WorkAgent, account: Account): Block[] {
+  const type = account.carryAny(role) ?? 'Other'
+  const code = relatorOf(type)
+  return code === undefined ? [roleTerm('text', type)] : [roleTerm('code', code)]
+}
+
+/** The first role that the kernel has, authors first; a name without a role is that of an author. What is not known is kept. */
+function rolesOf(name: ElementReader): ReturnType<typeof roleOf> & string {
+  const terms = name.children('role').flatMap(role => role.children('roleTerm'))
+  const found = terms.map(term => ({
+    term,
+    role: roleOf(term.element.content.filter(part => typeof part === 'string').join('')),
+  }))
+  const known = found.find(({ role }) => role === 'creator') ?? found.find(({ role }) => role !== undefined)
+  for (const { term, role } of found) {
+    term.attribute('type')
+    term.attribute('authority')
+    term.attribute('authorityURI')
+    if (role !== undefined && role === known?.role) {
+      term.line()
+      term.attribute('valueURI')
+    }
+  }
+  return known?.role ?? (terms.length === 0 ? 'creator' : 'Other')
+}
+
+const agentTypes: Readonly<Record<string, Agent['nameType']>> = { personal: 'Personal', corporate: 'Organizational' }
+
+/** A name in parts, or whole. */
+export function readModsName(name: ElementReader): Agent | undefined {
+  name.attribute('usage')
+  const nameType = agentTypes[name.attribute('type') ?? '']
+  const lang = name.lang
+  const parts = name.children('namePart')
+  const partOf = (type: string): string | undefined => {
+    const texts = parts.flatMap(part => (typeOf(part) === type ? (part.line() ?? []) : []))
+    for (const part of parts) if (typeOf(part) === type) part.attribute('type')
+    return texts.join(' ') || undefined
+  }
+  const [familyName, givenName, terms, plain] = [
+    partOf('family'),
+    partOf('given'),
+    partOf('termsOfAddress'),
+    partOf(''),
+  ]
+  const family = familyName && [familyName, terms].filter(Boolean).join(' ')
+  const whole = [family, givenName].filter(Boolean).join(', ')
+  const text = familyName === undefined ? (plain ?? name.text('displayForm') ?? whole) : whole
+  if (familyName !== undefined) name.leave('displayForm')
+  if (text === '') return undefined
+  const nameIdentifiers = [...name.children('nameIdentifier').flatMap(identifierOf), ...authorityOf(name)]
+  const affiliation = name.texts('affiliation').map(affiliated => ({ name: affiliated }))
+  return {
+    name: text,
+    ...(nameType && { nameType }),
+    ...(givenName !== undefined && { givenName }),
+    ...(family !== undefined && { familyName: family }),
+    ...(lang !== undefined && { lang }),
+    ...(nameIdentifiers.length > 0 && { nameIdentifiers }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+const typeOf = ({ element: { attributes } }: ElementReader): string =>
+  attributes.find(({ local }) => local === 'type')?.value ?? ''
+
+/** Schemes of people and organisations under the names that MODS records have for them. */
+const schemes: Readonly<Record<string, string>> = {
+  orcid: 'ORCID',
+  ror: 'ROR',
+  isni: 'ISNI',
+  grid: 'GRID',
+  gnd: 'GND',
+  viaf: 'VIAF',
+}
+
+function identifierOf(identifier: ElementReader): NameIdentifier[] {
+  const nameIdentifier = identifier.line()
+  const type = identifier.attribute('type') ?? ''
+  const typeUri = identifier.attribute('typeURI')
+  if (nameIdentifier === undefined) return []
+  const nameIdentifierScheme = schemes[type.toLowerCase()] ?? type
+  const schemeUri = typeUri ?? schemeAddress(nameIdentifierScheme)
+  return [
+    { nameIdentifier, ...(type !== '' && { nameIdentifierScheme }), ...(schemeUri !== undefined && { schemeUri }) },
+  ]
+}
+
+/** A name of an authority file is an identifier. */
+function authorityOf(name: ElementReader): NameIdentifier[] {
+  const [nameIdentifier, authority] = [name.attribute('valueURI'), name.attribute('authority')]
+  const schemeUri = name.attribute('authorityURI')
+  if (nameIdentifier === undefined) return []
+  return [
+    {
+      nameIdentifier,
+      ...(authority !== undefined && { nameIdentifierScheme: schemes[authority.toLowerCase()] ?? authority }),
+      ...(schemeUri !== undefined && { schemeUri }),
+    },
+  ]
+}
+
+/** A name; a person's in parts where they are known. */
+export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Account): Block {
+  const name = parsedNameOf(agent)
+  carryName(account, agent)
+  const { lang, nameType } = agent.source
+  const tag = typeof lang === 'string' && lang !== '' ? lang : undefined
+  if (tag !== undefined) account.carryPath(agent.at('lang'))
+  const isPerson = name.kind === 'person'
+  if (isPerson && (name.aside !== undefined || isTakenApart(agent)))
+    account.changed(
+      agent.at('name'),
+      `${JSON.stringify(agent.text)} is written in parts: ${[familyOf(name), name.given].join(', ')}.`,
+    )
+  const type = isPerson
+    ? 'personal'
+    : name.kind === 'organisation' && nameType === 'Organizational'
+      ? 'corporate'
+      : undefined
+  const part = (text: string | undefined, kind?: string): Block[] =>
+    text ? [element('namePart', { type: kind }, text)] : []
+  const parts = isPerson
+    ? [
+        ...part(familyOf(name), 'family'),
+        ...part([name.given, name.droppingParticle].filter(Boolean).join(' '), 'given'),
+        ...part(name.suffix, 'termsOfAddress'),
+      ]
+    : part(agent.text)
+  return element('name', { type, 'xml:lang': tag }, [
+    ...parts,
+    ...(roles.length === 0 ? [] : [element('role', {}, roles)]),
+    ...affiliationsOf(agent, account),
+    ...identifiersOf(agent, account),
+  ])
+}
+
+const affiliationsOf = ({ affiliations }: WorkAgent, account: Account): Block[] =>
+  affiliations.flatMap(held => {
+    const { name } = held.value
+    if (typeof name !== 'string' || name.trim() === '') return []
+    account.carryPath(held.at('name'))
+    return [element('affiliation', {}, name.trim())]
+  })
+
+const identifiersOf = ({ identifiers }: WorkAgent, account: Account): Block[] =>
+  identifiers.flatMap(held => {
+    const { nameIdentifier, nameIdentifierScheme: scheme, schemeUri } = held.value
+    if (typeof nameIdentifier !== 'string' || nameIdentifier.trim() === '') return []
+    const known = Object.keys(schemes).find(name => schemes[name] === scheme) ?? scheme
+    const typeURI = scheme !== undefined && schemeAddress(scheme) === schemeUri ? undefined : schemeUri
+    account.carryPath(held)
+    return [element('nameIdentifier', { type: known, typeURI }, nameIdentifier.trim())]
+  })

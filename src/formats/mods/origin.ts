@@ -1,0 +1,155 @@
+import { type DateType, vocabularies } from '../../kernel/index.ts'
+import type { DateEntry, Publisher } from '../../model/datacite.ts'
+import { parseDate, yearIn } from '../../model/date.ts'
+import { textOf } from '../../model/view.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { addTo } from '../work/add-to.ts'
+import { isAddress } from '../work/address.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import { type Account, citedOf, entriesOf, hasEditions, memberText, publicationYear, type Work } from '../work/index.ts'
+import type { ModsDraft, ModsPart } from './part.ts'
+
+/** The dates of MODS and the kernel's types (8.a); the others are of another kind, which their type names. */
+const dates: readonly (readonly [name: string, dateType: DateType])[] = [
+  ['dateIssued', 'Issued'],
+  ['dateCreated', 'Created'],
+  ['dateCaptured', 'Collected'],
+  ['dateValid', 'Valid'],
+  ['dateModified', 'Updated'],
+  ['copyrightDate', 'Copyrighted'],
+]
+
+/** Where, by whom and when the work was issued, and in which edition or version. */
+export const origin: ModsPart = {
+  read(mods, draft) {
+    const { record, cited } = draft
+    for (const info of mods.children('originInfo')) {
+      info.attribute('eventType')
+      for (const publisher of info.children('publisher'))
+        if (record.publisher === undefined) readPublisher(publisher, draft)
+      for (const term of info.children('place').flatMap(place => place.children('placeTerm'))) {
+        const isCode = term.element.attributes.some(({ local, value }) => local === 'type' && value === 'code')
+        if (isCode || cited['publisher-place'] !== undefined) continue
+        term.attribute('type')
+        cited['publisher-place'] = term.line()
+      }
+      const edition = info.text('edition')
+      if (edition !== undefined) {
+        if (hasEditions(record.types?.resourceTypeGeneral)) cited.edition ??= edition
+        else record.version ??= edition
+      }
+      readDates(info, draft)
+      info.leave('issuance')
+    }
+  },
+  write(writing) {
+    const { work, account } = writing
+    const { record, publisher, version } = work
+    const place = citedOf(record, 'publisher-place')
+    const isEdited = hasEditions(work.general?.value)
+    const edition = isEdited ? citedOf(record, 'edition') : version
+    const blocks = [
+      ...(place === undefined
+        ? []
+        : [element('place', {}, [element('placeTerm', { type: 'text' }, account.carry(place))])]),
+      ...(publisher === undefined ? [] : [publisherBlock(work, account)]),
+      ...datesOf(work, account),
+      ...(edition === undefined ? [] : [element('edition', {}, account.carry(edition))]),
+    ]
+    return blocks.length === 0 ? [] : [element('originInfo', {}, blocks)]
+  },
+}
+
+function readPublisher(found: ElementReader, { record }: ModsDraft): void {
+  const name = found.line()
+  if (name === undefined) return
+  const { lang } = found
+  const [scheme, address, id] = [
+    found.attribute('authority'),
+    found.attribute('authorityURI'),
+    found.attribute('valueURI'),
+  ]
+  const publisher: Publisher = { name, ...(lang !== undefined && { lang }) }
+  if (id !== undefined) publisher.publisherIdentifier = id
+  if (scheme !== undefined) publisher.publisherIdentifierScheme = scheme
+  if (address !== undefined) publisher.schemeUri = address
+  record.publisher = publisher
+}
+
+function publisherBlock({ record, publisher }: Work, account: Account): Block {
+  const given = record.publisher
+  if (publisher === undefined || typeof given !== 'object') return element('publisher', {}, account.carryAny(publisher))
+  const { publisherIdentifier, publisherIdentifierScheme, schemeUri, lang } = given
+  const valueURI = isAddress(publisherIdentifier) ? publisherIdentifier : undefined
+  const authorityURI = isAddress(schemeUri) ? schemeUri : undefined
+  const written = { lang, publisherIdentifierScheme, publisherIdentifier: valueURI, schemeUri: authorityURI }
+  for (const [name, value] of Object.entries(written)) if (value !== undefined) account.carryPath(['publisher', name])
+  return element(
+    'publisher',
+    { 'xml:lang': lang, authority: publisherIdentifierScheme, authorityURI, valueURI },
+    account.carry(publisher),
+  )
+}
+
+function readDates(info: ElementReader, { record }: ModsDraft): void {
+  addTo(record, 'dates', ...datesIn(info))
+  const found = ['Issued', 'Copyrighted'].map(type => record.dates?.find(({ dateType }) => dateType === type)?.date)
+  const year = found.flatMap(date => (date === undefined ? [] : (yearIn(date) ?? [])))[0]
+  if (year !== undefined) record.publicationYear ??= year
+  // That it was issued in a year is what the year of publication says.
+  const isYear = ({ date, dateType }: DateEntry): boolean =>
+    dateType === 'Issued' && Number(date) === record.publicationYear
+  const others = record.dates?.filter(entry => !isYear(entry)) ?? []
+  if (others.length > 0) record.dates = others
+  else delete record.dates
+}
+
+/** The dates of a work in their order; two after each other may be the ends of one. */
+function datesIn(info: ElementReader): DateEntry[] {
+  const found: DateEntry[] = []
+  let open: DateEntry | undefined
+  for (const element of info.children(...dates.map(([name]) => name), 'dateOther')) {
+    const text = element.line()
+    const point = element.attribute('point')
+    for (const attribute of ['encoding', 'keyDate', 'qualifier']) element.attribute(attribute)
+    const dateType = dates.find(([name]) => name === element.name)?.[1] ?? typeNamed(element)
+    if (text === undefined) continue
+    if (point === 'end' && open?.dateType === dateType) open.date = `${open?.date ?? ''}${text}`
+    else found.push({ date: point === 'end' ? `/${text}` : point === 'start' ? `${text}/` : text, dateType })
+    open = point === 'start' ? found.at(-1) : undefined
+  }
+  return found
+}
+
+/** The type of a date of another kind; one that the kernel lacks is kept. */
+function typeNamed(date: ElementReader): DateType {
+  const given = date.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
+  const known = (Object.keys(vocabularies.dateType) as DateType[]).find(
+    type => type.toLowerCase() === given.toLowerCase(),
+  )
+  if (known !== undefined) date.attribute('type')
+  return known ?? 'Other'
+}
+
+/** Every date, a range as its two ends; the year of publication where no date of issue says it. */
+function datesOf({ record, issued }: Work, account: Account): Block[] {
+  const blocks = entriesOf<DateEntry>(record.dates, ['dates']).flatMap(entry => {
+    const held = memberText(entry, 'date')
+    const type = textOf(entry.value.dateType)
+    if (held === undefined || type === '') return []
+    const name = dates.find(([, known]) => known === type)?.[0] ?? 'dateOther'
+    account.carryPath(entry.at('dateType'))
+    account.carry(held)
+    const attributes = { type: name === 'dateOther' ? type : undefined }
+    const [start = '', end] = held.value.split('/')
+    const encoding = (text: string): string | undefined => (parseDate(text) === undefined ? undefined : 'w3cdtf')
+    const block = (text: string, point?: string): Block[] =>
+      text === '' ? [] : [element(name, { ...attributes, encoding: encoding(text), point }, text)]
+    return end === undefined ? block(start) : [...block(start, 'start'), ...block(end, 'end')]
+  })
+  const year = textOf(record.publicationYear)
+  if (!/^\d{4}$/.test(year)) return blocks
+  account.carryPath(publicationYear)
+  if (issued?.entry !== undefined) return blocks
+  return [element('dateIssued', { encoding: 'w3cdtf', keyDate: 'yes' }, year), ...blocks]
+}

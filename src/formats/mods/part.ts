@@ -1,0 +1,23 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { Block } from '../../text/xml/write.ts'
+import type { CitedTexts } from '../work/cited.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import type { Account, Work } from '../work/index.ts'
+
+/** A record while it is read. */
+export interface ModsDraft {
+  record: Datacite
+  cited: CitedTexts
+}
+
+/** What elements of MODS are written from. */
+export interface ModsWriting {
+  work: Work
+  account: Account
+}
+
+/** Top-level elements of MODS, read from and written as what they say. */
+export interface ModsPart {
+  read(mods: ElementReader, draft: ModsDraft): void
+  write(writing: ModsWriting): Block[]
+}

@@ -1,0 +1,117 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import { type RelatedIdentifierType, vocabularies } from '../../kernel/index.ts'
+import type { RelatedItem, Title } from '../../model/datacite.ts'
+import { splitPages } from '../csl-json/pages.ts'
+import { addTo } from '../work/add-to.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import { schemeOfType } from './identifier-types.ts'
+import { readModsName } from './names.ts'
+import type { ModsDraft } from './part.ts'
+import { hostTypes, relationOf } from './relations.ts'
+import { titleIn } from './titles.ts'
+
+/** Reads a related item, or the identifier of one. */
+export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
+  const { record, cited } = draft
+  const [type, otherType] = [found.attribute('type'), found.attribute('otherType')]
+  const relationType = relationOf(type, otherType)
+  const identifiers = identifiersIn(found)
+  const titles = titlesIn(found)
+  const item: Partial<RelatedItem> = { ...(titles.length > 0 && { titles }) }
+  for (const part of found.children('part')) Object.assign(item, partOf(part))
+  readPeople(found, item)
+  for (const origin of found.children('originInfo')) readOrigin(origin, item)
+  if (Object.keys(item).length === 0) {
+    addTo(record, 'relatedIdentifiers', ...identifiers.map(identifier => ({ ...identifier, relationType })))
+    return
+  }
+  const [first, ...others] = identifiers
+  if (type === 'series') cited['collection-number'] ??= item.number
+  const general = record.types?.resourceTypeGeneral
+  addTo(record, 'relatedItems', {
+    relatedItemType: (general && relationType === 'IsPublishedIn' ? hostTypes[general] : undefined) ?? 'Collection',
+    relationType,
+    ...(first !== undefined && {
+      relatedItemIdentifier: {
+        relatedItemIdentifier: first.relatedIdentifier,
+        ...(first.relatedIdentifierType && { relatedItemIdentifierType: first.relatedIdentifierType }),
+      },
+    }),
+    ...item,
+  })
+  addTo(record, 'relatedIdentifiers', ...others.map(identifier => ({ ...identifier, relationType })))
+}
+
+const identifiersIn = (
+  found: ElementReader,
+): { relatedIdentifier: string; relatedIdentifierType?: RelatedIdentifierType }[] =>
+  found.children('identifier').flatMap(identifier => {
+    const text = identifier.line()
+    const scheme = schemeOfType(identifier.attribute('type') ?? '')
+    const doi = /^(?:DOI|URL|Other)$/.test(scheme) && text !== undefined ? parseDoi(text) : undefined
+    const known = doi === undefined ? knownScheme(scheme) : 'DOI'
+    return text === undefined
+      ? []
+      : [{ relatedIdentifier: doi ?? text, ...(known && { relatedIdentifierType: known }) }]
+  })
+
+const titlesIn = (found: ElementReader): Title[] =>
+  found.children('titleInfo').flatMap((info): Title[] => {
+    const isShort = info.attribute('type') === 'abbreviated'
+    const [title, subtitle] = [titleIn(info), info.text('subTitle')]
+    return [
+      ...(title === undefined ? [] : [{ title, ...(isShort && { titleType: 'AlternativeTitle' as const }) }]),
+      ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
+    ]
+  })
+
+/** Editors are contributors of what they edited, everybody else its creators. */
+function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
+  for (const name of found.children('name')) {
+    const { affiliation, nameIdentifiers, lang, ...agent } = readModsName(name) ?? {}
+    const roles = name.children('role').flatMap(role => role.children('roleTerm'))
+    for (const role of roles) for (const attribute of ['type', 'authority']) role.attribute(attribute)
+    if (agent.name === undefined) continue
+    if (roles.some(role => /^(?:edt|editor)$/i.test(role.line() ?? '')))
+      item.contributors = [...(item.contributors ?? []), { ...agent, contributorType: 'Editor' }]
+    else item.creators = [...(item.creators ?? []), agent]
+  }
+}
+
+function readOrigin(origin: ElementReader, item: Partial<RelatedItem>): void {
+  const [publisher, edition] = [origin.text('publisher'), origin.text('edition')]
+  const year = /\d{4}/.exec(origin.text('dateIssued') ?? '')?.[0]
+  for (const date of origin.children('dateIssued')) for (const name of ['encoding', 'keyDate']) date.attribute(name)
+  if (publisher !== undefined) item.publisher = publisher
+  if (edition !== undefined) item.edition = edition
+  if (year !== undefined) item.publicationYear = Number(year)
+}
+
+const knownScheme = (scheme: string): RelatedIdentifierType | undefined =>
+  Object.hasOwn(vocabularies.relatedIdentifierType, scheme) ? (scheme as RelatedIdentifierType) : undefined
+
+/** Volume, issue, number and pages. */
+export function partOf(part: ElementReader): Partial<RelatedItem> {
+  const found: Partial<RelatedItem> = {}
+  for (const detail of part.children('detail')) {
+    const type = detail.attribute('type') ?? ''
+    const text = detail.text('number') ?? detail.text('title') ?? detail.text('caption')
+    if (detail.has('number')) detail.leave('caption')
+    if (text !== undefined) Object.assign(found, numberOf(type, text))
+  }
+  for (const extent of part.children('extent'))
+    if (/^pages?$/.test(extent.attribute('unit') ?? 'page')) Object.assign(found, pagesOf(extent))
+  return found
+}
+
+function numberOf(type: string, text: string): Partial<RelatedItem> {
+  if (type === 'volume') return { volume: text }
+  if (type === 'issue' || type === 'number') return { issue: text }
+  return /article/.test(type) ? { number: text, numberType: 'Article' } : { number: text }
+}
+
+function pagesOf(extent: ElementReader): Partial<RelatedItem> {
+  if (extent.has('list')) return splitPages(extent.text('list') ?? '')
+  const [firstPage, lastPage] = [extent.text('start'), extent.text('end')]
+  return { ...(firstPage !== undefined && { firstPage }), ...(lastPage !== undefined && { lastPage }) }
+}

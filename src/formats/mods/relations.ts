@@ -1,0 +1,43 @@
+import { type RelationType, type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
+import { textOf } from '../../model/view.ts'
+import type { Account, Found } from '../work/index.ts'
+
+/** The relations of MODS and the kernel's (12.b), the first of which is written; the kernel's others are another type, under their own name. */
+export const relationTable: readonly (readonly [type: string, relationType: RelationType])[] = [
+  ['host', 'IsPublishedIn'],
+  ['series', 'IsPartOf'],
+  ['constituent', 'HasPart'],
+  ['preceding', 'Continues'],
+  ['succeeding', 'IsContinuedBy'],
+  ['original', 'IsDerivedFrom'],
+  ['otherVersion', 'IsVersionOf'],
+  ['otherFormat', 'IsVariantFormOf'],
+  ['isReferencedBy', 'IsReferencedBy'],
+  ['references', 'References'],
+  ['reviewOf', 'Reviews'],
+]
+
+/** What holds a work of a type. */
+export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeGeneral>>> = {
+  BookChapter: 'Book',
+  ConferencePaper: 'ConferenceProceeding',
+  JournalArticle: 'Journal',
+  DataPaper: 'Journal',
+}
+
+/** How something is related, as the attributes of its element. */
+export function relationAttributes(
+  entry: Found<{ relationType?: RelationType }>,
+  account: Account,
+): { type?: string; otherType?: string } {
+  const { relationType } = entry.value
+  const type = relationTable.find(([, known]) => known === relationType)?.[0]
+  account.carryPath(entry.at('relationType'))
+  return type === undefined ? { otherType: textOf(relationType) || 'Other' } : { type }
+}
+
+export const relationOf = (type: string | undefined, otherType: string | undefined): RelationType =>
+  relationTable.find(([name]) => name === type)?.[1] ??
+  (otherType !== undefined && Object.hasOwn(vocabularies.relationType, otherType)
+    ? (otherType as RelationType)
+    : 'Other')

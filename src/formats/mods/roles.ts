@@ -1,0 +1,58 @@
+import { type ContributorType, vocabularies } from '../../kernel/index.ts'
+
+/** Codes of the MARC relators (https://id.loc.gov/vocabulary/relators) and the parts of the kernel (7.a); the first of each is written. */
+const relators: readonly (readonly [code: string, contributorType: ContributorType])[] = [
+  ['col', 'DataCollector'],
+  ['cur', 'DataCurator'],
+  ['dtm', 'DataManager'],
+  ['dst', 'Distributor'],
+  ['edt', 'Editor'],
+  ['his', 'HostingInstitution'],
+  ['ctb', 'Other'],
+  ['pro', 'Producer'],
+  ['pdr', 'ProjectLeader'],
+  ['cph', 'RightsHolder'],
+  ['res', 'Researcher'],
+  ['spn', 'Sponsor'],
+  ['ths', 'Supervisor'],
+  ['trl', 'Translator'],
+  ['dgs', 'Supervisor'],
+  ['oth', 'Other'],
+  ['fnd', 'Sponsor'],
+]
+
+const authors: ReadonlySet<string> = new Set(['aut', 'cre', 'author', 'creator'])
+
+/** English names of relators, for records that have no codes. */
+const relatorNames: Readonly<Record<string, string>> = {
+  collector: 'col',
+  curator: 'cur',
+  distributor: 'dst',
+  editor: 'edt',
+  'host institution': 'his',
+  contributor: 'ctb',
+  producer: 'pro',
+  'project director': 'pdr',
+  'copyright holder': 'cph',
+  researcher: 'res',
+  sponsor: 'spn',
+  'thesis advisor': 'ths',
+  'degree supervisor': 'dgs',
+  translator: 'trl',
+  funder: 'fnd',
+}
+
+/** What a role is in the kernel: `creator` for authors; undefined for a part that the kernel does not have. */
+export function roleOf(term: string): ContributorType | 'creator' | undefined {
+  const text = term.trim().toLowerCase()
+  if (authors.has(text)) return 'creator'
+  const code = Object.hasOwn(relatorNames, text) ? relatorNames[text] : text
+  const known = relators.find(([relator]) => relator === code)?.[1]
+  const spelt = text.replace(/\s/g, '')
+  return (
+    known ?? (Object.keys(vocabularies.contributorType) as ContributorType[]).find(type => type.toLowerCase() === spelt)
+  )
+}
+
+/** The code of a part of the kernel. */
+export const relatorOf = (type: string): string | undefined => relators.find(([, known]) => known === type)?.[0]

@@ -1,0 +1,168 @@
+import { type DescriptionType, vocabularies } from '../../kernel/index.ts'
+import type { Description, Subject } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { addTo } from '../work/add-to.ts'
+import { isAddress } from '../work/address.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import { citedOf, entriesOf, memberText, paragraphsIn, placesOf } from '../work/index.ts'
+import { tagOfLibraryCode } from '../work/library-language.ts'
+import type { ModsPart } from './part.ts'
+
+/** Abstracts, other descriptions as abstracts of a type, the table of contents, and notes. */
+export const descriptions: ModsPart = {
+  read(mods, { record, cited }) {
+    for (const found of mods.children('abstract', 'tableOfContents')) {
+      const descriptionType = found.name === 'tableOfContents' ? 'TableOfContents' : typeOf(found)
+      const { lang } = found
+      const description = breaksIn(found)
+      if (description !== undefined)
+        addTo(record, 'descriptions', { description, descriptionType, ...(lang !== undefined && { lang }) })
+    }
+    const notes = mods.children('note').filter(note => note.element.attributes.every(({ local }) => local !== 'type'))
+    cited.note = notes.flatMap(note => note.line() ?? []).join(' ') || undefined
+  },
+  write({ work: { record }, account }) {
+    const blocks = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
+      const paragraphs = paragraphsIn(entry.value.description)
+      if (paragraphs.length === 0) return []
+      const type = textOf(entry.value.descriptionType)
+      account.carryPath(entry.at('descriptionType'))
+      account.carry({ value: paragraphs.join('<br>'), path: entry.at('description').path })
+      const lang = account.carryAny(memberText(entry, 'lang'))
+      const isContents = type === 'TableOfContents'
+      const attributes = { type: isContents || type === 'Abstract' || type === '' ? undefined : type, 'xml:lang': lang }
+      return [element(isContents ? 'tableOfContents' : 'abstract', attributes, paragraphs.join('\n\n'))]
+    })
+    const note = citedOf(record, 'note')
+    return [...blocks, ...(note === undefined ? [] : [element('note', {}, account.carry(note))])]
+  },
+}
+
+/** The paragraphs of a text, between which there are empty lines, parted as the kernel does. */
+const breaksIn = (found: ElementReader): string | undefined => {
+  found.line()
+  const lines = found.element.content.map(part => (typeof part === 'string' ? part : '')).join('')
+  const parts = lines.split(/\n[ \t]{0,99}\r?\n/).map(line => line.replace(/\s+/g, ' ').trim())
+  return parts.filter(line => line !== '').join('<br>') || undefined
+}
+
+/** The type of an abstract; one that the kernel lacks is kept. */
+function typeOf(found: ElementReader): DescriptionType {
+  const given = found.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
+  const known = Object.hasOwn(vocabularies.descriptionType, given) ? (given as DescriptionType) : undefined
+  if (known !== undefined || /^(?:abstract|summary|content)$/i.test(given)) found.attribute('type')
+  return known ?? 'Abstract'
+}
+
+/** The language, as a tag of BCP 47. */
+export const language: ModsPart = {
+  read(mods, { record }) {
+    for (const term of mods.children('language').flatMap(found => found.children('languageTerm'))) {
+      const text = term.line()
+      const isCode = term.attribute('type') !== 'text'
+      term.attribute('authority')
+      if (text !== undefined && isCode) record.language ??= tagOfLibraryCode(text)
+    }
+  },
+  write: ({ work: { language: held }, account }) =>
+    held === undefined
+      ? []
+      : [
+          element('language', {}, [
+            element('languageTerm', { type: 'code', authority: 'rfc5646' }, account.carry(held)),
+          ]),
+        ],
+}
+
+/** Sizes and formats, and the medium. */
+export const physical: ModsPart = {
+  read(mods, { record, cited }) {
+    for (const found of mods.children('physicalDescription')) {
+      const [formats, sizes] = [found.texts('internetMediaType'), found.texts('extent')]
+      if (formats.length > 0) record.formats = [...(record.formats ?? []), ...formats]
+      if (sizes.length > 0) record.sizes = [...(record.sizes ?? []), ...sizes]
+      cited.medium ??= found.text('form')
+    }
+  },
+  write({ work: { record }, account }) {
+    const list = (name: 'formats' | 'sizes', tag: string): Block[] =>
+      entriesOf<unknown>(record[name], [name]).flatMap(entry => {
+        const text = textOf(entry.value).trim()
+        if (text === '') return []
+        account.carryPath(entry)
+        return [element(tag, {}, text)]
+      })
+    const medium = citedOf(record, 'medium')
+    const blocks = [
+      ...(medium === undefined ? [] : [element('form', {}, account.carry(medium))]),
+      ...list('formats', 'internetMediaType'),
+      ...list('sizes', 'extent'),
+    ]
+    return blocks.length === 0 ? [] : [element('physicalDescription', {}, blocks)]
+  },
+}
+
+/** Subjects as topics, and places by their names. */
+export const subjects: ModsPart = {
+  read(mods, { record }) {
+    for (const found of mods.children('subject')) {
+      const around = authorityOf(found)
+      const { lang } = found
+      const topics = found.children('topic').flatMap(topic => {
+        const subject = topic.line()
+        return subject === undefined
+          ? []
+          : [{ subject, ...around, ...authorityOf(topic), ...(lang !== undefined && { lang }) }]
+      })
+      const names = found.children('name', 'titleInfo', 'genre', 'occupation').flatMap(named => {
+        named.attribute('type')
+        const subject = named.name === 'titleInfo' ? named.text('title') : named.line()
+        return subject === undefined ? [] : [{ subject, ...around, ...authorityOf(named) }]
+      })
+      addTo(record, 'subjects', ...topics, ...names)
+      for (const place of found.texts('geographic')) addTo(record, 'geoLocations', { geoLocationPlace: place })
+    }
+    for (const found of mods.children('classification')) {
+      const code = found.line()
+      const scheme = found.attribute('authority')
+      if (code !== undefined)
+        addTo(record, 'subjects', {
+          subject: code,
+          classificationCode: code,
+          ...(scheme !== undefined && { subjectScheme: scheme }),
+        })
+    }
+  },
+  write({ work: { keywords, record }, account }) {
+    const topics = keywords.map(keyword => {
+      const { subjectScheme, schemeUri, valueUri, lang, classificationCode } = keyword.subject
+      const isCode = classificationCode !== undefined && classificationCode === keyword.value && valueUri === undefined
+      const [authorityURI, valueURI] = [
+        isAddress(schemeUri) ? schemeUri : undefined,
+        isAddress(valueUri) ? valueUri : undefined,
+      ]
+      const held = { subjectScheme, schemeUri: authorityURI, valueUri: valueURI, lang }
+      for (const [name, value] of Object.entries(held))
+        if (value !== undefined) account.carryPath(keyword.entry.at(name))
+      const authority = { authority: subjectScheme, authorityURI, valueURI, 'xml:lang': lang }
+      if (!isCode) return element('subject', authority, [element('topic', {}, account.carry(keyword))])
+      account.carryPath(keyword.entry.at('classificationCode'))
+      return element('classification', authority, account.carry(keyword))
+    })
+    const places = placesOf(record).flatMap(({ names }) =>
+      names.map(name => element('subject', {}, [element('geographic', {}, account.carry(name))])),
+    )
+    return [...topics, ...places]
+  },
+}
+
+/** Where a term is from. */
+function authorityOf(found: ElementReader): Partial<Subject> {
+  const [scheme, address, value] = ['authority', 'authorityURI', 'valueURI'].map(name => found.attribute(name))
+  return {
+    ...(scheme !== undefined && { subjectScheme: scheme }),
+    ...(address !== undefined && { schemeUri: address }),
+    ...(value !== undefined && { valueUri: value }),
+  }
+}

@@ -1,0 +1,77 @@
+import { vocabularies } from '../../kernel/index.ts'
+import type { Title } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import { element } from '../../text/xml/write.ts'
+import { addTo } from '../work/add-to.ts'
+import type { ElementReader } from '../work/element-reader.ts'
+import { citedOf, entriesOf, memberText } from '../work/index.ts'
+import type { ModsPart } from './part.ts'
+
+/** The types of titles of MODS, and the kernel's (3.a). */
+const types: readonly (readonly [type: string, titleType: NonNullable<Title['titleType']>])[] = [
+  ['alternative', 'AlternativeTitle'],
+  ['translated', 'TranslatedTitle'],
+  ['uniform', 'AlternativeTitle'],
+]
+
+/** The title of an element, with the article that is not sorted by and the name of its part. */
+export function titleIn(info: ElementReader): string | undefined {
+  const [article, title] = [info.text('nonSort'), info.text('title')]
+  const part = [info.text('partNumber'), info.text('partName')].filter(Boolean).join(', ')
+  const whole = [/['’-]$/.test(article ?? '') ? `${article}${title}` : [article, title].filter(Boolean).join(' '), part]
+  return whole.filter(Boolean).join('. ') || undefined
+}
+
+/** Titles; a subtitle stands within the title that it belongs to. */
+export const titleInfos: ModsPart = {
+  read(mods, { record, cited }) {
+    const found = mods.children('titleInfo').map(info => ({ info, type: info.attribute('type') }))
+    for (const { info, type } of found) {
+      info.attribute('usage')
+      const lang = info.lang ?? info.attribute('lang')
+      const title = titleIn(info)
+      const subtitle = info.text('subTitle')
+      if (type === 'abbreviated') {
+        cited['title-short'] ??= title
+        continue
+      }
+      const titleType = types.find(([name]) => name === type)?.[1] ?? typeNamed(info)
+      const language = lang === undefined ? {} : { lang }
+      const isMain = titleType === undefined
+      if (title !== undefined) addTo(record, 'titles', { title, ...(titleType && { titleType }), ...language })
+      if (subtitle !== undefined)
+        addTo(record, 'titles', { title: subtitle, titleType: isMain ? 'Subtitle' : 'Other', ...language })
+    }
+  },
+  write({ work, account }) {
+    const { title, subtitle, record } = work
+    const all = entriesOf<Title>(record.titles, ['titles'])
+    const within = subtitle !== undefined && String(subtitle.path) !== String(title?.path) ? subtitle : undefined
+    const blocks = all.flatMap(entry => {
+      const text = memberText(entry, 'title')
+      if (text === undefined || String(text.path) === String(within?.path)) return []
+      const isMain = String(text.path) === String(title?.path)
+      const type = types.find(([, known]) => known === entry.value.titleType)?.[0]
+      account.carryPath(entry.at('titleType'))
+      const lang = account.carryAny(memberText(entry, 'lang'))
+      const otherType = type === undefined && !isMain ? textOf(entry.value.titleType) || undefined : undefined
+      const inner = isMain && within !== undefined ? [element('subTitle', {}, account.carry(within))] : []
+      if (inner.length > 0) account.carryPath([...(within?.path.slice(0, -1) ?? []), 'titleType'])
+      return [
+        element('titleInfo', { type: isMain ? undefined : type, otherType, 'xml:lang': lang }, [
+          element('title', {}, account.carry(text)),
+          ...inner,
+        ]),
+      ]
+    })
+    const short = citedOf(record, 'title-short')
+    if (short === undefined) return blocks
+    return [...blocks, element('titleInfo', { type: 'abbreviated' }, [element('title', {}, account.carry(short))])]
+  },
+}
+
+/** A type of the kernel's own, which MODS has as another one. */
+function typeNamed(info: ElementReader): Title['titleType'] {
+  const name = info.attribute('otherType')
+  return name !== undefined && Object.hasOwn(vocabularies.titleType, name) ? (name as Title['titleType']) : undefined
+}

@@ -1,0 +1,109 @@
+import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
+import { element } from '../../text/xml/write.ts'
+import type { ModsPart } from './part.ts'
+
+/** The types of resources of MODS (https://www.loc.gov/standards/mods/userguide/typeofresource.html), and what of the kernel (10.a) they say of most records. */
+const resourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
+  text: 'Text',
+  cartographic: 'Image',
+  'notated music': 'Other',
+  'sound recording': 'Sound',
+  'sound recording-musical': 'Sound',
+  'sound recording-nonmusical': 'Sound',
+  'still image': 'Image',
+  'moving image': 'Audiovisual',
+  'three dimensional object': 'PhysicalObject',
+  'software, multimedia': 'Software',
+  'mixed material': 'Collection',
+}
+
+/** What the kernel's types are in that list, where not text. */
+const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
+  Audiovisual: 'moving image',
+  Collection: 'mixed material',
+  ComputationalNotebook: 'software, multimedia',
+  Dataset: 'software, multimedia',
+  Image: 'still image',
+  Instrument: 'three dimensional object',
+  InteractiveResource: 'software, multimedia',
+  Model: 'software, multimedia',
+  PhysicalObject: 'three dimensional object',
+  Service: 'software, multimedia',
+  Software: 'software, multimedia',
+  Sound: 'sound recording',
+  Workflow: 'software, multimedia',
+}
+
+/** Genres of the MARC list and of repositories that say which general type a work has. */
+const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
+  article: 'JournalArticle',
+  'journal article': 'JournalArticle',
+  'academic journal': 'Journal',
+  periodical: 'Journal',
+  book: 'Book',
+  'book chapter': 'BookChapter',
+  'book part': 'BookChapter',
+  chapter: 'BookChapter',
+  'conference paper': 'ConferencePaper',
+  'conference publication': 'ConferenceProceeding',
+  'conference proceedings': 'ConferenceProceeding',
+  'data set': 'Dataset',
+  dataset: 'Dataset',
+  thesis: 'Dissertation',
+  'doctoral thesis': 'Dissertation',
+  'master thesis': 'Dissertation',
+  theses: 'Dissertation',
+  dissertation: 'Dissertation',
+  preprint: 'Preprint',
+  report: 'Report',
+  'technical report': 'Report',
+  review: 'PeerReview',
+  software: 'Software',
+  standard: 'Standard',
+  poster: 'Poster',
+  lecture: 'Presentation',
+  speech: 'Presentation',
+}
+
+const authority = 'datacite'
+const authorityURI = 'https://schema.datacite.org/'
+
+/** The general type, as a genre of the kernel's own list beside the type of resource; another genre is the free text. */
+export const types: ModsPart = {
+  read(mods, { record }) {
+    let general: ResourceTypeGeneral | undefined
+    let text: string | undefined
+    for (const genre of mods.children('genre')) {
+      const name = genre.line()
+      if (name === undefined) continue
+      const isKernel = genre.attribute('authority') === authority
+      genre.attribute('authorityURI')
+      genre.attribute('type')
+      genre.attribute('usage')
+      const known = genres[name.toLowerCase()]
+      if (isKernel && Object.hasOwn(vocabularies.resourceTypeGeneral, name)) general = name as ResourceTypeGeneral
+      else if (known !== undefined && general === undefined) {
+        general = known
+        if (known.toLowerCase() !== name.toLowerCase().replace(/\s/g, '')) text ??= name
+      } else text ??= name
+    }
+    for (const type of mods.children('typeOfResource')) {
+      const name = type.line()
+      type.attribute('usage')
+      general ??= resourceTypes[name ?? '']
+    }
+    if (general !== undefined || text !== undefined)
+      record.types = {
+        ...(general && { resourceTypeGeneral: general }),
+        ...(text !== undefined && { resourceType: text }),
+      }
+  },
+  write({ work: { general, genre }, account }) {
+    const type = general === undefined ? undefined : (written[general.value as ResourceTypeGeneral] ?? 'text')
+    return [
+      ...(type === undefined ? [] : [element('typeOfResource', {}, type)]),
+      ...(general === undefined ? [] : [element('genre', { authority, authorityURI }, account.carry(general))]),
+      ...(genre === undefined ? [] : [element('genre', {}, account.carry(genre))]),
+    ]
+  },
+}

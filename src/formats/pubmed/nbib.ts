@@ -1,0 +1,169 @@
+import { requireText } from '../../argument.ts'
+import { parseDoi } from '../../identifiers/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
+import { inputFinding } from '../../text/input-finding.ts'
+import { fileTypes } from '../file-types.ts'
+import type { OtherFormat, ReadResult } from '../format.ts'
+import { withCited } from '../work/cited.ts'
+import { isoDate } from '../work/index.ts'
+import { withKept } from '../work/kept-elements.ts'
+import { tagOfLibraryCode } from '../work/library-language.ts'
+import type { PubmedAgent } from './agents.ts'
+import { recordOfArticle } from './article.ts'
+import { emptyArticle, type PubmedArticle } from './said.ts'
+
+/** PubMed's tagged text (MEDLINE format, NBIB): https://pubmed.ncbi.nlm.nih.gov/help/#pubmed-format. Only read. */
+export const nbib: OtherFormat<'nbib', 'detect' | 'read'> = {
+  id: 'nbib',
+  name: 'PubMed (NBIB)',
+  ...fileTypes.nbib,
+  detect: text => /^\ufeff?\s{0,200}(?:PMID|OWN |STAT)- \S/.test(text.slice(0, 1000)),
+  read: readNbib,
+}
+
+interface Line {
+  tag: string
+  value: string
+}
+
+function readNbib(text: string): ReadResult {
+  requireText(text)
+  const records = blocksIn(text).filter(isOfPubmed).map(recordOfBlock)
+  if (records.length > 0) return { ok: true, records, diagnostics: [] }
+  const message = 'There is no citation in this text: in PubMed’s format, one begins with "PMID- ".'
+  return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
+}
+
+/** Whether lines are of PubMed, which always says how it keeps a citation. */
+const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
+
+/** Citations are parted by empty lines, or by the next number; a line that begins with white space goes on from the one before. */
+function blocksIn(text: string): Line[][] {
+  const blocks: Line[][] = []
+  let open: Line[] | undefined
+  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
+    const [, tag, value = ''] = /^([A-Z][A-Z\d]{1,3}) {0,2}- ?(.*)$/.exec(line) ?? []
+    const previous = open?.at(-1)
+    if (tag !== undefined) {
+      const isNew = open === undefined || (tag === 'PMID' && open.some(known => known.tag === 'PMID'))
+      if (isNew) {
+        open = []
+        blocks.push(open)
+      }
+      open?.push({ tag, value: value.trim() })
+    } else if (line.trim() === '') open = undefined
+    else if (previous !== undefined && /^\s/.test(line)) previous.value += ` ${line.trim()}`
+  }
+  return blocks
+}
+
+type Take = (article: PubmedArticle, value: string) => unknown
+
+/** What each tag says. */
+const tags: Readonly<Record<string, Take>> = {
+  PMID: (article, value) => (article.pmid = value),
+  TI: (article, value) => (article.title = value),
+  TT: (article, value) => (article.vernacular = value),
+  JT: (article, value) => (article.journal = value),
+  TA: (article, value) => (article.abbreviated = value),
+  BTI: (article, value) => (article.book = value),
+  CTI: (article, value) => (article.title = value),
+  VI: (article, value) => (article.volume = value),
+  IP: (article, value) => (article.issue = value),
+  PG: (article, value) => (article.pages = value),
+  EN: (article, value) => (article.edition = value),
+  PB: (article, value) => (article.publisher = value),
+  DP: (article, value) => (article.published = dateIn(value)),
+  DEP: (article, value) => (article.online = dateIn(value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))),
+  AB: (article, value) => article.abstract.push(value),
+  CI: (article, value) => (article.rights = value),
+  LA: (article, value) => (article.language ??= tagOfLibraryCode(value)),
+  PT: (article, value) => article.types.push(value),
+  OT: (article, value) => article.keywords.push(value.replace(/^\*/, '')),
+  MH: (article, value) => article.headings.push({ text: value.replaceAll('*', '') }),
+  PMC: (article, value) => article.ids.push({ kind: 'pmc', id: value }),
+  MID: (article, value) => article.ids.push({ kind: 'mid', id: value }),
+  ISBN: (article, value) => article.isbns.push(value.replace(/ .*$/, '')),
+  IS: (article, value) => article.issns.push({ number: value.replace(/ .*$/, ''), kind: value }),
+  FAU: (article, value) => article.authors.push(personIn(value)),
+  FED: (article, value) => article.editors.push(personIn(value)),
+  FIR: (article, value) => article.investigators.push(personIn(value)),
+  CN: (article, value) => article.authors.push({ group: value, ids: [], affiliations: [] }),
+  AD: (article, value) => article.authors.at(-1)?.affiliations.push({ name: value }),
+  IRAD: (article, value) => article.investigators.at(-1)?.affiliations.push({ name: value }),
+  AUID: (article, value) => article.authors.at(-1)?.ids.push(value.replace(/^[A-Z]+: */, '')),
+  GR: (article, value) => article.grants.push(grantIn(value)),
+  AID: identified,
+  LID: identified,
+}
+
+/** Tags that say how PubMed keeps the citation, and short forms of what another tag says in full. */
+const bookkeeping: ReadonlySet<string> = new Set(
+  'OWN STAT DCOM LR DA SB EDAT MHDA CRDT PHST PST SO JID OTO AU ED IR PL RF'.split(' '),
+)
+
+/** Tags that name another article, with its number at their end. */
+const related: ReadonlySet<string> = new Set(
+  'CON CIN EIN EFR CRI CRF DRIN DDIN PRIN PROF RPI RPF RIN ROF UIN UOF SPIN ECI ECF'.split(' '),
+)
+
+function recordOfBlock(lines: readonly Line[]): Datacite {
+  const article = emptyArticle()
+  const rest: Record<string, string[]> = Object.create(null)
+  for (const { tag, value } of lines) {
+    const number = /PMID: ?(\d{1,12})/.exec(value)?.[1]
+    if (value === '' || bookkeeping.has(tag)) continue
+    if (related.has(tag) && number !== undefined) article.relations.push({ kind: tag, pmid: number })
+    else if (Object.hasOwn(tags, tag)) tags[tag]?.(article, value)
+    else rest[`/${tag}`] = [...(rest[`/${tag}`] ?? []), value]
+  }
+  // Citations of before 2002 have short names only.
+  if (article.authors.length === 0)
+    for (const { tag, value } of lines) if (tag === 'AU' && value !== '') article.authors.push(shortName(value))
+  const { record, cited } = recordOfArticle(article)
+  return withKept(withCited(record, cited, 'nbib'), 'nbib', rest)
+}
+
+/** `10.1000/x [doi]`; the number of an article where the kind is none. */
+function identified(article: PubmedArticle, value: string): void {
+  const [, id = value, kind = ''] = /^(.*?) ?\[([a-z]{1,20})\]$/.exec(value) ?? []
+  const isKnown = article.ids.some(known => known.id === id)
+  if (kind === '' || isKnown) return
+  article.ids.push({ kind, id: kind === 'doi' ? (parseDoi(id) ?? id) : id })
+}
+
+/** `Okafor, Ada Jr` and `Okafor, Ada`. */
+function personIn(value: string): PubmedAgent {
+  const [family = '', given, suffix] = value.split(/, */)
+  return { family, given, suffix, ids: [], affiliations: [] }
+}
+
+/** `Okafor A`: the initials stand last. */
+function shortName(value: string): PubmedAgent {
+  const [, family = value, given] = /^(.*\S) ([A-Z]{1,4})$/.exec(value) ?? []
+  return { family, given, ids: [], affiliations: [] }
+}
+
+/** `R01 HL1/HL/NHLBI NIH HHS/United States`: number, acronym, agency, country. */
+function grantIn(value: string): PubmedArticle['grants'][number] {
+  const [number = '', ...others] = value.split('/')
+  const agency = others.length > 1 ? others.at(-2) : others[0]
+  return { number: number.trim() || undefined, agency: agency?.trim() || undefined }
+}
+
+/** `2021 May 3`, `2021 May-Jun`, `2021 Spring`: as much of it as is a date. */
+export function dateIn(text: string): string | undefined {
+  const span = parseDate(text.trim())
+  const from = span?.from
+  if (from !== undefined && /^\d{4}(?:-\d{2}){0,2}$/.test(text.trim())) return isoDate(from)
+  const [, year, month, day] = /^(\d{4})(?: ([A-Z][a-z]{2}))?(?: (\d{1,2}))?/.exec(text.trim()) ?? []
+  if (year === undefined) return undefined
+  const index = month === undefined ? -1 : months.indexOf(month)
+  if (index < 0) return year
+  const words = { year: Number(year), month: index + 1, ...(day !== undefined && { day: Number(day) }) }
+  const whole = isoDate(words)
+  return parseDate(whole) === undefined ? isoDate({ year: Number(year), month: index + 1 }) : whole
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { convert, mods, readRecords } from '../../../src/formats/index.ts'
+
+const library = `<modsCollection xmlns="http://www.loc.gov/mods/v3" xmlns:xlink="http://www.w3.org/1999/xlink">
+<mods version="3.4">
+  <titleInfo usage="primary"><nonSort>The </nonSort><title>tides</title><subTitle>a study</subTitle><partNumber>2</partNumber></titleInfo>
+  <titleInfo type="translated" lang="ger"><title>Die Gezeiten</title></titleInfo>
+  <titleInfo type="abbreviated"><title>Tides</title></titleInfo>
+  <name type="personal" authority="naf" valueURI="http://id.loc.gov/authorities/names/n7">
+    <namePart type="family">Okafor</namePart><namePart type="given">Ada</namePart><namePart type="termsOfAddress">Jr</namePart>
+    <namePart type="date">1970-</namePart>
+    <role><roleTerm type="text" authority="marcrelator">author</roleTerm><roleTerm type="code" authority="marcrelator">aut</roleTerm></role>
+    <affiliation>Rain Institute</affiliation>
+  </name>
+  <name type="corporate"><namePart>Fjord Survey</namePart><role><roleTerm type="code">spn</roleTerm></role></name>
+  <name type="personal"><namePart>Berg, Eva</namePart><role><roleTerm type="text">illuminator</roleTerm></role></name>
+  <name type="conference"><namePart>Tidal Meeting</namePart></name>
+  <typeOfResource>text</typeOfResource>
+  <genre authority="marcgt">article</genre>
+  <originInfo>
+    <place><placeTerm type="code" authority="marccountry">no</placeTerm></place><place><placeTerm type="text">Bergen</placeTerm></place>
+    <publisher>Fjord Press</publisher><dateIssued encoding="w3cdtf" keyDate="yes">2021-05</dateIssued>
+    <dateCaptured point="start">2019</dateCaptured><dateCaptured point="end">2020</dateCaptured>
+    <dateOther type="embargo">2022</dateOther><issuance>monographic</issuance>
+  </originInfo>
+  <language><languageTerm type="text">German</languageTerm><languageTerm type="code" authority="iso639-2b">ger</languageTerm></language>
+  <physicalDescription><form>print</form><extent>9 p.</extent><internetMediaType>application/pdf</internetMediaType></physicalDescription>
+  <abstract>Water
+     levels.
+
+     And salt.</abstract>
+  <tableOfContents>One. Two.</tableOfContents>
+  <note>Also on film.</note><note type="funding">Sea Fund</note>
+  <subject authority="lcsh"><topic>Tides</topic><geographic>Norway</geographic></subject>
+  <classification authority="ddc">551.46</classification>
+  <relatedItem type="host">
+    <titleInfo><title>Journal of Tides</title></titleInfo><titleInfo type="abbreviated"><title>J Tides</title></titleInfo>
+    <identifier type="issn">2049-3630</identifier>
+    <part><detail type="volume"><number>7</number><caption>vol.</caption></detail><detail type="issue"><number>2</number></detail>
+      <extent unit="page"><list>11-19</list></extent></part>
+  </relatedItem>
+  <relatedItem type="otherVersion"><identifier type="doi">10.5072/tides.v1</identifier></relatedItem>
+  <identifier type="doi">10.5072/tides.v2</identifier><identifier type="uri" invalid="yes">https://old.example</identifier>
+  <location><physicalLocation>Bergen Library</physicalLocation><shelfLocator>A 7</shelfLocator>
+    <url usage="primary display">https://tides.example/7</url><url access="raw object">https://tides.example/7.pdf</url></location>
+  <accessCondition type="use and reproduction" xlink:href="https://creativecommons.org/licenses/by/4.0/">CC BY</accessCondition>
+  <recordInfo><recordIdentifier>7</recordIdentifier></recordInfo>
+</mods></modsCollection>`
+
+describe('a record of a library', () => {
+  const result = mods.read(library)
+  const [record] = result.ok ? result.records : []
+
+  it('is read whole', () => {
+    expect(record).toEqual({
+      titles: [
+        { title: 'The tides. 2' },
+        { title: 'a study', titleType: 'Subtitle' },
+        { title: 'Die Gezeiten', titleType: 'TranslatedTitle', lang: 'ger' },
+      ],
+      creators: [
+        {
+          name: 'Okafor Jr, Ada',
+          nameType: 'Personal',
+          givenName: 'Ada',
+          familyName: 'Okafor Jr',
+          nameIdentifiers: [{ nameIdentifier: 'http://id.loc.gov/authorities/names/n7', nameIdentifierScheme: 'naf' }],
+          affiliation: [{ name: 'Rain Institute' }],
+        },
+      ],
+      contributors: [
+        { name: 'Fjord Survey', nameType: 'Organizational', contributorType: 'Sponsor' },
+        { name: 'Berg, Eva', nameType: 'Personal', contributorType: 'Other' },
+      ],
+      types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'article' },
+      publisher: { name: 'Fjord Press' },
+      publicationYear: 2021,
+      dates: [
+        { date: '2021-05', dateType: 'Issued' },
+        { date: '2019/2020', dateType: 'Collected' },
+        { date: '2022', dateType: 'Other' },
+      ],
+      language: 'de',
+      formats: ['application/pdf'],
+      sizes: ['9 p.'],
+      descriptions: [
+        { description: 'Water levels.<br>And salt.', descriptionType: 'Abstract' },
+        { description: 'One. Two.', descriptionType: 'TableOfContents' },
+      ],
+      subjects: [
+        { subject: 'Tides', subjectScheme: 'lcsh' },
+        { subject: '551.46', classificationCode: '551.46', subjectScheme: 'ddc' },
+      ],
+      geoLocations: [{ geoLocationPlace: 'Norway' }],
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          relatedItemIdentifier: { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'ISSN' },
+          titles: [{ title: 'Journal of Tides' }, { title: 'J Tides', titleType: 'AlternativeTitle' }],
+          volume: '7',
+          issue: '2',
+          firstPage: '11',
+          lastPage: '19',
+        },
+      ],
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.5072/tides.v1', relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' },
+      ],
+      doi: '10.5072/tides.v2',
+      rightsList: [{ rights: 'CC BY', rightsUri: 'https://creativecommons.org/licenses/by/4.0/' }],
+      extras: {
+        format: 'mods',
+        members: {
+          '/name/namePart': '1970-',
+          '/name/namePart/@type': 'date',
+          '/name/role/roleTerm': 'illuminator',
+          '/note/@type': 'funding',
+          '/note': 'Sea Fund',
+          '/originInfo/dateOther/@type': 'embargo',
+          '/originInfo/place/placeTerm/@type': 'code',
+          '/originInfo/place/placeTerm/@authority': 'marccountry',
+          '/originInfo/place/placeTerm': 'no',
+          '/identifier/@type': 'uri',
+          '/identifier/@invalid': 'yes',
+          '/identifier': 'https://old.example',
+        },
+        cited: {
+          'title-short': 'Tides',
+          'event-title': 'Tidal Meeting',
+          'publisher-place': 'Bergen',
+          medium: 'print',
+          note: 'Also on film.',
+          URL: 'https://tides.example/7',
+          archive: 'Bergen Library',
+          'call-number': 'A 7',
+          file: [{ url: 'https://tides.example/7.pdf' }],
+        },
+      },
+    })
+  })
+
+  it('loses in other formats only what is told, and in its own only what the model has no place for', () => {
+    const again = convert(library, { to: 'mods' })
+    const [back] = again.ok ? readRecords(again.text).records : []
+    const lost = again.ok ? again.losses.map(({ pointer }) => pointer) : []
+    expect(lost.filter(pointer => !pointer.startsWith('/extras/members/'))).toEqual([])
+    expect(lost).toHaveLength(12)
+    expect({ ...back?.record, extras: back?.record.extras?.cited }).toMatchObject({
+      ...record,
+      extras: record?.extras?.cited,
+    })
+    const ris = convert(library, { to: 'ris' })
+    expect(ris.ok && ris.text).toContain('CY  - Bergen')
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    ['a bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><mods xmlns="http://www.loc.gov/mods/v3"><note>&b;</note></mods>'],
+    ['cut', '<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T'],
+    ['without a record', '<modsCollection xmlns="http://www.loc.gov/mods/v3"/>'],
+  ])('%s is refused with its place', (_, xml) => {
+    const result = mods.read(xml)
+    expect(result.ok).toBe(false)
+    expect(result.diagnostics[0]?.position).toBeDefined()
+  })
+
+  it('of a record with nothing in it gives a record with nothing in it', () => {
+    expect(mods.read('<mods xmlns="http://www.loc.gov/mods/v3"/>')).toEqual({
+      ok: true,
+      records: [{}],
+      diagnostics: [],
+    })
+  })
+})
