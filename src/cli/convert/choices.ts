@@ -20,7 +20,7 @@ export const choiceOptions = {
     summary: 'The version of RO-Crate to write; 1.2 by default.',
   },
   depositor: {
-    value: 'name <address>',
+    value: 'who',
     summary:
       'Who deposits with Crossref, with the e-mail address that the report goes to: "Desk <desk@press.example>".',
   },

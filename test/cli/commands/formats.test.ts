@@ -43,7 +43,7 @@ it.each([
   ['invenio', ['inveniordm']],
   ['text/csv', ['csv']],
   ['.csv', ['csv']],
-  ['crossref', ['crossref']],
+  ['crossref', ['crossref', 'crossref-xml']],
   ['oai_dc', ['dublin-core']],
   ['DUBLIN', ['dublin-core', 'dublin-core-json']],
   ['dublin json', ['dublin-core-json']],
