@@ -27,7 +27,7 @@ const types = [
   'webpage',
 ] as const
 
-/** Items of the types that are most cited, with everything that people enter for them, and with gaps. */
+/** Items of the types that are most cited, with what people enter for them, and with gaps. */
 export function coreItems(count: number): Record<string, unknown>[] {
   const next = numbers(20_261_122)
   const one = <T>(list: readonly T[]): T => list[next(list.length)] as T
@@ -48,31 +48,36 @@ export function coreItems(count: number): Record<string, unknown>[] {
     const first = 1 + next(900)
     return often(85) ? `${first}-${first + next(30) + 1}` : `e${first}`
   }
+  const published = (type: string): Record<string, unknown> => ({
+    publisher: one(publishers),
+    ...(often(70) && { 'publisher-place': one(places) }),
+    ...(type === 'book' && often(35) && { edition: String(2 + next(5)) }),
+    ...(/^(?:dataset|software)/.test(type) && { version: `${1 + next(4)}.${next(10)}` }),
+    ...(type === 'thesis' && { genre: 'PhD thesis' }),
+    ...(type === 'report' && often(70) && { number: String(1 + next(400)) }),
+  })
+  const contained = (type: string): Record<string, unknown> => ({
+    'container-title': title(),
+    ...(type === 'article-journal' && { volume: String(1 + next(90)) }),
+    ...(type === 'article-journal' && often(70) && { issue: String(1 + next(12)) }),
+    ...(type !== 'post-weblog' && often(90) && { page: pages() }),
+    ...(/^(?:chapter|paper)/.test(type) && { editor: names(3) }),
+  })
   return Array.from({ length: count }, (_, place) => {
     const type = types[place % types.length] ?? 'book'
-    const item: Record<string, unknown> = { id: `item-${place}`, type, title: title() }
-    if (often(92)) item.author = names(often(15) ? 12 : 4)
-    if (often(95)) item.issued = date()
-    if (often(60)) item.DOI = `10.5072/item.${place}`
-    if (/^(?:article|chapter|paper|post)/.test(type)) item['container-title'] = title()
-    if (type === 'article-journal') {
-      item.volume = String(1 + next(90))
-      if (often(70)) item.issue = String(1 + next(12))
+    return {
+      id: `item-${place}`,
+      type,
+      title: title(),
+      ...(often(92) ? { author: names(often(15) ? 12 : 4) } : type === 'book' && { editor: names(3) }),
+      issued: date(),
+      ...(often(60) && { DOI: `10.5072/item.${place}` }),
+      ...(/^(?:article|chapter|paper|post)/.test(type) && contained(type)),
+      ...(/^(?:book|chapter|paper|report|thesis|dataset|software)/.test(type) && published(type)),
+      ...(/^(?:webpage|post|article-newspaper)/.test(type) && {
+        URL: `https://example.org/${place}`,
+        accessed: date(),
+      }),
     }
-    if (/^(?:article|chapter|paper)/.test(type) && often(90)) item.page = pages()
-    if (/^(?:book|chapter|paper|report|thesis|dataset|software)/.test(type)) {
-      item.publisher = one(publishers)
-      if (often(70)) item['publisher-place'] = one(places)
-    }
-    if (/^(?:chapter|paper)/.test(type) || (type === 'book' && item.author === undefined)) item.editor = names(3)
-    if (type === 'book' && often(35)) item.edition = String(2 + next(5))
-    if (/^(?:dataset|software)/.test(type)) item.version = `${1 + next(4)}.${next(10)}`
-    if (type === 'thesis') item.genre = 'PhD thesis'
-    if (type === 'report' && often(70)) item.number = String(1 + next(400))
-    if (/^(?:webpage|post|article-newspaper)/.test(type)) {
-      item.URL = `https://example.org/${place}`
-      item.accessed = date()
-    }
-    return item
   })
 }
