@@ -139,7 +139,8 @@ export function postgresCatalog(pool: PostgresPool): Catalog {
     },
     // Only the database knows, and asking it takes as long as many an answer.
     revision: async () => undefined,
-    ready: () => asking(async () => void (await query('select 1'))),
+    // A table, because where tables are spread over machines some may be down.
+    ready: () => asking(async () => void (await query(`select id from ${tableOf('resource')} limit 1`))),
     close: () => pool.end(),
   }
 }
