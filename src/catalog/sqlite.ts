@@ -135,7 +135,8 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
       })
     },
     revision: async () => reading(() => index.revision),
-    ready: async () => void guarded(() => sql.first('select 1')),
+    // A table of its own: a file that is cut off or overwritten fails, and not only one that is closed.
+    ready: async () => void guarded(() => sql.first('select max(no) from resource')),
     async close() {
       transaction.end()
       guarded(() => database.close())

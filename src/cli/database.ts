@@ -56,7 +56,7 @@ function statedPatience(address: string): Partial<typeof patience> {
 }
 
 /** Opens a SQLite file with Node's own driver, if there is one, else with better-sqlite3. Throws `Misuse` if neither is available or the file cannot be opened. */
-async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
+export async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
   const Database = builtIn() ?? (await installed())
   try {
     return new Database(path)
@@ -74,9 +74,23 @@ function builtIn(): Constructor | undefined {
   process.emitWarning = () => undefined
   try {
     const module = process.getBuiltinModule('node:sqlite')
-    return module && 'DatabaseSync' in module ? (module.DatabaseSync as Constructor) : undefined
+    const driver = module && 'DatabaseSync' in module ? (module.DatabaseSync as Constructor) : undefined
+    return driver !== undefined && hasFullText(driver) ? driver : undefined
   } finally {
     process.emitWarning = emitWarning
+  }
+}
+
+/** Whether a driver's SQLite has the full-text search that catalogs need; that of Node has it from 22.15 on. */
+function hasFullText(driver: Constructor): boolean {
+  const database = new driver(':memory:')
+  try {
+    database.exec('create virtual table one using fts5(text)')
+    return true
+  } catch {
+    return false
+  } finally {
+    database.close()
   }
 }
 
@@ -90,8 +104,8 @@ async function installed(): Promise<Constructor> {
     const isThere = !(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
     throw new Misuse(
       isThere
-        ? "SQLite needs Node 22.13, or the package 'better-sqlite3', which is not built: npm rebuild better-sqlite3"
-        : "SQLite needs Node 22.13, or the package 'better-sqlite3', which is not installed: npm install better-sqlite3",
+        ? "SQLite needs Node 22.15, or the package 'better-sqlite3', which is not built: npm rebuild better-sqlite3"
+        : "SQLite needs Node 22.15, or the package 'better-sqlite3', which is not installed: npm install better-sqlite3",
     )
   }
 }

@@ -6,7 +6,7 @@ import { refusalText } from './refusal.ts'
 import { createService, type Service } from './service.ts'
 
 export { fileFolder } from './node/file-folder.ts'
-export { type NodeHandler, toNodeHandler } from './node/handler.ts'
+export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node/handler.ts'
 
 /** How to serve. Times are in milliseconds. */
 export interface ServeOptions {
@@ -28,6 +28,8 @@ export interface ServeOptions {
   maxConnections?: number
   /** How long `close` waits for answers under way; 10 s by default. */
   stopTimeout?: number
+  /** Whether texts are compressed, with Brotli or gzip, for clients that accept it; false by default, because proxies in front often do that. */
+  compress?: boolean
 }
 
 /** The options of a service; by default its address is where it listens, and the files are at `/raw` below that. */
@@ -73,7 +75,11 @@ export async function serve(
   await listening(server, port, host)
   const url = urlOf(server, host)
   try {
-    const close = answering(server, toNodeHandler(serviceAt(url, service)), options.stopTimeout ?? 10_000)
+    const close = answering(
+      server,
+      toNodeHandler(serviceAt(url, service), { compress: options.compress === true }),
+      options.stopTimeout ?? 10_000,
+    )
     return { url, close }
   } catch (error) {
     server.close()

@@ -17,7 +17,9 @@ export const nodeSqlite: Driver | undefined = await builtIn()
 
 /** Why there are no tests of Node's own driver; undefined if there are. */
 export const missingNodeSqlite =
-  nodeSqlite === undefined ? `node:sqlite is part of Node from 22.13 on; this is ${process.version}.` : undefined
+  nodeSqlite === undefined
+    ? `node:sqlite with full-text search is part of Node from 22.15 on; this is ${process.version}.`
+    : undefined
 
 const installed = await betterSqlite3()
 
@@ -43,9 +45,19 @@ async function builtIn(): Promise<Driver | undefined> {
   process.emitWarning = () => undefined
   try {
     const module = process.getBuiltinModule('node:sqlite')
-    return module !== undefined && 'DatabaseSync' in module ? (module.DatabaseSync as Driver) : undefined
+    const driver = module !== undefined && 'DatabaseSync' in module ? (module.DatabaseSync as Driver) : undefined
+    return driver !== undefined && hasFullText(driver) ? driver : undefined
   } finally {
     process.emitWarning = emitWarning
+  }
+}
+
+function hasFullText(driver: Driver): boolean {
+  try {
+    new driver(':memory:').exec('create virtual table one using fts5(text)')
+    return true
+  } catch {
+    return false
   }
 }
 

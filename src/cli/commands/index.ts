@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts'
+import { backup } from './backup.ts'
 import { check } from './check.ts'
 import { cite } from './cite.ts'
 import { convert } from './convert.ts'
@@ -37,6 +38,7 @@ export const commands: readonly Command[] = [
   migrate,
   withdraw,
   restore,
+  backup,
   serve,
   formats,
   explain,

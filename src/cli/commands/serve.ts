@@ -1,6 +1,7 @@
 import { CatalogError } from '../../catalog/index.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
+import { fromEnvironment } from '../environment.ts'
 import { Misuse } from '../misuse.ts'
 import { baseAddress, listenFailure, type ServeValues, serveOptions } from '../serve/options.ts'
 import { openSource, type Source } from '../serve/source.ts'
@@ -15,7 +16,8 @@ export const serve = defineCommand({
   usage: '[inputs… | <database>] [options]',
   description: [
     'Serves datasets, files and resources, read-only. The argument is a database filled by citable ingest (a file that ends with .db, .sqlite or .sqlite3, or a postgres:// URL), or files and folders whose records are kept in memory. Without arguments, serves examples.',
-    'Health checks are at /health and /ready, Prometheus metrics at /metrics. SIGTERM and Ctrl-C wait for requests in progress; a second one stops immediately.',
+    'Health checks are at /health and /ready, Prometheus metrics at /metrics. SIGTERM and Ctrl-C wait for requests in progress; a second one stops immediately. A SQLite file that is replaced by another is opened again; /ready fails while there is none.',
+    'Every option can also be an environment variable: --base-url is CITABLE_SERVE_BASE_URL.',
   ],
   options: serveOptions,
   examples: [
@@ -26,7 +28,8 @@ export const serve = defineCommand({
       does: 'Serves a database behind a proxy, with at most 600 requests per minute from one address.',
     },
   ],
-  async run(inputs, values, terminal) {
+  async run(inputs, given, terminal) {
+    const values = { ...fromEnvironment(serveOptions, 'CITABLE_SERVE_', terminal.env), ...given }
     const { host = '127.0.0.1', port = 8080 } = values
     if (port > 65_535) throw new Misuse(`The option '--port' needs a number up to 65535, not '${port}'.`)
     for (const name of ['rate', 'limit-page-size', 'limit-parameters', 'limit-url', 'limit-connections'] as const)
@@ -38,9 +41,12 @@ export const serve = defineCommand({
     let source: Source | undefined
     try {
       source = await openSource(inputs, values, terminal)
-      const listening = await startServing(source.catalog, addresses, values, terminal)
+      let isDraining = false
+      const listening = await startServing(source.catalog, addresses, values, terminal, () => isDraining)
       terminal.stderr.write(welcome(listening.url, source.name, values, terminal))
       await terminal.stopped()
+      isDraining = true
+      if (values.drain) await new Promise(resolve => setTimeout(resolve, 1000 * (values.drain ?? 0)))
       terminal.stderr.write('Stopping when requests in progress are done.\n')
       await listening.close()
       return 0

@@ -53,6 +53,16 @@ export const serveOptions = {
     choices: logFormats,
     summary: 'The format of the request log on standard output; text on a terminal, json otherwise.',
   },
+  compress: {
+    negatable: true,
+    summary: 'Compress texts for clients that accept it, or leave that to a proxy in front; on by default.',
+  },
+  drain: {
+    value: 'seconds',
+    integer: true,
+    summary:
+      'When stopped, say so at /ready and go on answering for this long, so that a balancer sends nobody any more; 0 by default.',
+  },
   metrics: { negatable: true, summary: 'Show Prometheus metrics at /metrics, or do not; on by default.' },
 } as const satisfies OptionTable
 

@@ -7,6 +7,7 @@ import { Misuse } from '../misuse.ts'
 import type { OnlineValues } from '../online/registry.ts'
 import { printProblems } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
+import { followedCatalog } from './followed.ts'
 
 /** What is served, and what it is called. */
 export interface Source {
@@ -45,7 +46,8 @@ const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]*:\/\/(?!(?:dx\.|
 async function existing(db: string, terminal: Terminal): Promise<Source> {
   if (!isAddress(db) && (await terminal.files.kind(db)) !== 'file')
     throw new Misuse(`There is no database ${db}; create it with citable ingest <inputs…> --db ${db}.`)
-  const catalog = await openCatalog(db, terminal)
+  const open = (): Promise<Catalog> => openCatalog(db, terminal)
+  const catalog = isAddress(db) ? await open() : await followedCatalog(db, open, terminal)
   await readyOrClosed(catalog)
   return { catalog, name: nameOf(db) }
 }

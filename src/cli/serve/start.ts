@@ -17,6 +17,7 @@ export async function startServing(
   addresses: { baseUrl?: string; filesUrl?: string },
   values: ServeValues,
   terminal: Terminal,
+  isDraining: () => boolean = () => false,
 ): Promise<Listening> {
   const { log = terminal.stdout.isTTY ? 'text' : 'json', 'limit-connections': maxConnections } = values
   const colors = colorsFor(terminal.stdout, terminal, values.color)
@@ -24,6 +25,7 @@ export async function startServing(
     ...(values.port !== undefined && { port: values.port }),
     ...(values.host !== undefined && { host: values.host }),
     ...(maxConnections !== undefined && { maxConnections }),
+    compress: values.compress !== false,
   }
   const citations = await citationsOf(values['styles-dir'] ?? [], terminal)
   const files = values.files === undefined ? undefined : await folderOf(values.files, terminal)
@@ -53,6 +55,7 @@ export async function startServing(
         metrics: values.metrics !== false,
         rate: values.rate,
         isProxied: values['trust-proxy'] === true,
+        isDraining,
         now: () => terminal.now(),
         onAnswer: logTo(terminal, log, colors),
       },

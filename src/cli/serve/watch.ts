@@ -17,6 +17,8 @@ export interface Watching {
   rate: number | undefined
   /** Whether clients come through a proxy that says who they are. */
   isProxied: boolean
+  /** Whether the service is about to stop: `/ready` says so. */
+  isDraining(): boolean
   onAnswer(answered: Answered): void
   /** Milliseconds. */
   now(): number
@@ -25,7 +27,7 @@ export interface Watching {
 /** A service that is counted and limited; health and metrics are asked by machines of one's own, and never refused. */
 export function watchedService(
   options: ServiceOptions,
-  { metrics, rate, isProxied, onAnswer, now }: Watching,
+  { metrics, rate, isProxied, isDraining, onAnswer, now }: Watching,
 ): Service {
   const counted = metrics ? new Metrics() : undefined
   const limit = rate === undefined ? undefined : rateLimitOf(rate, now)
@@ -38,8 +40,30 @@ export function watchedService(
     },
     ...(limit && { rateLimit: ({ target, client = '' }) => (unlimited.test(target) ? undefined : limit(client)) }),
   })
-  const whole = counted === undefined ? service : withMetrics(service, counted)
+  const draining = untilStopped(service, isDraining)
+  const whole = counted === undefined ? draining : withMetrics(draining, counted)
   return isProxied ? behindProxy(whole) : whole
+}
+
+/** A service that is no longer ready once it is about to stop. */
+const untilStopped =
+  (service: Service, isDraining: () => boolean): Service =>
+  async request =>
+    isDraining() && /^\/ready(?:\?|$)/.test(request.target) ? stopping(request.method) : service(request)
+
+function stopping(method: string): ServiceResponse {
+  const body = '{"detail":"The service is about to stop."}'
+  return {
+    status: 503,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Vary', 'Accept'],
+      ['Allow', 'GET, HEAD, OPTIONS'],
+      ['Cache-Control', 'no-store'],
+      ['Content-Length', String(body.length)],
+    ],
+    ...(method !== 'HEAD' && { body }),
+  }
 }
 
 const unlimited = /^\/(?:health|ready)$/

@@ -2,9 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wrongArgument } from '../../argument.ts'
 import type { ServiceRequest } from '../message.ts'
 import type { Service } from '../service.ts'
+import { type CompressedResponse, compressing } from './compress.ts'
 
 /** Answers a request of `node:http`; Express and Fastify can mount it. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** How a handler answers. */
+export interface NodeHandlerOptions {
+  /** Whether texts are compressed for clients that accept it; they are not by default, because proxies in front often do that. */
+  compress?: boolean
+}
 
 /**
  * Makes a service a handler for `node:http` and what is built on it. The body of a request is ignored; a long one ends the
@@ -23,16 +30,21 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
  * const server = createServer(toNodeHandler(service))
  * server.listening // → false
  */
-export function toNodeHandler(service: Service): NodeHandler {
+export function toNodeHandler(service: Service, { compress = false }: NodeHandlerOptions = {}): NodeHandler {
   if (typeof service !== 'function') throw wrongArgument('The service', 'what createService returns', service)
+  const whole = compress ? compressing(service) : service
   return (request, response) => {
     // Otherwise a few bytes of pipelined requests could fill the memory with unread answers.
-    if (response.socket === null) response.once('socket', () => void answer(service, request, response))
-    else void answer(service, request, response)
+    if (response.socket === null) response.once('socket', () => void answer(whole, request, response))
+    else void answer(whole, request, response)
   }
 }
 
-async function answer(service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  service: (request: ServiceRequest) => Promise<CompressedResponse>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   try {
     const { status, headers, body, content } = await service(new NodeRequest(request, response))
     const chunks = content?.[Symbol.asyncIterator]()
@@ -49,6 +61,7 @@ async function answer(service: Service, request: IncomingMessage, response: Serv
     if (chunks !== undefined && first !== undefined) await send(chunks, first, response)
     else if (body === undefined) response.end()
     // For ASCII text, recognised by its equal numbers of characters and bytes, this encoding is faster.
+    else if (typeof body !== 'string') response.end(body)
     else response.end(body, String(body.length) === length ? 'latin1' : 'utf8')
   } catch {
     // A service never rejects; a faulty one should not end the process.

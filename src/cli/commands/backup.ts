@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { defineCommand } from '../command.ts'
+import { sqliteDatabase } from '../database.ts'
+import { Misuse } from '../misuse.ts'
+import { oneLine } from '../text/printable.ts'
+
+/** Copies a catalog that may be in use. */
+export const backup = defineCommand({
+  name: 'backup',
+  summary: 'Copy a SQLite catalog while it is in use',
+  usage: '<database> <new file>',
+  description: [
+    'Writes the catalog as it is at one moment into a new file, compactly, while others read and write it. The file gets its name once it is whole, and can be served.',
+    'A PostgreSQL catalog is copied by pg_dump.',
+  ],
+  options: {},
+  examples: [{ run: 'citable backup catalog.sqlite backup.sqlite', does: 'Copies a catalog that is being served.' }],
+  async run(inputs, _, terminal) {
+    const [from, to, ...others] = inputs
+    if (from === undefined || to === undefined || others.length > 0)
+      throw new Misuse('Name the database and the file to copy it into.')
+    if (/^postgres(?:ql)?:\/\//i.test(from)) throw new Misuse('A PostgreSQL catalog is copied by pg_dump.')
+    const { files } = terminal
+    if ((await files.kind(from)) !== 'file') throw new Misuse(`There is no database ${from}.`)
+    if ((await files.kind(to)) !== undefined) throw new Misuse(`There is a file ${to} already; name another.`)
+    const started = `${to}.${process.pid}.part`
+    try {
+      const database = await sqliteDatabase(resolve(terminal.cwd, from))
+      try {
+        database.exec('pragma busy_timeout = 10000')
+        database.prepare('vacuum into ?').run(resolve(terminal.cwd, started))
+      } finally {
+        database.close()
+      }
+      await files.rename(started, to)
+      terminal.stdout.write(`${oneLine(to)}: ${(await files.size(to)).toLocaleString('en-US')} bytes.\n`)
+      return 0
+    } catch (error) {
+      await files.remove(started)
+      if (error instanceof Misuse) throw error
+      const reason = error instanceof Error ? error.message : String(error)
+      terminal.stderr.write(`citable: ${oneLine(from)} cannot be copied: ${oneLine(reason)}.\n`)
+      return 2
+    }
+  },
+})

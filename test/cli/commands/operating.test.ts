@@ -1,0 +1,139 @@
+import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { CatalogError, sqliteCatalog } from '../../../src/catalog/index.ts'
+import { commands } from '../../../src/cli/commands/index.ts'
+import { fromEnvironment } from '../../../src/cli/environment.ts'
+import { run } from '../../../src/cli/run.ts'
+import { followedCatalog } from '../../../src/cli/serve/followed.ts'
+import { serveOptions } from '../../../src/cli/serve/options.ts'
+import { many, metadata } from '../../catalog/records.ts'
+import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
+import { describeWith } from '../../missing.ts'
+import { citable, fakeTerminal } from '../fake-terminal.ts'
+
+const countIn = async (path: string): Promise<number | undefined> => {
+  const catalog = sqliteCatalog(openSqlite(path))
+  const { count } = await catalog.list('resource', { query: 'soil', limit: 1, count: true })
+  await catalog.close()
+  return count
+}
+
+const fill = async (path: string, count: number): Promise<void> => {
+  const catalog = sqliteCatalog(openSqlite(path))
+  await catalog.ingest(many(0, count, number => metadata(number)))
+  await catalog.close()
+}
+
+describeWith(missingSqlite, 'backup', () => {
+  it('copies a catalog that is open and being written', async () => {
+    const { terminal, written, cwd } = fakeTerminal()
+    const live = sqliteCatalog(openSqlite(join(cwd, 'live.sqlite')))
+    await live.ingest(many(0, 300, number => metadata(number)))
+    expect(await run(['backup', 'live.sqlite', 'copy.sqlite'], commands, terminal)).toBe(0)
+    expect(written.stdout).toMatch(/^copy\.sqlite: [\d,]+ bytes\.\n$/)
+    await live.ingest([metadata(301)])
+    await live.close()
+    expect(await countIn(join(cwd, 'copy.sqlite'))).toBe(300)
+  })
+
+  it.each([
+    [['none.sqlite', 'b'], 'There is no database none.sqlite.'],
+    [['text.sqlite', 'text.sqlite'], 'There is a file text.sqlite already'],
+    [['text.sqlite', 'b'], 'cannot be copied'],
+    [['postgres://localhost/a', 'b'], 'pg_dump'],
+    [['a'], 'Name the database'],
+  ])('%j is refused', async (args, message) => {
+    const files = { 'text.sqlite': 'not a database at all, '.repeat(50) }
+    const { exitCode, stderr } = await citable(['backup', ...args], { files })
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])
+  })
+})
+
+describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
+  it('is the new one, not ready while there is none, and then ready again', async () => {
+    const { terminal, cwd } = fakeTerminal()
+    const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
+    await fill(path, 3)
+    await fill(other, 5)
+    const open = async () => sqliteCatalog(openSqlite(path))
+    const catalog = await followedCatalog('c.sqlite', open, terminal)
+    const count = async () => (await catalog.list('resource', { limit: 1, count: true })).count
+    await catalog.ready()
+    const before = await catalog.revision()
+    rmSync(path)
+    await expect(catalog.ready()).rejects.toThrow(CatalogError)
+    expect(await count()).toBe(3)
+    writeFileSync(path, 'no database, but long enough to be taken for the header of one. '.repeat(99))
+    await expect(catalog.ready()).rejects.toThrow('cannot be opened')
+    expect(await count()).toBe(3)
+    for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true })
+    copyFileSync(other, `${path}.tmp`)
+    renameSync(`${path}.tmp`, path)
+    await catalog.ready()
+    expect(await count()).toBe(5)
+    expect(await catalog.revision()).not.toBe(before)
+    await catalog.close()
+  })
+})
+
+describe('serve', () => {
+  it('says at /ready that it is about to stop, and goes on answering', async () => {
+    let stop = (): void => undefined
+    let heard = (_: string): void => undefined
+    const url = new Promise<string>(resolve => (heard = resolve))
+    let said = ''
+    const running = citable(['serve', '--port', '0', '--log', 'none'], {
+      env: { CITABLE_SERVE_DRAIN: '2', CITABLE_SERVE_TITLE: 'Rain Data' },
+      stop: new Promise<void>(resolve => (stop = resolve)),
+      onError(text) {
+        said += text
+        const found = /at (http:\/\/[^\s/]+)\/\n/.exec(said)?.[1]
+        if (found !== undefined) heard(found)
+      },
+    })
+    const base = await url
+    const statuses = async () =>
+      Promise.all(['/ready', '/health', '/api/v1/datasets/'].map(async path => (await fetch(base + path)).status))
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await (await fetch(`${base}/`)).text()).toContain('Rain Data')
+    stop()
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(await statuses()).toEqual([503, 200, 200])
+    expect((await running).exitCode).toBe(0)
+  }, 20_000)
+})
+
+describe('environment variables', () => {
+  const read = (env: Record<string, string>) => fromEnvironment(serveOptions, 'CITABLE_SERVE_', env)
+
+  it('stand for options of every form', () => {
+    expect(
+      read({
+        CITABLE_SERVE_PORT: '80',
+        CITABLE_SERVE_BASE_URL: 'https://data.example.org',
+        CITABLE_SERVE_TRUST_PROXY: 'true',
+        CITABLE_SERVE_METRICS: 'false',
+        CITABLE_SERVE_LABEL: 'a=A\nb=B',
+        CITABLE_SERVE_TITLE: ' ',
+        CITABLE_SERVE_HOST: '-',
+        OTHER: 'x',
+      }),
+    ).toEqual({
+      port: 80,
+      'base-url': 'https://data.example.org',
+      'trust-proxy': true,
+      metrics: false,
+      label: ['a=A', 'b=B'],
+      host: '-',
+    })
+  })
+
+  it.each([
+    [{ CITABLE_SERVE_PORT: 'x' }, 'whole number'],
+    [{ CITABLE_SERVE_TRUST_PROXY: 'maybe' }, 'CITABLE_SERVE_TRUST_PROXY should be true or false'],
+    [{ CITABLE_SERVE_LOG: 'jsn' }, "Unknown value 'jsn'"],
+  ])('%j is refused', (env, message) => {
+    expect(() => read(env)).toThrow(message)
+  })
+})
