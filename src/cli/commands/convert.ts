@@ -1,6 +1,7 @@
-import { formats } from '../../formats/formats.ts'
-import { kernels } from '../../kernel/kernels.ts'
-import { defineCommand } from '../command.ts'
+import type { Format, FormatId } from '../../formats/format.ts'
+import { dataciteFormats, formats } from '../../formats/formats.ts'
+import { type Kernel, kernels } from '../../kernel/kernels.ts'
+import { defineCommand, type ExitCode } from '../command.ts'
 import { asRegistered } from '../convert/as-registered.ts'
 import { choiceOptions, choicesFor } from '../convert/choices.ts'
 import { delivery, targetsFor } from '../convert/delivery.ts'
@@ -9,11 +10,56 @@ import { conversionOptions, writableFormats } from '../convert/options.ts'
 import { rewrite } from '../convert/rewrite.ts'
 import { runConversion } from '../convert/run.ts'
 import { aliasesOf } from '../format-names.ts'
-import { collect } from '../inputs/collect.ts'
+import { type Collected, collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
+import type { OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
+import type { ReportFormat } from '../reporters/index.ts'
+import { convertAsItComes } from '../stream/convert.ts'
+import { isLarge } from '../stream/inputs.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** The options that decide how a large input is converted. */
+interface LargeOptions extends OptionValues<typeof choiceOptions> {
+  from?: FormatId | 'auto'
+  kernel?: Kernel
+  output?: string
+  format?: ReportFormat
+  force?: boolean
+  strict?: boolean
+  quiet?: boolean
+}
+
+/** Whether the result is one text, and the report one that needs no more than a record. */
+const isOneText = ({ output, format }: LargeOptions): boolean =>
+  !/[/\\]$/.test(output ?? '') && (format === undefined || format === 'pretty' || format === 'ndjson')
+
+/** Converts large inputs record by record. Throws `Misuse` where the file to write is there already. */
+async function convertLarge(
+  collected: Collected,
+  to: Format,
+  options: LargeOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { from, kernel, output, force } = options
+  const file = output === '-' ? undefined : output
+  if (file !== undefined && !force && (await terminal.files.kind(file)) !== undefined)
+    throw new Misuse(`${file} already exists; --force overwrites it.`)
+  return convertAsItComes(
+    collected,
+    {
+      options: { ...(from && { from }), ...(kernel && { kernel }), ...choicesFor(to.id, options) },
+      to,
+      file,
+      isStrict: options.strict === true,
+      isEachTold: options.format === 'ndjson',
+      isQuiet: options.quiet === true,
+    },
+    terminal,
+  )
+}
 
 /** Writes records in another format. */
 export const convert = defineCommand({
@@ -23,6 +69,7 @@ export const convert = defineCommand({
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',
     'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
+    'Large inputs, archives and https:// addresses are converted record by record into one text, in JSON a record a line; losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
   ],
   options: {
     ...conversionOptions,
@@ -90,6 +137,8 @@ export const convert = defineCommand({
     if (!isAsRegistered && (via !== undefined || event !== undefined || asOf !== undefined))
       throw new Misuse('--via, --event and --as-of go with --as-registered.')
     const collected = await collect(inputs, terminal, options, allExtensions)
+    if (!isAsRegistered && !to.holdsOne && isOneText(options) && (await isLarge(collected, terminal)))
+      return await convertLarge(collected, to, options, terminal)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)

@@ -16,6 +16,7 @@ import { predict } from './predict.ts'
 import { register } from './register.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
+import { stats } from './stats.ts'
 import { styles } from './styles.ts'
 import { upgrade } from './upgrade.ts'
 import { versions } from './versions.ts'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   styles,
   versions,
   register,
+  stats,
   ingest,
   migrate,
   withdraw,

@@ -3,6 +3,9 @@ import { completeRecord } from '../../datacite/complete.ts'
 import { dialects } from '../../datacite/dialects/index.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { readSource } from '../../formats/read-source.ts'
+import { apart } from '../../stream/apart.ts'
+import type { Piece } from '../../stream/piece.ts'
+import { pieceText } from '../../stream/piece-text.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { Positions } from '../../text/positions.ts'
@@ -14,7 +17,7 @@ export type Given = { value: unknown } | { fault: string; line?: number }
  * What an input holds for a catalog: the objects of JSON and NDJSON as they are, lists and pages taken apart; of every other
  * format the DataCite records in it.
  */
-export function* givenIn(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
+export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
   const decoded = decodeText(bytes)
   if (from !== 'auto' || !decoded.ok || !/^\s*[{[]/.test(decoded.text)) return yield* recordsIn(bytes, from)
   let isFirst = true
@@ -36,7 +39,26 @@ export function* givenIn(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): G
   }
 }
 
-function* recordsIn(bytes: Uint8Array, from: FormatId | 'auto'): Generator<Given> {
+/** What a piece of a stream holds for a catalog; lines are counted from those before it. */
+export function* givenInPiece(piece: Piece, from: FormatId | 'auto', linesBefore: number): Generator<Given> {
+  if (piece.fault !== undefined) {
+    yield { fault: piece.fault.message, line: linesBefore + 1 }
+    return
+  }
+  let line = linesBefore
+  for (const part of piece.kind === 'lines' ? apart(piece) : [piece]) {
+    const text = pieceText(part)?.text
+    const isBroken = piece.kind === 'lines' && !/^\s*(?:[{[]|$)/.test(text ?? 'x')
+    if (isBroken)
+      yield { fault: text === undefined ? 'This line is not UTF-8.' : 'This line is no JSON.', line: line + 1 }
+    else if (text?.trim() !== '')
+      for (const given of givenIn(text ?? part.bytes, from))
+        yield 'value' in given || given.line === undefined ? given : { ...given, line: given.line + line }
+    if (piece.kind === 'lines') line++
+  }
+}
+
+function* recordsIn(bytes: string | Uint8Array, from: FormatId | 'auto'): Generator<Given> {
   const source = readSource(bytes, from)
   for (const { syntax, document, records } of source.documents) {
     if (syntax === 'yaml') for (const { value } of candidatesIn(document.value)) yield { value }

@@ -1,11 +1,15 @@
-import type { Catalog, IngestReport } from '../../catalog/index.ts'
+import { type Catalog, CatalogError, type IngestReport } from '../../catalog/index.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { extentOf, joined, noExtent } from '../../stream/extent.ts'
+import { piecesOf } from '../../stream/pieces.ts'
+import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { progressOn } from '../progress.ts'
+import { isLarge, membersOf } from '../stream/inputs.ts'
 import type { Terminal } from '../terminal.ts'
-import { givenIn } from './given.ts'
+import { type Given, givenIn, givenInPiece } from './given.ts'
 import { Pruning } from './prune.ts'
 
 /** What became of the inputs. */
@@ -44,7 +48,43 @@ export async function ingestInputs(
   const pruning = options.prune ? new Pruning() : undefined
   let place = { done: 0, name: '' }
 
-  async function* records(): AsyncGenerator<unknown> {
+  function* taken(file: string, all: Iterable<Given>): Generator<unknown> {
+    for (const given of all) {
+      if ('value' in given) {
+        origins.count()
+        yield given.value
+      } else {
+        const { fault, ...line } = given
+        faults.push({ file, ...line, reasons: [fault] })
+      }
+    }
+  }
+
+  /** Large inputs, bit by bit. */
+  async function* streamed(): AsyncGenerator<unknown> {
+    for await (const member of membersOf(inputs, terminal)) {
+      if ('message' in member) {
+        unread.push(member)
+        continue
+      }
+      const from = member.input.format ?? options.from ?? 'auto'
+      place = { done: inputs.indexOf(member.input), name: member.name }
+      origins.begin(member.name)
+      let extent = noExtent
+      try {
+        for await (const piece of piecesOf(member.chunks, { from })) {
+          extent = joined(extent, piece.gap)
+          yield* taken(member.name, givenInPiece(piece, from, extent.lines))
+          extent = joined(extent, piece.fault?.extent ?? extentOf(new TextDecoder().decode(piece.bytes)))
+        }
+      } catch (error) {
+        if (error instanceof CatalogError) throw error
+        unread.push({ file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` })
+      }
+    }
+  }
+
+  async function* whole(): AsyncGenerator<unknown> {
     let done = 0
     for await (const read of mapOrdered(inputs, 2, readInput)) {
       if ('problem' in read) unread.push(read.problem)
@@ -52,15 +92,7 @@ export async function ingestInputs(
         const { input, bytes } = read
         place = { done, name: input.name }
         origins.begin(input.name)
-        for (const given of givenIn(bytes, input.format ?? options.from)) {
-          if ('value' in given) {
-            origins.count()
-            yield given.value
-          } else {
-            const { fault, ...line } = given
-            faults.push({ file: input.name, ...line, reasons: [fault] })
-          }
-        }
+        yield* taken(input.name, givenIn(bytes, input.format ?? options.from))
         progress.tick(done, inputs.length, input.name)
       }
       done++
@@ -68,6 +100,8 @@ export async function ingestInputs(
   }
 
   try {
+    const start = terminal.now()
+    const records = (await isLarge({ inputs, problems }, terminal)) ? streamed : whole
     const {
       accepted,
       refused,
@@ -78,6 +112,7 @@ export async function ingestInputs(
       ...(pruning && { onStored: stored => pruning.note(stored) }),
       onProgress: ({ accepted: taken }) => progress.tick(place.done, inputs.length, `${place.name}: ${taken} records`),
     })
+    sayRate(accepted, (terminal.now() - start) / 1000, terminal)
     const told = refused.map(({ index, id, reasons }) => ({
       ...origins.of(index),
       ...(id !== undefined && { id }),
@@ -90,6 +125,14 @@ export async function ingestInputs(
   } finally {
     progress.end()
   }
+}
+
+/** Says how fast many records came in. */
+function sayRate({ dataset, file, resource }: IngestReport['accepted'], seconds: number, terminal: Terminal): void {
+  const records = dataset + file + resource
+  if (records < 10_000) return
+  const rate = Math.round(records / Math.max(seconds, 0.001))
+  terminal.stderr.write(`citable: ${records} records in ${Math.round(seconds)} s, ${rate} a second.\n`)
 }
 
 const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean => dataset + file + resource > 0

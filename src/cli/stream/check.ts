@@ -210,7 +210,8 @@ async function take(
   if (standing.member !== member.name || number === 0) {
     standing.member = member.name
     standing.progress = start
-    standing.summary.files++
+    // Of several parts of the work, the one that checks its beginning counts a file.
+    if (checked !== undefined) standing.summary.files++
   }
   standing.pieces = number + 1
   if (checked === undefined) {

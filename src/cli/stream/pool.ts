@@ -33,6 +33,8 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
       // Sources are run as they are only while developing.
       ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
       stdin: false,
+      // Pieces are small, and live shortly.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
     })
     threads.add(thread)
     idle.push(thread)

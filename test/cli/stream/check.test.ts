@@ -179,6 +179,30 @@ describe('parts of the work', () => {
     expect((await citable([...args, '--shard', '4/3'], { files })).exitCode).toBe(2)
   })
 
+  test('the merged report of any number of shards is the report of the whole', async () => {
+    const files = { 'a.ndjson': `${lines.repeat(8)}{"doi" broken\n${lines}`, 'b.json': list, 'c.json': clean }
+    for (const form of [[], ['--summary-only']]) {
+      const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'json', ...streaming, ...form]
+      const whole = JSON.parse((await citable(args, { files })).stdout)
+      for (const shards of [1, 2, 5, 9]) {
+        const reports: Record<string, string> = {}
+        for (let number = 1; number <= shards; number++)
+          reports[`part-${number}.json`] = (
+            await citable([...args, '--shard', `${number}/${shards}`], { files })
+          ).stdout
+        const merged = await citable(['stats', 'merge', ...Object.keys(reports).reverse()], { files: reports })
+        expect(JSON.parse(merged.stdout)).toEqual(whole)
+      }
+    }
+  })
+
+  test('what is no report is not merged', async () => {
+    const files = { 'a.json': '[]', 'b.json': '{', 'c.json': '{"version":1,"summary":{}}' }
+    for (const name of [...Object.keys(files), 'none.json'])
+      expect((await citable(['stats', 'merge', name], { files })).exitCode).toBe(2)
+    expect((await citable(['stats'], { files })).exitCode).toBe(2)
+  })
+
   test('a run that was interrupted goes on where it was, and its reports are those of one that was not', async () => {
     const files = { 'a.ndjson': lines.repeat(20), 'b.json': list }
     const outputs = ['ndjson=r.ndjson', 'sarif=r.sarif', 'json=r.json', 'junit=r.xml', 'gitlab=r.gl']

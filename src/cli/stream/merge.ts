@@ -1,0 +1,79 @@
+import { isObject } from '../../object.ts'
+import type { Summary } from '../report/report.ts'
+import { addCounts, type Counts, noCounts, orderedCounts, type Tally } from './counts.ts'
+
+/** A report of `check` in JSON, as far as reports are put together. */
+export interface JsonReport {
+  version: 1
+  results?: { file: string; index?: number }[]
+  summary: Summary
+  counts?: Counts
+}
+
+/** A value as a report of `check`; undefined if it is none. */
+export function asReport(value: unknown): JsonReport | undefined {
+  if (!isObject(value) || value.version !== 1 || !isObject(value.summary)) return undefined
+  const { results, summary, counts } = value
+  if (!summaryNames.every(name => typeof summary[name] === 'number')) return undefined
+  if (results !== undefined && !(Array.isArray(results) && results.every(isResult))) return undefined
+  if (counts !== undefined && !isCounts(counts)) return undefined
+  return value as unknown as JsonReport
+}
+
+const summaryNames = ['files', 'records', 'invalid', 'errors', 'warnings', 'infos'] as const
+
+const isResult = (value: unknown): boolean => isObject(value) && typeof value.file === 'string'
+
+const isCounts = (value: unknown): boolean =>
+  isObject(value) &&
+  isObject(value.rules) &&
+  Object.values(value.rules).every(count => typeof count === 'number') &&
+  (['kernels', 'clients', 'years'] as const).every(
+    kind => isObject(value[kind]) && Object.values(value[kind] as object).every(isTally),
+  )
+
+const isTally = (value: unknown): value is Tally =>
+  isObject(value) && typeof value.records === 'number' && typeof value.invalid === 'number'
+
+/**
+ * One report of the reports on parts of some work: sums of all counts, and the results by file and record, if all parts have results. It
+ * is the report on the whole, whichever way the work was divided.
+ */
+export function mergedReports(parts: readonly JsonReport[]): JsonReport {
+  const summary: Summary = { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 }
+  for (const part of parts) for (const name of summaryNames) summary[name] += part.summary[name]
+  const counts = parts.every(part => part.counts !== undefined)
+    ? orderedCounts(parts.reduce((sum, part) => addCounts(sum, part.counts ?? noCounts()), noCounts()))
+    : undefined
+  const results = parts.every(part => part.results !== undefined)
+    ? parts
+        .flatMap(({ results: list = [] }) => placed(list))
+        .sort(byPlace)
+        .map(({ result }) => result)
+    : undefined
+  return { version: 1, ...(results && { results }), summary, ...(counts && { counts }) }
+}
+
+type Result = NonNullable<JsonReport['results']>[number]
+
+interface Placed {
+  result: Result
+  place: number
+}
+
+/** Results with the number of their record; what is about the file itself stands before the record that follows it. */
+function placed(results: readonly Result[]): Placed[] {
+  const list: Placed[] = []
+  let next: { file: string; index: number } | undefined
+  for (const result of [...results].reverse()) {
+    if (result.index !== undefined) next = { file: result.file, index: result.index }
+    const following = next?.file === result.file ? next.index : Number.POSITIVE_INFINITY
+    list.push({ result, place: result.index ?? following - 0.5 })
+  }
+  return list.reverse()
+}
+
+function byPlace(a: Placed, b: Placed): number {
+  if (a.result.file !== b.result.file) return a.result.file < b.result.file ? -1 : 1
+  return a.place === b.place ? 0 : a.place < b.place ? -1 : 1
+}
