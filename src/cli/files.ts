@@ -46,7 +46,7 @@ export interface Files {
   /** Opens a file to add to its end, after so many bytes of it; what follows them is cut off. */
   openLog(path: string, length: number): Promise<Log>
   /** Opens a file, and the folders above it, to write on after so many bytes of it. */
-  openOutput(path: string, length: number): Promise<OutputFile>
+  openOutput(path: string, length: number): Promise<GrowingFile>
 }
 
 /** A file that is only added to. */
@@ -57,7 +57,7 @@ interface Log {
 }
 
 /** A file that is written bit by bit. */
-export interface OutputFile {
+export interface GrowingFile {
   /** The bytes that it has. */
   readonly length: number
   write(text: string): Promise<void>
@@ -118,7 +118,7 @@ export function nodeFiles(cwd: string): Files {
   }
 }
 
-async function openOutput(path: string, start: number): Promise<OutputFile> {
+async function openOutput(path: string, start: number): Promise<GrowingFile> {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, start === 0 ? 'w' : 'r+')
   if ((await file.stat()).size > start) await file.truncate(start)

@@ -1,61 +1,28 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { candidatesIn } from '../../datacite/candidates.ts'
-import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { isObject } from '../../object.ts'
-import { type Progress, placeAfter, start } from '../../stream/each-piece.ts'
-import { extentOf } from '../../stream/extent.ts'
+import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { pieceText } from '../../stream/piece-text.ts'
-import { piecesOf } from '../../stream/pieces.ts'
-import type { CheckOptions } from '../../validation/report.ts'
-import type { OutputFile } from '../check/outputs.ts'
-import { plain } from '../colors.ts'
 import type { ExitCode } from '../command.ts'
-import { type OutputFile as OpenFile, reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { foreignFinding } from '../inputs/format-of.ts'
-import type { Input, Problem } from '../inputs/input.ts'
-import { exitCodeOf, failure, printProblems } from '../problems.ts'
+import type { Problem } from '../inputs/input.ts'
+import { exitCodeOf, printProblems } from '../problems.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { type FileReport, findingsOf, type Report, type Summary } from '../report/report.ts'
-import type { ReporterSettings } from '../report/reporter.ts'
 import { summarise } from '../report/summary.ts'
-import type { ReportFormat } from '../reporters/index.ts'
-import { type StreamingReporter, streamingReporter } from '../reporters/streaming.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import type { CheckedPiece } from './checked-piece.ts'
 import { countPart, noCounts, orderedCounts } from './counts.ts'
-import { membersOf } from './inputs.ts'
+import { bytesOf } from './inputs.ts'
 import { readJournal, type Standing, writeJournal } from './journal.ts'
 import { paceOn } from './pace.ts'
-import { type Pool, poolOf } from './pool.ts'
-import { isIn, type Shard } from './shard.ts'
+import { poolOf } from './pool.ts'
+import type { StreamRun } from './stream-run.ts'
 import { countsText } from './summary-text.ts'
-import type { Member } from './unpack.ts'
-
-/** How a stream is checked and reported. */
-export interface StreamRun {
-  optionsFor(file: string): CheckOptions
-  /** Threads; as many as the machine runs at once where not given. */
-  jobs: number | undefined
-  format: ReportFormat
-  outputs: readonly OutputFile[]
-  settings: ReporterSettings
-  silencer: Silencer
-  /** Whether a finding makes the run fail. */
-  isFailing(diagnostic: Diagnostic): boolean
-  maxWarnings: number | undefined
-  maxFindings: number | undefined
-  isSummaryOnly: boolean
-  journal: string | undefined
-  shard: Shard | undefined
-  progress: 'auto' | 'json' | 'none'
-  /** Everything that decides what the run finds, as text. */
-  asked: string
-}
+import { orderedWork, passedOver, type Work } from './work.ts'
+import { type Writer, writersFor } from './writers.ts'
 
 /** What came of a run, besides its reports. */
 export interface Streamed {
@@ -132,73 +99,6 @@ const newStanding = (asked: string): Standing => ({
   outputs: [],
 })
 
-/** A piece that was checked, or passed over because it belongs to another part. */
-interface Work {
-  number: number
-  member: Member & { input: Input }
-  piece: Piece
-  checked: CheckedPiece | { failure: string } | undefined
-  bytesRead(): number
-}
-
-/** Reads members and pieces, has them checked, and gives what came of them in their order. */
-async function* orderedWork(
-  inputs: readonly Input[],
-  run: StreamRun,
-  pool: Pool,
-  { pieces: done }: Standing,
-  signal: AbortSignal,
-  terminal: Terminal,
-): AsyncGenerator<Work | { problem: Problem }> {
-  const underWay: Promise<Work | { problem: Problem }>[] = []
-  const width = 2 * pool.width
-  let number = -1
-  let bytes = 0
-  const counting = inputs.map(input => ({
-    ...input,
-    ...(input.open && { open: () => counted(input, size => (bytes += size)) }),
-  }))
-  const check = async (work: Omit<Work, 'checked'>, options: CheckOptions): Promise<Work> => {
-    if (!isIn(run.shard, work.number)) return { ...work, checked: undefined }
-    try {
-      return { ...work, checked: await pool.check(work.piece, options) }
-    } catch (error) {
-      return { ...work, checked: { failure: failure('check', error, terminal) } }
-    }
-  }
-  for await (const member of membersOf(counting, terminal)) {
-    if (signal.aborted) break
-    if ('message' in member) {
-      underWay.push(Promise.resolve({ problem: member }))
-      continue
-    }
-    const { format } = member.input
-    const given = run.optionsFor(member.name)
-    const options = format === undefined ? given : { ...given, from: format }
-    try {
-      for await (const piece of piecesOf(member.chunks, { ...(options.from && { from: options.from }) })) {
-        if (signal.aborted) break
-        number++
-        if (number < done) continue
-        underWay.push(check({ number, member, piece, bytesRead: () => bytes }, options))
-        while (underWay.length > width) yield await (underWay.shift() as Promise<Work>)
-      }
-    } catch (error) {
-      underWay.push(
-        Promise.resolve({ problem: { file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` } }),
-      )
-    }
-  }
-  if (!signal.aborted) for (const work of underWay.splice(0)) yield await work
-}
-
-async function* counted(input: Input, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of input.open?.() ?? []) {
-    count(chunk.length)
-    yield chunk
-  }
-}
-
 /** Takes what came of a piece into the reports and the counts. */
 async function take(
   { number, member, piece, checked }: Work,
@@ -258,32 +158,6 @@ function foreignIn(file: FileReport, name: string, piece: Piece, run: StreamRun)
   return finding && { ...file, records: [], diagnostics: [finding] }
 }
 
-/** How far one is behind a piece that was not checked; its records are counted by what they are made of. */
-function passedOver(progress: Progress, piece: Piece): Progress {
-  const text = pieceText(piece)?.text ?? new TextDecoder().decode(piece.bytes)
-  const extent = piece.fault?.extent ?? pieceText(piece)?.extent ?? extentOf(text)
-  const records = recordsIn(piece, text)
-  return placeAfter(progress, piece, { result: { records: { length: records } as unknown[] }, extent }).progress
-}
-
-function recordsIn({ kind, fault }: Piece, text: string): number {
-  if (fault !== undefined) return 0
-  if (kind === 'text') return 1
-  let count = 0
-  for (const json of kind === 'lines' ? text.split('\n') : [text])
-    for (const { value } of candidatesIn(parsed(json)))
-      if (isObject(value) && dialectOf(value, true) !== undefined) count++
-  return count
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** The lines around findings of a piece, as the whole input numbers them. */
 function excerpts(piece: Piece, base: number, original: ReadonlyMap<Diagnostic, Diagnostic>): FileReport['excerpt'] {
   let text: string | undefined
@@ -339,63 +213,6 @@ function addSummary(summary: Summary, more: Summary): void {
   for (const name of ['records', 'invalid', 'errors', 'warnings', 'infos'] as const) summary[name] += more[name]
 }
 
-/** Something that a report is written to. */
-interface Writer {
-  reporter: StreamingReporter
-  write(text: string): Promise<void>
-  /** The file, if it is one that can still be written. */
-  file?(): OpenFile | undefined
-  close(): Promise<void>
-}
-
-/** Standard output, and the files that are asked for; one that cannot be written is a problem, and the others are. */
-async function writersFor(
-  run: StreamRun,
-  before: Standing | undefined,
-  problems: Problem[],
-  terminal: Terminal,
-): Promise<Writer[]> {
-  const { stdout } = terminal
-  const writers: Writer[] = [
-    {
-      reporter: streamingReporter(run.format, run.settings, before?.outputs[0]?.state),
-      async write(text) {
-        if (text === '') return
-        stdout.write(text)
-        await stdout.drained?.()
-      },
-      close: async () => undefined,
-    },
-  ]
-  for (const [index, { format, file: path }] of run.outputs.entries()) {
-    const kept = before?.outputs[index + 1]
-    let file: OpenFile | undefined
-    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-      try {
-        await work()
-      } catch (error) {
-        problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
-        file = undefined
-      }
-    }
-    await attempt(async () => {
-      file = await terminal.files.openOutput(path, kept?.length ?? 0)
-    })
-    writers.push({
-      reporter: streamingReporter(format, { ...run.settings, colors: plain, columns: 100 }, kept?.state),
-      write: async text => {
-        const open = file
-        if (open !== undefined && text !== '') await attempt(() => open.write(text))
-      },
-      file: () => file,
-      close: () => attempt(async () => file?.close()),
-    })
-  }
-  if (before === undefined && !run.isSummaryOnly)
-    for (const writer of writers) await writer.write(writer.reporter.begin())
-  return writers
-}
-
 /** Notes how far the run is, once the reports are on the disk. */
 async function save(path: string, standing: Standing, writers: readonly Writer[], terminal: Terminal): Promise<void> {
   standing.outputs = []
@@ -428,14 +245,4 @@ async function finish(
     }
     await writer.close()
   }
-}
-
-/** The bytes of all inputs, if they are known. */
-async function bytesOf(inputs: readonly Input[], { files }: Terminal): Promise<number | undefined> {
-  let sum = 0
-  for (const { path } of inputs) {
-    if (path === undefined) return undefined
-    sum += await files.size(path).catch(() => 0)
-  }
-  return sum
 }

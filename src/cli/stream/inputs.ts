@@ -61,3 +61,13 @@ export async function* membersOf(
 async function* whole(input: Input): AsyncGenerator<Uint8Array> {
   yield await input.read()
 }
+
+/** The bytes of all inputs, if they are known. */
+export async function bytesOf(inputs: readonly Input[], { files }: Terminal): Promise<number | undefined> {
+  let sum = 0
+  for (const { path } of inputs) {
+    if (path === undefined) return undefined
+    sum += await files.size(path).catch(() => 0)
+  }
+  return sum
+}

@@ -13,8 +13,8 @@ import { ruleFacts } from '../rule-facts.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
-import type { StreamRun } from './check.ts'
 import { shardOf } from './shard.ts'
+import type { StreamRun } from './stream-run.ts'
 
 type Given = OptionValues<typeof checkOptions & typeof commonOptions>
 

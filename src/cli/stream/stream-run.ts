@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import type { OutputFile } from '../check/outputs.ts'
+import type { ReporterSettings } from '../report/reporter.ts'
+import type { ReportFormat } from '../reporters/index.ts'
+import type { Silencer } from '../silence/silence.ts'
+import type { Shard } from './shard.ts'
+
+/** How a stream is checked and reported. */
+export interface StreamRun {
+  optionsFor(file: string): CheckOptions
+  /** Threads; as many as the machine runs at once where not given. */
+  jobs: number | undefined
+  format: ReportFormat
+  outputs: readonly OutputFile[]
+  settings: ReporterSettings
+  silencer: Silencer
+  /** Whether a finding makes the run fail. */
+  isFailing(diagnostic: Diagnostic): boolean
+  maxWarnings: number | undefined
+  maxFindings: number | undefined
+  isSummaryOnly: boolean
+  journal: string | undefined
+  shard: Shard | undefined
+  progress: 'auto' | 'json' | 'none'
+  /** Everything that decides what the run finds, as text. */
+  asked: string
+}

@@ -1,0 +1,64 @@
+import { plain } from '../colors.ts'
+import { type GrowingFile, reasonOf } from '../files.ts'
+import type { Problem } from '../inputs/input.ts'
+import { type StreamingReporter, streamingReporter } from '../reporters/streaming.ts'
+import type { Terminal } from '../terminal.ts'
+import type { Standing } from './journal.ts'
+import type { StreamRun } from './stream-run.ts'
+
+/** Something that a report is written to. */
+export interface Writer {
+  reporter: StreamingReporter
+  write(text: string): Promise<void>
+  /** The file, if it is one that can still be written. */
+  file?(): GrowingFile | undefined
+  close(): Promise<void>
+}
+
+/** Standard output, and the files that are asked for; one that cannot be written is a problem, and the others are. */
+export async function writersFor(
+  run: StreamRun,
+  before: Standing | undefined,
+  problems: Problem[],
+  terminal: Terminal,
+): Promise<Writer[]> {
+  const { stdout } = terminal
+  const writers: Writer[] = [
+    {
+      reporter: streamingReporter(run.format, run.settings, before?.outputs[0]?.state),
+      async write(text) {
+        if (text === '') return
+        stdout.write(text)
+        await stdout.drained?.()
+      },
+      close: async () => undefined,
+    },
+  ]
+  for (const [index, { format, file: path }] of run.outputs.entries()) {
+    const kept = before?.outputs[index + 1]
+    let file: GrowingFile | undefined
+    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+      try {
+        await work()
+      } catch (error) {
+        problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
+        file = undefined
+      }
+    }
+    await attempt(async () => {
+      file = await terminal.files.openOutput(path, kept?.length ?? 0)
+    })
+    writers.push({
+      reporter: streamingReporter(format, { ...run.settings, colors: plain, columns: 100 }, kept?.state),
+      write: async text => {
+        const open = file
+        if (open !== undefined && text !== '') await attempt(() => open.write(text))
+      },
+      file: () => file,
+      close: () => attempt(async () => file?.close()),
+    })
+  }
+  if (before === undefined && !run.isSummaryOnly)
+    for (const writer of writers) await writer.write(writer.reporter.begin())
+  return writers
+}
