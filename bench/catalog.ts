@@ -97,7 +97,12 @@ async function search(catalog: Catalog, many: number, effort: Effort): Promise<R
   let next = 0
   let found = 0
   const ranked = () =>
-    catalog.list('resource', { query: queries[next++ % queries.length] ?? '', sort: 'relevance', limit: 20, count: true })
+    catalog.list('resource', {
+      query: queries[next++ % queries.length] ?? '',
+      sort: 'relevance',
+      limit: 20,
+      count: true,
+    })
   for (const _ of queries) found += (await ranked()).count ?? 0
   const id = ids(many, 2)
   return row(

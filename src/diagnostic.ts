@@ -65,4 +65,5 @@ export interface Diagnostic {
 const rulePages = 'https://github.com/citable/citable/blob/main/src/validation/rules/'
 
 /** The address of a rule's page; all `schema/…` findings share one, and so do all `registry/…` findings. */
-export const ruleUrl = (rule: string): string => `${rulePages}${/^(?:schema|registry)(?=\/)/.exec(rule)?.[0] ?? rule}.md`
+export const ruleUrl = (rule: string): string =>
+  `${rulePages}${/^(?:schema|registry)(?=\/)/.exec(rule)?.[0] ?? rule}.md`

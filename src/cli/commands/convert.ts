@@ -1,5 +1,5 @@
 import type { Format, FormatId } from '../../formats/format.ts'
-import { dataciteFormats, formats } from '../../formats/formats.ts'
+import { formats } from '../../formats/formats.ts'
 import { type Kernel, kernels } from '../../kernel/kernels.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
 import { asRegistered } from '../convert/as-registered.ts'
