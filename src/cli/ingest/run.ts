@@ -147,7 +147,7 @@ class Origins {
     this.#starts.push({ file, from: this.#count })
   }
 
-  /** Counts one record. */
+  /** SourceCounts one record. */
   count(): void {
     this.#count++
   }

@@ -43,7 +43,7 @@ async function offered(
 }
 
 /** What lists are said to have, and what came of them. */
-export class Counts {
+export class SourceCounts {
   readonly #lists = new Map<string, { count: number; came: number }>()
 
   /** Takes note of a page; gives what came of its list, and how much there should be. */

@@ -9,7 +9,7 @@ import type { Terminal } from '../../terminal.ts'
 import { Pruning } from '../prune.ts'
 import type { Ingested, Refused } from '../run.ts'
 import { OaiError } from './oai.ts'
-import { Counts, pagesFrom } from './pages.ts'
+import { SourceCounts, pagesFrom } from './pages.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 import type { SourceState, StateFile } from './state.ts'
 
@@ -109,7 +109,7 @@ class Run {
   /** The records of all pages; what goes wrong with the source ends them, and is a problem of the report. */
   async *records(onPage: (came: number, count: number) => void): AsyncGenerator<unknown> {
     const { settings, signal } = this.#options
-    const counts = new Counts()
+    const counts = new SourceCounts()
     let given = 0
     try {
       const { next, since } = this.#before
