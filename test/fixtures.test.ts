@@ -35,10 +35,12 @@ describe('good fixtures', () => {
     expect(new Set(good.map(baseName)).size).toBeGreaterThanOrEqual(40)
   })
 
-  test.each(good)('%s has no finding', file => {
+  // What DataCite has no room for, such as the language of a name in XML, is no fault of the record.
+  test.each(good)('%s has no finding but what the registry loses', file => {
     const report = check(bytesOf(file))
     expect(report.diagnostics).toEqual([])
-    expect(report.records.flatMap(({ diagnostics }) => diagnostics)).toEqual([])
+    const found = report.records.flatMap(({ diagnostics }) => diagnostics)
+    expect(found.filter(({ rule, registry }) => !rule.startsWith('registry/') || registry !== 'drops')).toEqual([])
     expect(new Set(report.records.map(({ format }) => format))).toEqual(new Set([file.replace(/\/.*/, '')]))
   })
 

@@ -65,7 +65,10 @@ export const readFor = (
   input: string | Uint8Array | object,
   options: ConvertOptions,
   hasLines = false,
-): Source<FormatId> => readSource(input, options.from, settingsOf(options).keeping, hasLines)
+): Source<FormatId> => {
+  const { keeping } = settingsOf(options)
+  return readSource(input, options.from, keeping, hasLines)
+}
 
 /** Like {@link convertRevised}, for what is read already. */
 export function convertSource(

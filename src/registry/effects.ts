@@ -39,6 +39,7 @@ export interface RecordAct extends Act {
 export class RecordEffects {
   readonly via: RegistryWay
   #acts: readonly RecordAct[] | undefined
+  #index: ActIndex = new Map()
   #isWritten = false
 
   constructor(
@@ -87,14 +88,14 @@ export class RecordEffects {
     counts: (act: RecordAct) => boolean,
     ids: readonly BehaviourId[],
   ): RegistryEffect {
-    const acts = this.acts()
+    this.acts()
     // What the canonical record does not show is judged by what usually happens.
     if (path === undefined && !this.#isWritten) return usualEffect(ids, this.via)
     const at = this.#isWritten ? pointer : toPointer(path ?? [])
     const unseen = ids.filter(id => unseeable.has(id))
     let effect = usualEffect(unseen, this.via)
-    for (const act of acts) {
-      if (!counts(act) || !overlap(act.pointer, at)) continue
+    for (const act of overlapping(this.#index, at)) {
+      if (!counts(act)) continue
       act.isTold = true
       effect = stronger(effect, act.effect)
     }
@@ -111,6 +112,7 @@ export class RecordEffects {
       doing,
     )
     this.#acts = acts.map(act => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]), isTold: false }))
+    this.#index = indexed(this.#acts)
     return this.#acts
   }
 }
@@ -143,8 +145,32 @@ function attributesIn({ format, document, base }: SourceRecord): Readonly<Record
   return isObject(value.attributes) ? value.attributes : value
 }
 
-const overlap = (one: string, other: string): boolean =>
-  one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+/** Acts by each place that they are at or in: a record may have as many acts as findings, so none may look at all of the others. */
+type ActIndex = Map<string, RecordAct[]>
+
+function indexed(acts: readonly RecordAct[]): ActIndex {
+  const index: ActIndex = new Map()
+  for (const act of acts)
+    for (const place of placesAround(act.pointer)) {
+      const held = index.get(place)
+      if (held === undefined) index.set(place, [act])
+      else held.push(act)
+    }
+  return index
+}
+
+/** The acts at a place, within it, and at what holds it. */
+function* overlapping(index: ActIndex, at: string): Generator<RecordAct> {
+  yield* index.get(at) ?? []
+  for (const place of placesAround(at))
+    if (place !== at) for (const act of index.get(place) ?? []) if (act.pointer === place) yield act
+}
+
+/** A pointer and those of all that holds it, the record last. */
+function* placesAround(pointer: string): Generator<string> {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) yield pointer.slice(0, end)
+  yield ''
+}
 
 const strength: readonly RegistryEffect[] = ['accepts', 'changes', 'drops', 'rejects']
 

@@ -16,8 +16,8 @@ export interface RegistryFinding {
 }
 
 /**
- * What the registry does to a record and no other finding has said. A loss or a refusal is told wherever it happens; what is only
- * written in another way is told once, with the number of places. What the registry adds is told in the profile `strict` alone.
+ * What the registry does to a record and no other finding has said. A loss or a refusal is told wherever it happens. What is only
+ * written in another way is told in the profiles `registry` and `strict`, once, with the number of places; what is added in `strict` alone.
  */
 export function registryFindings(
   effects: RecordEffects,
@@ -32,6 +32,7 @@ export function registryFindings(
     if (registryRules.off.has(id) || (format === 'datacite-rest' && sentBack.has(act.behaviour) && isAffiliation(act)))
       continue
     if (isAddition(act) && profile !== 'strict' && !registryRules.on.has(id)) continue
+    if (act.effect === 'changes' && !tellsChanges.has(profile) && !registryRules.on.has(id)) continue
     const known = first.get(id)
     if (known !== undefined && act.effect === 'changes') {
       known.places++
@@ -52,6 +53,9 @@ export function registryFindings(
       finding.finding.message += ` The same is done in ${places - 1} other ${places === 2 ? 'place' : 'places'}.`
   return findings
 }
+
+/** The profiles for which what is only written in another way is worth a finding. */
+const tellsChanges: ReadonlySet<Settings['profile']> = new Set(['registry', 'strict'])
 
 /** Affiliations are returned as texts, which are not taken again. */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')

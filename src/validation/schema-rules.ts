@@ -45,6 +45,7 @@ export const schemaRules: readonly SchemaRule[] = [
   { id: 'schema/not-json', summary: 'The input is not valid JSON: truncated, an extra comma, single quotes, …' },
   { id: 'schema/not-yaml', summary: 'The input is not valid YAML, or uses a tag.' },
   { id: 'schema/not-bibtex', summary: 'A BibTeX entry or value is never closed, or the input has no entry.' },
+  { id: 'schema/too-long', summary: 'A record in a stream is longer than the bound that was set for one.' },
   { id: 'schema/encoding', summary: 'The input is not UTF-8, or not in the encoding that it declares.' },
   {
     id: 'schema/unrecognised',

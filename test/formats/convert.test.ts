@@ -186,7 +186,11 @@ describe('wrong arguments', () => {
     ['no options', [text], "The options should be an object such as { to: 'datacite-xml' }, not undefined."],
     ['a format alone', [text, 'ris'], 'The options should be an object such as { to: \'datacite-xml\' }, not "ris".'],
     ['no format', [text, {}], 'The format should be text, not undefined; known are datacite-rest, '],
-    ['half a name', [text, { to: 'xml' }], 'There is no format "xml"; did you mean "datacite-xml" or "endnote-xml"?'],
+    [
+      'half a name',
+      [text, { to: 'xml' }],
+      'There is no format "xml"; did you mean "datacite-xml" or "pubmed-xml" or "endnote-xml"?',
+    ],
     ['a kernel that is a number', [text, { to: 'datacite-xml', kernel: 4.5 }], 'did you mean "4.5"?'],
     [
       'no input',

@@ -373,8 +373,8 @@ describe('check', () => {
       descriptions: [{ description: 'x'.repeat(30_000_000), descriptionType: 'Abstrct' }],
     })
     expect(check(long).records[0]?.diagnostics[0]).toMatchObject({ rule: 'schema/enum', suggestions: ['Abstract'] })
-    const many = JSON.stringify({ ...sound, subjects: Array(50_000).fill({ subject: 1 }) })
-    expect(check(many).records[0]?.diagnostics).toHaveLength(50_000)
+    const many = JSON.stringify({ ...sound, subjects: Array.from({ length: 50_000 }, (_, subject) => ({ subject })) })
+    expect(check(many).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/type')).toHaveLength(50_000)
   })
 
   it('never throws and gives every finding a place, whatever the record holds', () => {

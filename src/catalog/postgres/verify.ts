@@ -1,8 +1,9 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind, Stored } from '../catalog.ts'
 import { compareBytes, textOfBytes } from '../ranges.ts'
-import { sortBytes, sortKeyOf } from '../sort-key.ts'
+import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
 import type { PostgresPool, PostgresResult } from './pool.ts'
+import { vectorOf } from './search.ts'
 import { tableOf } from './tables.ts'
 import { inTransaction, untilItHolds } from './transaction.ts'
 import { replaceTerms, termsOf } from './writer.ts'
@@ -16,7 +17,7 @@ export interface Verified {
 }
 
 /**
- * Compares the terms, the place in lists and the hash of every record with its body, and repairs what differs. A record that another
+ * Compares the terms, the words, the places in lists and the hash of every record with its body, and repairs what differs. A record that another
  * process changes meanwhile is left to that process.
  */
 export async function verifyPostgres(
@@ -51,6 +52,10 @@ interface Row {
   sort: Uint8Array
   hash: string
   terms: string[]
+  /** The keys of the other orders, and the words that a search finds. */
+  title: Uint8Array
+  date: Uint8Array
+  search: string
 }
 
 async function differingOf(pool: PostgresPool, kind: Kind, rows: PostgresResult['rows']): Promise<Row[]> {
@@ -63,16 +68,38 @@ async function differingOf(pool: PostgresPool, kind: Kind, rows: PostgresResult[
     if (list === undefined) terms.set(id, [textOfBytes(term)])
     else list.push(textOfBytes(term))
   }
+  const all = await Promise.all(
+    rows.map(({ id, revision, body }) => rowOf(kind, String(id), Number(revision), String(body))),
+  )
+  const unfound = await otherColumns(pool, kind, all)
   const differing: Row[] = []
-  for (const { id, revision, sort, hash, body } of rows) {
-    const wanted = await rowOf(kind, String(id), Number(revision), String(body))
+  for (const [at, { id, sort, hash }] of rows.entries()) {
+    const wanted = all[at]
+    if (wanted === undefined) continue
     const isSame =
+      !unfound.has(id) &&
       wanted.hash === hash &&
       compareBytes(wanted.sort, sort as Uint8Array) === 0 &&
       isSameSet(wanted.terms, terms.get(id) ?? [])
     if (!isSame) differing.push(wanted)
   }
   return differing
+}
+
+/** The ids of the rows whose words or keys of other orders are not theirs; the database compares them. */
+async function otherColumns(pool: PostgresPool, kind: Kind, rows: readonly Row[]): Promise<Set<unknown>> {
+  const { rows: found } = await pool.query(
+    `select r.id from unnest($1::uuid[], $2::text[], $3::bytea[], $4::bytea[]) as n (id, search, title, date)
+      join ${tableOf(kind)} r on r.id = n.id
+      where r.search is distinct from n.search::tsvector or r.title <> n.title or r.date <> n.date`,
+    [
+      rows.map(({ id }) => id),
+      rows.map(({ search }) => search),
+      rows.map(({ title }) => title),
+      rows.map(({ date }) => date),
+    ],
+  )
+  return new Set(found.map(({ id }) => id))
 }
 
 async function rowOf<K extends Kind>(kind: K, id: string, revision: number, body: string): Promise<Row> {
@@ -83,6 +110,9 @@ async function rowOf<K extends Kind>(kind: K, id: string, revision: number, body
     sort: sortBytes(sortKeyOf(kind, record)),
     hash: kind === 'resource' ? await hashOf(body) : '',
     terms: termsOf(kind, record),
+    title: sortBytes(titleKeyOf(kind, record)),
+    date: sortBytes(dateKeyOf(kind, record)),
+    search: vectorOf(kind, record),
   }
 }
 
@@ -92,13 +122,15 @@ function isSameSet(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /** Writes the index of a record anew, unless the record has changed since it was read. */
-async function repair(pool: PostgresPool, kind: Kind, { id, revision, sort, hash, terms }: Row): Promise<boolean> {
+async function repair(pool: PostgresPool, kind: Kind, row: Row): Promise<boolean> {
+  const { id, revision, sort, hash, terms, title, date, search } = row
   return untilItHolds(() =>
     inTransaction(pool, async query => {
       const { rows } = await query(
-        `update ${tableOf(kind)} set revision = revision + 1, sort = $3, hash = $4 where id = $1 and revision = $2
+        `update ${tableOf(kind)} set revision = revision + 1, sort = $3, hash = $4, title = $5, date = $6,
+          search = $7::tsvector where id = $1 and revision = $2
           returning id`,
-        [id, revision, sort, hash],
+        [id, revision, sort, hash, title, date, search],
       )
       if (rows.length === 0) return false
       await replaceTerms(query, kind, [id], [{ id, terms }])

@@ -1,6 +1,7 @@
 import { formatOrcid, formatRor, parseIdentifier, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation, Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
+import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, carryName, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
@@ -60,7 +61,7 @@ export function affiliationOf(institution: ElementReader): Affiliation[] {
   const [id] = institution.children('institution_id')
   const [identifier, type] = [id?.line(), id?.attribute('type')]
   if (name === undefined && identifier === undefined) return []
-  const scheme = type === undefined ? undefined : (institutionSchemes[type] ?? type)
+  const scheme = type === undefined ? undefined : (entryOf(institutionSchemes, type) ?? type)
   const address = scheme === undefined ? undefined : schemeAddress(scheme)
   return [
     {

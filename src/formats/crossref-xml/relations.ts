@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
+import { entryOf } from '../../object.ts'
 import { element } from '../../text/xml/write.ts'
 import { relationOfCrossref, schemeOf } from '../crossref/relations.ts'
 import { addTo } from '../work/add-to.ts'
@@ -97,8 +98,8 @@ export const relations: Part = {
       entry => {
         const held = memberText(entry, 'relatedIdentifier')
         const { relationType, relatedIdentifierType } = entry.value
-        const [name, span] = (relationType && relationNames[relationType]) ?? []
-        const type = relatedIdentifierType && identifierTypes[relatedIdentifierType]
+        const [name, span] = (relationType && entryOf(relationNames, relationType)) ?? []
+        const type = relatedIdentifierType && entryOf(identifierTypes, relatedIdentifierType)
         if (held === undefined || name === undefined || type === undefined || (hasList && isCitation(entry.value)))
           return []
         for (const member of ['relationType', 'relatedIdentifierType']) account.carryPath(entry.at(member))

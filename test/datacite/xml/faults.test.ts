@@ -133,7 +133,7 @@ describe('hostile documents cost little', () => {
   test('the maximum number of attributes at an element is reported in seconds', () => {
     const title = `<title ${Array.from({ length: 1000 }, (_, index) => `a${index}=""`).join(' ')}>a</title>`
     const [record] = check(documentWith({ titles: `<titles>${title.repeat(20)}</titles>` })).records
-    expect(record?.diagnostics).toHaveLength(20_000)
+    expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(20_000)
   })
 
   test('names of JavaScript are names like any other', () => {

@@ -9,7 +9,7 @@ import type { Terminal } from '../../terminal.ts'
 import { Pruning } from '../prune.ts'
 import type { Ingested, Refused } from '../run.ts'
 import { OaiError } from './oai.ts'
-import { SourceCounts, pagesFrom } from './pages.ts'
+import { pagesFrom, SourceCounts } from './pages.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 import type { SourceState, StateFile } from './state.ts'
 
