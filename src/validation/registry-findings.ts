@@ -22,17 +22,14 @@ export interface RegistryFinding {
 export function registryFindings(
   effects: RecordEffects,
   isClean: boolean,
-  { profile, registryRules, sentBack }: Settings,
-  format: string,
+  settings: Settings,
+  source: JudgedSource,
 ): RegistryFinding[] {
   const findings: RegistryFinding[] = []
   const first = new Map<string, { finding: RegistryFinding; places: number }>()
   for (const act of effects.untold(isClean)) {
     const id = registryRuleId(act.behaviour)
-    if (registryRules.off.has(id) || (format === 'datacite-rest' && sentBack.has(act.behaviour) && isAffiliation(act)))
-      continue
-    if (isAddition(act) && profile !== 'strict' && !registryRules.on.has(id)) continue
-    if (act.effect === 'changes' && !tellsChanges.has(profile) && !registryRules.on.has(id)) continue
+    if (isSilent(act, id, settings, source)) continue
     const known = first.get(id)
     if (known !== undefined && act.effect === 'changes') {
       known.places++
@@ -52,6 +49,26 @@ export function registryFindings(
     if (places > 1)
       finding.finding.message += ` The same is done in ${places - 1} other ${places === 2 ? 'place' : 'places'}.`
   return findings
+}
+
+/** What of a record decides whether an act is worth a finding. */
+export interface JudgedSource {
+  format: string
+  /** Whether nothing is to be said of the record's kernel. */
+  isKernelTaken: boolean
+}
+
+function isSilent(
+  act: RecordAct,
+  id: string,
+  { profile, registryRules, sentBack }: Settings,
+  { format, isKernelTaken }: JudgedSource,
+): boolean {
+  if (registryRules.off.has(id)) return true
+  if (act.behaviour === 'kernel-refused' && isKernelTaken) return true
+  if (format === 'datacite-rest' && sentBack.has(act.behaviour) && isAffiliation(act)) return true
+  if (act.effect !== 'changes' || registryRules.on.has(id)) return false
+  return !tellsChanges.has(profile) || (isAddition(act) && profile !== 'strict')
 }
 
 /** The profiles for which what is only written in another way is worth a finding. */

@@ -11,7 +11,7 @@ import { check } from './check.ts'
 /** Prepares a folder of records for being checked. */
 export const init = defineCommand({
   name: 'init',
-  summary: 'Prepare a repository: configuration, workflow, hook and baseline',
+  summary: 'Prepare a repository: configuration, workflow, baseline',
   usage: '[folder] [options]',
   description: [
     'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of what there is to say about the records in the folder today. From then on only what is new fails, and fix lowers the baseline.',

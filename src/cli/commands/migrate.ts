@@ -8,7 +8,7 @@ import { count } from '../text/width.ts'
 /** Makes or migrates the tables of a catalog. */
 export const migrate = defineCommand({
   name: 'migrate',
-  summary: 'Make the tables of a PostgreSQL catalog, or bring them up to date',
+  summary: 'Make or update the tables of a PostgreSQL catalog',
   usage: '<url> [options]',
   description: [
     'Makes the tables that ingest and serve need, or brings those of an earlier release up to date; ingest and serve do so too when they first connect. Every step can be repeated, so a run that was interrupted is simply run again.',

@@ -13,11 +13,13 @@ it('lists what the table of README lists', async () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   const rows = readme.split('\n').filter(line => /^\| `[\w.-]+` \|.*\|.*\|.*\|.*`/.test(line))
   const cells = rows.flatMap(row => {
-    const [a = '', b = '', c = '', d = '', ...rest] = row
+    const cells = row
       .split('|')
       .slice(1, -1)
       .map(cell => cell.trim())
-    return [[a, b, c, d], rest].map(([id = '', name, access, ends]) => [id.replaceAll('`', ''), access, ends, name])
+    return [0, 4, 8]
+      .map(start => cells.slice(start, start + 4))
+      .flatMap(([id = '', name, access, ends]) => (id === '' ? [] : [[id.replaceAll('`', ''), access, ends, name]]))
   })
   const { stdout } = await citable(['formats'])
   const printed = stdout
