@@ -13,14 +13,17 @@ const limits = {
   identifiers: '8 kB',
   kernel: '8 kB',
   model: '45 kB',
-  validation: '105 kB',
-  'validation-value': '66.5 kB',
-  formats: '189.5 kB',
+  validation: '137 kB',
+  'validation-fix': '154.5 kB',
+  'validation-value': '97.5 kB',
+  formats: '289 kB',
   csl: '54 kB',
-  'citation-js': '182 kB',
-  registry: '121.5 kB',
+  'citation-js': '282 kB',
+  registry: '124 kB',
   resolve: '20 kB',
-  catalog: '118 kB',
+  catalog: '155 kB',
+  stream: '369 kB',
+  remark: '56 kB',
   http: '30 kB',
   node: '30 kB',
   client: '8 kB',
@@ -35,7 +38,7 @@ const parts = {
   writeBibtex: { entry: 'formats', limit: '31 kB' },
   bibtex: { entry: 'formats', limit: '40.5 kB' },
   writeDataciteXml: { entry: 'formats', limit: '32 kB' },
-  checkValue: { entry: 'validation-value', limit: '66 kB' },
+  checkValue: { entry: 'validation-value', limit: '97 kB' },
 }
 
 const measured = {
@@ -63,7 +66,7 @@ const single = Object.entries(parts).map(([name, { entry, limit }]) => ({
 const whole = {
   name: 'csl, with the processor and documents',
   path: 'dist/csl.js',
-  limit: '82 kB',
+  limit: '85 kB',
   gzip: true,
   ignore: ['citeproc', '@citation-js/plugin-csl/lib/styles.js', '@citation-js/plugin-csl/lib/locales.js'],
 }

@@ -1,4 +1,5 @@
 import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
+import { entryOf } from '../../object.ts'
 import { element } from '../../text/xml/write.ts'
 import type { ModsPart } from './part.ts'
 
@@ -80,7 +81,7 @@ export const types: ModsPart = {
       genre.attribute('authorityURI')
       genre.attribute('type')
       genre.attribute('usage')
-      const known = genres[name.toLowerCase()]
+      const known = entryOf(genres, name.toLowerCase())
       if (isKernel && Object.hasOwn(vocabularies.resourceTypeGeneral, name)) general = name as ResourceTypeGeneral
       else if (known !== undefined && general === undefined) {
         general = known
@@ -90,7 +91,7 @@ export const types: ModsPart = {
     for (const type of mods.children('typeOfResource')) {
       const name = type.line()
       type.attribute('usage')
-      general ??= resourceTypes[name ?? '']
+      general ??= entryOf(resourceTypes, name ?? '')
     }
     if (general !== undefined || text !== undefined)
       record.types = {
@@ -99,7 +100,7 @@ export const types: ModsPart = {
       }
   },
   write({ work: { general, genre }, account }) {
-    const type = general === undefined ? undefined : (written[general.value as ResourceTypeGeneral] ?? 'text')
+    const type = general === undefined ? undefined : (entryOf(written, general.value) ?? 'text')
     return [
       ...(type === undefined ? [] : [element('typeOfResource', {}, type)]),
       ...(general === undefined ? [] : [element('genre', { authority, authorityURI }, account.carry(general))]),
