@@ -1,5 +1,6 @@
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
+import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
@@ -128,7 +129,7 @@ function identifierOf(identifier: ElementReader): NameIdentifier[] {
   const type = identifier.attribute('type') ?? ''
   const typeUri = identifier.attribute('typeURI')
   if (nameIdentifier === undefined) return []
-  const nameIdentifierScheme = schemes[type.toLowerCase()] ?? type
+  const nameIdentifierScheme = entryOf(schemes, type.toLowerCase()) ?? type
   const schemeUri = typeUri ?? schemeAddress(nameIdentifierScheme)
   return [
     { nameIdentifier, ...(type !== '' && { nameIdentifierScheme }), ...(schemeUri !== undefined && { schemeUri }) },
@@ -143,7 +144,7 @@ function authorityOf(name: ElementReader): NameIdentifier[] {
   return [
     {
       nameIdentifier,
-      ...(authority !== undefined && { nameIdentifierScheme: schemes[authority.toLowerCase()] ?? authority }),
+      ...(authority !== undefined && { nameIdentifierScheme: entryOf(schemes, authority.toLowerCase()) ?? authority }),
       ...(schemeUri !== undefined && { schemeUri }),
     },
   ]

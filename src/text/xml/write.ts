@@ -2,7 +2,7 @@ import { type Block, leaf, render } from './blocks.ts'
 
 export type { Block } from './blocks.ts'
 
-/** Names and values of attributes, in writing order; one without a value is left out. */
+/** Names and values of attributes, in writing order; one whose value is no text, as a record may have it, is left out. */
 export type AttributeValues = Readonly<Record<string, string | undefined>>
 
 /** Makes an element to be written, with text or elements in it; characters of its text that XML forbids become U+FFFD. */
@@ -12,7 +12,7 @@ export function element(
   content: string | readonly Block[] = '',
 ): Block {
   const pairs = Object.entries(attributes).flatMap(([attribute, value]) =>
-    value === undefined ? [] : [[attribute, allowed(value)] as const],
+    typeof value === 'string' ? [[attribute, allowed(value)] as const] : [],
   )
   return typeof content === 'string'
     ? leaf(name, pairs, content === '' ? undefined : allowed(content), false)

@@ -89,7 +89,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     await tabTo(page, '#query')
     await page.keyboard.type('yield')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/?query=yield')
+    await page.waitForURL('**/?query=yield*')
     const folded = page.locator('.facets details:not([open])')
     const count = await folded.count()
     await tabTo(page, '.facets details:not([open]) > summary')
