@@ -30,7 +30,7 @@ interface ListingFormat {
 const byDoi: WriteOptions = { keys: 'doi' }
 
 /** The formats by their names; those of {@link ofAll} are there for datasets and files, too. */
-export const listingFormats: Readonly<Record<string, ListingFormat>> = {
+const listingFormats: Readonly<Record<string, ListingFormat>> = {
   ndjson: { type: 'application/x-ndjson', ending: 'ndjson' },
   bibtex: {
     type: 'application/x-bibtex; charset=utf-8',

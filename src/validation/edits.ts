@@ -8,13 +8,6 @@ export const writing = (path: Path, value: unknown, description: string, safe: b
   patch: [{ op: 'replace', path: toPointer(path), value }],
 })
 
-/** The fix that adds a member that is not there. */
-export const adding = (path: Path, value: unknown, description: string, safe: boolean): FindingFix => ({
-  description,
-  safe,
-  patch: [{ op: 'add', path: toPointer(path), value }],
-})
-
 /** The fix that removes a member, or an entry of a list. */
 export const removing = (path: Path, description: string, safe: boolean): FindingFix => ({
   description,

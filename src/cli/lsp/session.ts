@@ -132,7 +132,7 @@ export function completionsAt(document: TextDocument, position: Position): Compl
 }
 
 /** The syntax of a document, by its language, else by how it begins. */
-export function syntaxOf(document: TextDocument): Syntax {
+function syntaxOf(document: TextDocument): Syntax {
   if (/json/i.test(document.languageId)) return 'json'
   if (/xml/i.test(document.languageId)) return 'xml'
   if (/ya?ml/i.test(document.languageId)) return 'yaml'

@@ -90,7 +90,7 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
 }
 
 /** The language of a literal, as a member. */
-export const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })
+const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })
 
 /** The DOI: the node's own address, or the first among its identifiers; others are alternate ones. */
 function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {

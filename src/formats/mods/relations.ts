@@ -3,7 +3,7 @@ import { textOf } from '../../model/view.ts'
 import type { Account, Found } from '../work/index.ts'
 
 /** The relations of MODS and the kernel's (12.b), the first of which is written; the kernel's others are another type, under their own name. */
-export const relationTable: readonly (readonly [type: string, relationType: RelationType])[] = [
+const relationTable: readonly (readonly [type: string, relationType: RelationType])[] = [
   ['host', 'IsPublishedIn'],
   ['series', 'IsPartOf'],
   ['constituent', 'HasPart'],
