@@ -23,6 +23,13 @@ export class Positions {
     return { line: low + 1, column: within - (this.#starts[low] ?? 0) + 1, offset: within }
   }
 
+  /** The offset of a line and column, both from 1; beyond the text counts as its end. */
+  offsetOf(line: number, column: number): number {
+    this.#starts ??= lineStarts(this.text)
+    const start = this.#starts[Math.max(line, 1) - 1] ?? this.text.length
+    return Math.min(start + Math.max(column, 1) - 1, this.text.length)
+  }
+
   /** The stretch from one offset to another. */
   range(start: number, end: number): Range {
     return { start: this.at(start), end: this.at(end) }

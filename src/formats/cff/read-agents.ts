@@ -1,7 +1,7 @@
-import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
+import { parseOrcid } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 
 /** The people and entities of a list; one without any name is left out. */
 export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)
@@ -20,8 +20,8 @@ function readAgent(members: MemberReader): Agent[] {
     return []
   }
   const orcid = members.peek('orcid')
-  const parsed = orcid === undefined ? undefined : parseOrcid(orcid)
-  if (parsed !== undefined) members.text('orcid')
+  const isOrcid = orcid !== undefined && parseOrcid(orcid) !== undefined
+  if (isOrcid) members.text('orcid')
   else if (orcid !== undefined) members.note('orcid', `"${orcid}" is not an ORCID iD; it is kept aside.`)
   const affiliations = members.texts('affiliation')
   return [
@@ -30,15 +30,7 @@ function readAgent(members: MemberReader): Agent[] {
       nameType: entity === undefined ? 'Personal' : 'Organizational',
       ...(entity === undefined && given !== undefined && { givenName: given }),
       ...(entity === undefined && family !== '' && { familyName: family }),
-      ...(parsed !== undefined && {
-        nameIdentifiers: [
-          {
-            nameIdentifier: formatOrcid(parsed),
-            nameIdentifierScheme: 'ORCID',
-            schemeUri: schemeAddress('ORCID') ?? '',
-          },
-        ],
-      }),
+      ...(isOrcid && { nameIdentifiers: [orcidIdentifier(orcid)] }),
       ...(affiliations.length > 0 && { affiliation: affiliations.map(affiliation => ({ name: affiliation })) }),
     },
   ]

@@ -82,7 +82,7 @@ function readPublisher(work: EitherReader, record: Datacite): void {
     ...(id !== undefined && {
       publisherIdentifier: id,
       publisherIdentifierScheme: 'ROR',
-      schemeUri: schemeAddress('ROR') ?? '',
+      schemeUri: schemeAddress('ROR'),
     }),
   }
 }
@@ -150,7 +150,7 @@ function readLicence(work: EitherReader, record: Datacite): void {
     ...(id !== undefined && {
       rightsIdentifier: id,
       rightsIdentifierScheme: 'SPDX',
-      schemeUri: schemeAddress('SPDX') ?? '',
+      schemeUri: schemeAddress('SPDX'),
     }),
   })
 }

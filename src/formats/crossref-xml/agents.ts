@@ -1,10 +1,11 @@
-import { formatOrcid, formatRor, parseIdentifier, parseOrcid, parseRor } from '../../identifiers/index.ts'
-import type { Affiliation, Agent, NameIdentifier } from '../../model/datacite.ts'
+import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
+import type { Affiliation, Agent } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, carryName, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import { fitted } from './part.ts'
 import { carryLanguage, languageOf, one } from './texts.ts'
@@ -26,7 +27,7 @@ export function agentOf(person: ElementReader): Agent | undefined {
   const [given, surname, suffix] = ['given_name', 'surname', 'suffix'].map(name => person.text(name))
   const orcid = person.child('ORCID')
   orcid.attribute('authenticated')
-  const nameIdentifiers = orcidIn(orcid.line())
+  const orcidText = orcid.line()
   const familyName = [surname, suffix].filter(part => part !== undefined).join(' ')
   const name = [familyName, given].filter(Boolean).join(', ')
   if (person.name === 'anonymous') return { name: 'Anonymous', ...around }
@@ -36,21 +37,9 @@ export function agentOf(person: ElementReader): Agent | undefined {
     nameType: 'Personal',
     ...(given !== undefined && { givenName: given }),
     ...(familyName !== '' && { familyName }),
-    ...(nameIdentifiers && { nameIdentifiers }),
+    ...(orcidText !== undefined && { nameIdentifiers: [orcidIdentifier(orcidText)] }),
     ...around,
   }
-}
-
-function orcidIn(text: string | undefined): NameIdentifier[] | undefined {
-  if (text === undefined) return undefined
-  const parsed = parseOrcid(text)
-  return [
-    {
-      nameIdentifier: parsed === undefined ? text : formatOrcid(parsed),
-      nameIdentifierScheme: 'ORCID',
-      schemeUri: 'https://orcid.org',
-    },
-  ]
 }
 
 const institutionSchemes: Readonly<Record<string, string>> = { ror: 'ROR', isni: 'ISNI', wikidata: 'Wikidata' }

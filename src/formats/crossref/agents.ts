@@ -1,7 +1,9 @@
-import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
 
 /** The lists of people of a work, and what the kernel calls those in them (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [
@@ -29,17 +31,6 @@ export function readCrossrefAgent(agent: MemberReader): Agent {
   const [family, given, suffix] = [agent.text('family'), agent.text('given'), agent.text('suffix')]
   const affiliation = agent.members('affiliation').flatMap(readAffiliation)
   const orcid = agent.text('ORCID')
-  const parsed = orcid === undefined ? undefined : parseOrcid(orcid)
-  const nameIdentifiers =
-    orcid === undefined
-      ? undefined
-      : [
-          {
-            nameIdentifier: parsed === undefined ? orcid : formatOrcid(parsed),
-            nameIdentifierScheme: 'ORCID',
-            schemeUri: 'https://orcid.org',
-          },
-        ]
   const surname = [family, suffix].filter(part => part !== undefined).join(' ')
   const known = [surname, given].filter(part => part !== undefined && part !== '').join(', ')
   const named: Agent =
@@ -50,7 +41,11 @@ export function readCrossrefAgent(agent: MemberReader): Agent {
           ...(given !== undefined && { givenName: given }),
           ...(surname !== '' && { familyName: surname }),
         }
-  return { ...named, ...(nameIdentifiers && { nameIdentifiers }), ...(affiliation.length > 0 && { affiliation }) }
+  return {
+    ...named,
+    ...(orcid !== undefined && { nameIdentifiers: [orcidIdentifier(orcid)] }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
 }
 
 function readAffiliation(affiliation: MemberReader): Affiliation[] {
@@ -70,7 +65,7 @@ function readAffiliation(affiliation: MemberReader): Affiliation[] {
       ...(name !== undefined && { name }),
       ...(identifier !== undefined && { affiliationIdentifier: identifier }),
       ...(identifier !== undefined && scheme !== undefined && { affiliationIdentifierScheme: scheme }),
-      ...(ror !== undefined && { schemeUri: 'https://ror.org' }),
+      ...(ror !== undefined && { schemeUri: schemeAddress('ROR') }),
     },
   ]
 }

@@ -5,6 +5,7 @@ import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedIte
 import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
+import { isDoiUrl } from '../work/address.ts'
 import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { cslDate, dateVariables, readCslDate, spanText } from './dates.ts'
@@ -40,10 +41,10 @@ function readIdentifiers(reading: ItemReading, record: Datacite): void {
   const url = reading.text('URL')
   const stated = given === undefined ? undefined : parseDoi(given)
   if (given !== undefined && stated === undefined) reading.leave('DOI', `${quote(given)} is not a DOI.`)
-  const isDoiUrl = url !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
-  const doi = stated ?? (isDoiUrl ? parseDoi(url) : undefined)
+  const hasDoiUrl = url !== undefined && isDoiUrl(url)
+  const doi = stated ?? (hasDoiUrl ? parseDoi(url) : undefined)
   if (doi !== undefined) record.doi = doi
-  if (url !== undefined && !(doi !== undefined && (isDoiUrl || url === doiUrl(doi)))) reading.keep('URL')
+  if (url !== undefined && !(doi !== undefined && (hasDoiUrl || url === doiUrl(doi)))) reading.keep('URL')
   const others = identifierVariables.map((name): [string, string | undefined] => [
     name,
     reading.isInContainer && name.startsWith('IS') ? undefined : reading.text(name),

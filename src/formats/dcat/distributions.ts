@@ -61,11 +61,14 @@ function sayFiles(writing: DcatWriter, page: string | undefined): void {
 const literal = (value: string | undefined): { value: string } | undefined =>
   value === undefined ? undefined : { value }
 
+/** Where IANA lists the media types, each at an address of its own. */
+const mediaTypes = 'https://www.iana.org/assignments/media-types/'
+
 /** A media type by its address at IANA, any other format by its name. */
 function sayFormat(writing: DcatWriter, distribution: RdfNode, format: string): void {
   if (/^[a-z]+\/[\w.+-]{1,100}$/.test(format))
     writing.graph.add(distribution, iri('dcat:mediaType'), {
-      iri: `https://www.iana.org/assignments/media-types/${format}`,
+      iri: mediaTypes + format,
     })
   else
     writing.graph.add(
@@ -86,7 +89,7 @@ export function readDistributions(node: GraphNode, record: Datacite): CitedFile[
     const url = distribution.text(iri('dcat:downloadURL'))
     const mediaType = distribution
       .texts(iri('dcat:mediaType'))
-      .map(text => text.replace(/^https?:\/\/www\.iana\.org\/assignments\/media-types\//, ''))
+      .map(text => text.replace(/^http:(?=\/\/www\.iana\.org\/)/, 'https:').replace(mediaTypes, ''))
     const labels = (property: 'dct:format' | 'dct:extent'): string[] =>
       distribution.take(iri(property)).flatMap(term => {
         if ('value' in term) return [term.value]

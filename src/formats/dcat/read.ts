@@ -10,6 +10,7 @@ import { GraphNode } from '../rdf/graph-node.ts'
 import { identifierAt } from '../schema-org/identifier.ts'
 import { rightsOfNode } from '../schema-org/read/rights.ts'
 import { isGeneralType } from '../schema-org/types.ts'
+import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { dcatRelations } from './describe.ts'
 import { readDistributions } from './distributions.ts'
@@ -84,9 +85,12 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
   const file = readDistributions(node, record)
   const members: Record<string, unknown> = Object.create(null)
   for (const [name, texts] of node.rest(dcatNamespaces)) members[toPointer([name])] = texts
-  const isResolver = page !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(page)
   const read = { ...record, ...extrasOf(format, members) }
-  return withCited(read, { URL: isResolver ? undefined : page, file: file.length > 0 ? file : undefined }, format)
+  return withCited(
+    read,
+    { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file: file.length > 0 ? file : undefined },
+    format,
+  )
 }
 
 /** The language of a literal, as a member. */

@@ -1,4 +1,4 @@
-import { formatOrcid, parseDoi, parseIsbn, parseIssn, parseOrcid } from '../../identifiers/index.ts'
+import { parseDoi, parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import type {
   AlternateIdentifier,
   CitedFile,
@@ -10,7 +10,7 @@ import type {
 } from '../../model/datacite.ts'
 import { agentNamed } from '../dublin-core/agent-named.ts'
 import { withCited } from '../work/cited.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { containerItem } from './container.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
@@ -80,22 +80,13 @@ function creatorsOf(metas: Metas): NonNullable<Datacite['creators']> {
     if (name === 'citation_author') creators.push(agentNamed(content))
     else if (name === 'citation_author_institution') {
       if (last !== undefined) last.affiliation = [...(last.affiliation ?? []), { name: content }]
-    } else if (last !== undefined) last.nameIdentifiers = [...(last.nameIdentifiers ?? []), orcidIn(content)]
+    } else if (last !== undefined) last.nameIdentifiers = [...(last.nameIdentifiers ?? []), orcidIdentifier(content)]
   }
   if (creators.length > 0) return creators
   return metas
     .texts('citation_authors')
     .flatMap(list => list.split(';'))
     .flatMap(name => (name.trim() === '' ? [] : [agentNamed(name.trim())]))
-}
-
-function orcidIn(text: string): { nameIdentifier: string; nameIdentifierScheme: string; schemeUri?: string } {
-  const [orcid, schemeUri] = [parseOrcid(text), schemeAddress('ORCID')]
-  return {
-    nameIdentifier: orcid === undefined ? text : formatOrcid(orcid),
-    nameIdentifierScheme: 'ORCID',
-    ...(schemeUri !== undefined && { schemeUri }),
-  }
 }
 
 const containers = [

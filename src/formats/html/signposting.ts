@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { CitedFile, Datacite } from '../../model/datacite.ts'
 import { rightsOfNode } from '../schema-org/read/rights.ts'
+import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import type { PageLink } from './page.ts'
 
@@ -20,10 +21,7 @@ export function readLinks(links: readonly PageLink[]): Datacite {
   }
   return withCited(
     record,
-    { URL: isResolver.test(page ?? '') ? undefined : page, file: file.length > 0 ? file : undefined },
+    { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file: file.length > 0 ? file : undefined },
     'html',
   )
 }
-
-/** An address that leads to a landing page, and is not that of one. */
-const isResolver = /^https?:\/\/(?:dx\.)?doi\.org\//i

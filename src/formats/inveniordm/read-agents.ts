@@ -2,6 +2,7 @@ import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } f
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
 import { roles } from './vocabularies.ts'
 
 /** Reads a contributor with the role; a repository's own role is kept aside and becomes Other. */
@@ -66,7 +67,7 @@ function readAffiliation(entry: MemberReader): Affiliation {
   const identifier =
     ror === undefined
       ? first
-      : { nameIdentifier: formatRor(ror), nameIdentifierScheme: 'ROR', schemeUri: 'https://ror.org' }
+      : { nameIdentifier: formatRor(ror), nameIdentifierScheme: 'ROR', schemeUri: schemeAddress('ROR') }
   return {
     ...(name !== undefined && { name }),
     ...(identifier?.nameIdentifier !== undefined && { affiliationIdentifier: identifier.nameIdentifier }),

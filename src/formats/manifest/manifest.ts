@@ -1,9 +1,9 @@
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
-import { formatOrcid, parseDoi, parseOrcid } from '../../identifiers/index.ts'
-import type { Agent, Contributor, Datacite, RelatedIdentifier, Rights } from '../../model/datacite.ts'
+import { parseDoi, parseOrcid } from '../../identifiers/index.ts'
+import type { Agent, Contributor, Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { rightsOfNode } from '../schema-org/read/rights.ts'
 import { withCited } from '../work/cited.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 
 /** What the manifest of a software package says, whatever the ecosystem. */
 export interface Manifest {
@@ -39,7 +39,7 @@ export function recordOfManifest(manifest: Manifest, format: string): Datacite {
       (person): Contributor => ({ contributorType: 'Other', ...agentOf(person) }),
     ),
     subjects: manifest.keywords.map(subject => ({ subject })),
-    rightsList: manifest.licences.map(rightsOfLicence),
+    rightsList: manifest.licences.map(rightsOfNode),
     descriptions: description === undefined ? [] : [{ description, descriptionType: 'Abstract' as const }],
     relatedIdentifiers: related,
   }
@@ -83,20 +83,9 @@ const hosts: Readonly<Record<string, string>> = {
 const bare = (path: string): string => path.replace(/\.git$/, '')
 
 function agentOf({ name, url }: PackagePerson): Agent {
-  const orcid = url === undefined ? undefined : parseOrcid(url)
-  if (orcid === undefined) return { name }
-  const schemeUri = schemeAddress('ORCID')
-  return {
-    name,
-    nameType: 'Personal',
-    nameIdentifiers: [
-      { nameIdentifier: formatOrcid(orcid), nameIdentifierScheme: 'ORCID', ...(schemeUri && { schemeUri }) },
-    ],
-  }
+  if (url === undefined || parseOrcid(url) === undefined) return { name }
+  return { name, nameType: 'Personal', nameIdentifiers: [orcidIdentifier(url)] }
 }
-
-/** A licence of a manifest is an SPDX identifier or expression; of an expression only the text is known. */
-const rightsOfLicence = (text: string): Rights => rightsOfNode(text)
 
 function relatedOf({ repository, documentation }: Manifest): RelatedIdentifier[] {
   return [

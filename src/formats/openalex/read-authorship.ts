@@ -1,14 +1,15 @@
-import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { Creator } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import type { MemberReader } from '../work/member-reader.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
 
 /** An author as OpenAlex names the person, `Given Family`, which only guessing could take apart; the affiliations are institutions, or, where none was found, the text. */
 export function readAuthorship(entry: MemberReader): Creator {
   const author = entry.member('author')
   const name = author.text('display_name') ?? entry.peek('raw_author_name')
   const orcid = author.text('orcid') ?? entry.peek('raw_orcid')
-  const parsed = orcid === undefined ? undefined : parseOrcid(orcid)
   const institutions = entry.members('institutions').flatMap(institution => {
     const [of, ror] = [institution.text('display_name'), institution.text('ror')]
     institution.leave(institution.names())
@@ -20,7 +21,7 @@ export function readAuthorship(entry: MemberReader): Creator {
         ...(id !== undefined && {
           affiliationIdentifier: formatRor(id),
           affiliationIdentifierScheme: 'ROR',
-          schemeUri: 'https://ror.org',
+          schemeUri: schemeAddress('ROR'),
         }),
       },
     ]
@@ -33,15 +34,7 @@ export function readAuthorship(entry: MemberReader): Creator {
   return {
     ...(name !== undefined && { name }),
     ...(person?.kind === 'person' && person.given !== undefined && { nameType: 'Personal' as const }),
-    ...(orcid !== undefined && {
-      nameIdentifiers: [
-        {
-          nameIdentifier: parsed === undefined ? orcid : formatOrcid(parsed),
-          nameIdentifierScheme: 'ORCID',
-          schemeUri: 'https://orcid.org',
-        },
-      ],
-    }),
+    ...(orcid !== undefined && { nameIdentifiers: [orcidIdentifier(orcid)] }),
     ...(affiliation.length > 0 && { affiliation }),
   }
 }

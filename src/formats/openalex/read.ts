@@ -10,6 +10,7 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
+import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
@@ -94,9 +95,8 @@ export function readOpenalex(value: unknown, note: Note): Datacite | string {
   work.leave(computed)
   const pdf = isObject(value.primary_location) ? value.primary_location.pdf_url : undefined
   const file: CitedFile[] = typeof pdf === 'string' ? [{ url: pdf, mediaType: 'application/pdf' }] : []
-  const isResolver = page !== undefined && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(page)
   const read = { ...record, ...extrasOf('openalex', work.rest()) }
-  return withCited(read, { URL: isResolver ? undefined : page, file }, 'openalex')
+  return withCited(read, { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file }, 'openalex')
 }
 
 /** The journal, series or proceedings; a repository is where a copy lies, so it is the publisher and nothing to be part of. */

@@ -1,5 +1,6 @@
-import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
+import { formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 
 /** Somebody, or a group with a name of its own. */
@@ -17,12 +18,7 @@ export function agentOfPubmed({ family, given, suffix, group, ids, affiliations 
   const familyName = [family, suffix].filter(Boolean).join(' ')
   const name = group ?? [familyName, given].filter(Boolean).join(', ')
   if (name === '') return []
-  const nameIdentifiers = ids.map(id => {
-    const orcid = parseOrcid(id)
-    return orcid === undefined
-      ? { nameIdentifier: id }
-      : { nameIdentifier: formatOrcid(orcid), nameIdentifierScheme: 'ORCID', schemeUri: 'https://orcid.org' }
-  })
+  const nameIdentifiers = ids.map(id => (parseOrcid(id) === undefined ? { nameIdentifier: id } : orcidIdentifier(id)))
   const affiliation = affiliations.map(({ name: of, id }) => {
     const ror = id === undefined ? undefined : parseRor(id)
     if (ror === undefined) return { name: of }
@@ -30,7 +26,7 @@ export function agentOfPubmed({ family, given, suffix, group, ids, affiliations 
       name: of,
       affiliationIdentifier: formatRor(ror),
       affiliationIdentifierScheme: 'ROR',
-      schemeUri: schemeAddress('ROR') ?? '',
+      schemeUri: schemeAddress('ROR'),
     }
   })
   return [

@@ -33,20 +33,15 @@ function readPyproject(given: string): ReadResult {
     return pyproject.readValue(plain(parseTomlText(text, { integersAsBigInt: 'asNeeded', maxDepth: 200 })) as object)
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
-    const offset = offsetOf(text, error.line, error.column)
+    const positions = new Positions(text)
+    const offset = positions.offsetOf(error.line, error.column)
     const [reason = ''] = error.message.split('\n')
     const message = `This is not TOML: ${reason.replace(/^Invalid TOML document: /, '')}.`
     return {
       ok: false,
-      diagnostics: [inputFinding('schema/unrecognised', message, '', new Positions(text).range(offset, offset + 1))],
+      diagnostics: [inputFinding('schema/unrecognised', message, '', positions.range(offset, offset + 1))],
     }
   }
-}
-
-function offsetOf(text: string, line: number, column: number): number {
-  let start = 0
-  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1
-  return Math.min(start + Math.max(column - 1, 0), text.length)
 }
 
 /** The value with dates and large integers as texts, which JSON has no other form for. */
@@ -94,7 +89,7 @@ function peopleOf(table: MemberReader, name: string): PackagePerson[] {
     return table.members(name).flatMap(one => (one.has('name') ? [{ name: one.text('name') ?? '' }] : []))
   const people = given.flatMap((entry): PackagePerson[] => {
     if (isObject(entry)) return typeof entry.name === 'string' ? [{ name: entry.name }] : []
-    return typeof entry === 'string' ? ((packagePerson(entry) ?? []) as PackagePerson[]) : []
+    return typeof entry === 'string' ? [packagePerson(entry)].filter(person => person !== undefined) : []
   })
   if (given.every((entry, index) => entry === people[index]?.name)) table.texts(name)
   return people

@@ -17,17 +17,12 @@ export function readTurtle(text: string): ReadGraph {
     if (!(error instanceof Error)) throw error
     const line = /\bon line (\d{1,9})/.exec(error.message)?.[1]
     const message = `This is not Turtle: ${error.message.replace(/\.?$/, '.')}`
-    const offset = line === undefined ? undefined : startOfLine(text, Number(line))
-    const place = offset === undefined ? undefined : new Positions(text).range(offset, offset + 1)
+    const positions = new Positions(text)
+    const offset = line === undefined ? undefined : positions.offsetOf(Number(line), 1)
+    const place = offset === undefined ? undefined : positions.range(offset, offset + 1)
     return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '', place)] }
   }
   return { ok: true, graph }
-}
-
-function startOfLine(text: string, line: number): number {
-  let start = 0
-  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1
-  return start
 }
 
 function termOf({ termType, value, language, datatype }: ParsedTerm): RdfTerm {

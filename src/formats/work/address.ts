@@ -3,3 +3,6 @@ export const isAddress = (text: unknown): text is string =>
   typeof text === 'string' &&
   /^[a-z][a-z\d+.-]{1,20}:[^\s<>"{}|\\^`]{1,4000}$/i.test(text) &&
   !/%(?![\da-f]{2})/i.test(text)
+
+/** Whether a web address is one of the DOI resolver: it leads to a landing page and is not that of one. */
+export const isDoiUrl = (url: string): boolean => /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)

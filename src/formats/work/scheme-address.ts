@@ -1,8 +1,6 @@
-/** The address (schemeURI) of a scheme for people and organisations, as DataCite's documentation writes it; undefined for another. */
-export const schemeAddress = (scheme: string): string | undefined =>
-  Object.hasOwn(addresses, scheme) ? addresses[scheme] : undefined
+import { entryOf } from '../../object.ts'
 
-const addresses: Readonly<Record<string, string>> = {
+const addresses = {
   ORCID: 'https://orcid.org',
   ROR: 'https://ror.org',
   ISNI: 'https://isni.org',
@@ -10,4 +8,12 @@ const addresses: Readonly<Record<string, string>> = {
   'Crossref Funder ID': 'https://doi.org/10.13039',
   re3data: 'https://www.re3data.org',
   SPDX: 'https://spdx.org/licenses/',
+} as const
+
+/** The address (schemeURI) of a scheme for people, organisations or licences, as DataCite's documentation writes it; undefined for another. */
+export function schemeAddress<Scheme extends string>(
+  scheme: Scheme,
+): Scheme extends keyof typeof addresses ? string : string | undefined
+export function schemeAddress(scheme: string): string | undefined {
+  return entryOf(addresses, scheme)
 }

@@ -1,24 +1,17 @@
-import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import { latestKernel } from '../../kernel/index.ts'
 import { type ContributorType, termsOf } from '../../kernel/vocabularies/index.ts'
 import type { Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import type { MemberReader } from '../work/member-reader.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 
 /** Reads a creator `{ name, affiliation, orcid, gnd }`; `Family, Given` is a person. */
 export function readZenodoAgent(entry: MemberReader): Agent {
   const [name, orcid, gnd] = [entry.text('name'), entry.text('orcid'), entry.text('gnd')]
   const affiliation = entry.texts('affiliation').map(text => ({ name: text }))
   const identifiers: NameIdentifier[] = []
-  if (orcid !== undefined) {
-    const parsed = parseOrcid(orcid)
-    identifiers.push({
-      nameIdentifier: parsed === undefined ? orcid : formatOrcid(parsed),
-      nameIdentifierScheme: 'ORCID',
-      schemeUri: 'https://orcid.org',
-    })
-  }
+  if (orcid !== undefined) identifiers.push(orcidIdentifier(orcid))
   if (gnd !== undefined)
     identifiers.push({ nameIdentifier: gnd, nameIdentifierScheme: 'GND', schemeUri: 'https://d-nb.info/gnd/' })
   return {

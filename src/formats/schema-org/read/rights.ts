@@ -33,6 +33,6 @@ export function rightsOfNode(text: string): Rights {
     rightsUri: isIri(text) && !isSpdx ? text : licence.url,
     rightsIdentifier: licence.id.toLowerCase(),
     rightsIdentifierScheme: 'SPDX',
-    schemeUri: schemeAddress('SPDX') ?? '',
+    schemeUri: schemeAddress('SPDX'),
   }
 }
