@@ -1,25 +1,26 @@
+import { setTimeout as waitFor } from 'node:timers/promises'
+import { networkReason } from '../../request/network.ts'
+import { retryAfterOf, waitAfter } from '../../request/retry.ts'
+import { meaningOf } from '../../request/status.ts'
 import type { Terminal } from '../terminal.ts'
 
 /**
- * The bytes of an address. Where the connection breaks, it is asked for the rest (`Range`), as long as the server says that it is still the
- * same (`ETag`, `Last-Modified`). Rejects, in words, where it cannot be fetched.
+ * The bytes of an address. Where the connection breaks or falls silent, it is asked for the rest (`Range`), as long as the server says that
+ * the content is still the same (`ETag`, `Last-Modified`). Rejects, in words, where it cannot be fetched.
  */
 export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
   const state: State = { received: 0, mark: undefined }
-  for (let failures = 0; ; ) {
+  for (let tries = 1; ; tries++) {
     const before = state.received
     try {
-      const body = await bodyFrom(url, state, terminal)
-      for await (const chunk of body ?? []) {
-        state.received += chunk.length
-        yield chunk
-      }
+      yield* rest(url, state, terminal)
       return
     } catch (error) {
-      if (error instanceof Refused) throw error
-      failures = state.received > before ? 1 : failures + 1
-      if (failures > attempts) throw error instanceof Error ? new Error(reasonIn(error), { cause: error }) : error
-      await new Promise(resolve => setTimeout(resolve, 250 * 2 ** failures))
+      if (state.received > before) tries = 1
+      const failure = error instanceof Failure ? error : new Failure('network', networkReason(error), { cause: error })
+      const wait = waitAfter(failure, tries, patience)
+      if (wait === undefined) throw failure
+      await waitFor(wait)
     }
   }
 }
@@ -30,29 +31,61 @@ interface State {
   mark: string | undefined
 }
 
-/** The bytes from where the download is; nothing if that is the end. */
-async function bodyFrom(
-  url: string,
-  state: State,
-  { fetch }: Pick<Terminal, 'fetch'>,
-): Promise<AsyncIterable<Uint8Array> | undefined> {
+/** The bytes from where the download is; none if that is the end. */
+async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
   const { received, mark } = state
   const range = received === 0 ? {} : { range: `bytes=${received}-`, ...(mark !== undefined && { 'if-range': mark }) }
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...range } })
-  const { status, headers, body } = response
-  if (status === 416 && received > 0) return undefined
-  if (status >= 500 || status === 429) throw new Error(`the server answers ${status}`)
-  if (!response.ok) throw new Refused(`the server answers ${status}`)
-  if (received > 0 && status !== 206)
-    throw new Refused('the connection broke, and the server cannot go on where it ended')
-  state.mark ??= markOf(headers)
-  return (body as unknown as AsyncIterable<Uint8Array> | null) ?? undefined
+  const controller = new AbortController()
+  const silent = (): void => controller.abort(new Error(`nothing came for ${silence / 1000} seconds`))
+  let timer = setTimeout(silent, silence)
+  try {
+    const response = await fetch(url, {
+      headers: { 'accept-encoding': 'identity', ...range },
+      signal: controller.signal,
+    })
+    const { status, headers, body } = response
+    if (status === 416 && received > 0) return
+    if (!response.ok) {
+      const retryAfter = retryAfterOf(headers.get('retry-after'))
+      throw new Failure(meaningOf(status, url, retryAfter).code, `the server answers ${status}`, { retryAfter })
+    }
+    if (received > 0 && status !== 206)
+      throw new Failure('refused', 'the connection broke, and the server cannot go on where it ended')
+    state.mark ??= markOf(headers)
+    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+      // The time that the reader takes is not the server's.
+      clearTimeout(timer)
+      state.received += chunk.length
+      yield chunk
+      timer = setTimeout(silent, silence)
+    }
+  } finally {
+    clearTimeout(timer)
+    controller.abort()
+  }
 }
 
-/** An answer that will not become another one. */
-class Refused extends Error {}
+/** Why a download ended early; its code says whether asking again may help. */
+class Failure extends Error {
+  readonly code: string
+  declare readonly retryAfter?: number
 
-const attempts = 4
+  constructor(
+    code: string,
+    message: string,
+    { retryAfter, cause }: { retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.code = code
+    if (retryAfter !== undefined) this.retryAfter = retryAfter
+  }
+}
+
+/** How often a download is taken up again without a byte in between. */
+const patience = { retries: 4, backoff: 500, maxWait: 60_000 }
+
+/** Milliseconds without a byte, after which a connection counts as broken. */
+const silence = 60_000
 
 /** A strong mark of the content. */
 function markOf(headers: { get(name: string): string | null }): string | undefined {
@@ -60,7 +93,3 @@ function markOf(headers: { get(name: string): string | null }): string | undefin
   if (tag !== null && !tag.startsWith('W/')) return tag
   return headers.get('last-modified') ?? undefined
 }
-
-/** The reason behind `fetch failed`. */
-const reasonIn = (error: Error): string =>
-  error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
