@@ -24,6 +24,7 @@ const packages: Record<string, readonly string[]> = {
   tinyglobby: ['cli'],
   ignore: ['cli'],
   jiti: ['cli'],
+  diff: ['cli'],
   'vscode-languageserver': ['cli'],
   'vscode-languageserver-textdocument': ['cli'],
   'better-sqlite3': ['cli'],
