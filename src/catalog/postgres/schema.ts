@@ -3,6 +3,7 @@ import { isNoTable, isSchemaRace } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
 import { indexPostgresAgain } from './search-columns.ts'
 import { tableOf } from './tables.ts'
+import { untilItHolds } from './transaction.ts'
 
 /**
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order
@@ -93,17 +94,7 @@ export async function migratePostgres(pool: PostgresPool): Promise<number> {
 }
 
 /** Tries a step again where another process was at the same one. */
-async function againInRace(step: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await step()
-      return
-    } catch (error) {
-      if (attempt >= 10 || !isSchemaRace(error)) throw error
-      await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * attempt))
-    }
-  }
-}
+const againInRace = (step: () => Promise<unknown>): Promise<unknown> => untilItHolds(step, isSchemaRace)
 
 /**
  * Spreads the tables over the nodes of a Citus cluster by `id`, and puts the version on every node, so that each can serve. Tables

@@ -23,13 +23,16 @@ export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) 
   }
 }
 
-/** Retries what failed because of a concurrent transaction, after a growing random pause. */
-export async function untilItHolds<T>(work: () => Promise<T>): Promise<T> {
+/** Retries what failed because of a concurrent transaction, or for another reason that passes, after a growing random pause. */
+export async function untilItHolds<T>(
+  work: () => Promise<T>,
+  passes: (error: unknown) => boolean = isConflict,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= attempts || !isConflict(error)) throw error
+      if (attempt >= attempts || !passes(error)) throw error
       await new Promise(resolve => setTimeout(resolve, Math.random() * 20 * 2 ** Math.min(attempt, 6)))
     }
   }
