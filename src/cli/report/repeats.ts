@@ -1,16 +1,19 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import { joinFixes } from '../../validation/join-fixes.ts'
-import type { Report } from './report.ts'
+import type { FileReport, Report } from './report.ts'
 import { summarise } from './summary.ts'
 
 /** A report in which a record's findings of one kind are one finding with a count, if there are more than five of them. */
 export function withoutRepeats(report: Report): Report {
-  const files = report.files.map(file => ({
-    ...file,
-    records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),
-  }))
+  const files = report.files.map(fileWithoutRepeats)
   return { ...report, files, summary: summarise(files) }
 }
+
+/** The same of one file, or of a part of it. */
+export const fileWithoutRepeats = (file: FileReport): FileReport => ({
+  ...file,
+  records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),
+})
 
 /** The findings of one record, where more than five of one rule about one property are told as the first of them. */
 export function joinRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {

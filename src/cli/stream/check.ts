@@ -9,6 +9,7 @@ import { foreignFinding } from '../inputs/format-of.ts'
 import type { Problem } from '../inputs/input.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { excerptOf } from '../report/excerpt.ts'
+import { fileWithoutRepeats } from '../report/repeats.ts'
 import { type FileReport, findingsOf, type Report, type Summary } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Silencer } from '../silence/silence.ts'
@@ -127,10 +128,10 @@ async function take(
   const isFirst = standing.progress === start
   const base = standing.progress.extent.lines + piece.gap.lines
   const { result, index, moved, progress } = placeAfter(standing.progress, piece, checked)
-  const original = new Map<Diagnostic, Diagnostic>()
+  const original = new Map<Diagnostic['position'], Diagnostic>()
   const place = (diagnostic: Diagnostic): Diagnostic => {
     const placed = moved(diagnostic)
-    original.set(placed, diagnostic)
+    original.set(placed.position, diagnostic)
     return placed
   }
   const file: FileReport = {
@@ -159,10 +160,15 @@ function foreignIn(file: FileReport, name: string, piece: Piece, run: StreamRun)
 }
 
 /** The lines around findings of a piece, as the whole input numbers them. */
-function excerpts(piece: Piece, base: number, original: ReadonlyMap<Diagnostic, Diagnostic>): FileReport['excerpt'] {
+function excerpts(
+  piece: Piece,
+  base: number,
+  original: ReadonlyMap<Diagnostic['position'], Diagnostic>,
+): FileReport['excerpt'] {
   let text: string | undefined
   return diagnostic => {
-    const { position, path, pointer } = original.get(diagnostic) ?? {}
+    const { position, path, pointer } =
+      diagnostic.position === undefined ? {} : (original.get(diagnostic.position) ?? {})
     if (position === undefined || (path !== undefined && pointer?.endsWith('/xml'))) return undefined
     text ??= new TextDecoder().decode(piece.bytes)
     const { lines } = excerptOf(text, position)
@@ -170,7 +176,7 @@ function excerpts(piece: Piece, base: number, original: ReadonlyMap<Diagnostic, 
   }
 }
 
-/** Silences, counts and writes a part of a file. */
+/** Silences, groups, counts and writes a part of a file. */
 async function report(
   given: FileReport,
   run: StreamRun,
@@ -178,7 +184,7 @@ async function report(
   writers: readonly Writer[],
   checked?: CheckedPiece,
 ): Promise<void> {
-  const file = checked === undefined ? given : await run.silencer.part(given)
+  const file = fileWithoutRepeats(checked === undefined ? given : await run.silencer.part(given))
   countPart(standing.counts, file, checked?.about ?? [])
   addSummary(standing.summary, summarise([file]))
   let findings = 0
