@@ -179,6 +179,11 @@ describe('a record sent as JSON', () => {
     expect(changesOf({ [name]: value })).toEqual([])
   })
 
+  test('loses an id, unless it says the DOI a second time', () => {
+    expect(changesOf({ doi: '10.5072/a', id: 'https://doi.org/10.5072/A' })).toEqual([])
+    expect(changesOf({ doi: '10.5072/a', id: 'a' })).toEqual([['unknown-member-dropped', 'drops', '/id', undefined]])
+  })
+
   test('has rights overwritten by identifier and by name', () => {
     const mit = { rights: 'MIT License', rightsUri: 'https://opensource.org/licenses/MIT', rightsIdentifier: 'mit' }
     for (const rights of [

@@ -1,4 +1,5 @@
-import { isObject } from '../../object.ts'
+import { parseDoi } from '../../identifiers/index.ts'
+import { isObject, type Members } from '../../object.ts'
 import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
@@ -14,11 +15,17 @@ export const unknownMemberDropped: Behaviour = {
     for (const name of Object.keys(work.attributes)) {
       const known = Object.hasOwn(permitted, name) ? permitted[name] : undefined
       if (known !== undefined) dropUnknown(work, [name], known)
-      else if (managed.has(name)) work.put([name], undefined)
+      else if (managed.has(name) || isDoiAgain(name, work.attributes)) work.put([name], undefined)
       else work.drop([name])
     }
   },
 }
+
+/** Whether a member says the DOI a second time, as `id` does in what content negotiation gives. */
+const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
+  name === 'id' && typeof id === 'string' && typeof doi === 'string' && doiKey(id) === doiKey(doi)
+
+const doiKey = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
 
 function dropUnknown(work: Work, path: Path, known: Permitted): void {
   const value = valueAt(work.attributes, path)
