@@ -56,6 +56,21 @@ export function* findingsOf(file: FileReport): Generator<Located> {
   }
 }
 
+/** A file with its first findings, no more than so many. */
+export function firstFindings(file: FileReport, most: number): FileReport {
+  let left = most
+  const some = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
+    const first = diagnostics.slice(0, left)
+    left -= first.length
+    return first
+  }
+  return {
+    ...file,
+    diagnostics: some(file.diagnostics),
+    records: file.records.map(record => ({ ...record, diagnostics: some(record.diagnostics) })),
+  }
+}
+
 /** The findings of all files. */
 export function* allFindings(report: Report): Generator<Located> {
   for (const file of report.files) yield* findingsOf(file)

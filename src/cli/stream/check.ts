@@ -10,7 +10,7 @@ import type { Problem } from '../inputs/input.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { fileWithoutRepeats } from '../report/repeats.ts'
-import { type FileReport, findingsOf, type Report, type Summary } from '../report/report.ts'
+import { type FileReport, findingsOf, firstFindings, type Report, type Summary } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
@@ -196,23 +196,8 @@ async function report(
   const left = (run.maxFindings ?? Number.POSITIVE_INFINITY) - standing.findings
   standing.findings += findings
   if (run.isSummaryOnly || left < 0) return
-  const shown = findings > left ? firstOf(file, left) : file
+  const shown = findings > left ? firstFindings(file, left) : file
   for (const writer of writers) await writer.write(writer.reporter.part(shown))
-}
-
-/** A report with its first findings. */
-function firstOf(file: FileReport, most: number): FileReport {
-  let left = most
-  const some = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {
-    const first = diagnostics.slice(0, left)
-    left -= first.length
-    return first
-  }
-  return {
-    ...file,
-    diagnostics: some(file.diagnostics),
-    records: file.records.map(record => ({ ...record, diagnostics: some(record.diagnostics) })),
-  }
 }
 
 function addSummary(summary: Summary, more: Summary): void {
