@@ -74,19 +74,12 @@ const command = { ...shared, entry: { cli: 'src/cli/main.ts' }, format: 'esm' } 
  */
 export default defineConfig(({ entry, dts }) => {
   if (entry !== undefined) return command
-  const code: Options[] = [
-    {
-      ...library,
-      entry: { ...library.entry, ...apart.entry, ...command.entry },
-      format: 'esm',
-      plugins: [...shared.plugins, notices],
-    },
-    { ...library, entry: { ...library.entry, ...apart.entry }, format: 'cjs' },
-  ]
-  const types: Options = {
+  const code: Options = {
     ...library,
-    format: ['esm', 'cjs'],
-    dts: { only: true, compilerOptions: { types: ['node'] } },
+    entry: { ...library.entry, ...apart.entry, ...command.entry },
+    format: 'esm',
+    plugins: [...shared.plugins, notices],
   }
-  return dts === false ? code : [...code, types]
+  const types: Options = { ...library, format: 'esm', dts: { only: true, compilerOptions: { types: ['node'] } } }
+  return dts === false ? code : [code, types]
 })
