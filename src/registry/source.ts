@@ -1,6 +1,6 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
+import { isObject, type Members } from '../object.ts'
 import { type Path, valueAt } from '../pointer.ts'
 import type { RegistryWay } from './act.ts'
 
@@ -16,10 +16,16 @@ export const wayOf = (format: string): RegistryWay => (format === 'datacite-xml'
 
 /** What is sent of a record that was read: REST JSON goes as it is written, everything else as the canonical record. */
 export function sendableOf({ format, document, base, record }: SourceRecord<string>, via: RegistryWay): Sendable {
-  if (via === 'xml' || !format.startsWith('datacite-rest')) return { record }
-  const value = valueAt(document.value, base)
+  const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return { record }
-  return isObject(value.attributes)
-    ? { record: value.attributes, base: [...base, 'attributes'] }
-    : { record: value, base }
+  const isEnveloped = isObject(value.attributes)
+  const attributes = isObject(value.attributes) ? value.attributes : value
+  if (via === 'xml') return { record: { ...record, ...besideXml(attributes) } }
+  return { record: attributes, base: isEnveloped ? [...base, 'attributes'] : base }
 }
+
+/** What XML has no place for, and is sent beside it. */
+const besideXml = (attributes: Members): Members =>
+  Object.fromEntries(
+    ['url', 'event', 'state'].flatMap(name => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),
+  )

@@ -1,82 +1,92 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { parseAllDocuments } from 'yaml'
 import { embeddedXml } from '../../src/datacite/embedded-xml.ts'
 import { readDataciteSource } from '../../src/datacite/read-source.ts'
-import { isObject } from '../../src/object.ts'
-import { toPointer } from '../../src/pointer.ts'
+import { isObject, type Members } from '../../src/object.ts'
 import { registered } from '../../src/registry/index.ts'
 import { sharedFolder } from './cases.ts'
+import { countForetold, type Foretelling, noForetelling } from './foretelling.ts'
 
-/** How well what the registry stored of XML was foretold, with the day on which each record was last updated. */
-export interface Foretelling {
-  pairs: number
-  /** Values that the registry stored otherwise than the XML says, and how many of them were foretold. */
-  differences: number
-  foretold: number
-  /** Values that were said to change, and how many of them did not change so. */
-  said: number
-  wrong: number
-}
-
-/** Replays every record of the corpus that the registry returned with its XML. */
-export function replayPairs(): Foretelling {
-  const sum: Foretelling = { pairs: 0, differences: 0, foretold: 0, said: 0, wrong: 0 }
-  const folder = new URL('corpus/rest/', sharedFolder)
-  if (!existsSync(folder)) return sum
-  for (const name of readdirSync(folder).filter(name => name.endsWith('.json'))) {
-    const text = readFileSync(new URL(name, folder), 'utf8')
-    const value: unknown = JSON.parse(text)
-    const data = isObject(value) && isObject(value.data) ? value.data : value
-    const attributes = isObject(data) && isObject(data.attributes) ? data.attributes : undefined
-    const carried = attributes && {
-      type: 'dois',
-      attributes: { event: 'publish', doi: attributes.doi, xml: attributes.xml },
+/**
+ * Replays every record that the registry returned with its XML: of the corpus, and of the folders that CITABLE_REGISTRY_PAIRS lists
+ * with colons, such as the recorded answers in the repositories of the registry. `asOf` is the day on which each was last saved.
+ */
+export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): Foretelling {
+  const sum = noForetelling()
+  const seen = new Set<string>()
+  const corpus = fileURLToPath(new URL('corpus/rest/', sharedFolder))
+  for (const folder of [corpus, ...(folders?.split(':') ?? [])])
+    for (const attributes of storedIn(folder)) {
+      const key = `${attributes.doi} ${attributes.updated}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      replay(attributes, sum)
     }
-    const [source] =
-      [...readDataciteSource(JSON.stringify(carried ?? {}), 'datacite-rest-put').documents][0]?.records ?? []
-    const xml = source && embeddedXml(source)
-    const record = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]?.record
-    if (attributes === undefined || record === undefined) continue
-    const asOf = typeof attributes.updated === 'string' ? attributes.updated : new Date()
-    compare(valuesOf(record), valuesOf(registered(record, { via: 'xml', asOf }).attributes), valuesOf(attributes), sum)
-  }
   return sum
 }
 
-type Values = ReadonlyMap<string, string>
+function replay(attributes: Members, sum: Foretelling): void {
+  const carried = { type: 'dois', attributes: { event: 'publish', doi: attributes.doi, xml: attributes.xml } }
+  const [source] = [...readDataciteSource(JSON.stringify(carried), 'datacite-rest-put').documents][0]?.records ?? []
+  const xml = source && embeddedXml(source)
+  const record = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]?.record
+  if (record === undefined) return
+  const asOf = typeof attributes.updated === 'string' ? attributes.updated : new Date()
+  const foreseen = registered(record, { via: 'xml', asOf }).attributes
+  // What was first stored before 2020 has no identifiers until it is sent again, whenever else it was saved.
+  if (String(asOf) < '2021' && Array.isArray(attributes.identifiers) && attributes.identifiers.length === 0)
+    foreseen.identifiers = []
+  countForetold(sum, { given: record, foreseen, stored: attributes })
+}
 
-function compare(given: Values, foreseen: Values, stored: Values, sum: Foretelling): void {
-  sum.pairs++
-  for (const pointer of new Set([...given.keys(), ...foreseen.keys(), ...stored.keys()])) {
-    const isRight = foreseen.get(pointer) === stored.get(pointer)
-    if (given.get(pointer) !== stored.get(pointer)) {
-      sum.differences++
-      if (isRight) sum.foretold++
-    }
-    if (given.get(pointer) !== foreseen.get(pointer)) {
-      sum.said++
-      if (!isRight) sum.wrong++
-    }
+/** The attributes of records with XML in the files of a folder: answers of the REST API, as they are or recorded in YAML. */
+function* storedIn(folder: string): Generator<Members> {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(folder, name)
+    if (!/\.(?:json|ya?ml)$/.test(name) || !statSync(path).isFile()) continue
+    const text = readFileSync(path, 'utf8')
+    yield* recordsIn(name.endsWith('.json') ? text : textsIn(text))
   }
 }
 
-const members =
-  'creators contributors titles publisher dates subjects descriptions rightsList language version types relatedIdentifiers relatedItems sizes formats geoLocations fundingReferences container publicationYear'.split(
-    ' ',
-  )
-
-/** The values of a record by their pointers; names of affiliations and of the publisher also where they stand alone. */
-function valuesOf(record: object): Values {
-  const values = new Map<string, string>()
-  const add = (value: unknown, path: (string | number)[]): void => {
-    if (value === null || value === undefined || value === '') return
-    const isAlone =
-      typeof value !== 'object' && (path.at(-2) === 'affiliation' || path[0] === 'publisher') && path.at(-1) !== 'name'
-    // Until 2019 an affiliation was a text of its own.
-    if (path.at(-1) === 'affiliation' && typeof value === 'string') values.set(toPointer([...path, 0, 'name']), value)
-    else if (Array.isArray(value)) for (const [index, item] of value.entries()) add(item, [...path, index])
-    else if (isObject(value)) for (const [name, member] of Object.entries(value)) add(member, [...path, name])
-    else values.set(toPointer(isAlone && path.length !== 2 ? [...path, 'name'] : path), String(value))
+/** The texts in a YAML file that may be answers. */
+function textsIn(yaml: string): string[] {
+  const texts: string[] = []
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(bodyIn(value))
+    else if (Array.isArray(value)) value.forEach(walk)
+    else if (isObject(value)) Object.values(value).forEach(walk)
   }
-  for (const name of members) add((record as Record<string, unknown>)[name], [name])
-  return values
+  for (const document of parseAllDocuments(yaml)) walk('toJS' in document ? document.toJS() : undefined)
+  return texts
+}
+
+/** A recorded body: as it is, or in base64, and compressed as it came. */
+function bodyIn(text: string): string {
+  if (!/^(?:H4sI|eyJ)/.test(text)) return text
+  const bytes = Buffer.from(text, 'base64')
+  try {
+    return (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
+  } catch {
+    return ''
+  }
+}
+
+function* recordsIn(texts: string | readonly string[]): Generator<Members> {
+  for (const text of [texts].flat()) {
+    if (!text.includes('"xml"')) continue
+    let value: unknown
+    try {
+      value = JSON.parse(text)
+    } catch {
+      continue
+    }
+    const data = isObject(value) && value.data !== undefined ? value.data : value
+    for (const one of [data].flat())
+      if (isObject(one) && isObject(one.attributes) && typeof one.attributes.xml === 'string') yield one.attributes
+  }
 }

@@ -28,11 +28,11 @@ const tallies = [ownKernel(uncontested), allKernels(uncontested), asJson(unconte
 if (missingXmllint === undefined) tallies.push(ownSchemas(uncontested))
 tallies.push(realRecords())
 process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
-const { pairs, differences, foretold, said, wrong } = replayPairs()
+const { records, differences, foretold, said, wrong } = replayPairs()
 process.stdout.write(
-  pairs === 0
-    ? 'No record of the corpus holds the XML that it was registered with; nothing was foretold.\n'
-    : `Registered as XML: ${pairs} records; ${foretold} of ${differences} differences foretold, ${wrong} of ${said} foretold wrongly.\n`,
+  records === 0
+    ? 'No record of the corpus or of CITABLE_REGISTRY_PAIRS holds the XML that it was registered with; nothing was foretold.\n'
+    : `Registered as XML: ${records} records; ${foretold} of ${differences} differences foretold, ${wrong} of ${said} foretold wrongly.\n`,
 )
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 

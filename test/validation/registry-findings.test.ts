@@ -57,6 +57,12 @@ describe('what the registry does and no other rule says is told', () => {
     expect(told(sent(members), { rules: { [`registry/${rule}`]: 'off' } })).toEqual([])
   })
 
+  test('of JSON that is to be sent as XML, also what goes beside it', () => {
+    expect(told(sent({ url: 'www.example.org' }), { via: 'xml' })).toEqual([
+      ['registry/url-refused', 'error', 'rejects', at('/url')],
+    ])
+  })
+
   test('in XML, with the place in the text', () => {
     const text = documentWith({
       titles: '<titles><title>Wind &amp; waves</title></titles>',

@@ -1,4 +1,4 @@
-import { planRegistration, RegistryError } from '../../registry/client/index.ts'
+import { planRegistration, type RegistrationPlan, RegistryError } from '../../registry/client/index.ts'
 import { checkValue } from '../../validation/index.ts'
 import { colorsFor } from '../colors.ts'
 import type { ExitCode } from '../command.ts'
@@ -7,10 +7,10 @@ import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
 import { progressOn } from '../progress.ts'
-import { recordsOf } from '../records.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { registryFor } from './access.ts'
+import { type RecordToRegister, recordsToRegister } from './given.ts'
 import type { RegisterValues } from './options.ts'
 import { planText } from './text.ts'
 
@@ -24,7 +24,7 @@ export async function makePlan(
     throw new Misuse('Nothing to register: name files, folders or patterns after plan, or - for standard input.')
   const registry = await registryFor(options, terminal)
   const collected = await collect(inputs, terminal, options, allExtensions)
-  const { records, exitCode } = await recordsOf(collected, options, terminal)
+  const { records, exitCode } = await recordsToRegister(collected, options, terminal)
   const progress = progressOn(terminal)
   try {
     const several = countedFiles(records.map(({ file }) => file))
@@ -43,6 +43,7 @@ export async function makePlan(
       },
     )
     progress.end()
+    addPlaces(plan, records)
     const { stdout, stderr } = terminal
     if (options.output !== undefined) await writePlan(options.output, `${JSON.stringify(plan)}\n`, terminal)
     const showing = { colors: colorsFor(stdout, terminal, options.color), quiet: options.quiet ?? false }
@@ -64,6 +65,15 @@ export async function makePlan(
   } finally {
     progress.end()
   }
+}
+
+/** Says of each finding where it stands in its file. */
+function addPlaces({ steps }: RegistrationPlan, records: readonly RecordToRegister[]): void {
+  for (const [number, { findings }] of steps.entries())
+    for (const finding of findings) {
+      const position = finding.pointer === undefined ? undefined : records[number]?.place(finding.pointer)
+      if (position !== undefined) finding.position = position
+    }
 }
 
 async function writePlan(path: string, text: string, { files }: Terminal): Promise<void> {

@@ -1,4 +1,10 @@
-import type { RegistrationPlan, RegistrationReport, RegistrationStep, StepResult } from '../../registry/client/index.ts'
+import type {
+  RegistrationFinding,
+  RegistrationPlan,
+  RegistrationReport,
+  RegistrationStep,
+  StepResult,
+} from '../../registry/client/index.ts'
 import type { Colors } from '../colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
@@ -47,7 +53,8 @@ function stepText(
   const color = { create: colors.green, update: colors.yellow, nothing: colors.dim, refused: colors.red }[action]
   const details = [
     ...findings.map(
-      ({ effect, message }) => `${effect === 'rejects' ? colors.red('✗') : colors.yellow('!')} ${oneLine(message)}`,
+      ({ effect, message, position }) =>
+        `${effect === 'rejects' ? colors.red('✗') : colors.yellow('!')} ${placeText(position, source)}${oneLine(message)}`,
     ),
     ...differences.map(difference => `${colors.yellow('~')} ${oneLine(difference)}`),
     ...(willBeSent(action) ? byReason(changes.filter(({ before }) => before !== undefined)) : []).map(
@@ -67,6 +74,12 @@ function resultText({ outcome, doi, source, state, findings }: StepResult, color
   const now = state === undefined ? '' : ` (${state})`
   return lines(`${color(padEnd(outcome, 11))} ${oneLine(doi)}${now}${from(source, colors)}`, details)
 }
+
+/** `a.json:3:12 `, without the number of the record in its file. */
+const placeText = (position: RegistrationFinding['position'], source = ''): string =>
+  position === undefined
+    ? ''
+    : `${oneLine(source.replace(/#\d+$/, ''))}:${position.start.line}:${position.start.column} `
 
 const willBeSent = (action: RegistrationStep['action']): boolean => action === 'create' || action === 'update'
 

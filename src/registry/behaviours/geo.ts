@@ -3,15 +3,19 @@ import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 
-/** Places of records of kernel 3 are lost where they have a point or a box, which were plain texts then. */
+/** Places are lost that have a point or a box as one text, as kernel 3 had them. */
 export const oldPlacesDropped: Behaviour = {
   id: 'old-places-dropped',
   does: 'drops',
   via: ['xml'],
   apply(work) {
-    if (!/kernel-3/.test(work.textAt(['schemaVersion']) ?? '')) return
+    const isOld = /kernel-3/.test(work.textAt(['schemaVersion']) ?? '')
     for (const [path, place] of work.items('geoLocations'))
-      if (isObject(place) && ('geoLocationPoint' in place || 'geoLocationBox' in place)) work.drop(path)
+      if (
+        isObject(place) &&
+        ['geoLocationPoint', 'geoLocationBox'].some(name => name in place && (isOld || typeof place[name] === 'string'))
+      )
+        work.drop(path)
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Range } from '../../diagnostic.ts'
 import type { Members } from '../../object.ts'
 import type { RegistryChange } from '../registered.ts'
 import type { RegistryState } from './held.ts'
@@ -32,6 +33,8 @@ export interface RegistrationFinding {
   message: string
   /** JSON Pointer into the record. */
   pointer?: string
+  /** Where that stands in the file, if the record was read from one. */
+  position?: Range
 }
 
 /** What is to be done, in the order of the records; plain JSON. */

@@ -77,6 +77,23 @@ describe('register', () => {
     expect([...registry.dois.values()].map(({ state }) => state)).toEqual(['findable', 'findable'])
   })
 
+  it('says where in a file a record is refused, in the text and in the plan', async () => {
+    const { register, path } = await workplace({
+      files: {
+        'a.json': JSON.stringify([record('10.5072/a'), record('10.5072/b', { language: 'neither nor' })], undefined, 2),
+        'c.xml':
+          '<resource xmlns="http://datacite.org/schema/kernel-4">\n<identifier identifierType="DOI">10.5072/c</identifier>\n<language>neither nor</language></resource>',
+      },
+    })
+    const lines = readFileSync(path('a.json'), 'utf8').split('\n')
+    const line = lines.findIndex(text => text.includes('neither nor')) + 1
+    const { stdout } = await register('plan', 'a.json', 'c.xml', '--url', url, '--publish', '-o', 'plan.json')
+    expect(stdout).toContain(`a.json:${line}:`)
+    expect(stdout).toMatch(/✗ c\.xml:3:\d+ /)
+    const { steps } = JSON.parse(readFileSync(path('plan.json'), 'utf8'))
+    expect(steps[1].findings[0]).toMatchObject({ pointer: '/language', position: { start: { line } } })
+  })
+
   it('shows what an update changes, and why a record is refused, and ends with 1', async () => {
     const { register, path } = await workplace()
     await register('plan', 'records', '--url', url, '-o', 'plan.json')

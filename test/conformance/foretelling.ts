@@ -1,0 +1,66 @@
+import { isObject } from '../../src/object.ts'
+import { toPointer } from '../../src/pointer.ts'
+
+/** How well what the registry stored was foretold. */
+export interface Foretelling {
+  records: number
+  /** Values that the registry stored otherwise than they were given, and how many of them were foretold. */
+  differences: number
+  foretold: number
+  /** Values that were said to change, and how many of them did not change so. */
+  said: number
+  wrong: number
+}
+
+export const noForetelling = (): Foretelling => ({ records: 0, differences: 0, foretold: 0, said: 0, wrong: 0 })
+
+/** What was given, foreseen and stored of a record. */
+export interface Foreseen {
+  given: object
+  foreseen: object
+  stored: object
+}
+
+/** Counts a record, and gives the pointers of the values that were foreseen otherwise than they were stored. */
+export function countForetold(sum: Foretelling, { given, foreseen, stored }: Foreseen): string[] {
+  const [before, expected, after] = [given, foreseen, stored].map(valuesOf) as [Values, Values, Values]
+  const missed: string[] = []
+  sum.records++
+  for (const pointer of new Set([...before.keys(), ...expected.keys(), ...after.keys()])) {
+    const isRight = expected.get(pointer) === after.get(pointer)
+    if (!isRight) missed.push(pointer)
+    if (before.get(pointer) !== after.get(pointer)) {
+      sum.differences++
+      if (isRight) sum.foretold++
+    }
+    if (before.get(pointer) !== expected.get(pointer)) {
+      sum.said++
+      if (!isRight) sum.wrong++
+    }
+  }
+  return missed
+}
+
+type Values = ReadonlyMap<string, string>
+
+const members =
+  'creators contributors titles publisher dates subjects descriptions rightsList language version types identifiers relatedIdentifiers relatedItems sizes formats geoLocations fundingReferences container publicationYear'.split(
+    ' ',
+  )
+
+/** The values of a record by their pointers; names of affiliations and of the publisher also where they stand alone. */
+function valuesOf(record: object): Values {
+  const values = new Map<string, string>()
+  const add = (value: unknown, path: (string | number)[]): void => {
+    if (value === null || value === undefined || value === '') return
+    const isAlone =
+      typeof value !== 'object' && (path.at(-2) === 'affiliation' || path[0] === 'publisher') && path.at(-1) !== 'name'
+    // Until 2019 an affiliation was a text of its own.
+    if (path.at(-1) === 'affiliation' && typeof value === 'string') values.set(toPointer([...path, 0, 'name']), value)
+    else if (Array.isArray(value)) for (const [index, item] of value.entries()) add(item, [...path, index])
+    else if (isObject(value)) for (const [name, member] of Object.entries(value)) add(member, [...path, name])
+    else values.set(toPointer(isAlone && path.length !== 2 ? [...path, 'name'] : path), String(value))
+  }
+  for (const name of members) add((record as Record<string, unknown>)[name], [name])
+  return values
+}
