@@ -1,6 +1,8 @@
-/** SHA-256 of a text, base64url without padding. */
-export const hashOf = async (text: string): Promise<string> =>
-  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+/** SHA-256 of a text or of bytes, base64url without padding. */
+export async function hashOf(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}
 
 /** A list of JSON values as opaque text that fits into a URL. */
 export const opaque = (parts: readonly unknown[]): string => base64url(new TextEncoder().encode(JSON.stringify(parts)))

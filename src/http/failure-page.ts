@@ -2,6 +2,7 @@ import { negotiate } from './accept.ts'
 import type { HttpError } from './http-error.ts'
 import type { ServiceRequest } from './message.ts'
 import type { ServiceOptions } from './options.ts'
+import type { Target } from './query.ts'
 import type { Reply } from './reply.ts'
 import type { Route } from './route.ts'
 import { GoneError } from './tombstone.ts'
@@ -14,6 +15,7 @@ export async function failurePage(
   error: HttpError,
   request: ServiceRequest,
   route: Route | undefined,
+  target: Target,
   options: ServiceOptions,
 ): Promise<Reply | undefined> {
   const isPage = route?.types[0] === html || /^\/10\.\d/.test(request.target)
@@ -21,10 +23,11 @@ export async function failurePage(
   const offered = isPage ? [html, 'application/json'] : ['application/json', html]
   if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
   try {
+    const asked = { target, options, header: (name: string) => request.header(name) }
     if (error instanceof GoneError)
-      return await (await import('./pages/tombstone-page.ts')).tombstonePage(error.tombstone, options)
+      return await (await import('./pages/tombstone-page.ts')).tombstonePage(error.tombstone, asked)
     const { errorPage } = await import('./pages/error-page.ts')
-    return await errorPage(error, options)
+    return await errorPage(error, asked)
   } catch (cause) {
     options.onError?.(cause, request.target)
     return undefined

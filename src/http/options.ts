@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/index.ts'
 import type { Resource, TermsOfUse } from '../model/index.ts'
 import type { SpecifierLabels } from '../model/specifier-labels.ts'
 import type { About } from './about.ts'
+import type { Brand } from './brand.ts'
 import type { FileStore } from './files/content.ts'
 import type { ServiceRequest } from './message.ts'
 
@@ -23,6 +24,8 @@ export interface ServiceOptions {
   specifierLabels?: SpecifierLabels
   /** How the service describes itself to harvesters, in its catalogue and on its pages. */
   about?: Partial<About>
+  /** Logo, colour and further links of the pages. */
+  brand?: Brand
   /** `Cache-Control` of records and listings; `public, max-age=60` by default. */
   cacheControl?: string
   limits?: Partial<Limits>
@@ -32,7 +35,7 @@ export interface ServiceOptions {
    * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's. If neither option is given,
    * those of @citation-js/plugin-csl, if it is installed.
    */
-  citationStyles?: { styles: readonly CitationStyleChoice[]; locales: readonly string[] }
+  citationStyles?: CitationStyleChoices
   /** The origins whose pages may read answers: any by default, none for `false`. */
   cors?: false | { origins: readonly string[] }
   /** Called before each request is answered; if it returns seconds to wait, the answer is 429 with `Retry-After`. */
@@ -43,6 +46,15 @@ export interface ServiceOptions {
   onError?: (error: unknown, target: string) => void
   /** The clock in milliseconds; `Date.now` by default. */
   now?: () => number
+}
+
+/** The citation styles and languages that pages offer. */
+export interface CitationStyleChoices {
+  /** The styles that are asked for most. */
+  styles: readonly CitationStyleChoice[]
+  locales: readonly string[]
+  /** All styles with these words in their id or name; without it, pages have no search for styles. */
+  search?(words: string): Promise<readonly CitationStyleChoice[]>
 }
 
 /** A citation style and its name for people. */

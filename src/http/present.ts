@@ -20,7 +20,7 @@ type Located = Stored['dataset'] | Stored['file'] | Stored['dataset']['files'][n
 const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Place) => unknown>> = {
   url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/`,
   metadata_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/${kind}s/${id}/`,
-  download_url: ({ path }, _, { baseUrl }) => `${baseUrl}/download/${encodedPath(path)}/`,
+  download_url: ({ path }, _, place) => downloadUrl(path, place),
   filelist_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/filelist/`,
   file_url: ({ path }, _, place) => fileUrl(path, place),
   json_url: ({ path }, _, place) => fileUrl(jsonPath(path), place),
@@ -61,6 +61,10 @@ function withUnknown(shown: Record<string, unknown>, record: object): Members {
   if ('extras' in record) return { ...shown, ...(record.extras as Members) }
   return 'datacite' in record ? { ...shown, ...record } : shown
 }
+
+/** The address at which a dataset or a file is downloaded as a whole. */
+export const downloadUrl = (path: string, { baseUrl }: Pick<Place, 'baseUrl'>): string =>
+  `${baseUrl}/download/${encodedPath(path)}/`
 
 /** The address of a raw file. */
 export const fileUrl = (path: string, { filesUrl }: Place): string => `${filesUrl}/${encodedPath(path)}`

@@ -8,6 +8,8 @@ export interface Reply {
   type?: string
   /** Further headers. */
   headers?: readonly (readonly [string, string])[]
+  /** The headers of a request beside `Accept` on which the answer depends. */
+  vary?: string
   /** Absent if the status allows none. */
   body?: string
   /** In place of a body: bytes that are read while they are sent, of which a client may ask for a part. */

@@ -9,7 +9,7 @@ const allow = ['Allow', 'GET, HEAD, OPTIONS'] as const
 export function respond(request: ServiceRequest, reply: Reply, cacheControl: string): ServiceResponse {
   const { status = 200, type = 'application/json', body, content, lastModified } = reply
   const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
-  headers.push(['Vary', 'Accept'], [...allow])
+  headers.push(['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`], [...allow])
   for (const [name, value] of reply.headers ?? []) headers.push([name, value])
   if (content !== undefined) return respondContent(request, { ...reply, content }, headers, cacheControl)
   if (body === undefined) return { status, headers }

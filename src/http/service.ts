@@ -3,6 +3,7 @@ import { requireMethods } from '../catalog/arguments.ts'
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { isObject } from '../object.ts'
 import { negotiate } from './accept.ts'
+import { checkBrand } from './brand.ts'
 import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
 import { failurePage } from './failure-page.ts'
@@ -72,6 +73,7 @@ function checkOptions(options: ServiceOptions): void {
   for (const [name, address] of Object.entries({ baseUrl, filesUrl }))
     if (typeof address !== 'string' || !/^https?:$/.test(protocolOf(address)))
       throw wrongArgument(`The option ${name}`, 'an address such as "https://data.example.org"', address)
+  checkBrand(options.brand)
   if (typeof termsOfUse?.terms_of_use !== 'string' || typeof termsOfUse.terms_of_use_url !== 'string')
     throw wrongArgument('The option termsOfUse', 'an object { terms_of_use, terms_of_use_url } of texts', termsOfUse)
 }
@@ -125,7 +127,7 @@ async function answer(
     const refusal = asHttpError(error, request, options)
     return (
       (context && match?.route.refuse?.(refusal, context)) ??
-      (await failurePage(refusal, request, match?.route, options)) ??
+      (await failurePage(refusal, request, match?.route, target, options)) ??
       failure(refusal, request.header('accept'))
     )
   }

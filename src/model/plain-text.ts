@@ -32,6 +32,29 @@ const whiteSpace = /[\s\x85]{2,}|[^\S\u3000]|\x85/g
 const withoutTags = (text: string): string =>
   text.includes('<') ? text.replace(markup, spaceOfTag).replace(startOfTag, '< ') : text
 
+/** A text without scripts and styles, of which readers see nothing; one that does not end is left to those who remove tags. */
+export function withoutScripts(text: string): string {
+  let rest = ''
+  let place = 0
+  // An end is looked for only once a kind: where there is none, there is none later either.
+  const endless = new Set<string>()
+  for (const start of text.matchAll(scriptStart)) {
+    const [tag, name = ''] = start
+    const kind = name.toLowerCase()
+    if (start.index < place || endless.has(kind)) continue
+    const end = scriptEnds[kind as keyof typeof scriptEnds]
+    end.lastIndex = start.index + tag.length
+    if (end.test(text)) {
+      rest += `${text.slice(place, start.index)} `
+      place = end.lastIndex
+    } else endless.add(kind)
+  }
+  return place === 0 ? text : rest + text.slice(place)
+}
+
+const scriptStart = /<(script|style)(?=[\s/>])[^<>]{0,500}>/gi
+const scriptEnds = { script: /<\/script\s{0,9}>/gi, style: /<\/style\s{0,9}>/gi }
+
 /** A tag with its name, or a comment; an attribute must have a value, so that `x<y and z>0` is read as the comparison it is. */
 // Every repetition is bounded.
 export const markup =

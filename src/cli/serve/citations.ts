@@ -1,6 +1,6 @@
 import { bibliography } from '../../citation/csl/index.ts'
 import type { ServiceOptions } from '../../http/index.ts'
-import { stylesAmong } from '../csl/catalogue.ts'
+import { type ListedStyle, listStyles, stylesAmong } from '../csl/catalogue.ts'
 import { folderSources } from '../csl/options.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -26,8 +26,24 @@ export async function citationsOf(
 ): Promise<Required<Pick<ServiceOptions, 'bibliography' | 'citationStyles'>>> {
   const sources = await folderSources(folders, terminal)
   const { styles, locales } = await stylesAmong(offered, folders, terminal)
+  let all: Promise<ListedStyle[]> | undefined
   return {
     bibliography: async (records, wishes) => (await bibliography(records, { ...wishes, sources })).text,
-    citationStyles: { styles: styles.map(({ id, title }) => ({ id, name: title })), locales },
+    citationStyles: {
+      styles: styles.map(named),
+      locales,
+      async search(words) {
+        // Reading the titles of ten thousand styles takes a while, so it is done once, for the first who looks for one.
+        all ??= listStyles([], folders, terminal)
+        const wanted = words.toLowerCase().split(/\s+/)
+        const found = (await all).filter(({ id, title }) => {
+          const text = `${id} ${title}`.toLowerCase()
+          return wanted.every(word => text.includes(word))
+        })
+        return found.map(named)
+      },
+    },
   }
 }
+
+const named = ({ id, title }: ListedStyle) => ({ id, name: title })

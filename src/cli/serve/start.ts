@@ -7,6 +7,7 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { type LogFormat, logLine } from './access-log.ts'
+import { brandOf } from './brand.ts'
 import { citationsOf } from './citations.ts'
 import { labelsFrom, type ServeValues } from './options.ts'
 import { watchedService } from './watch.ts'
@@ -28,6 +29,7 @@ export async function startServing(
     compress: values.compress !== false,
   }
   const citations = await citationsOf(values['styles-dir'] ?? [], terminal)
+  const brand = await brandOf(values, terminal)
   const files = values.files === undefined ? undefined : await folderOf(values.files, terminal)
   return serve(url => {
     const baseUrl = addresses.baseUrl ?? url
@@ -43,6 +45,7 @@ export async function startServing(
         ...(values['cache-control'] !== undefined && { cacheControl: values['cache-control'] }),
         ...(files !== undefined && { files }),
         ...citations,
+        brand,
         specifierLabels: labelsFrom(values.label ?? []),
         about: {
           ...(values.title !== undefined && { title: values.title }),

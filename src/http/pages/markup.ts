@@ -1,14 +1,14 @@
 import { decodeEntities } from '../../model/entities.ts'
-import { markup } from '../../model/plain-text.ts'
+import { markup, withoutScripts } from '../../model/plain-text.ts'
 import { escapeHtml, Html } from './html.ts'
 
 /**
  * Writes a description from a record as HTML: `strong em b i code pre sub sup br` stay, without attributes and properly nested; other
- * tags are removed, but not their text; paragraphs and empty lines become line breaks, at most two in a row. The output consists only
+ * tags are removed, but not their text, unless it is a script or a style; paragraphs and empty lines become line breaks, at most two in a row. The output consists only
  * of these tags and escaped text, whatever the input.
  */
 export function descriptionHtml(description: string): Html {
-  const text = decodeEntities(description)
+  const text = withoutScripts(decodeEntities(description))
   const writing = new Writing()
   let place = 0
   for (const match of text.matchAll(markup)) {

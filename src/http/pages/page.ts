@@ -1,24 +1,30 @@
 import type { Reply } from '../reply.ts'
+import { safeAddress } from './address.ts'
 import { html, type Part } from './html.ts'
-import type { Site } from './site.ts'
+import { type Site, siteLanguages } from './site.ts'
 
 /** The content of a page. */
 export interface Page {
   /** The title of the window and of bookmarks; the name of the site is appended. */
   title?: string
+  /** The path at which the page is, of several that lead to it. */
+  path?: string
   /** Further elements of the head: links and metadata. */
   head?: Part
   main: Part
   status?: number
 }
 
-/** Pages may only load, run and submit to what the service itself serves, and must not be framed. */
+/** Pages may only load, run, ask and submit to what the service itself serves, and must not be framed. */
 const policy =
-  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Other sites may show these pages in a frame; they run nothing. */
+const framedPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors *"
 
 /** Headers that restrict what a browser may do with a page. */
-const pageHeaders: readonly (readonly [string, string])[] = [
-  ['Content-Security-Policy', policy],
+const pageHeaders = (csp: string): (readonly [string, string])[] => [
+  ['Content-Security-Policy', csp],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ]
@@ -26,13 +32,49 @@ const pageHeaders: readonly (readonly [string, string])[] = [
 /** A page as an answer. */
 export const pageReply = (site: Site, page: Page, headers: Reply['headers'] = []): Reply => ({
   ...(page.status !== undefined && { status: page.status }),
-  type: 'text/html; charset=utf-8',
-  headers: [...pageHeaders, ...headers],
+  ...inLanguageOf(site),
+  headers: [...pageHeaders(policy), ['Content-Language', site.say.tag], ...headers],
   body: `<!doctype html>\n${documentOf(site, page).text}\n`,
 })
 
-function documentOf({ about, assets, options, to }: Site, { title, head, main }: Page) {
-  return html`<html lang="en">
+/** A part of a page as an answer, for the script of the page. */
+export const partReply = (site: Site, part: Part): Reply => ({
+  ...inLanguageOf(site),
+  headers: [...pageHeaders(policy), ['Content-Language', site.say.tag], ['X-Robots-Tag', 'noindex']],
+  body: html`${part}`.text,
+})
+
+/** A page for frames of other sites. */
+export const framedReply = (site: Site, title: string, content: Part): Reply => ({
+  ...inLanguageOf(site),
+  headers: [...pageHeaders(framedPolicy), ['Content-Language', site.say.tag], ['X-Robots-Tag', 'noindex']],
+  body: `<!doctype html>\n${
+    html`<html lang="${site.say.tag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<base target="_top">
+<title>${title}</title>
+<link rel="stylesheet" href="${site.to(site.assets.css.path)}">
+</head>
+<body class="framed">
+<main>
+${content}
+</main>
+</body>
+</html>`.text
+  }\n`,
+})
+
+const inLanguageOf = ({ isPicked }: Site): Pick<Reply, 'type' | 'vary'> => ({
+  type: 'text/html; charset=utf-8',
+  ...(!isPicked && { vary: 'Accept-Language' }),
+})
+
+function documentOf(site: Site, { title, path, head, main, status }: Page) {
+  const { about, assets, to, say } = site
+  return html`<html lang="${say.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,34 +83,57 @@ function documentOf({ about, assets, options, to }: Site, { title, head, main }:
 <link rel="stylesheet" href="${to(assets.css.path)}">
 <link rel="icon" href="${icon}">
 <script src="${to(assets.js.path)}" defer></script>
-${head}</head>
+${path !== undefined && status === undefined && siteLanguages.map(({ tag }) => html`<link rel="alternate" hreflang="${tag}" href="${site.options.baseUrl}${path}?lang=${tag}">\n`)}${head}</head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">${say.skip}</a>
 <header class="site">
-<a class="brand" href="${to('/')}">${about.title}</a>
-<nav aria-label="Site"><ul>
-<li><a href="${to('/')}">Datasets</a></li>
-<li><a href="${to('/resources/')}">Publications</a></li>
+<a class="brand" href="${to('/')}">${assets.logo && html`<img src="${to(assets.logo.path)}" alt="" class="logo">`}${about.title}</a>
+<nav aria-label="${say.site}"><ul>
+<li><a href="${to('/')}">${say.datasets}</a></li>
+<li><a href="${to('/resources/')}">${say.publications}</a></li>
 <li><a href="${to('/api/v1/')}">API</a></li>
 </ul></nav>
 </header>
 <main id="main" tabindex="-1">
 ${main}
 </main>
-<p id="status" class="unseen" role="status"></p>
+<p id="status" class="unseen" role="status" data-copied="${say.copied}" data-copied-long="${say.copiedLong}" data-selected="${say.selected}" data-selected-long="${say.selectedLong}" data-changed="${say.changed}" data-not-changed="${say.notChanged}"></p>
 <footer class="site">
 <p>${about.publisher}</p>
-${options.about?.contact && html`<p>${contact(options.about.contact)}</p>`}
+${furtherLinks(site)}
+<nav aria-label="${say.language}" class="languages"><ul>
+${siteLanguages.map(({ tag, name }) => html`<li>${languageLink(site, tag, name, path)}</li>\n`)}</ul></nav>
 </footer>
 </body>
 </html>`
 }
 
+function languageLink({ say, inLanguage }: Site, tag: string, name: string, path: string | undefined): Part {
+  const isHere = tag === say.tag
+  return html`<a href="${inLanguage(tag, path)}" lang="${tag}" hreflang="${tag}" rel="nofollow"${isHere && html` aria-current="true"`}>${name}</a>`
+}
+
+/** The links that whoever runs a site has to give, or wants to. */
+function furtherLinks({ options: { about, brand }, say }: Site): Part {
+  const links = [
+    about?.contact && contact(about.contact, say.contact),
+    outside(brand?.imprint, say.imprint),
+    outside(brand?.privacy, say.privacy),
+  ].filter(Boolean)
+  return links.length > 0 && html`<ul class="further">${links.map(link => html`<li>${link}</li>`)}</ul>`
+}
+
+/** A link to an address on the web, or to a path of the same host. */
+function outside(given: string | undefined, text: string): Part {
+  const address = given !== undefined && /^\/(?!\/)/.test(given) ? given : safeAddress(given)
+  return address !== undefined && html`<a href="${address}">${text}</a>`
+}
+
 /** A web or e-mail address as a link; any other text unchanged. */
-function contact(given: string): Part {
+function contact(given: string, text: string): Part {
   const isMail = /^[^\s@:/]+@[^\s@/]+$/.test(given)
   const address = isMail ? `mailto:${given}` : given
-  return /^(?:https?:\/\/|mailto:)/i.test(address) ? html`<a href="${address}">Contact</a>` : given
+  return /^(?:https?:\/\/|mailto:)/i.test(address) ? html`<a href="${address}">${text}</a>` : given
 }
 
 /** A quotation mark on a tile; a data URL, so that it needs no request. */

@@ -1,18 +1,77 @@
 import { type About, aboutOf } from '../about.ts'
 import type { ServiceOptions } from '../options.ts'
+import type { Target } from '../query.ts'
 import { type Assets, assetsOf } from './assets/page-assets.ts'
+import type { Language } from './language/english.ts'
+import { languageOf, languages, preferredLanguage } from './language/languages.ts'
 
 /** What all pages of a service have in common. */
 export interface Site {
   about: About
   options: ServiceOptions
-  /** The address of a path of the service for links: without the host, so that it works under any host name. */
+  /**
+   * The address of a path of the service for links, with its query: without the host, so that it works under any host name, and with
+   * the language that was picked, which stays picked.
+   */
   to(path: string): string
   assets: Assets
+  /** What the page says, in its language. */
+  say: Language
+  /** Whether the language was picked by the parameter `lang`; else by `Accept-Language`. */
+  isPicked: boolean
+  /** The address of this page in another language, at the path that is its own if several lead to it. */
+  inLanguage(tag: string, path?: string): string
 }
 
-/** The site of a service. */
-export async function siteOf(options: ServiceOptions): Promise<Site> {
+/** What a page is asked with. */
+export interface PageRequest {
+  target: Target
+  header(name: string): string | undefined
+  options: ServiceOptions
+}
+
+/** The site of a service, in the language of a request. */
+export async function siteOf({ target, header, options }: PageRequest): Promise<Site> {
   const prefix = new URL(options.baseUrl).pathname.replace(/\/$/, '')
-  return { about: aboutOf(options), options, to: path => prefix + path, assets: await assetsOf() }
+  const picked = languageOf(target.parameters.get(parameter))
+  const say = picked ?? preferredLanguage(header('accept-language'), languageOf(options.brand?.language))
+  return {
+    about: aboutOf(options),
+    options,
+    to: path => prefix + (picked === undefined || isForMachines.test(path) ? path : withLanguage(path, picked.tag)),
+    assets: await assetsOf(options.brand),
+    say,
+    isPicked: picked !== undefined,
+    inLanguage: (tag, path = target.path) => prefix + withLanguage(path + target.search, tag),
+  }
+}
+
+/** The languages in which pages are. */
+export const siteLanguages = languages
+
+/** What decides on the language of a page, for keeping it. */
+export const languageKey = ({ header, options, target }: PageRequest): string =>
+  target.parameters.has(parameter)
+    ? ''
+    : preferredLanguage(header('accept-language'), languageOf(options.brand?.language)).tag
+
+/** The parameters of a page but for the language, which is no filter. */
+export function withoutLanguage(parameters: URLSearchParams): URLSearchParams {
+  if (!parameters.has(parameter)) return parameters
+  const others = new URLSearchParams(parameters)
+  others.delete(parameter)
+  return others
+}
+
+/** The parameter that picks the language. */
+const parameter = 'lang'
+
+const isForMachines = /^\/(?:api|assets|raw|download)\//
+
+/** A path with its query and fragment, and the language in the query. */
+function withLanguage(path: string, tag: string): string {
+  const [, plain = path, search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
+  const parameters = new URLSearchParams(search)
+  parameters.set(parameter, tag)
+  return `${plain}?${parameters}${fragment}`
 }

@@ -109,8 +109,10 @@ async function resourceAt(text: string, options: ServiceOptions): Promise<Stored
 /** A page that lists or counts records is kept, because counting takes a while. */
 const listed =
   (page: (context: Context) => Promise<Reply>): Route['answer'] =>
-  context =>
-    context.kept.get(context.target.path + context.target.search, () => page(context))
+  async context =>
+    context.kept.get(`${context.target.path}${context.target.search} ${await languageOf(context)}`, () => page(context))
+
+const languageOf = async (context: Context): Promise<string> => (await import('../pages/site.ts')).languageKey(context)
 
 const start: Route = {
   pattern: '/',
@@ -148,15 +150,76 @@ const asset: Route = {
   name: 'Asset',
   types: ['text/css', 'text/javascript'],
   negotiates: true,
-  async answer(_, [hash, ending]) {
+  async answer({ options }, [hash, ending]) {
     const { assetsOf } = await import('../pages/assets/page-assets.ts')
-    const file = (await assetsOf())[ending === 'js' ? 'js' : 'css']
+    const file = (await assetsOf(options.brand))[ending === 'js' ? 'js' : 'css']
     return {
       type: file.type,
-      headers: [['X-Content-Type-Options', 'nosniff']],
+      headers: [noSniffing],
       body: file.body,
-      ...(hash === file.hash && { cacheControl: 'public, max-age=31536000, immutable' }),
+      ...(hash === file.hash && { cacheControl: forGood }),
     }
+  },
+}
+
+const noSniffing = ['X-Content-Type-Options', 'nosniff'] as const
+const forGood = 'public, max-age=31536000, immutable'
+
+/** The logo. An SVG file that is opened by itself may hold scripts, which are not to run. */
+const logo: Route = {
+  pattern: '/assets/logo',
+  path: /^\/assets\/logo(?:\.([\w-]{1,64}))?\.([a-z]{3,4})$/,
+  name: 'Asset',
+  types: ['image/svg+xml', 'image/png'],
+  negotiates: true,
+  async answer({ options }, [hash, ending = '']) {
+    const { assetsOf } = await import('../pages/assets/page-assets.ts')
+    const { logo } = await assetsOf(options.brand)
+    if (logo === undefined || !logo.path.endsWith(`.${ending}`)) throw new HttpError(404, 'Not found.')
+    return {
+      type: logo.type,
+      headers: [noSniffing, ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]],
+      hash: logo.hash,
+      content: {
+        size: logo.body.length,
+        async *read(from, to) {
+          yield logo.body.subarray(from, to)
+        },
+      },
+      ...(hash === logo.hash && { cacheControl: forGood }),
+    }
+  },
+}
+
+/** The element that shows a citation on other sites. */
+const element: Route = {
+  pattern: '/assets/citable-citation.js',
+  path: /^\/assets\/citable-citation\.js$/,
+  name: 'Asset',
+  types: ['text/javascript'],
+  negotiates: true,
+  async answer() {
+    const { elementAsset } = await import('../pages/assets/page-assets.ts')
+    return {
+      type: 'text/javascript; charset=utf-8',
+      headers: [noSniffing],
+      body: elementAsset.body,
+      cacheControl: 'public, max-age=86400',
+    }
+  },
+}
+
+/** The citation of a resource for other sites: a page for frames, or JSON. */
+const embed: Route = {
+  pattern: '/embed/<doi>',
+  path: /^\/embed\/(10(?:\.|%2e)\d.*)$/is,
+  name: 'Citation',
+  types: ['text/html', 'application/json'],
+  async answer(context, [path = '']) {
+    const resource = await resourceAt(decoded(path), context.options)
+    if (resource instanceof HttpError) throw resource
+    const { embedded } = await import('../pages/embed-page.ts')
+    return embedded(resource, context)
   },
 }
 
@@ -170,5 +233,8 @@ export const pages: readonly Route[] = [
   doiPage,
   resources,
   datasets,
+  embed,
   asset,
+  logo,
+  element,
 ]

@@ -13,6 +13,8 @@ const kinds = {
   'a resource': '/10.5072/impact.417302.1',
   'a cited resource': '/10.5072/impact.417302.1?style=apa&locale=de-DE',
   'a resource with much metadata': '/10.5072/meridian.904417',
+  'a resource in German': '/10.5072/impact.417302.1?lang=de',
+  'an embedded citation': '/embed/10.5072/impact.417302.1',
   'a resource in Hebrew': '/10.5072/atarim.shemot',
   'a resource from elsewhere': '/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/',
   'a dataset': '/datasets/18af5442-de44-4769-8663-4f210f22113e/',
@@ -109,9 +111,9 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     await page.keyboard.press('Enter')
     await tabTo(page, 'select[name=style]')
     await page.keyboard.press('ArrowDown')
-    await tabTo(page, '.picker button')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/resources/**?style=datacite#cite')
+    await page.waitForURL('**/resources/**?style=datacite')
+    await page.locator('#citation', { hasText: 'Wendt, Carla; Mutua, Joseph K.;' }).waitFor()
+    expect(await page.evaluate('document.activeElement.name')).toBe('style')
     await tabTo(page, '.versions a')
     await page.keyboard.press('Enter')
     await page.waitForURL(url => url.search === '')
@@ -161,13 +163,76 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.evaluate('String(getSelection())')).toBe(citation)
   })
 
-  it('cite in the style that is picked, and keep it picked', async () => {
-    const page = await open('/10.5072/impact.417302.1')
+  it('cite in the style that is picked at once, copy that, and keep it picked', async () => {
+    const page = await open('/10.5072/impact.417302.1', { permissions: ['clipboard-read', 'clipboard-write'] })
+    expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
     await page.locator('select[name=style]').selectOption('APA')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.waitForURL('**?style=apa#cite')
+    // Whoever copies before the new citation is there gets the new one.
+    await page.getByRole('button', { name: 'Copy the citation' }).click()
+    await page.getByText('Copied to the clipboard.').waitFor({ state: 'attached' })
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^Wendt, C\., Mutua, J\. K\., & Crop Model/)
     expect(await page.locator('#citation').textContent()).toMatch(/^Wendt, C\., Mutua, J\. K\., & Crop Model/)
+    await page.waitForURL('**?style=apa')
+    await page.locator('select[name=locale]').selectOption('de-DE')
+    await page.locator('#citation', { hasText: 'C., & Crop' }).waitFor({ state: 'detached' })
+    await page.reload()
     expect(await page.locator('select[name=style]').inputValue()).toBe('apa')
+    expect(await page.locator('select[name=locale]').inputValue()).toBe('de-DE')
+    expect(await page.locator('#citation').textContent()).not.toContain('& Crop Model')
+  })
+
+  it('find other styles while words are typed, and cite in them', async () => {
+    const styles = await serve(fixtures('resource'), {
+      bibliography: async (_, { style }) => `Cited in ${style}.`,
+      citationStyles: {
+        styles: [],
+        locales: [],
+        search: async words => [{ id: 'nature', name: 'Nature' }].filter(({ id }) => id.includes(words)),
+      },
+    })
+    try {
+      const page = await (await browser.newContext()).newPage()
+      await page.goto(`${styles.url}/10.5072/impact.417302.1`)
+      await page.locator('summary', { hasText: 'Other styles' }).click()
+      await page.locator('#find').pressSequentially('natu')
+      await page.getByRole('link', { name: 'Nature' }).click()
+      await page.locator('#citation', { hasText: 'Cited in nature.' }).waitFor()
+      expect(await page.locator('select[name=style]').inputValue()).toBe('nature')
+      expect(await page.evaluate('document.activeElement.id')).toBe('find')
+      expect(await violations(page)).toEqual([])
+    } finally {
+      await styles.close()
+    }
+  })
+
+  it('are shown on other sites: the element and the frame', async () => {
+    const page = await (await browser.newContext()).newPage()
+    await page.route('https://elsewhere.example/', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>x</title><script type="module" src="${service.url}/assets/citable-citation.js"></script>
+<citable-citation id="a" doi="https://doi.org/10.5072/impact.417302.1" csl="datacite">fallback</citable-citation>
+<citable-citation id="b" doi="10.5072/nothing">fallback</citable-citation>
+<iframe src="${service.url}/embed/10.5072/impact.417302.1"></iframe>`,
+      }),
+    )
+    await page.goto('https://elsewhere.example/')
+    await page.locator('#a a').waitFor()
+    expect(await page.locator('#a').textContent()).toMatch(/^Wendt, Carla; Mutua.*https:\/\/doi\.org\/10\.5072/)
+    expect(await page.locator('#b').textContent()).toBe('fallback')
+    await page.frameLocator('iframe').locator('#citation', { hasText: citation }).waitFor()
+  })
+
+  it('change their language with a link, and stay in it', async () => {
+    const page = await open('/', { locale: 'fr-FR' })
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.locator('h3 a[href^="/datasets/"]').first().click()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await page.locator('header .brand').click()
+    await page.locator('#query').fill('yield')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url => url.searchParams.get('query') === 'yield' && url.searchParams.get('lang') === 'de')
   })
 
   it('need no script: search, citation, styles, versions, folded parts', async () => {

@@ -50,6 +50,7 @@ it('shows whatever a record holds as text: no element, attribute or address of i
       const context = {
         target: { path: '/', parameters: new URLSearchParams({ style: '"><evil>', locale: '<evil>' }), search: '' },
         options: { ...options, catalog },
+        header: () => undefined,
       } as unknown as Context
       const write = { dataset: datasetPage, file: filePage, resource: resourcePage }[kind]
       const { body = '' } = (await write?.(hostile as never, context)) ?? {}

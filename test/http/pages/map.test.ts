@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { html } from '../../../src/http/pages/html.ts'
+import { english } from '../../../src/http/pages/language/english.ts'
 import { mapHtml } from '../../../src/http/pages/map/map.ts'
 import type { GeoLocation } from '../../../src/model/index.ts'
 import { seen } from './service.ts'
 
-const drawn = (...geoLocations: GeoLocation[]): string => html`${mapHtml({ geoLocations })}`.text
+const drawn = (...geoLocations: GeoLocation[]): string => html`${mapHtml({ geoLocations }, { say: english })}`.text
 
 const box = (west: number, east: number, south: number, north: number): GeoLocation => ({
   geoLocationBox: {

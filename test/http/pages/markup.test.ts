@@ -24,7 +24,10 @@ describe('descriptionHtml', () => {
     ['p &lt; 0.05 and x<y and z>0', 'p &lt; 0.05 and x&lt;y and z&gt;0'],
     ['&lt;b&gt;escaped once too often&lt;/b&gt;', '<b>escaped once too often</b>'],
     ['<a href="https://example.org">a link</a>', 'a link'],
-    ['<script>alert(1)</script>', 'alert(1)'],
+    ['<script>alert(1)</script>', ''],
+    ['one <SCRIPT src="x">if (a < b) alert("</b>")</script >two<style>p { }</style>', 'one two'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;three', 'three'],
+    ['never ended <script>alert(1)', 'never ended alert(1)'],
     ['<img src=x onerror=alert(1)>', ''],
     ['<b onclick>kept as it is written</b>', '&lt;b onclick&gt;kept as it is written'],
     ['<!-- comment -->text', 'text'],
@@ -76,7 +79,21 @@ describe('descriptionHtml', () => {
   })
 
   it('takes time in proportion to the text', () => {
-    for (const unit of ['<', '<b', '<b>', '<br>', '&lt;', '<b a="', ' ', '\n', '<!', '<pre> ', '- ']) {
+    for (const unit of [
+      '<',
+      '<b',
+      '<b>',
+      '<br>',
+      '&lt;',
+      '<b a="',
+      ' ',
+      '\n',
+      '<!',
+      '<pre> ',
+      '- ',
+      '<script>',
+      '<style><script>',
+    ]) {
       expectLinear(size => written(unit.repeat(size)), 5_000, unit)
     }
   })

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { counted, sizeOf, stampDate, wordsOfTerm } from '../../../src/http/pages/words.ts'
+import { english } from '../../../src/http/pages/language/english.ts'
+import { languageOf, languages, preferredLanguage } from '../../../src/http/pages/language/languages.ts'
+import { stampDate, wordsOfTerm } from '../../../src/http/pages/words.ts'
+import { vocabularies } from '../../../src/kernel/index.ts'
 import { specifierLabel } from '../../../src/model/specifier-labels.ts'
 
-describe('sizeOf', () => {
+describe('sizes', () => {
   it.each([
     [0, '0 bytes'],
+    [1, '1 byte'],
     [999, '999 bytes'],
     [1000, '1 kB'],
     [1049, '1 kB'],
@@ -14,8 +18,17 @@ describe('sizeOf', () => {
     [36_741_120, '36.7 MB'],
     [4.2e15, '4.2 PB'],
     [9.9e24, '9900000 EB'],
-  ])('says %d as %s', (bytes, said) => {
-    expect(sizeOf(bytes)).toBe(said)
+  ])('are said: %d as %s', (bytes, said) => {
+    expect(english.sizeOf(bytes)).toBe(said)
+  })
+
+  it('are said in the way of each language', () => {
+    expect(languages.map(({ sizeOf }) => [sizeOf(1), sizeOf(18_350_080)])).toEqual([
+      ['1 byte', '18.4 MB'],
+      ['1 Byte', '18,4 MB'],
+      ['1 octet', '18,4 Mo'],
+      ['1 byte', '18,4 MB'],
+    ])
   })
 })
 
@@ -31,7 +44,47 @@ describe('words', () => {
 
   it('are made of specifiers, counts and stamps', () => {
     expect(specifierLabel('climate_forcing')).toBe('Climate forcing')
-    expect([counted(1, 'file'), counted(1234, 'file')]).toEqual(['1 file', '1,234 files'])
+    expect([english.countedFiles(1), english.countedFiles(1234)]).toEqual(['1 file', '1,234 files'])
     expect([stampDate('20210312'), stampDate('1.0')]).toEqual(['2021-03-12', '1.0'])
+  })
+})
+
+describe('languages', () => {
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['de', 'de'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['ja,fr;q=0.5', 'fr'],
+    ['en;q=0.2, ES-mx ; q=0.9', 'es'],
+    ['de;q=0, fr;q=0.1', 'fr'],
+    ['*', 'en'],
+    ['ja', 'en'],
+    ['de;q=2,fr', 'fr'],
+    [`${'x,'.repeat(5000)}de`, 'en'],
+  ])('are chosen by Accept-Language %j: %s', (header, tag) => {
+    expect(preferredLanguage(header).tag).toBe(tag)
+  })
+
+  it('fall back to that of the service', () => {
+    expect(preferredLanguage('ja', languageOf('de-CH')).tag).toBe('de')
+    expect(languageOf('ja')).toBeUndefined()
+  })
+
+  it('have words of their own for everything that is said, and for all terms of the kernel', () => {
+    const terms = [
+      vocabularies.resourceTypeGeneral,
+      vocabularies.contributorType,
+      vocabularies.dateType,
+      vocabularies.descriptionType,
+      vocabularies.relationType,
+    ].flatMap(Object.keys)
+    for (const { tag, term, name } of languages.slice(1)) {
+      const same = terms.filter(one => term(one) === wordsOfTerm(one))
+      // Words that two languages share: Software, Image, Sponsor …
+      expect([tag, same.length < 20]).toEqual([tag, true])
+      expect(name).not.toBe(english.name)
+      expect(term('NoTermOfTheKernel')).toBe('No term of the kernel')
+    }
   })
 })

@@ -1,34 +1,74 @@
 import { hashOf } from '../../../catalog/base64url.ts'
+import type { Brand } from '../../brand.ts'
+import { accentStyle } from './accent.ts'
+import { citationElement } from './citation-element.ts'
 import { script } from './script.ts'
 import { style } from './style/index.ts'
 
 /** A file that pages need: its content, and the path under which a browser may keep it for good. */
-interface Asset {
+interface Asset<Body = string> {
   path: string
   type: string
-  body: string
+  body: Body
   /** Hash of the body; part of the path. */
   hash: string
 }
 
-/** The files that pages need, by file name extension. */
+/** The files that pages need, by file name extension, and the logo. */
 export interface Assets {
   css: Asset
   js: Asset
+  logo?: Asset<Uint8Array<ArrayBuffer>>
 }
 
-let assets: Promise<Assets> | undefined
+const noBrand: Brand = {}
+const assets = new WeakMap<Brand, Promise<Assets>>()
 
-/** The files that pages need; the same for all services. */
-export function assetsOf(): Promise<Assets> {
-  assets ??= Promise.all([
-    assetOf('css', 'text/css; charset=utf-8', style),
-    assetOf('js', 'text/javascript; charset=utf-8', script),
-  ]).then(([css, js]) => ({ css, js }))
-  return assets
+/** The files that the pages of a service need: the same for all, but for its brand. */
+export function assetsOf(brand: Brand = noBrand): Promise<Assets> {
+  let made = assets.get(brand)
+  if (made === undefined) {
+    made = newAssets(brand)
+    assets.set(brand, made)
+  }
+  return made
 }
 
-async function assetOf(ending: string, type: string, body: string): Promise<Asset> {
+async function newAssets({ accent, css = '', logo }: Brand): Promise<Assets> {
+  const branded = style + (accent === undefined ? '' : accentStyle(accent)) + css
+  return {
+    css: await assetOf('citable', 'css', 'text/css; charset=utf-8', branded),
+    js: await assetOf('citable', 'js', 'text/javascript; charset=utf-8', script),
+    ...(logo && { logo: await assetOf('logo', endings[logo.type] ?? 'img', logo.type, bytesOf(logo.content)) }),
+  }
+}
+
+/** The file endings of pictures that browsers show. */
+const endings: Readonly<Record<string, string>> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+}
+
+/** The media type of a picture by its file ending; undefined if it is none that browsers show. */
+export const pictureType = (ending: string): string | undefined =>
+  Object.keys(endings).find(type => endings[type] === ending.toLowerCase().replace('jpeg', 'jpg'))
+
+const bytesOf = (content: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  typeof content === 'string' ? new TextEncoder().encode(content) : content
+
+async function assetOf<Body extends string | Uint8Array<ArrayBuffer>>(
+  name: string,
+  ending: string,
+  type: string,
+  body: Body,
+): Promise<Asset<Body>> {
   const hash = (await hashOf(body)).slice(0, 16)
-  return { path: `/assets/citable.${hash}.${ending}`, type, body, hash }
+  return { path: `/assets/${name}.${hash}.${ending}`, type, body, hash }
 }
+
+/** The element that shows a citation on other sites, at an address that never changes. */
+export const elementAsset = { path: '/assets/citable-citation.js', body: citationElement } as const

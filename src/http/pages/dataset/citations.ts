@@ -34,18 +34,18 @@ export function citationsHtml(linked: readonly Linked[], site: Site): Part {
   return [
     latest.map(link => entryHtml(link, site)),
     earlier.length > 0 &&
-      html`<details class="earlier"><summary>${earlier.length === 1 ? 'An earlier version' : `${earlier.length} earlier versions`}</summary>
+      html`<details class="earlier"><summary>${site.say.earlierVersions(earlier.length)}</summary>
 ${earlier.map(link => entryHtml(link, site))}</details>`,
   ]
 }
 
-function entryHtml({ id, doi, resource }: Linked, { to }: Site): Html {
+function entryHtml({ id, doi, resource }: Linked, { to, say }: Site): Html {
   if (resource === undefined) return html`<p><a class="doi" href="${doiUrl(doi)}">${doi}</a></p>\n`
   const own = `citation-${id}`
   return html`<div class="cited">
 <h3 class="prose-title"><a href="${to(`/resources/${resource.id}/`)}"><bdi>${resource.title_with_version || doi}</bdi></a></h3>
 ${citationText(own, resource.citation, resource.doi)}
-<div class="citation-tools">${copyButton(own, 'Copy', `the citation of ${resource.title_with_version || doi}`)}</div>
+<div class="citation-tools">${copyButton(own, say.copy, say.theCitationOf(resource.title_with_version || doi))}</div>
 </div>
 `
 }

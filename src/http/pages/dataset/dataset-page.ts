@@ -1,33 +1,38 @@
 import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import type { RightsLabel, TermsOfUse } from '../../../model/index.ts'
-import { fileUrl } from '../../present.ts'
+import { downloadUrl, fileUrl } from '../../present.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
 import { linked } from '../address.ts'
 import { type Html, html, type Part } from '../html.ts'
 import { pageReply } from '../page.ts'
+import { folded } from '../parts/fold.ts'
+import { licenceHtml } from '../parts/licence.ts'
 import { facts, section } from '../parts/list.ts'
 import { checksumHtml, jsonLd, sizeHtml } from '../parts/pieces.ts'
 import { inPathOrder, specifiersHtml } from '../parts/specifiers.ts'
+import { foldedVersions } from '../resource/versions.ts'
 import { type Site, siteOf } from '../site.ts'
-import { counted, stampDate } from '../words.ts'
+import { stampDate } from '../words.ts'
 import { citationsHtml, resourcesOf } from './citations.ts'
 import { datasetJsonLd } from './json-ld.ts'
 
 /** The page of a dataset: its description, how to cite it, its files. */
-export async function datasetPage(dataset: StoredDataset, { options }: Context): Promise<Reply> {
+export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
+  const { options } = context
   const { catalog, baseUrl } = options
   const { id, name, path, version, size, files, specifiers, identifiers } = dataset
-  const site = await siteOf(options)
+  const site = await siteOf(context)
+  const { say } = site
   const resources = await resourcesOf([dataset], catalog)
   const stamps = await stampsOf(dataset, catalog)
-  const only = files.length === 1 ? files[0] : undefined
-  const rows = inPathOrder(specifiers, identifiers).map(
+  const rows = inPathOrder(specifiers, identifiers, options.specifierLabels).map(
     ([label, name, value]) => [label, value, site.to(`/?${new URLSearchParams([[name, value]])}`)] as const,
   )
   return pageReply(site, {
     title: name,
+    path: `/datasets/${id}/`,
     head: [
       html`<link rel="canonical" href="${baseUrl}/datasets/${id}/">
 <link rel="alternate" type="application/json" href="${baseUrl}/api/v1/datasets/${id}/">
@@ -40,55 +45,77 @@ export async function datasetPage(dataset: StoredDataset, { options }: Context):
     main: html`<article class="record">
 ${newerStamp(dataset, stamps, site)}
 <header>
-<p class="kicker">Dataset · Version ${stampDate(version)} · ${counted(files.length, 'file')}, ${sizeHtml(size)}</p>
+<p class="kicker">${say.dataset} · ${say.version(stampDate(version))} · ${say.countedFiles(files.length)}, ${sizeHtml(size, site)}</p>
 <h1 class="technical">${name}</h1>
 ${trail(path)}
-<p class="actions">${only && html`<a class="button" href="${fileUrl(only.path, options)}" download>Download</a> `}<a class="button${only && ' quiet'}" href="${site.to(`/api/v1/datasets/${id}/filelist/`)}">File list</a> <a class="button quiet" href="${site.to(`/api/v1/datasets/${id}/`)}">JSON</a></p>
+${actionsHtml(dataset, site)}
 </header>
 <div class="columns">
 <div>
-${section('cite', 'Cite', citationsHtml(resources, site))}
-${section('files', 'Files', filesHtml(dataset, site))}
+${section('cite', say.cite, citationsHtml(resources, site))}
+${section('files', say.files, filesHtml(dataset, site))}
 </div>
 <div>
-${section('versions', 'Versions', stampsHtml(dataset, stamps, site))}
-${section('specifiers', 'Specifiers', specifiersHtml(rows))}
-${section('rights', 'Rights', rightsOf(dataset.rights, dataset.terms_of_use ?? options.termsOfUse))}
+${section('versions', say.versions, stampsHtml(dataset, stamps, site))}
+${section('specifiers', say.specifiers, specifiersHtml(rows, site))}
+${section('rights', say.rights, rightsOf(dataset.rights, dataset.terms_of_use ?? options.termsOfUse, site))}
 </div>
 </div>
 </article>`,
   })
 }
 
+/** Ways to download a dataset, each with its size: its only file, or all as a ZIP archive if this service has them, and lists of them. */
+function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html {
+  const { to, options, say } = site
+  const [only] = files
+  const archive = downloadUrl(path, options)
+  const main =
+    only !== undefined && files.length === 1
+      ? button(fileUrl(only.path, options), html`${say.download} (${sizeHtml(only.size, site)})`)
+      : options.files !== undefined && files.length > 1
+        ? button(archive, html`${say.downloadAll} (${sizeHtml(size, site)})`)
+        : undefined
+  return html`<p class="actions">${main}<a class="button${main && ' quiet'}" href="${to(`/api/v1/datasets/${id}/filelist/`)}">${say.fileList}</a> <a class="button quiet" href="${to(`/api/v1/datasets/${id}/`)}">JSON</a></p>
+${files.length > 1 && html`<p class="muted">${say.downloadLists}: <a href="${archive}?format=wget">wget</a>, <a href="${archive}?format=aria2">aria2</a></p>`}`
+}
+
+const button = (address: string, text: Part): Html => html`<a class="button" href="${address}" download>${text}</a> `
+
 /** The folders of a path, in a line. */
 export const trail = (path: string): Part => html`<p class="trail">${path.split('/').slice(0, -1).join(' / ')}</p>`
 
 /** Licence and terms of use. */
-export const rightsOf = (rights: StoredDataset['rights'], terms: Parameters<typeof termsHtml>[0]): Part =>
+export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { say }: Site): Part =>
   facts([
-    ['Licence', rightsHtml(rights)],
-    ['Terms of use', termsHtml(terms)],
+    [say.licence, rightsHtml(rights)],
+    [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
   ])
 
-/** The most files that a page shows; the file list has all. */
-const most = 200
+/** The files that a page shows at once, and the most that it has; the file list has all. */
+const [atOnce, most] = [20, 200]
 
 /** The files of a dataset with sizes, checksums and addresses. */
 function filesHtml({ id, files }: StoredDataset, site: Site): Part {
   if (files.length === 0) return undefined
   const rest = files.length - most
-  return html`<ul class="files">
-${files.slice(0, most).map(file => fileEntry(file, site))}</ul>
-${rest > 0 && html`<p>and ${counted(rest, 'other file')}: <a href="${site.to(`/api/v1/datasets/${id}/filelist/`)}">the whole list</a></p>`}`
+  const { say, to } = site
+  return html`${folded(
+    files.slice(0, most).map(file => fileEntry(file, site)),
+    atOnce,
+    'files',
+    site,
+  )}
+${rest > 0 && html`<p>${say.otherFiles(rest)}<a href="${to(`/api/v1/datasets/${id}/filelist/`)}">${say.wholeList}</a></p>`}`
 }
 
-function fileEntry(file: StoredDataset['files'][number], { to, options }: Site): Html {
+function fileEntry(file: StoredDataset['files'][number], site: Site): Html {
+  const { to, options, say } = site
   const { id, name, size, path } = file
-  return html`<li>
+  return html`
 <a class="file-name" href="${to(`/files/${id}/`)}">${name}</a>
-<span class="file-facts">${sizeHtml(size)} · <a href="${fileUrl(path, options)}" download>Download<span class="unseen"> ${name}</span></a></span>
-${checksumHtml(file)}
-</li>
+<span class="file-facts"><a class="button quiet small" href="${fileUrl(path, options)}" download>${say.download}<span class="unseen"> ${name}</span> (${sizeHtml(size, site)})</a></span>
+${checksumHtml(file, site)}
 `
 }
 
@@ -99,32 +126,30 @@ async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promis
 }
 
 /** The notice on the page of a dataset that has a newer version. */
-function newerStamp({ id, version }: StoredDataset, stamps: readonly StoredDataset[], { to }: Site): Part {
+function newerStamp({ id, version }: StoredDataset, stamps: readonly StoredDataset[], { to, say }: Site): Part {
   const [latest] = stamps
   if (latest === undefined || latest.id === id || latest.version <= version) return undefined
-  return html`<p class="notice" role="note"><strong>There is a newer version.</strong> <a href="${to(`/datasets/${latest.id}/`)}">Version ${stampDate(latest.version)}</a></p>`
+  return html`<p class="notice" role="note"><strong>${say.newer}</strong> <a href="${to(`/datasets/${latest.id}/`)}">${say.version(stampDate(latest.version))}</a></p>`
 }
 
 /** The versions of a dataset, with the current page marked; nothing if there is only one. */
-function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], { to }: Site): Part {
-  if (stamps.length < 2) return undefined
-  return html`<ol class="versions">
-${stamps.map((other, place) => {
-  const name = `Version ${stampDate(other.version)}`
-  const isCurrent = other.id === id
-  return html`<li${isCurrent && html` class="current" aria-current="true"`}>${isCurrent ? html`<span class="version-name">${name}</span>` : html`<a class="version-name" href="${to(`/datasets/${other.id}/`)}">${name}</a>`}${place === 0 && html` <span class="tag">latest</span>`}${isCurrent && html` <span class="tag here">this page</span>`}</li>\n`
-})}</ol>`
+function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], site: Site): Part {
+  const { to, say } = site
+  const versions = stamps.map((other, place) => {
+    const name = say.version(stampDate(other.version))
+    const isCurrent = other.id === id
+    const content = html`${isCurrent ? html`<span class="version-name">${name}</span>` : html`<a class="version-name" href="${to(`/datasets/${other.id}/`)}">${name}</a>`}${place === 0 && html` <span class="tag">${say.latest}</span>`}${isCurrent && html` <span class="tag here">${say.thisPage}</span>`}`
+    return { isCurrent, content }
+  })
+  return foldedVersions(versions, site)
 }
 
 /** The licence of a dataset or file, linked if it has an address. */
-function rightsHtml({ rights, rights_uri, short }: RightsLabel): Part {
-  const name = rights || short || rights_uri
-  if (!name) return undefined
-  return html`${linked(rights_uri, name)}${short && short !== name && html` <span class="tag">${short}</span>`}`
-}
+const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
+  licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
 
 /** Terms of use as text, with a link to the full text. */
-const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse): Part => [
+const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string): Part => [
   terms_of_use,
-  terms_of_use_url !== '' && html` ${linked(terms_of_use_url, 'Terms of use')}`,
+  terms_of_use_url !== '' && html` ${linked(terms_of_use_url, label)}`,
 ]

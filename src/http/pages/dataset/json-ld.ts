@@ -6,6 +6,8 @@ import { safeAddress } from '../address.ts'
 import type { Site } from '../site.ts'
 import { stampDate } from '../words.ts'
 
+const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+
 /** The most files listed for search engines; the API has all. */
 const most = 100
 
@@ -26,7 +28,7 @@ export function datasetJsonLd(
     identifier: id,
     version,
     dateModified: stampDate(version),
-    size: `${size} bytes`,
+    size: bytesText(size),
     license: safeAddress(rights.rights_uri),
     keywords: Object.values(specifiers),
     variableMeasured: specifiers.variable ?? specifiers.climate_variable,
@@ -46,7 +48,7 @@ export function datasetJsonLd(
       '@type': 'DataDownload',
       name: file.name,
       contentUrl: fileUrl(file.path, options),
-      contentSize: `${file.size} bytes`,
+      contentSize: bytesText(file.size),
       ...(file.checksum_type === 'sha256' && { sha256: file.checksum }),
     })),
   })

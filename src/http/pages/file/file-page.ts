@@ -18,16 +18,19 @@ import { stampDate } from '../words.ts'
 const mostDatasets = 20
 
 /** The page of a file: its description, where to download it, how to verify and cite it. */
-export async function filePage(file: StoredFile, { options }: Context): Promise<Reply> {
+export async function filePage(file: StoredFile, context: Context): Promise<Reply> {
+  const { options } = context
   const { catalog, baseUrl } = options
   const { id, name, path, paths, version, size } = file
-  const site = await siteOf(options)
+  const site = await siteOf(context)
+  const { say } = site
   const found = await Promise.all(file.datasets.slice(0, mostDatasets).map(dataset => catalog.get('dataset', dataset)))
   const datasets = found.filter(dataset => dataset !== undefined)
   const shown = fieldsOf.file(file, options)
   const [fileUrl, jsonUrl] = [String(shown.file_url), String(shown.json_url)]
   return pageReply(site, {
     title: name,
+    path: `/files/${id}/`,
     head: [
       html`<link rel="canonical" href="${baseUrl}/files/${id}/">
 <link rel="alternate" type="application/json" href="${baseUrl}/api/v1/files/${id}/">
@@ -38,32 +41,32 @@ export async function filePage(file: StoredFile, { options }: Context): Promise<
     ],
     main: html`<article class="record">
 <header>
-<p class="kicker">File · Version ${stampDate(version)} · ${sizeHtml(size)}</p>
+<p class="kicker">${say.file} · ${say.version(stampDate(version))} · ${sizeHtml(size, site)}</p>
 <h1 class="technical">${name}</h1>
 ${trail(path)}
-<p class="actions"><a class="button" href="${fileUrl}" download>Download</a> <a class="button quiet" href="${jsonUrl}">Metadata next to the file</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
+<p class="actions"><a class="button" href="${fileUrl}" download>${say.download} (${sizeHtml(size, site)})</a> <a class="button quiet" href="${jsonUrl}">${say.metadataBeside}</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
 </header>
 <div class="columns">
 <div>
 ${section(
   'facts',
-  'This file',
+  say.thisFile,
   facts([
-    ['Size', html`${sizeHtml(size)}`],
-    ['Version', stampDate(version)],
-    ['Checksum', checksumHtml(file)],
-    ['Paths', paths.length > 1 && plainList(paths)],
+    [say.size, sizeHtml(size, site)],
+    [say.versionLabel, stampDate(version)],
+    [say.checksum, checksumHtml(file, site)],
+    [say.paths, paths.length > 1 && plainList(paths)],
     [
-      'Datasets',
+      say.datasets,
       plainList(datasets.map(dataset => html`<a href="${site.to(`/datasets/${dataset.id}/`)}">${dataset.name}</a>`)),
     ],
   ]),
 )}
-${section('cite', 'Cite', citationsHtml(await resourcesOf(datasets, catalog), site))}
+${section('cite', say.cite, citationsHtml(await resourcesOf(datasets, catalog), site))}
 </div>
 <div>
-${section('specifiers', 'Specifiers', specifiersHtml(rowsOf(file, options)))}
-${section('rights', 'Rights', rightsOf(file.rights, file.terms_of_use ?? options.termsOfUse))}
+${section('specifiers', say.specifiers, specifiersHtml(rowsOf(file, options), site))}
+${section('rights', say.rights, rightsOf(file.rights, file.terms_of_use ?? options.termsOfUse, site))}
 </div>
 </div>
 </article>`,
@@ -78,7 +81,7 @@ function rowsOf(
   const pretty = Object.entries(pretty_specifiers ?? prettySpecifiers(merged_specifiers, specifierLabels))
   return pretty.length > 0
     ? pretty.map(([label, values]) => [label, values.join(', ')])
-    : inPathOrder(specifiers, identifiers).map(([label, , value]) => [label, String(value)])
+    : inPathOrder(specifiers, identifiers, specifierLabels).map(([label, , value]) => [label, String(value)])
 }
 
 function fileJsonLd(file: StoredFile, fileUrl: string, datasets: readonly StoredDataset[], { options }: Site): string {

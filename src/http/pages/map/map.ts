@@ -1,7 +1,9 @@
 import { type DrawnShape, type Point, placesOf, type WorkPlace } from '../../../formats/work/index.ts'
 import type { Datacite } from '../../../model/index.ts'
 import { type Html, html, type Part } from '../html.ts'
+import type { Language } from '../language/english.ts'
 import { plainList } from '../parts/list.ts'
+import type { Site } from '../site.ts'
 import { land } from './land.ts'
 import { type Drawn, drawn, type Extent, extentOf } from './shapes.ts'
 
@@ -9,33 +11,36 @@ import { type Drawn, drawn, type Extent, extentOf } from './shapes.ts'
 const [mostShapes, mostPlaces] = [500, 30]
 
 /** The map of a record's locations (18), described in words below it; nothing if there are none. */
-export function mapHtml(record: Datacite): Part {
+export function mapHtml(record: Datacite, { say }: Pick<Site, 'say'>): Part {
   const places = placesOf(record)
   if (places.length === 0) return undefined
   const shapes = places.flatMap(({ shapes }) => shapes.flatMap(shape => drawn(shape) ?? [])).slice(0, mostShapes)
   const rest = places.length - mostPlaces
   return [
-    shapes.length > 0 && figure(shapes),
+    shapes.length > 0 && figure(shapes, say),
     plainList([
-      ...places.slice(0, mostPlaces).map(placeHtml),
-      ...(rest > 0 ? [html`<span class="muted">and ${rest} others</span>`] : []),
+      ...places.slice(0, mostPlaces).map(place => placeHtml(place, say)),
+      ...(rest > 0 ? [html`<span class="muted">${say.andOthers(rest)}</span>`] : []),
     ]),
   ]
 }
 
-const placeHtml = ({ names, shapes }: WorkPlace): Html => {
+const placeHtml = ({ names, shapes }: WorkPlace, say: Language): Html => {
   const name = names.map(({ value }) => value).join(', ')
-  const told = shapes.slice(0, 5).map(tellShape).join('; ')
-  const more = shapes.length > 5 ? `; and ${shapes.length - 5} others` : ''
+  const told = shapes
+    .slice(0, 5)
+    .map(shape => tellShape(shape, say))
+    .join('; ')
+  const more = shapes.length > 5 ? `; ${say.andOthers(shapes.length - 5)}` : ''
   return html`${name !== '' && html`<bdi>${name}</bdi>`}${told !== '' && html`<span class="muted">${name !== '' && ': '}${told}${more}</span>`}`
 }
 
-function figure(shapes: readonly Drawn[]): Html {
+function figure(shapes: readonly Drawn[], { mapLabel }: Language): Html {
   const window = windowOf(extentOf(shapes))
   const { x, y, width, height } = window
   // What crosses one edge of the world also appears at the other.
   const copies = [-360, 0, 360].filter(shift => x < 180 + shift && x + width > -180 + shift)
-  return html`<svg class="map" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="Map of the places described below">
+  return html`<svg class="map" viewBox="${x} ${y} ${width} ${height}" role="img" aria-label="${mapLabel}">
 ${copies.map(shift => html`<path class="land"${shift !== 0 && html` transform="translate(${shift} 0)"`} d="${land}"/>\n`)}${graticule(window)}
 ${shapes.map(shape => [-360, 0, 360].map(shift => shapeHtml(shape, shift, window)))}</svg>
 `
@@ -63,22 +68,24 @@ function shapeHtml(shape: Drawn, shift: number, window: Window): Part {
 }
 
 /** A shape in words and degrees, for people who cannot see the map: `From 10.5° W to 20° E, from 5° S to 30° N`. */
-function tellShape(shape: DrawnShape): string {
-  if (shape.kind === 'point') return tellPoint(shape.point)
+function tellShape(shape: DrawnShape, say: Language): string {
+  if (shape.kind === 'point') return tellPoint(shape.point, say)
   if (shape.kind === 'box') {
     const { west, east, south, north } = shape
-    if (west === -180 && east === 180 && south === -90 && north === 90) return 'The whole earth'
-    const across = west > east ? ', across the antimeridian' : ''
-    return `From ${longitude(west)} to ${longitude(east)}, from ${latitude(south)} to ${latitude(north)}${across}`
+    if (west === -180 && east === 180 && south === -90 && north === 90) return say.wholeEarth
+    const across = west > east ? say.acrossAntimeridian : ''
+    const ends = [longitude(west, say), longitude(east, say), latitude(south, say), latitude(north, say)] as const
+    return `${say.box(...ends)}${across}`
   }
   const [first] = shape.points
   const count = Math.max(1, shape.points.length - 1)
-  return `A polygon of ${count} corners${first === undefined ? '' : `, the first at ${tellPoint(first)}`}`
+  return say.polygon(count) + (first === undefined ? '' : say.firstAt(tellPoint(first, say)))
 }
 
-const tellPoint = (point: Point): string => `${latitude(point.latitude)}, ${longitude(point.longitude)}`
-const longitude = (degrees: number): string => side(degrees, 'W', 'E')
-const latitude = (degrees: number): string => side(degrees, 'S', 'N')
+const tellPoint = (point: Point, say: Language): string =>
+  `${latitude(point.latitude, say)}, ${longitude(point.longitude, say)}`
+const longitude = (degrees: number, { compass }: Language): string => side(degrees, compass.west, compass.east)
+const latitude = (degrees: number, { compass }: Language): string => side(degrees, compass.south, compass.north)
 
 /** Writes degrees to five decimals, which is about a metre. */
 function side(degrees: number, negative: string, positive: string): string {

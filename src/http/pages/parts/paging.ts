@@ -1,14 +1,18 @@
 import { HttpError } from '../../http-error.ts'
 import { html, type Part } from '../html.ts'
-import { grouped } from '../words.ts'
+import type { Site } from '../site.ts'
 
 /** Links to the previous and the next page; nothing if there is only one page. */
-export function pagingHtml({ page, pages }: { page: number; pages: number }, to: (page: number) => string): Part {
+export function pagingHtml(
+  { page, pages }: { page: number; pages: number },
+  to: (page: number) => string,
+  { say }: Site,
+): Part {
   if (pages < 2) return undefined
-  return html`<nav class="paging" aria-label="Pages">
-${page > 1 ? html`<a href="${to(page - 1)}" rel="prev">Previous</a>` : html`<span class="muted">Previous</span>`}
-<span>Page ${grouped(page)} of ${grouped(pages)}</span>
-${page < pages ? html`<a href="${to(page + 1)}" rel="next">Next</a>` : html`<span class="muted">Next</span>`}
+  return html`<nav class="paging" aria-label="${say.pages}">
+${page > 1 ? html`<a href="${to(page - 1)}" rel="prev">${say.previous}</a>` : html`<span class="muted">${say.previous}</span>`}
+<span>${say.pageOf(page, pages)}</span>
+${page < pages ? html`<a href="${to(page + 1)}" rel="next">${say.next}</a>` : html`<span class="muted">${say.next}</span>`}
 </nav>`
 }
 

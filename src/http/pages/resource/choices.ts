@@ -1,30 +1,30 @@
-import type { CitationStyleChoice, ServiceOptions } from '../../options.ts'
-
-/** The citation styles and languages that a page offers. */
-export interface Choices {
-  styles: readonly CitationStyleChoice[]
-  locales: readonly string[]
-}
+import type { CitationStyleChoice, CitationStyleChoices, ServiceOptions } from '../../options.ts'
+import type { Language } from '../language/english.ts'
 
 /** The styles that need no other package and have no languages. */
-export const ownStyles: readonly CitationStyleChoice[] = [
-  { id: 'house', name: 'House style' },
+const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
+  { id: 'house', name: say.houseStyle },
   { id: 'datacite', name: 'DataCite' },
 ]
 
+/** Whether a style is written in one language only. */
+export const hasNoLanguages = (style: string): boolean => style === 'house' || style === 'datacite'
+
 /** The choices on the pages of a service: its own two styles, and those that it was given or found installed. */
-export async function choicesOf({ bibliography, citationStyles }: ServiceOptions): Promise<Choices> {
+export async function choicesOf(
+  { bibliography, citationStyles }: ServiceOptions,
+  say: Language,
+): Promise<CitationStyleChoices> {
   const others = citationStyles ?? (bibliography === undefined ? await installed() : none)
-  const own = new Set(ownStyles.map(({ id }) => id))
-  return { styles: [...ownStyles, ...others.styles.filter(({ id }) => !own.has(id))], locales: others.locales }
+  return { ...others, styles: [...ownStyles(say), ...others.styles.filter(({ id }) => !hasNoLanguages(id))] }
 }
 
-const none: Choices = { styles: [], locales: [] }
+const none: CitationStyleChoices = { styles: [], locales: [] }
 
-let found: Promise<Choices> | undefined
+let found: Promise<CitationStyleChoices> | undefined
 
 /** The choices of @citation-js/plugin-csl; none if it is not installed. */
-function installed(): Promise<Choices> {
+function installed(): Promise<CitationStyleChoices> {
   found ??= import('../../../citation/csl/index.ts').then(async ({ shippedStyles }) => {
     try {
       await shippedStyles.style('apa')

@@ -3,6 +3,7 @@ import type { Resource } from '../../../model/index.ts'
 import { HttpError } from '../../http-error.ts'
 import type { ServiceOptions } from '../../options.ts'
 import { reference } from '../../reference.ts'
+import type { Language } from '../language/english.ts'
 
 /** A citation, and the reason if it is not in the requested style. */
 export interface Cited {
@@ -17,6 +18,7 @@ export async function cite(
   resource: Resource,
   parameters: URLSearchParams,
   { bibliography }: ServiceOptions,
+  say: Language,
 ): Promise<Cited> {
   const style = parameters.get('style') || 'house'
   const locale = (parameters.get('locale') || '').replaceAll('_', '-')
@@ -27,6 +29,6 @@ export async function cite(
     return { text: text.trim(), style, locale }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 400) throw error
-    return { text: resource.citation, style: 'house', locale, problem: `${error.message} This is the house style.` }
+    return { text: resource.citation, style: 'house', locale, problem: `${error.message} ${say.thisIsHouse}` }
   }
 }

@@ -4,43 +4,51 @@ import type { AlternateIdentifier, DateEntry, FundingReference, Resource, Subjec
 import { textOf } from '../../../model/view.ts'
 import { linked } from '../address.ts'
 import { html, joined, type Part } from '../html.ts'
+import type { Language } from '../language/english.ts'
+import { folded } from '../parts/fold.ts'
+import { licenceHtml } from '../parts/licence.ts'
 import { facts, plainList } from '../parts/list.ts'
-import { languageName, wordsOfTerm } from '../words.ts'
+import type { Site } from '../site.ts'
 import { addressOf } from './related.ts'
 
 /** The remaining details of a resource, as terms and values. */
-export function detailsHtml(resource: Resource, work: Work): Part {
+export function detailsHtml(resource: Resource, work: Work, site: Site): Part {
+  const { say } = site
   const { doi, publisher, publication_year, publication_date } = resource
   const { record } = work
   return facts([
     ['DOI', doi !== '' && html`<a class="doi" href="${doiUrl(doi)}">${doi}</a>`],
-    ['Publisher', publisherHtml(work) ?? publisher],
-    ['Published', publication_date ?? publication_year],
+    [say.publisher, publisherHtml(work) ?? publisher],
+    [say.publishedLabel, publication_date ?? publication_year],
     [
-      'Type',
-      [work.genre?.value, work.general && wordsOfTerm(work.general.value)].filter(Boolean).filter(isFirst).join(' · '),
+      say.type,
+      [work.genre?.value, work.general && say.term(work.general.value)].filter(Boolean).filter(isFirst).join(' · '),
     ],
-    ['Language', work.language && languageName(work.language.value)],
+    [say.language, work.language && say.languageName(work.language.value)],
     [
-      'Licence',
+      say.licence,
       plainList(
         work.rights.flatMap(
           ({ value }) =>
-            linked(
-              value.rightsUri,
-              textOf(value.rights) || textOf(value.rightsIdentifier) || textOf(value.rightsUri),
-            ) || [],
+            licenceHtml({
+              name: textOf(value.rights),
+              address: textOf(value.rightsUri),
+              identifier: textOf(value.rightsIdentifier),
+            }) || [],
         ),
       ),
     ],
-    ['Dates', plainList(datesHtml(record.dates))],
-    ['Subjects', subjectsHtml(record.subjects)],
-    ['Funding', plainList(fundingHtml(record.fundingReferences))],
-    ['Sizes', texts(record.sizes)],
-    ['Formats', texts(record.formats)],
-    ['Other identifiers', plainList(alternatesHtml(record.alternateIdentifiers))],
+    [say.dates, folded(datesHtml(record.dates, say), atOnce, 'plain', site)],
+    [say.subjects, folded(subjectsHtml(record.subjects), 30, 'subjects', site)],
+    [say.funding, folded(fundingHtml(record.fundingReferences), atOnce, 'plain', site)],
+    [say.sizes, texts(record.sizes)],
+    [say.formats, texts(record.formats)],
+    [say.otherIdentifiers, folded(alternatesHtml(record.alternateIdentifiers), atOnce, 'plain', site)],
   ])
 }
+
+/** The values of a term to show at once. */
+const atOnce = 10
 
 const isFirst = (value: unknown, place: number, all: readonly unknown[]): boolean => all.indexOf(value) === place
 
@@ -56,24 +64,22 @@ function publisherHtml({ publisher, record }: Work): Part {
 }
 
 /** All dates (8) except the publication date, which is shown separately. */
-const datesHtml = (dates: unknown): Part[] =>
+const datesHtml = (dates: unknown, say: Language): Part[] =>
   entriesOf<DateEntry>(dates, []).flatMap(({ value }) => {
     const date = textOf(value.date)
     const type = textOf(value.dateType)
     if (date === '' || type === 'Issued') return []
     const information = textOf(value.dateInformation)
-    return html`${wordsOfTerm(type)}: ${date.replace('/', ' to ')}${information !== '' && html` <span class="muted">(${information})</span>`}`
+    return html`${say.term(type)}: ${date.replace('/', say.until)}${information !== '' && html` <span class="muted">(${information})</span>`}`
   })
 
-function subjectsHtml(subjects: unknown): Part {
-  const shown = entriesOf<Subject>(subjects, []).flatMap(({ value }) => {
+const subjectsHtml = (subjects: unknown): Part[] =>
+  entriesOf<Subject>(subjects, []).flatMap(({ value }) => {
     const text = heldText(value.subject, [])?.value
     if (text === undefined) return []
     const scheme = textOf(value.subjectScheme)
-    return html`<li${scheme !== '' && html` title="${scheme}"`}>${linked(value.valueUri, text)}</li>\n`
+    return html`<span${scheme !== '' && html` title="${scheme}"`}>${linked(value.valueUri, text)}</span>`
   })
-  return shown.length > 0 && html`<ul class="subjects">${shown}</ul>`
-}
 
 const fundingHtml = (references: unknown): Part[] =>
   entriesOf<FundingReference>(references, []).flatMap(({ value }) => {

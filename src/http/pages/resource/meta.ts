@@ -1,6 +1,7 @@
-import { contributorsOf, isoDate, type Work } from '../../../formats/work/index.ts'
-import type { Resource } from '../../../model/index.ts'
-import { plainText } from '../../../model/plain-text.ts'
+import { contributorsOf, entriesOf, isoDate, type Work } from '../../../formats/work/index.ts'
+import { decodeEntities } from '../../../model/entities.ts'
+import type { Datacite, Description, Resource } from '../../../model/index.ts'
+import { plainText, withoutScripts } from '../../../model/plain-text.ts'
 import { textOf } from '../../../model/view.ts'
 import { type Html, html, type Part } from '../html.ts'
 
@@ -11,7 +12,7 @@ const mostAgents = 300
 
 /** The tags of Highwire Press and Dublin Core, which reference managers and search engines read in the head of a page. */
 export function metaHtml(resource: Resource, work: Work, address: string): Part {
-  const abstract = work.abstract && plainText(work.abstract.value).slice(0, 5000)
+  const abstract = abstractText(work.record)
   const { title_with_version, doi, doi_url, publisher } = resource
   const creators = work.creators.slice(0, mostAgents)
   const issued = work.issued && isoDate(work.issued.value)
@@ -58,6 +59,13 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
     tags('name', dublinCore),
     tags('property', social),
   ]
+}
+
+/** The abstract (17) as plain text, and not more of it than anyone shows; undefined if there is none. */
+function abstractText({ descriptions }: Datacite): string | undefined {
+  const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
+  const text = plainText(withoutScripts(decodeEntities(textOf(entries[0]?.value.description)))).slice(0, 5000)
+  return text === '' ? undefined : text
 }
 
 const tags = (attribute: 'name' | 'property', named: Named): Html[] =>

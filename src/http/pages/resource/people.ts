@@ -4,28 +4,35 @@ import type { Affiliation } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
 import { linked } from '../address.ts'
 import { type Html, html, joined, type Part } from '../html.ts'
-import { wordsOfTerm } from '../words.ts'
+import { folded } from '../parts/fold.ts'
+import type { Site } from '../site.ts'
 
 /** Lists people and organisations with their identifiers and affiliations. */
-export const agentsHtml = (agents: readonly WorkAgent[], className: string): Part =>
-  agents.length > 0 &&
-  html`<ul class="${className}">
-${agents.map(agent => html`<li>${agentHtml(agent)}</li>\n`)}</ul>`
+export const agentsHtml = (agents: readonly WorkAgent[], className: string, site: Site): Part =>
+  folded(
+    agents.map(agent => agentHtml(agent, site)),
+    atOnce,
+    className,
+    site,
+  )
+
+/** The names to show at once. */
+const atOnce = 20
 
 /** A name with its identifiers as links, the role and the affiliations. */
-function agentHtml(agent: WorkAgent): Html {
+function agentHtml(agent: WorkAgent, site: Site): Html {
   const { text, role, affiliations } = agent
-  const from = affiliations.map(({ value }) => affiliationHtml(value)).filter(part => part !== undefined)
-  return html`<bdi class="name">${text}</bdi>${identifierLinks(agent)}${role !== undefined && html` <span class="tag">${wordsOfTerm(role.value)}</span>`}${from.length > 0 && html`<span class="from">${joined(from, '; ')}</span>`}`
+  const from = affiliations.map(({ value }) => affiliationHtml(value, site)).filter(part => part !== undefined)
+  return html`<bdi class="name">${text}</bdi>${identifierLinks(agent, site)}${role !== undefined && html` <span class="tag">${site.say.term(role.value)}</span>`}${from.length > 0 && html`<span class="from">${joined(from, '; ')}</span>`}`
 }
 
-function identifierLinks({ identifiers, text }: WorkAgent): Part[] {
+function identifierLinks({ identifiers, text }: WorkAgent, { say }: Site): Part[] {
   return identifiers.slice(0, 5).flatMap(({ value }) => {
     const identifier = textOf(value.nameIdentifier)
     const scheme = textOf(value.nameIdentifierScheme)
     const known = namedScheme(scheme, identifier)
     if (known === undefined) return []
-    return html` <a class="id" href="${known.address}" title="${known.address}">${known.name}<span class="unseen"> of ${text}</span></a>`
+    return html` <a class="id" href="${known.address}" title="${known.address}">${known.name}<span class="unseen">${say.of(text)}</span></a>`
   })
 }
 
@@ -42,12 +49,12 @@ function namedScheme(scheme: string, identifier: string): { name: string; addres
   return undefined
 }
 
-function affiliationHtml(affiliation: Affiliation): Part {
+function affiliationHtml(affiliation: Affiliation, { say }: Site): Part {
   const name = textOf(affiliation.name)
   const identifier = textOf(affiliation.affiliationIdentifier)
   const ror = parseRor(identifier)
   if (name === '' && ror === undefined) return undefined
   return ror === undefined
     ? linked(identifier, html`<bdi>${name}</bdi>`)
-    : html`<bdi>${name}</bdi> <a class="id" href="${formatRor(ror)}" title="${formatRor(ror)}">ROR<span class="unseen"> of ${name}</span></a>`
+    : html`<bdi>${name}</bdi> <a class="id" href="${formatRor(ror)}" title="${formatRor(ror)}">ROR<span class="unseen">${say.of(name)}</span></a>`
 }

@@ -4,20 +4,21 @@ import { listOf, textOf } from '../../../model/view.ts'
 import { isObject } from '../../../object.ts'
 import { linked } from '../address.ts'
 import { html, type Part } from '../html.ts'
-import { wordsOfTerm } from '../words.ts'
+import { folded } from '../parts/fold.ts'
+import type { Site } from '../site.ts'
 
 /** Groups of more relations than this are collapsed. */
 const atOnce = 10
 
 /** The related identifiers (12) of a resource, grouped by relation, each with its citation if the record has one; versions are left out because they have their own section. */
-export function relatedHtml({ datacite }: Resource, versions: readonly { doi: string }[]): Part {
+export function relatedHtml({ datacite }: Resource, versions: readonly { doi: string }[], site: Site): Part {
   const known = new Set(versions.map(({ doi }) => doiKey(doi)))
   const groups = new Map<string, Part[]>()
   for (const entry of listOf(datacite?.relatedIdentifiers)) {
     if (!isObject(entry)) continue
     const identifier = textOf(entry.relatedIdentifier)
     if (identifier === '' || known.has(doiKey(parseDoi(identifier) ?? ''))) continue
-    const relation = textOf(entry.relationType) || 'Related to'
+    const relation = textOf(entry.relationType)
     const entries = groups.get(relation) ?? []
     groups.set(relation, entries)
     entries.push(entryHtml(identifier, textOf(entry.relatedIdentifierType), textOf(entry.citation)))
@@ -25,14 +26,8 @@ export function relatedHtml({ datacite }: Resource, versions: readonly { doi: st
   return (
     groups.size > 0 &&
     html`<dl class="relations">
-${[...groups].map(([relation, entries]) => html`<div><dt>${wordsOfTerm(relation)}</dt><dd>${listed(entries)}</dd></div>\n`)}</dl>`
+${[...groups].map(([relation, entries]) => html`<div><dt>${relation === '' ? site.say.relatedTo : site.say.term(relation)}</dt><dd>${folded(entries, atOnce, 'plain', site)}</dd></div>\n`)}</dl>`
   )
-}
-
-const listed = (entries: readonly Part[]): Part => {
-  const items = entries.map(entry => html`<li>${entry}</li>\n`)
-  const more = items.slice(atOnce)
-  return html`<ul class="plain">${items.slice(0, atOnce)}</ul>${more.length > 0 && html`<details><summary>${more.length} more</summary><ul class="plain">${more}</ul></details>`}`
 }
 
 function entryHtml(identifier: string, type: string, citation: string): Part {

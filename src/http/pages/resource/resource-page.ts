@@ -14,29 +14,32 @@ import { signsOf } from '../../signs.ts'
 import { type Html, html, joined, type Part } from '../html.ts'
 import { mapHtml } from '../map/map.ts'
 import { descriptionHtml } from '../markup.ts'
-import { pageReply } from '../page.ts'
+import { pageReply, partReply } from '../page.ts'
 import { section } from '../parts/list.ts'
 import { jsonLd } from '../parts/pieces.ts'
 import { type Site, siteOf } from '../site.ts'
 import { datasetEntry } from '../start/results.ts'
-import { counted, wordsOfTerm } from '../words.ts'
+import { allVersionsHtml } from './all-versions.ts'
 import { choicesOf } from './choices.ts'
-import { citationHtml } from './citation.ts'
+import { type Citing, citationHtml, citationParts } from './citation.ts'
 import { cite } from './cite.ts'
 import { detailsHtml } from './details.ts'
+import { embedHtml } from './embed.ts'
 import { metaHtml } from './meta.ts'
 import { agentsHtml } from './people.ts'
 import { relatedHtml } from './related.ts'
 import { newerNotice, versionsHtml, versionsOf } from './versions.ts'
 
 /** The page of a resource: what it is, how to cite it, its versions and all its metadata. */
-export async function resourcePage(resource: Resource, { target, options }: Context): Promise<Reply> {
+export async function resourcePage(resource: Resource, context: Context): Promise<Reply> {
+  const { target, options } = context
   const { catalog, baseUrl } = options
-  const site = await siteOf(options)
+  const site = await siteOf(context)
+  const { say } = site
+  const citing = await citingOf(resource, target.parameters, site)
+  if (target.parameters.get('part') === 'cite') return partReply(site, citationParts(citing, site))
   const work = resource.is_external ? undefined : workOf(canonicalRecord(resource))
   const versions = await versionsOf(resource, catalog)
-  const cited = await cite(resource, target.parameters, options)
-  const choices = resource.is_external ? { styles: [], locales: [] } : await choicesOf(options)
   const links = signpostsOf(resource, baseUrl)
   const data = await dataHtml(resource, catalog, site)
   const title = resource.title_with_version || resource.doi
@@ -44,30 +47,31 @@ export async function resourcePage(resource: Resource, { target, options }: Cont
     site,
     {
       title,
+      path: `/resources/${resource.id}/`,
       head: [
         linksHtml(resource, links, baseUrl),
         work && metaHtml(resource, work, pageUrl(baseUrl, resource.id)),
         work && jsonLd(schemaOrg.write?.(work.record, { pretty: false }).text ?? '{}'),
       ],
       main: html`<article class="record">
-${newerNotice(versions, site)}${resource.is_external && elsewhere(resource)}
+${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site)}
 <header>
-${kickerHtml(resource, work, versions.length)}
+${kickerHtml(resource, work, versions.length, site)}
 <h1${title.length > 90 && html` class="long"`}${langAttribute(work?.record.language)}><bdi>${title}</bdi></h1>
-${work !== undefined && agentsHtml(work.creators, 'byline')}
+${work !== undefined && agentsHtml(work.creators, 'byline', site)}
 </header>
 <div class="columns">
 <div>
-${section('cite', versions.length > 1 ? 'Cite this version' : 'Cite', [citationHtml(cited, resource.doi, choices), work && exportsHtml(resource.id, site)])}
-${work && descriptionsHtml(work.record)}
-${section('data', 'Data', data)}
-${section('related', 'Related works', relatedHtml(resource, versions))}
-${work && section('contributors', 'Contributors', agentsHtml(contributorsOf(work), 'people'))}
+${section('cite', versions.length > 1 ? say.citeThisVersion : say.cite, [citationHtml(citing, site), allVersionsHtml(versions, site), resource.doi !== '' && embedHtml(resource.doi, site), work && exportsHtml(resource.id, site)])}
+${work && descriptionsHtml(work.record, site)}
+${section('data', say.data, data)}
+${section('related', say.relatedWorks, relatedHtml(resource, versions, site))}
+${work && section('contributors', say.contributors, agentsHtml(contributorsOf(work), 'people', site))}
 </div>
 <div>
-${section('versions', 'Versions', versionsHtml(versions, site))}
-${work && section('details', 'Details', detailsHtml(resource, work))}
-${work && section('places', 'Places', mapHtml(work.record))}
+${section('versions', say.versions, versionsHtml(versions, site))}
+${work && section('details', say.details, detailsHtml(resource, work, site))}
+${work && section('places', say.places, mapHtml(work.record, site))}
 </div>
 </div>
 </article>`,
@@ -81,19 +85,30 @@ function kickerHtml(
   { version, publication_date, is_external }: Resource,
   work: Work | undefined,
   versions: number,
+  { say }: Site,
 ): Html {
   const said: Part[] = [
-    work?.general === undefined ? 'Publication' : wordsOfTerm(work.general.value),
-    version && `Version ${version}`,
-    publication_date && `published ${publication_date}`,
-    is_external && 'published elsewhere',
-    versions > 1 && html`<a href="#versions">${counted(versions, 'version')}</a>`,
+    work?.general === undefined ? say.publication : say.term(work.general.value),
+    version && say.version(version),
+    publication_date && say.published(publication_date),
+    is_external && say.publishedElsewhere,
+    versions > 1 && html`<a href="#versions">${say.countedVersions(versions)}</a>`,
   ]
   return html`<p class="kicker">${joined(said.filter(Boolean), ' · ')}</p>`
 }
 
-const elsewhere = ({ doi }: Resource): Part =>
-  html`<p class="notice">This resource is published elsewhere and only listed here. <a href="${doiUrl(doi)}">Go to its page</a>, which has all its metadata.</p>`
+const elsewhere = ({ doi }: Resource, { say }: Site): Part =>
+  html`<p class="notice">${say.elsewhere} <a href="${doiUrl(doi)}">${say.elsewhereLink}</a>${say.elsewhereWhy}</p>`
+
+/** The citation in the requested style, with the choices that a page offers. */
+async function citingOf(resource: Resource, parameters: URLSearchParams, site: Site): Promise<Citing> {
+  const { options, say } = site
+  const cited = await cite(resource, parameters, options, say)
+  const choices = resource.is_external ? { styles: [], locales: [] } : await choicesOf(options, say)
+  const find = (parameters.get('find') ?? '').trim().slice(0, 100)
+  const found = find === '' ? [] : ((await choices.search?.(find)) ?? [])
+  return { cited, doi: resource.doi, choices, find, found }
+}
 
 const atOnce = 8
 
@@ -105,7 +120,7 @@ async function dataHtml({ paths }: Resource, catalog: Catalog, site: Site): Prom
   const all = new URLSearchParams(paths.slice(0, 50).map(path => ['tree', path]))
   return html`<ul class="entries">
 ${records.map(dataset => datasetEntry(dataset, site))}</ul>
-${count > records.length && html`<p><a href="${site.to('/')}?${all.toString()}">All ${counted(count, 'dataset')}</a></p>`}`
+${count > records.length && html`<p><a href="${site.to(`/?${all}`)}">${site.say.all(site.say.countedDatasets(count))}</a></p>`}`
 }
 
 /** The signposts of a resource's page: those of its record, and one that marks it as the landing page. */
@@ -138,8 +153,8 @@ const exports: readonly (readonly [id: string, name: string])[] = [
 ]
 
 /** Links to a resource's metadata in the most requested formats. */
-const exportsHtml = (id: string, { to }: Site): Html =>
-  html`<ul class="exports" aria-label="Metadata in other formats">
+const exportsHtml = (id: string, { to, say }: Site): Html =>
+  html`<ul class="exports" aria-label="${say.otherFormats}">
 ${exports.map(
   ([format, name]) =>
     html`<li><a href="${to(`/api/v1/resources/${id}/?format=${format}`)}"${typeOf(format)} rel="nofollow">${name}</a></li>\n`,
@@ -152,7 +167,7 @@ function typeOf(format: string): Html | false {
 }
 
 /** The descriptions (17) of a record, each under its type; an abstract comes first. */
-function descriptionsHtml({ descriptions, language }: Datacite): Part {
+function descriptionsHtml({ descriptions, language }: Datacite, { say }: Site): Part {
   const entries = entriesOf<Description>(descriptions, ['descriptions']).flatMap(({ value }) => {
     const content = descriptionHtml(textOf(value.description))
     return content.text === ''
@@ -164,7 +179,7 @@ function descriptionsHtml({ descriptions, language }: Datacite): Part {
   return sorted.map(({ content, type, lang }, place) =>
     section(
       `description-${place + 1}`,
-      wordsOfTerm(type === 'Other' ? 'Description' : type),
+      type === 'Other' || type === 'Description' ? say.description : say.term(type),
       html`<div class="prose"${langAttribute(lang ?? language)} dir="auto">${content}</div>`,
     ),
   )

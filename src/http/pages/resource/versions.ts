@@ -7,7 +7,7 @@ import { type Html, html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
 /** A version of a resource as a page lists it. */
-interface Version {
+export interface Version {
   doi: string
   /** The resource, if it is in the catalog. */
   resource: Resource | undefined
@@ -30,27 +30,57 @@ export async function versionsOf(resource: Resource, catalog: Catalog): Promise<
 }
 
 /** The notice on the page of a resource that has a newer version; nothing if it has none. */
-export function newerNotice(versions: readonly Version[], { to }: Site): Part {
+export function newerNotice(versions: readonly Version[], { to, say }: Site): Part {
   const latest = versions.find(({ isLatest }) => isLatest)
   if (latest === undefined || latest.isCurrent || !versions.some(({ isCurrent }) => isCurrent)) return undefined
   const { resource, doi } = latest
-  const name = resource?.version ? `Version ${resource.version}` : doi
+  const name = resource?.version ? say.version(resource.version) : doi
   const date = resource?.publication_date
-  return html`<p class="notice" role="note"><strong>There is a newer version.</strong> <a href="${addressOf(latest, to)}">${name}</a>${date && ` was published on ${date}`}.</p>`
+  const link = html`<a href="${addressOf(latest, to)}">${name}</a>`
+  return html`<p class="notice" role="note"><strong>${say.newer}</strong> ${date ? say.newerOn(link, date) : html`${link}.`}</p>`
 }
 
 /** The version chain, with the current page marked; nothing if there is only one. */
-export function versionsHtml(versions: readonly Version[], { to }: Site): Part {
-  if (versions.length < 2) return undefined
-  return html`<ol class="versions">
-${versions.map(version => html`<li${version.isCurrent && html` class="current" aria-current="true"`}>${versionHtml(version, to)}</li>\n`)}</ol>`
+export function versionsHtml(versions: readonly Version[], site: Site): Part {
+  return foldedVersions(
+    versions.map(version => ({ isCurrent: version.isCurrent, content: versionHtml(version, site) })),
+    site,
+  )
 }
 
-function versionHtml(version: Version, to: Site['to']): Html {
+/** Versions, the newest first; of many only the newest few, the oldest and the current one at once, the others behind lines that unfold them. */
+export function foldedVersions(versions: readonly ShownVersion[], { say }: Site): Part {
+  if (versions.length < 2) return undefined
+  const list = (shown: readonly ShownVersion[]): Html => html`<ol class="versions">
+${shown.map(({ isCurrent, content }) => html`<li${isCurrent && html` class="current" aria-current="true"`}>${content}</li>\n`)}</ol>`
+  const isShown = ({ isCurrent }: ShownVersion, at: number): boolean =>
+    isCurrent || at < newestShown || at === versions.length - 1
+  if (versions.length <= most) return list(versions)
+  const runs: { isShown: boolean; run: ShownVersion[] }[] = []
+  for (const [at, version] of versions.entries()) {
+    const last = runs.at(-1)
+    if (last?.isShown === isShown(version, at)) last.run.push(version)
+    else runs.push({ isShown: isShown(version, at), run: [version] })
+  }
+  return runs.map(({ isShown, run }) =>
+    isShown ? list(run) : html`<details class="rest"><summary>${say.more(run.length)}</summary>${list(run)}</details>`,
+  )
+}
+
+/** A version as a list shows it. */
+interface ShownVersion {
+  isCurrent: boolean
+  content: Part
+}
+
+/** The most versions to show without folding, and the newest that are always shown. */
+const [most, newestShown] = [8, 5]
+
+function versionHtml(version: Version, { to, say }: Site): Html {
   const { resource, doi, isCurrent, isLatest } = version
-  const name = resource?.version ? `Version ${resource.version}` : doi
+  const name = resource?.version ? say.version(resource.version) : doi
   const date = resource?.publication_date ?? resource?.publication_year
-  return html`${isCurrent ? html`<span class="version-name">${name}</span>` : html`<a class="version-name" href="${addressOf(version, to)}">${name}</a>`}${isLatest && html` <span class="tag">latest</span>`}${isCurrent && html` <span class="tag here">this page</span>`}
+  return html`${isCurrent ? html`<span class="version-name">${name}</span>` : html`<a class="version-name" href="${addressOf(version, to)}">${name}</a>`}${isLatest && html` <span class="tag">${say.latest}</span>`}${isCurrent && html` <span class="tag here">${say.thisPage}</span>`}
 <span class="muted">${date && html`<time>${date}</time> · `}<span class="doi">${doi}</span></span>`
 }
 

@@ -6,7 +6,6 @@ import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { siteOf } from '../site.ts'
-import { counted } from '../words.ts'
 import { chosenHtml, facetsHtml } from './facets.ts'
 import { searchForm } from './form.ts'
 import { resourceEntry } from './results.ts'
@@ -14,11 +13,12 @@ import { Search } from './search.ts'
 import { nothingFound } from './start-page.ts'
 
 /** The listing of the resources, with the same search as the start page. */
-export async function resourcesPage({ target, options }: Context): Promise<Reply> {
+export async function resourcesPage(context: Context): Promise<Reply> {
+  const { target, options } = context
   const { catalog } = options
   const search = new Search(target.parameters)
   const page = pageAsked(target.parameters)
-  const filters = await queryOf('resource', target.parameters, options)
+  const filters = await queryOf('resource', search.parameters, options)
   const sorting = sortOf(new URLSearchParams({ sort: search.sort }))
   const words = search.query === '' ? {} : { query: search.query }
   const found = await catalog.list('resource', {
@@ -31,28 +31,35 @@ export async function resourcesPage({ target, options }: Context): Promise<Reply
   const datasets = await catalog.list('dataset', { ...words, limit: 1, count: true })
   const counts = { datasets: datasets.count ?? 0, resources: found.count ?? 0 }
   const pages = pagesOf(counts.resources, page)
-  const site = await siteOf(options)
-  const to = (query: string): string => site.to('/resources/') + query
+  const site = await siteOf(context)
+  const { say } = site
+  const to = (query: string): string => site.to(`/resources/${query}`)
   const facets = await facetsFor(catalog, 'resource', filters)
-  const aside = facetsHtml(facets, ['resource_type', 'publication_year', 'publisher', 'language', 'rights'], search, to)
+  const aside = facetsHtml(
+    facets,
+    ['resource_type', 'publication_year', 'publisher', 'language', 'rights'],
+    search,
+    to,
+    site,
+  )
   return pageReply(site, {
-    title: search.query === '' ? 'Publications' : `Publications: ${search.query}`,
+    title: search.query === '' ? say.publications : say.publicationsFor(search.query),
     main: html`<div class="intro">
-<h1>Publications</h1>
-<p class="lead">Resources published with a DOI, and how to cite them.</p>
+<h1>${say.publications}</h1>
+<p class="lead">${say.publicationsLead}</p>
 ${searchForm(site, search, 'resources', counts)}
 </div>
 <div class="${aside === undefined ? 'results' : 'results with-facets'}">
 <div>
-${chosenHtml(search, to)}
-<h2 class="unseen">${counted(counts.resources, 'publication')}</h2>
+${chosenHtml(search, to, site)}
+<h2 class="unseen">${say.countedPublications(counts.resources)}</h2>
 ${
   found.records.length === 0
-    ? nothingFound(Object.keys(filters).length > 0, site.to('/resources/'))
+    ? nothingFound(Object.keys(filters).length > 0, site.to('/resources/'), say)
     : html`<ol class="entries">
 ${found.records.map(resource => resourceEntry(resource, site))}</ol>`
 }
-${pagingHtml({ page, pages }, number => to(search.at(number)))}
+${pagingHtml({ page, pages }, number => to(search.at(number)), site)}
 </div>
 ${aside}
 </div>`,

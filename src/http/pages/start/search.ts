@@ -1,9 +1,11 @@
+import { withoutLanguage } from '../site.ts'
+
 /** The parameters of a search, and links to variations of it. These drop the page, because another search has other pages. */
 export class Search {
   readonly parameters: URLSearchParams
 
   constructor(parameters: URLSearchParams) {
-    this.parameters = new URLSearchParams([...parameters].filter(([, value]) => value !== ''))
+    this.parameters = new URLSearchParams([...withoutLanguage(parameters)].filter(([, value]) => value !== ''))
   }
 
   /** The words that are searched for. */

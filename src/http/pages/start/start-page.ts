@@ -4,21 +4,22 @@ import { queryOf, sortOf } from '../../listing.ts'
 import type { Reply } from '../../reply.ts'
 import type { Context } from '../../route.ts'
 import { html, type Part } from '../html.ts'
+import type { Language } from '../language/english.ts'
 import { pageReply } from '../page.ts'
 import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { type Site, siteOf } from '../site.ts'
-import { counted } from '../words.ts'
 import { chosenHtml, facetsHtml } from './facets.ts'
 import { searchForm } from './form.ts'
 import { datasetEntry, resourceEntry } from './results.ts'
 import { Search } from './search.ts'
 
 /** The start page: a search of the datasets with facets, and the resources that the same words find. */
-export async function startPage({ target, options }: Context): Promise<Reply> {
+export async function startPage(context: Context): Promise<Reply> {
+  const { target, options } = context
   const { catalog } = options
   const search = new Search(target.parameters)
   const page = pageAsked(target.parameters)
-  const filters = await queryOf('dataset', target.parameters, options)
+  const filters = await queryOf('dataset', search.parameters, options)
   const words = search.query === '' ? {} : { query: search.query }
   const sorting = sortOf(new URLSearchParams({ sort: search.sort }))
   const found = await catalog.list('dataset', {
@@ -34,13 +35,14 @@ export async function startPage({ target, options }: Context): Promise<Reply> {
   const facets = await facetsFor(catalog, 'dataset', filters)
   const counts = { datasets: found.count ?? 0, resources: resources.count ?? 0 }
   const pages = pagesOf(counts.datasets, page)
-  const site = await siteOf(options)
-  const to = (query: string): string => site.to('/') + query
+  const site = await siteOf(context)
+  const { say } = site
+  const to = (query: string): string => site.to(`/${query}`)
   const isAsked = search.query !== '' || search.filters.length > 0
   const order = found.records.flatMap(({ identifiers }) => identifiers)
-  const aside = facetsHtml(facets, [...new Set(order)], search, to)
+  const aside = facetsHtml(facets, [...new Set(order)], search, to, site)
   return pageReply(site, {
-    ...(isAsked && { title: search.query === '' ? 'Datasets' : `Search: ${search.query}` }),
+    ...(isAsked && { title: search.query === '' ? say.datasets : say.searchFor(search.query) }),
     head: html`<meta name="description" content="${site.about.description}">\n`,
     main: html`<div class="intro">
 <h1>${site.about.title}</h1>
@@ -49,9 +51,9 @@ ${searchForm(site, search, 'datasets', counts)}
 </div>
 <div class="${aside === undefined ? 'results' : 'results with-facets'}">
 <div>
-${chosenHtml(search, to)}
+${chosenHtml(search, to, site)}
 ${isAsked || counts.datasets > 0 || counts.resources === 0 ? datasetsHtml() : undefined}
-${pagingHtml({ page, pages }, number => to(search.at(number)))}
+${pagingHtml({ page, pages }, number => to(search.at(number)), site)}
 ${publicationsHtml(resources.records, counts.resources, words, site)}
 </div>
 ${aside}
@@ -59,11 +61,11 @@ ${aside}
   })
 
   function datasetsHtml(): Part {
-    const heading = isAsked ? counted(counts.datasets, 'dataset') : 'Datasets'
-    return html`<div class="heading-row"><h2 id="results-heading">${heading}</h2>${aside !== undefined && html`<a class="to-filters" href="#filters">Narrow down</a>`}</div>
+    const heading = isAsked ? say.countedDatasets(counts.datasets) : say.datasets
+    return html`<div class="heading-row"><h2 id="results-heading">${heading}</h2>${aside !== undefined && html`<a class="to-filters" href="#filters">${say.narrowDown}</a>`}</div>
 ${
   found.records.length === 0
-    ? nothingFound(isAsked, site.to('/'))
+    ? nothingFound(isAsked, site.to('/'), say)
     : html`<ol class="entries" aria-labelledby="results-heading">
 ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
 }`
@@ -75,15 +77,15 @@ function publicationsHtml(resources: readonly Resource[], count: number, words: 
   if (resources.length === 0) return undefined
   const query = words.query === undefined ? '' : `?${new URLSearchParams({ query: words.query })}`
   return html`<section class="publications" aria-labelledby="publications-heading">
-<h2 id="publications-heading">Publications</h2>
+<h2 id="publications-heading">${site.say.publications}</h2>
 <ul class="entries">
 ${resources.map(resource => resourceEntry(resource, site))}</ul>
-${count > resources.length && html`<p><a href="${site.to('/resources/')}${query}">All ${counted(count, 'publication')}</a></p>`}
+${count > resources.length && html`<p><a href="${site.to(`/resources/${query}`)}">${site.say.all(site.say.countedPublications(count))}</a></p>`}
 </section>`
 }
 
 /** The text shown instead of an empty list. */
-export const nothingFound = (isAsked: boolean, all: string): Part =>
+export const nothingFound = (isAsked: boolean, all: string, say: Language): Part =>
   isAsked
-    ? html`<div class="empty"><p>Nothing matches this search.</p><p class="muted">Every search word must be the beginning of a word in the record; <q>words in quotes</q> must follow each other, and a word after a minus must not occur. Fewer words or filters find more.</p><p><a href="${all}">Show everything</a></p></div>`
-    : html`<div class="empty"><p>There is nothing here yet.</p><p class="muted">New records of the catalogue will appear on this page.</p></div>`
+    ? html`<div class="empty"><p>${say.nothingFound}</p><p class="muted">${say.howToSearch}</p><p><a href="${all}">${say.showEverything}</a></p></div>`
+    : html`<div class="empty"><p>${say.nothingYet}</p><p class="muted">${say.nothingYetWhy}</p></div>`

@@ -3,6 +3,7 @@ export const forms = `
 input, select, button, .button { font: inherit; font-size: 0.9375rem; line-height: 1.4; min-height: 2.5rem; padding: 0.4rem 0.9rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--paper); color: var(--ink); max-width: 100%; }
 input, select { border-color: color-mix(in srgb, var(--muted) 75%, transparent); }
 button, .button { display: inline-flex; align-items: center; background: var(--accent); border-color: var(--accent); color: var(--accent-ink); font-weight: 550; text-decoration: none; cursor: pointer; transition: background-color 120ms; }
+.button.small { min-height: 2rem; padding: 0.15rem 0.7rem; font-size: 0.875rem; }
 button:hover, .button:hover { background: color-mix(in srgb, var(--accent) 86%, var(--ink)); }
 button.quiet, .button.quiet { background: transparent; border-color: var(--line); color: var(--accent); }
 button.quiet:hover, .button.quiet:hover { background: var(--accent-soft); }

@@ -13,10 +13,23 @@ export const record = `
 .tag { display: inline-block; font-size: 0.75rem; line-height: 1.5; padding: 0 0.45rem; border: 1px solid var(--line); border-radius: 4px; color: var(--muted); margin-left: 0.25rem; }
 .tag.here { background: var(--accent); border-color: var(--accent); color: var(--accent-ink); }
 .citation { font: 1.0625rem/1.6 var(--serif); padding: 1.1rem 1.35rem; background: var(--surface); border-left: 3px solid var(--accent); border-radius: 0 var(--radius) var(--radius) 0; overflow-wrap: anywhere; }
+.citation.long { max-height: 18rem; overflow-y: auto; }
+.citations { display: grid; gap: 0.9rem; max-height: 26rem; overflow-y: auto; }
+.code { overflow-x: auto; padding: 0.75rem 1rem; margin-top: 0.5rem; background: var(--surface); border-radius: var(--radius); font: 0.8125rem/1.6 var(--mono); }
+.rest { margin-top: 0.75rem; }
+.rest > summary { color: var(--accent); font-size: 0.9375rem; padding-block: 0.15rem; }
+.rest[open] > summary { margin-bottom: 0.75rem; }
+.byline + .rest .byline { margin-top: 0; }
 .citation-tools { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1rem; margin-top: 0.85rem; }
 .picker { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 0.75rem; font-size: 0.875rem; color: var(--muted); min-width: 0; }
 .picker label { display: flex; align-items: center; gap: 0.5rem; min-width: 0; }
 .picker select { min-width: 0; }
+.find { flex-basis: 100%; }
+.find label { display: block; margin-block: 0.5rem 0.35rem; }
+.find input { width: min(100%, 24rem); }
+.find ul { margin-top: 0.35rem; max-height: 16rem; overflow-y: auto; }
+.find li { padding-block: 0.15rem; }
+.find li a { overflow-wrap: anywhere; }
 .copy[data-done]::after { content: '✓' / ''; margin-left: 0.4rem; }
 .exports { display: flex; flex-wrap: wrap; gap: 0.35rem 1.1rem; margin-top: 1.1rem; font-size: 0.875rem; }
 .cited + .cited { margin-top: 1.75rem; }
@@ -41,6 +54,7 @@ export const record = `
 .facts .plain li + li { margin-top: 0.3rem; }
 .relations > div + div { margin-top: 1rem; }
 .relations li { padding-block: 0.2rem; overflow-wrap: anywhere; }
+.licence { vertical-align: -0.4rem; margin-right: 0.2rem; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
 .subjects { display: flex; flex-wrap: wrap; gap: 0.15rem 0.9rem; }
 .map { display: block; width: 100%; height: auto; aspect-ratio: 2; background: var(--sea); border-radius: var(--radius); margin-bottom: 0.75rem; }
 .map .land { fill: var(--land); }

@@ -1,8 +1,11 @@
+/** The grounds of light and dark pages. */
+export const tokenColours = { light: '#ffffff', dark: '#12181a' } as const
+
 /** Colours, fonts and sizes; text has a contrast of at least 4.5 to its background in the light and the dark scheme. */
 export const tokens = `
 :root {
   color-scheme: light dark;
-  --paper: #ffffff;
+  --paper: ${tokenColours.light};
   --surface: #f4f6f5;
   --line: #d9dfdc;
   --ink: #1b2220;
@@ -21,7 +24,7 @@ export const tokens = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #12181a;
+    --paper: ${tokenColours.dark};
     --surface: #1a2224;
     --line: #303b3e;
     --ink: #e4e9e7;

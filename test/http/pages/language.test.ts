@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { baseUrl, fixtures, seen, visitor } from './service.ts'
+
+const resource = '/resources/c94a6d58-1f3b-4c66-b1de-52e7a8830c32/'
+const dataset = '/datasets/18af5442-de44-4769-8663-4f210f22113e/'
+const file = '/files/c1513c52-858f-4366-83c0-32f0bd98f661/'
+
+let visit: Awaited<ReturnType<typeof visitor>>
+beforeAll(async () => {
+  visit = await visitor(fixtures('dataset', 'file', 'resource'))
+})
+
+/** Words that only the interface says, which no translated page has. */
+const onlyEnglish =
+  /\b(?:Cite this version|Copy the|Search|Publications with|Narrow down|Download all|File list|Published|Subjects|There is|Skip to|Sort by|Previous|Next|Datasets)\b/
+
+describe('pages in other languages', () => {
+  it.each([
+    ['de', 'Diese Version zitieren', 'Datensatz · Version 1.2'],
+    ['fr', 'Citer cette version', 'Jeu de données · Version 1.2'],
+    ['es', 'Citar esta versión', 'Conjunto de datos · Versión 1.2'],
+  ])('speak %s to who prefers it', async (tag, cite, kicker) => {
+    const { text, headers } = await visit(resource, { 'accept-language': `${tag},en;q=0.5` })
+    expect(text).toContain(`<html lang="${tag}">`)
+    expect(headers.get('content-language')).toBe(tag)
+    expect(headers.get('vary')).toBe('Accept, Accept-Language')
+    expect(seen(text)).toContain(cite)
+    expect(seen(text)).toContain(kicker)
+  })
+
+  it.each(['/', '/resources/', '/?query=xyzzy', resource, dataset, file, '/nowhere/'])(
+    'leave nothing of %s in English',
+    async path => {
+      for (const tag of ['de', 'fr', 'es']) {
+        const { text } = await visit(path, { 'accept-language': tag })
+        const said = seen(text).replaceAll(/Publications?\b/g, '')
+        expect([tag, onlyEnglish.exec(said)?.[0]]).toEqual([tag, undefined])
+      }
+    },
+  )
+
+  it('stay in the language that is picked, which caches need not tell apart', async () => {
+    const { text, headers } = await visit(`${resource}?lang=fr&style=datacite`, { 'accept-language': 'de' })
+    expect(text).toContain('<html lang="fr">')
+    expect(headers.get('vary')).toBe('Accept')
+    expect(text).toContain('<a class="brand" href="/?lang=fr">')
+    expect(text).toContain('<input type="hidden" name="lang" value="fr">')
+    expect(text).toContain(`<a href="${resource}?lang=de&amp;style=datacite" lang="de"`)
+    expect(text).not.toMatch(/href="\/(?:api|assets)\/[^"]*lang=/)
+    const search = await visit('/?query=yield&climate_scenario=historical&lang=es')
+    expect(search.text).toContain('href="/?query=yield&amp;lang=es"')
+    expect(search.text).not.toContain('name="lang" value="es"><input type="hidden" name="lang"')
+    expect(search.text).not.toMatch(/>Lang: /)
+  })
+
+  it('are told to search engines, each with its address', async () => {
+    const { text } = await visit('/10.5072/impact.417302.2')
+    for (const tag of ['en', 'de', 'fr', 'es'])
+      expect(text).toContain(`<link rel="alternate" hreflang="${tag}" href="${baseUrl}${resource}?lang=${tag}">`)
+  })
+
+  it('are kept apart: one language never answers for another', async () => {
+    const tags = ['de', 'en', 'fr', 'de', 'es', 'en']
+    const pages = await Promise.all(tags.map(tag => visit('/', { 'accept-language': tag })))
+    expect(pages.map(({ text }) => /<html lang="(..)">/.exec(text)?.[1])).toEqual(tags)
+    const [german, english] = pages
+    const etag = german?.headers.get('etag') ?? ''
+    expect((await visit('/', { 'accept-language': 'en', 'if-none-match': etag })).status).toBe(200)
+    expect((await visit('/', { 'accept-language': 'de', 'if-none-match': etag })).status).toBe(304)
+    expect(english?.headers.get('etag')).not.toBe(etag)
+  })
+
+  it('fall back to the language of the service', async () => {
+    const ask = await visitor([], { brand: { language: 'de' } })
+    expect((await ask('/')).text).toContain('<html lang="de">')
+    expect((await ask('/', { 'accept-language': 'fr' })).text).toContain('<html lang="fr">')
+  })
+})
