@@ -1,0 +1,30 @@
+import type { LocaleParts } from '../processor/nodes.ts'
+import type { BuiltInSource } from '../source.ts'
+import type { BuiltInStyle } from './style.ts'
+
+/** The styles and locales that come with this package. Each is loaded when it is asked for. */
+export const builtIn: BuiltInSource = {
+  style: async id => (Object.hasOwn(styles, id) ? styles[id]?.() : undefined),
+  locale: async language => (Object.hasOwn(locales, language) ? locales[language]?.() : undefined),
+  list: () => ({ styles: Object.keys(styles), locales: Object.keys(locales) }),
+}
+
+const styles: Readonly<Record<string, () => Promise<BuiltInStyle>>> = {
+  apa: async () => (await import('./styles/apa.ts')).apa(),
+}
+
+const locales: Readonly<Record<string, () => Promise<LocaleParts>>> = {
+  ar: async () => (await import('./locales/ar.ts')).arabic(),
+  'de-DE': async () => (await import('./locales/de-de.ts')).deDE(),
+  'en-GB': async () => (await import('./locales/en-gb.ts')).enGB(),
+  'en-US': async () => (await import('./locales/en-us.ts')).enUS(),
+  'es-ES': async () => (await import('./locales/es-es.ts')).esES(),
+  'fr-FR': async () => (await import('./locales/fr-fr.ts')).frFR(),
+  'it-IT': async () => (await import('./locales/it-it.ts')).itIT(),
+  'ja-JP': async () => (await import('./locales/ja-jp.ts')).jaJP(),
+  'nl-NL': async () => (await import('./locales/nl-nl.ts')).nlNL(),
+  'pl-PL': async () => (await import('./locales/pl-pl.ts')).plPL(),
+  'pt-BR': async () => (await import('./locales/pt-br.ts')).ptBR(),
+  'ru-RU': async () => (await import('./locales/ru-ru.ts')).ruRU(),
+  'zh-CN': async () => (await import('./locales/zh-cn.ts')).zhCN(),
+}
