@@ -25,7 +25,7 @@ export function locale(language: string, given: GivenLocale): LocaleParts {
   return {
     language,
     terms: [
-      ...terms.split('\n').flatMap(line => (line === '' ? [] : termsOf(line))),
+      ...wordsOf(terms),
       ...(['long', 'short'] as const).flatMap((form, at) => counted('month', months[at] ?? '', form, monthGender)),
       ...counted('season', seasons, 'long'),
     ],
@@ -37,6 +37,18 @@ export function locale(language: string, given: GivenLocale): LocaleParts {
     limitDayOrdinalsToDay1: limitDayOrdinalsToDay1 ?? false,
   }
 }
+
+/** Words that a style has in a language in place of those of the locale, one name a line as in {@link locale}. */
+export const words = (language: string | undefined, terms: string, punctuationInQuote?: boolean): LocaleParts => ({
+  language,
+  terms: wordsOf(terms),
+  dates: [],
+  punctuationInQuote,
+  limitDayOrdinalsToDay1: undefined,
+})
+
+const wordsOf = (terms: string): LocaleTerm[] =>
+  terms.split('\n').flatMap(line => (line === '' ? [] : termsOf(line)))
 
 const counted = (name: string, words: string, form: string, gender?: string): LocaleTerm[] =>
   words.split(' ').map((word, place) => {

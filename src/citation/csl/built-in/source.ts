@@ -10,7 +10,12 @@ export const builtIn: BuiltInSource = {
 }
 
 const styles: Readonly<Record<string, () => Promise<BuiltInStyle>>> = {
+  'american-medical-association': async () =>
+    (await import('./styles/american-medical-association.ts')).americanMedicalAssociation(),
   apa: async () => (await import('./styles/apa.ts')).apa(),
+  ieee: async () => (await import('./styles/ieee.ts')).ieee(),
+  nature: async () => (await import('./styles/nature.ts')).nature(),
+  vancouver: async () => (await import('./styles/vancouver.ts')).vancouver(),
 }
 
 const locales: Readonly<Record<string, () => Promise<LocaleParts>>> = {
