@@ -38,12 +38,12 @@ export function locale(language: string, given: GivenLocale): LocaleParts {
   }
 }
 
-/** Words that a style has in a language in place of those of the locale, one name a line as in {@link locale}. */
-export const words = (language: string | undefined, terms: string, punctuationInQuote?: boolean): LocaleParts => ({
+/** Words that a style has in a language in place of those of the locale, one name a line as in {@link locale}, and its format of dates. */
+export const words = (language: string | undefined, terms: string, textDate?: string): LocaleParts => ({
   language,
   terms: wordsOf(terms),
-  dates: [],
-  punctuationInQuote,
+  dates: textDate === undefined ? [] : [{ form: 'text', format: dateFormat(textDate) }],
+  punctuationInQuote: undefined,
   limitDayOrdinalsToDay1: undefined,
 })
 

@@ -13,7 +13,14 @@ const styles: Readonly<Record<string, () => Promise<BuiltInStyle>>> = {
   'american-medical-association': async () =>
     (await import('./styles/american-medical-association.ts')).americanMedicalAssociation(),
   apa: async () => (await import('./styles/apa.ts')).apa(),
+  'chicago-author-date': async () => (await import('./styles/chicago-author-date.ts')).chicagoAuthorDate(),
+  'chicago-note-bibliography': async () =>
+    (await import('./styles/chicago-note-bibliography.ts')).chicagoNoteBibliography(),
+  'elsevier-harvard': async () => (await import('./styles/elsevier-harvard.ts')).elsevierHarvard(),
+  'harvard-cite-them-right': async () => (await import('./styles/harvard-cite-them-right.ts')).harvardCiteThemRight(),
   ieee: async () => (await import('./styles/ieee.ts')).ieee(),
+  'modern-language-association': async () =>
+    (await import('./styles/modern-language-association.ts')).modernLanguageAssociation(),
   nature: async () => (await import('./styles/nature.ts')).nature(),
   vancouver: async () => (await import('./styles/vancouver.ts')).vancouver(),
 }

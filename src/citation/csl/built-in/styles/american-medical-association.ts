@@ -48,7 +48,7 @@ const place = choose(
 
 const accessed = group(' ', [
   term('accessed', { textCase: 'capitalize-first' }),
-  date('accessed', { form: 'text' }),
+  date('accessed', { parts: [part('month', { suffix: ' ' }), part('day', { suffix: ', ' }), part('year')] }),
 ])
 const published = group(' ', [value('Published'), wholeDate])
 const doi = text('DOI', { prefix: 'doi:' })

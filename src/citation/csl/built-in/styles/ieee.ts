@@ -22,12 +22,10 @@ const title = choose(
   otherwise(text('title', { quotes: true })),
 )
 
-const monthPart = part('month', { form: 'short', suffix: ' ' })
-const dayPart = part('day', { form: 'numeric-leading-zeros', suffix: ', ' })
-const toTheDay = date('issued', { parts: [monthPart, dayPart, part('year')] })
-const toTheMonth = date('issued', { parts: [monthPart, part('year')] })
+const toTheDay = date('issued', { form: 'text' })
+const toTheMonth = date('issued', { parts: [part('month', { form: 'short', suffix: ' ' }), part('year')] })
 const toTheYear = year('issued')
-const accessed = date('accessed', { parts: [monthPart, dayPart, part('year')] })
+const accessed = date('accessed', { form: 'text' })
 
 const pages = group(' ', [label('page', { form: 'short' }), text('page')])
 
@@ -132,7 +130,7 @@ const access = choose(
 export const ieee = (): BuiltInStyle =>
   style({
     title: 'IEEE',
-    locales: [words('en', 'chapter: chapter|chapters; short ch.|chs.\navailable-at: available')],
+    locales: [words('en', 'chapter: chapter|chapters; short ch.|chs.\navailable-at: available', '{MMM} |{dd}, |{y}')],
     citation: {
       delimiter: ', ',
       collapse: 'citation-number',
