@@ -1,4 +1,5 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { builtIn } from './built-in/source.ts'
 import type { CitationDocument, DocumentOptions } from './document-types.ts'
 import { CslError } from './error.ts'
 import { citables, type GivenRecords } from './items.ts'
@@ -27,7 +28,7 @@ export async function citationDocument(
 ): Promise<CitationDocument> {
   const { uncited = [], anchors = false } = checkedOptions(options)
   const settled = settle(options, ['uncited', 'anchors'])
-  const everywhere = [...settled.sources, shippedStyles, ownStyles]
+  const everywhere = [...settled.sources, builtIn, shippedStyles, ownStyles]
   if (settled.engine !== undefined)
     throw wrongArgument('"engine"', 'left out: documents are cited by our own processor', settled.engine)
   if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)

@@ -1,5 +1,6 @@
 import { Recent } from '../../recent.ts'
 import { citationStyles } from '../citation.ts'
+import { builtIn } from './built-in/source.ts'
 import type { CslEngine } from './engine.ts'
 import { leadToDoi } from './lead-to-doi.ts'
 import { type ResolvedLocale, resolveLocale } from './locale.ts'
@@ -37,11 +38,12 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
 const shipped = new Recent<Chosen>(8)
 
 async function choose({ style, locale, sources, engine: preferred }: Settled): Promise<Chosen> {
-  const everywhere = [...sources, shippedStyles, ownStyles]
+  // citeproc-js reads XML and nothing else.
+  const everywhere = [...sources, ...(preferred === 'citeproc' ? [] : [builtIn]), shippedStyles, ownStyles]
   const resolved = await resolveStyle(style, everywhere)
   const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
-  const files = [...found.files].map(([tag, xml]) => `${tag} ${numberOf(xml)}`)
-  const key = [preferred, found.language, numberOf(resolved.xml), ...files].join(' ')
+  const files = [...found.files].map(([tag, file]) => `${tag} ${typeof file === 'string' ? numberOf(file) : ''}`)
+  const key = [preferred, found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
   const engine = engines.held(key) ?? engines.keep(key, leadToDoi(await built(resolved, found, preferred)))
   return { engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
 }

@@ -1,12 +1,16 @@
 import { checkLocale } from './locale-document.ts'
-import { findLocale, type StyleSource, unknownLocale } from './source.ts'
+import type { LocaleParts } from './processor/nodes.ts'
+import { type AnySource, findLocale, unknownLocale } from './source.ts'
+
+/** A locale as a source has it. */
+export type LocaleFile = string | LocaleParts
 
 /** The locale files that a language needs, and the one that is used. */
 export interface ResolvedLocale {
   /** The language tag of the locale that is used. */
   language: string
-  /** XML by language tag; en-US, on which every other builds, is always there. */
-  files: ReadonlyMap<string, string>
+  /** By language tag, as XML or, of those that come with this package, already read; en-US, on which every other builds, is always there. */
+  files: ReadonlyMap<string, LocaleFile>
   /** What to say about a locale that replaces another. */
   note?: string
 }
@@ -16,22 +20,22 @@ export interface ResolvedLocale {
  * (https://docs.citationstyles.org/en/stable/specification.html#locale-fallback): de-AT by de-DE. Never by another language: then it is a
  * `CslError` that names the nearest.
  */
-export async function resolveLocale(given: string, sources: readonly StyleSource[]): Promise<ResolvedLocale> {
+export async function resolveLocale(given: string, sources: readonly AnySource[]): Promise<ResolvedLocale> {
   const language = canonical(given)
-  const files = new Map<string, string>()
+  const files = new Map<string, LocaleFile>()
   const load = async (tag: string): Promise<boolean> => {
-    const xml = files.get(tag) ?? (await findLocale(tag, sources))
-    if (xml === undefined) return false
-    checkLocale(xml, tag)
-    files.set(tag, xml)
+    const file = files.get(tag) ?? (await findLocale(tag, sources))
+    if (file === undefined) return false
+    if (typeof file === 'string') checkLocale(file, tag)
+    files.set(tag, file)
     return true
   }
   const main = mainLocale(language)
   const isThere = await load(language)
   const isMainThere = language === main ? isThere : await load(main)
   if (!isThere && !isMainThere) throw await unknownLocale(given, sources)
+  if (!isMainThere) files.set(main, files.get(language) ?? '')
   if (!(await load('en-US'))) throw await unknownLocale('en-US', sources)
-  if (!files.has(main)) files.set(main, files.get(language) ?? '')
   if (isThere) return { language, files }
   // A bare language means its main locale, so this is not a replacement.
   const isBare = !language.includes('-')

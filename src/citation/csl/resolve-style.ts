@@ -1,11 +1,16 @@
 import { Recent } from '../../recent.ts'
+import type { BuiltInStyle } from './built-in/style.ts'
 import { CslError } from './error.ts'
-import { findStyle, type StyleSource } from './source.ts'
+import type { CompiledStyle } from './processor/nodes.ts'
+import { type AnySource, findStyle } from './source.ts'
 import { readStyle, type StyleDocument } from './style-document.ts'
 
 /** A style that an engine can be given, with the language that it, or the dependent style that led to it, asks for. */
-export interface ResolvedStyle extends StyleDocument {
+export interface ResolvedStyle extends Omit<StyleDocument, 'xml'> {
   id: string
+  /** Of styles that come with this package there is none: they are compiled already. */
+  xml?: string
+  compiled?: CompiledStyle
 }
 
 const mostParents = 5
@@ -14,7 +19,7 @@ const mostParents = 5
  * The style of an id, or of the XML of a style itself; of a dependent style, the one that it depends on. Throws {@link CslError}
  * for what is unknown, is no style, or depends on itself.
  */
-export async function resolveStyle(style: string, sources: readonly StyleSource[]): Promise<ResolvedStyle> {
+export async function resolveStyle(style: string, sources: readonly AnySource[]): Promise<ResolvedStyle> {
   const isXml = isStyleXml(style)
   const trail = [isXml ? 'given' : style]
   let document = known(isXml ? style : await findStyle(style, sources), trail[0] ?? '')
@@ -31,8 +36,9 @@ export async function resolveStyle(style: string, sources: readonly StyleSource[
   return { ...document, id: trail.at(-1) ?? '', ...(defaultLocale && { defaultLocale }) }
 }
 
-/** The style of an XML text, which is read only once. */
-const known = (xml: string, id: string): StyleDocument => documents.get(xml, () => readStyle(xml, id))
+/** A style, whose XML is read only once. */
+const known = (style: string | BuiltInStyle, id: string): Omit<ResolvedStyle, 'id'> =>
+  typeof style === 'string' ? documents.get(style, () => readStyle(style, id)) : style
 
 const documents = new Recent<StyleDocument>(16)
 

@@ -1,5 +1,7 @@
 import { distance } from 'fastest-levenshtein'
+import type { BuiltInStyle } from './built-in/style.ts'
 import { CslError } from './error.ts'
+import type { LocaleParts } from './processor/nodes.ts'
 
 type Awaitable<T> = T | Promise<T>
 
@@ -13,11 +15,24 @@ export interface StyleSource {
   list(): Awaitable<{ styles: readonly string[]; locales: readonly string[] }>
 }
 
-/** The XML of a style from the first source that has it. An unknown style is a {@link CslError} that names the nearest. */
-export async function findStyle(id: string, sources: readonly StyleSource[], neededBy?: string): Promise<string> {
+/** A source of what comes with this package, which no XML has to be read for. */
+export interface BuiltInSource {
+  style(id: string): Promise<BuiltInStyle | undefined>
+  locale(language: string): Promise<LocaleParts | undefined>
+  list(): { styles: readonly string[]; locales: readonly string[] }
+}
+
+export type AnySource = StyleSource | BuiltInSource
+
+/** A style from the first source that has it. An unknown style is a {@link CslError} that names the nearest. */
+export async function findStyle(
+  id: string,
+  sources: readonly AnySource[],
+  neededBy?: string,
+): Promise<string | BuiltInStyle> {
   for (const source of sources) {
-    const xml = await source.style(id)
-    if (xml !== undefined) return xml
+    const style = await source.style(id)
+    if (style !== undefined) return style
   }
   const known = await listed(sources, 'styles')
   const suggestions = nearest(id, known)
@@ -26,17 +41,20 @@ export async function findStyle(id: string, sources: readonly StyleSource[], nee
   throw new CslError('unknown-style', message, { suggestions })
 }
 
-/** The XML of a locale from the first source that has it. */
-export async function findLocale(language: string, sources: readonly StyleSource[]): Promise<string | undefined> {
+/** A locale from the first source that has it. */
+export async function findLocale(
+  language: string,
+  sources: readonly AnySource[],
+): Promise<string | LocaleParts | undefined> {
   for (const source of sources) {
-    const xml = await source.locale(language)
-    if (xml !== undefined) return xml
+    const locale = await source.locale(language)
+    if (locale !== undefined) return locale
   }
   return undefined
 }
 
 /** The error for a language without a locale in any source; it names the nearest. */
-export async function unknownLocale(language: string, sources: readonly StyleSource[]): Promise<CslError> {
+export async function unknownLocale(language: string, sources: readonly AnySource[]): Promise<CslError> {
   const known = await listed(sources, 'locales')
   const suggestions = nearest(language, known)
   const message = `There is no locale "${language.slice(0, 100)}"${hint(suggestions, known)}`
@@ -49,7 +67,7 @@ const hint = (suggestions: readonly string[], known: readonly string[]): string 
   return known.length > 12 ? `; there are ${known.length} others.` : `; known are ${known.join(', ')}.`
 }
 
-async function listed(sources: readonly StyleSource[], what: 'styles' | 'locales'): Promise<string[]> {
+async function listed(sources: readonly AnySource[], what: 'styles' | 'locales'): Promise<string[]> {
   const lists = await Promise.all(sources.map(async source => (await source.list())[what]))
   return [...new Set(lists.flat())].sort()
 }

@@ -8,7 +8,7 @@ import type { XmlElement } from './tree.ts'
 import { XPaths } from './xpath.ts'
 
 export type { XmlElement } from './tree.ts'
-export { collapse, elementsOf, textOf } from './tree.ts'
+export { attributeOf, collapse, elementsOf, textOf } from './tree.ts'
 
 /** An XML text as a tree, and functions that report on its elements. */
 export interface XmlText {
@@ -53,7 +53,3 @@ const about = (rule: string, message: string): Diagnostic => ({
   ...inputFinding(rule, message, ''),
   url: ruleUrl(rule),
 })
-
-/** The value of an attribute without namespace. */
-export const attributeOf = ({ attributes }: XmlElement, name: string): string | undefined =>
-  attributes.find(({ uri, local }) => uri === '' && local === name)?.value

@@ -76,3 +76,7 @@ export function rootOf(element: XmlElement): XmlElement {
   while (at.parent !== undefined) at = at.parent
   return at
 }
+
+/** The value of an attribute without namespace. */
+export const attributeOf = ({ attributes }: XmlElement, name: string): string | undefined =>
+  attributes.find(({ uri, local }) => uri === '' && local === name)?.value

@@ -1,6 +1,6 @@
 import type { Citable, CslEngine, EngineEntry } from '../engine.ts'
 import { CslError } from '../error.ts'
-import type { ResolvedLocale } from '../locale.ts'
+import type { LocaleFile, ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
 import type { Links } from '../run.ts'
 import { formatName, readMarks } from './marks.ts'
@@ -21,10 +21,10 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     )
   const start = (): CiteprocEngine => {
     const sys = {
-      retrieveLocale: (language: string) => locale.files.get(language) ?? false,
+      retrieveLocale: (language: string) => xmlOf(locale.files.get(language)),
       retrieveItem: (id: string) => items.get(id) ?? {},
     } as const
-    const started = new citeproc.Engine(sys, style.xml, locale.language, true)
+    const started = new citeproc.Engine(sys, style.xml ?? '', locale.language, true)
     started.setOutputFormat(formatName)
     started.opt.development_extensions.field_hack = false
     return started
@@ -69,3 +69,6 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
 }
 
 const readEntry = (marked: string) => (nothing.test(marked) ? [] : readMarks(marked))
+
+/** Only what is XML is for this engine. */
+const xmlOf = (file: LocaleFile | undefined): string | false => (typeof file === 'string' ? file : false)

@@ -1,6 +1,7 @@
 import { entryOf } from '../../../object.ts'
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
-import type { Decoration, NameOptions, NamePart, Setting, TextCase } from './nodes.ts'
+import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
+import { plain } from './plain.ts'
 
 /** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods; {@link plain} where it has none. */
 export function decorationOf(element: XmlElement | undefined): Decoration {
@@ -16,27 +17,6 @@ export function decorationOf(element: XmlElement | undefined): Decoration {
   }
   return Object.values(decoration).some(Boolean) ? decoration : plain
 }
-
-/** What stands alone, undecorated. */
-export const plain: Decoration = {
-  prefix: '',
-  suffix: '',
-  setting: undefined,
-  quotes: false,
-  display: undefined,
-  textCase: undefined,
-  stripPeriods: false,
-}
-
-export const plainPart: NamePart = { text: plain, affixes: plain }
-
-/** A decoration without its affixes. */
-export const withoutAffixes = (decoration: Decoration): Decoration =>
-  decoration.prefix === '' && decoration.suffix === '' ? decoration : { ...decoration, prefix: '', suffix: '' }
-
-/** Nothing of a decoration but its affixes. */
-export const affixesOf = ({ prefix, suffix }: Decoration): Decoration =>
-  prefix === '' && suffix === '' ? plain : { ...plain, prefix, suffix }
 
 const displays = ['block', 'left-margin', 'right-inline', 'indent'] as const
 const textCases: readonly TextCase[] = [

@@ -1,7 +1,6 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
-import { affixesOf, child, decorationOf, nameOptionsOf, oneOf, withoutAffixes } from './attributes.ts'
+import { child, decorationOf, nameOptionsOf, oneOf } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
-import { termName } from './locale.ts'
 import type {
   Branch,
   DateNode,
@@ -21,6 +20,8 @@ import type {
   VariableNode,
 } from './nodes.ts'
 import { numberVariables } from './numbers.ts'
+import { affixesOf, withoutAffixes } from './plain.ts'
+import { termName } from './term-name.ts'
 
 /** Makes nodes of elements. */
 export class Compiler {

@@ -1,7 +1,9 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
+import { hasLaterForm, isDistinguishing } from './asked.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
-import type { Area, BibliographyArea, Citation, CompiledStyle, Macro, Node, Test } from './nodes.ts'
+import { localePartsOf } from './locale-xml.ts'
+import type { Area, BibliographyArea, Citation, CompiledStyle, Macro } from './nodes.ts'
 import { sortKeyOf } from './sort-key.ts'
 
 /**
@@ -28,11 +30,9 @@ export function compileStyle(root: XmlElement): CompiledStyle | undefined {
     bibliography: bibliography && bibliographyOf(bibliography, root, compiler),
   }
   if (!compiler.knowsAll) return undefined
-  const { addNames, addGivenNames, addYearSuffix, layout } = areas.citation
-  const isTelling = [layout, areas.bibliography?.layout].some(one => asks('disambiguate', one?.children ?? []))
   return {
     ...areas,
-    isDistinguishing: addNames || addGivenNames || addYearSuffix || isTelling,
+    isDistinguishing: isDistinguishing(areas),
     isNote: attributeOf(root, 'class') === 'note',
     initializeWithHyphen: attributeOf(root, 'initialize-with-hyphen') !== 'false',
     demoteNonDroppingParticle:
@@ -42,7 +42,9 @@ export function compileStyle(root: XmlElement): CompiledStyle | undefined {
       ['expanded', 'minimal', 'minimal-two', 'chicago', 'chicago-15', 'chicago-16'],
       attributeOf(root, 'page-range-format'),
     ),
-    locales: elementsOf(root).filter(({ local }) => local === 'locale'),
+    locales: elementsOf(root)
+      .filter(({ local }) => local === 'locale')
+      .map(localePartsOf),
   }
 }
 
@@ -51,7 +53,7 @@ function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): 
   const area = areaOf('citation', element, root, compiler)
   return {
     ...area,
-    hasLaterForm: area.names.etAlSubsequentMin !== undefined || asks('position', area.layout.children),
+    hasLaterForm: hasLaterForm(area),
     collapse: oneOf(['citation-number', 'year', 'year-suffix', 'year-suffix-ranged'], text('collapse')),
     citeGroupDelimiter: text('cite-group-delimiter'),
     afterCollapseDelimiter: text('after-collapse-delimiter'),
@@ -67,21 +69,6 @@ function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): 
     addYearSuffix: compiler.usesLabels || (flag(text('disambiguate-add-year-suffix')) ?? false),
     nearNoteDistance: wholeNumber(text('near-note-distance')) ?? 5,
   }
-}
-
-/** Whether what is rendered depends on a condition of some kind. */
-function asks(what: Test['what'], nodes: readonly Node[], seen = new Set<Macro>()): boolean {
-  return nodes.some(node => {
-    if (node.kind === 'choose')
-      return node.branches.some(
-        ({ tests, children }) => tests.some(test => test.what === what) || asks(what, children, seen),
-      )
-    if (node.kind === 'names') return asks(what, node.substitute, seen)
-    if (node.kind !== 'macro') return node.kind === 'group' && asks(what, node.children, seen)
-    if (seen.has(node.macro)) return false
-    seen.add(node.macro)
-    return asks(what, node.macro.children, seen)
-  })
 }
 
 function bibliographyOf(element: XmlElement, root: XmlElement, compiler: Compiler): BibliographyArea {

@@ -1,7 +1,7 @@
-import { termName } from './locale.ts'
 import type { Branch, ChooseNode, Node, Test } from './nodes.ts'
 import { isNumeric } from './numbers.ts'
 import type { CitePlace, Scope } from './scope.ts'
+import { termName } from './term-name.ts'
 import { hasValue, textOf } from './variables.ts'
 
 /** What a choice comes down to for an item, https://docs.citationstyles.org/en/stable/specification.html#choose. */

@@ -1,7 +1,7 @@
-import { affixesOf, withoutAffixes } from './attributes.ts'
 import type { Locale } from './locale.ts'
 import type { DateFormat, DateNode, DatePart, DatePartName, Decoration } from './nodes.ts'
 import { branch, leaf, type Output } from './output.ts'
+import { affixesOf, withoutAffixes } from './plain.ts'
 
 /** A day, a month or a year; a season has no month. */
 type Day = { readonly [K in DatePartName | 'season']?: number }

@@ -7,6 +7,7 @@ import { CiteRenderer, joinCites } from './cites.ts'
 import { compileStyle } from './compile.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale.ts'
+import type { CompiledStyle } from './nodes.ts'
 import { prepared } from './prepared.ts'
 import { Renderer } from './render.ts'
 import { sorted } from './sort.ts'
@@ -40,10 +41,14 @@ export function processorEngine(resolvedStyle: ResolvedStyle, resolved: Resolved
 }
 
 /** What renders a style in a locale; undefined for a style that asks for what the specification does not know. */
-export function rendererOf({ id, xml }: ResolvedStyle, locale: ResolvedLocale): Renderer | undefined {
-  const read = readXml(xml)
-  const style = read.ok ? compileStyle(read.root) : undefined
+export function rendererOf({ id, xml, compiled }: ResolvedStyle, locale: ResolvedLocale): Renderer | undefined {
+  const style = compiled ?? (xml === undefined ? undefined : readCompiled(xml))
   return style && new Renderer(id, style, new Locale(locale, style.locales))
+}
+
+function readCompiled(xml: string): CompiledStyle | undefined {
+  const read = readXml(xml)
+  return read.ok ? compileStyle(read.root) : undefined
 }
 
 const itemsOf = (given: readonly Citable[]): CslItem[] => given.map(({ item }) => item)

@@ -1,16 +1,9 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
 import type { ResolvedLocale } from '../locale.ts'
-import { dateFormatOf } from './date-format.ts'
-import type { DateFormat, TermForm } from './nodes.ts'
+import { readLocale } from './locale-xml.ts'
+import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
 import { remembered } from './remembered.ts'
 import type { Quotes } from './rich-text.ts'
-
-interface Term {
-  single: string
-  multiple: string
-  gender: string | undefined
-}
 
 interface Ordinal {
   suffix: string
@@ -22,7 +15,7 @@ interface Ordinal {
 export class Locale {
   readonly language: string
   /** By name, and by form with gender. */
-  readonly #terms = new Map<string, Map<string, Term>>()
+  readonly #terms = new Map<string, Map<string, LocaleTerm>>()
   readonly #dates = new Map<string, DateFormat>()
   readonly #ordinals = new Map<number, Ordinal[]>()
   readonly quotes: Quotes
@@ -31,16 +24,14 @@ export class Locale {
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
 
-  constructor({ language, files }: ResolvedLocale, ofStyle: readonly XmlElement[]) {
+  constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {
     this.language = language
     this.compare = collatorOf(language).compare
     // They come with the nearest first, and en-US, which all others build upon, last.
-    for (const xml of new Set([...files.values()].reverse())) {
-      const read = readXml(xml)
-      if (read.ok) this.#add(read.root)
-    }
+    for (const file of new Set([...files.values()].reverse()))
+      for (const parts of typeof file === 'string' ? readLocale(file) : [file]) this.#add(parts)
     const rank = [undefined, language.split('-')[0], language]
-    for (const tag of rank) for (const element of ofStyle) if (tagOf(element) === tag) this.#add(element)
+    for (const tag of rank) for (const parts of ofStyle) if (parts.language === tag) this.#add(parts)
     const mark = (name: string, otherwise: string): string => this.term(name) ?? otherwise
     this.quotes = {
       outer: [mark('open-quote', '“'), mark('close-quote', '”')],
@@ -96,40 +87,24 @@ export class Locale {
     return (fitting.find(one => one.gender === gender) ?? fitting.find(one => one.gender === ''))?.suffix
   }
 
-  #add(locale: XmlElement): void {
-    for (const element of elementsOf(locale)) {
-      if (element.local === 'terms') this.#addTerms(elementsOf(element))
-      else if (element.local === 'date') this.#dates.set(attributeOf(element, 'form') ?? '', dateFormatOf(element))
-      else if (element.local === 'style-options') {
-        const inQuote = attributeOf(element, 'punctuation-in-quote')
-        if (inQuote !== undefined) this.punctuationInQuote = inQuote === 'true'
-        const limit = attributeOf(element, 'limit-day-ordinals-to-day-1')
-        if (limit !== undefined) this.limitDayOrdinalsToDay1 = limit === 'true'
-      }
-    }
-  }
-
-  #addTerms(elements: readonly XmlElement[]): void {
+  #add({ terms, dates, punctuationInQuote, limitDayOrdinalsToDay1 }: LocaleParts): void {
     // A language that has ordinals of its own has none of another.
-    if (elements.some(element => attributeOf(element, 'name')?.startsWith('ordinal'))) this.#ordinals.clear()
-    for (const element of elements) {
-      const name = attributeOf(element, 'name') ?? ''
-      const gender = attributeOf(element, 'gender-form') ?? ''
-      const [single, multiple] = ['single', 'multiple'].map(local => {
-        const found = elementsOf(element).find(one => one.local === local)
-        return textOf(found ?? element)
-      })
-      const term: Term = { single: single ?? '', multiple: multiple ?? '', gender: attributeOf(element, 'gender') }
-      const forms = remembered(this.#terms, termName(name), () => new Map<string, Term>())
-      forms.set((attributeOf(element, 'form') ?? 'long') + gender, term)
-      const [, digits] = ordinalName.exec(name) ?? []
-      if (digits !== undefined) this.#addOrdinal(Number(digits), digits, element, term.single, gender)
-    }
+    if (terms.some(({ name }) => name.startsWith('ordinal'))) this.#ordinals.clear()
+    for (const term of terms) this.#addTerm(term)
+    for (const { form, format } of dates) this.#dates.set(form, format)
+    this.punctuationInQuote = punctuationInQuote ?? this.punctuationInQuote
+    this.limitDayOrdinalsToDay1 = limitDayOrdinalsToDay1 ?? this.limitDayOrdinalsToDay1
   }
 
-  #addOrdinal(ending: number, digits: string, element: XmlElement, suffix: string, gender: string): void {
-    const match = attributeOf(element, 'match') ?? (digits.startsWith('0') ? 'last-digit' : 'last-two-digits')
-    remembered(this.#ordinals, ending, (): Ordinal[] => []).unshift({ suffix, match, gender })
+  #addTerm(term: LocaleTerm): void {
+    const { name, form, genderForm, single } = term
+    const forms = remembered(this.#terms, name, () => new Map<string, LocaleTerm>())
+    forms.set(form + genderForm, term)
+    const [, digits] = ordinalName.exec(name) ?? []
+    if (digits === undefined) return
+    const match = term.match ?? (digits.startsWith('0') ? 'last-digit' : 'last-two-digits')
+    const known = remembered(this.#ordinals, Number(digits), (): Ordinal[] => [])
+    known.unshift({ suffix: single, match, gender: genderForm })
   }
 }
 
@@ -143,12 +118,6 @@ const wider: Readonly<Record<TermForm, TermForm | undefined>> = {
   short: 'long',
   long: undefined,
 }
-
-/** Words of several parts are called with a space or with a hyphen: `no date`, `no-date`. */
-export const termName = (name: string): string => name.replaceAll(' ', '-')
-
-const tagOf = (element: XmlElement): string | undefined =>
-  element.attributes.find(({ local }) => local === 'lang')?.value
 
 /**
  * Whether an item is in English, https://docs.citationstyles.org/en/stable/specification.html#non-english-items: where it does not say so,

@@ -1,9 +1,9 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { isFamilyFirst } from '../../../model/names/east-asian.ts'
-import { plain, plainPart } from './attributes.ts'
 import { initials } from './initials.ts'
 import type { Decoration, EtAlNode, NameNode, NameOptions } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
+import { plain, plainPart } from './plain.ts'
 import type { GivenLevel, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 

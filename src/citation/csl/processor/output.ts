@@ -1,6 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { affixesOf, plain, withoutAffixes } from './attributes.ts'
 import type { Decoration } from './nodes.ts'
+import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { RichText } from './rich-text.ts'
 
 /** What an element renders: a text, or parts with a delimiter between them. There is none for what renders nothing. */

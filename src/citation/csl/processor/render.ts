@@ -1,7 +1,7 @@
 import { CslError } from '../error.ts'
 import { chosen } from './conditions.ts'
 import { formatFor, readDate, sortableDate, writeDate } from './dates.ts'
-import { type Locale, termName } from './locale.ts'
+import type { Locale } from './locale.ts'
 import type {
   Area,
   ChooseNode,
@@ -21,6 +21,7 @@ import { writePages } from './pages.ts'
 import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
 import { type Given, Scope } from './scope.ts'
+import { termName } from './term-name.ts'
 import { TextWriter } from './text-writer.ts'
 import { textOf, use } from './variables.ts'
 

@@ -1,0 +1,244 @@
+import type {
+  Branch,
+  DatePart,
+  DatePartName,
+  Decoration,
+  LabelNode,
+  NameOptions,
+  NamePart,
+  NamesNode,
+  Node,
+  NumberNode,
+  Setting,
+  SortKey,
+  TermForm,
+  Test,
+  TextCase,
+} from '../processor/nodes.ts'
+import { numberVariables } from '../processor/numbers.ts'
+import { plain, plainPart } from '../processor/plain.ts'
+import { wholeOf } from '../processor/whole.ts'
+
+/** How an element is set: its affixes, its type and its case. */
+export interface Look {
+  prefix?: string
+  suffix?: string
+  italic?: boolean
+  bold?: boolean
+  smallCaps?: boolean
+  superscript?: boolean
+  quotes?: boolean
+  textCase?: TextCase
+  stripPeriods?: boolean
+  display?: Decoration['display']
+}
+
+/** Elements, of which one may be left out by a condition in the notation. */
+export type Elements = readonly Node[]
+
+function decorated({
+  prefix = '',
+  suffix = '',
+  quotes = false,
+  textCase,
+  stripPeriods = false,
+  display,
+  ...type
+}: Look): Decoration {
+  const decoration = { prefix, suffix, setting: settingOf(type), quotes, display, textCase, stripPeriods }
+  return Object.values(decoration).some(Boolean) ? decoration : plain
+}
+
+function settingOf({ italic, bold, smallCaps, superscript }: Look): Setting | undefined {
+  const setting: { -readonly [K in keyof Setting]: Setting[K] } = {}
+  if (italic !== undefined) setting.italic = italic || undefined
+  if (bold !== undefined) setting.bold = bold || undefined
+  if (smallCaps !== undefined) setting.smallCaps = smallCaps || undefined
+  if (superscript !== undefined) setting.position = superscript ? 'super' : undefined
+  return Object.keys(setting).length > 0 ? setting : undefined
+}
+
+/** A variable as it is. */
+export const text = (variable: string, look: Look = {}): Node =>
+  numberVariables.has(variable)
+    ? { kind: 'number', variable, form: 'numeric', decoration: decorated(look) }
+    : { kind: 'variable', variable, form: 'long', decoration: decorated(look) }
+
+/** A variable in its short form, where it has one. */
+export const short = (variable: string, look: Look = {}): Node => ({
+  kind: 'variable',
+  variable,
+  form: 'short',
+  decoration: decorated(look),
+})
+
+/** A word of the language. */
+export const term = (
+  name: string,
+  { form = 'long', plural = false, ...look }: Look & { form?: TermForm; plural?: boolean } = {},
+): Node => ({
+  kind: 'term',
+  term: name,
+  form,
+  plural,
+  decoration: decorated(look),
+})
+
+/** A text of the style itself. */
+export const value = (content: string, look: Look = {}): Node => ({
+  kind: 'value',
+  value: content,
+  decoration: decorated(look),
+})
+
+/** A variable as a number. */
+export const number = (
+  variable: string,
+  { form = 'numeric', ...look }: Look & { form?: NumberNode['form'] } = {},
+): Node => ({
+  kind: 'number',
+  variable,
+  form,
+  decoration: decorated(look),
+})
+
+/** What a variable counts: `pp.`, `eds.`; in names without a variable, that of the names. */
+export const label = (
+  variable: string | undefined,
+  { form = 'long', plural = 'contextual', ...look }: Look & Partial<Pick<LabelNode, 'form' | 'plural'>> = {},
+): LabelNode => ({ kind: 'label', variable, form, plural, decoration: decorated(look) })
+
+/** Elements with a delimiter between those that are printed. */
+export const group = (delimiter: string, children: Elements, look: Look = {}): Node => ({
+  kind: 'group',
+  delimiter,
+  children,
+  decoration: decorated(look),
+})
+
+/** The first branch that holds. */
+export const choose = (...branches: readonly Branch[]): Node => ({ kind: 'choose', branches })
+
+/** What a branch asks. */
+interface Condition {
+  match?: Branch['match']
+  /** Types, with spaces between them; an item is any one of them. */
+  type?: string
+  variable?: string
+  isNumeric?: string
+  isUncertain?: string
+  locator?: string
+  position?: string
+  disambiguate?: boolean
+}
+
+/** A branch that is taken where what it asks is so. */
+export const when = ({ match = 'all', type, disambiguate, ...asked }: Condition, ...children: Elements): Branch => {
+  const tests: Test[] = []
+  if (type !== undefined) tests.push({ what: 'type', types: type.split(' ') })
+  for (const [name, values] of Object.entries(asked))
+    for (const one of values.split(' ')) tests.push({ what: whats[name as keyof typeof whats], value: one })
+  if (disambiguate !== undefined) tests.push({ what: 'disambiguate', value: String(disambiguate) })
+  return { match, tests, children }
+}
+
+const whats = {
+  variable: 'variable',
+  isNumeric: 'is-numeric',
+  isUncertain: 'is-uncertain-date',
+  locator: 'locator',
+  position: 'position',
+} as const
+
+/** The branch that is taken where no other is. */
+export const otherwise = (...children: Elements): Branch => ({ match: 'all', tests: [], children })
+
+/** How names are written, and what stands in for them. */
+interface NamesLook extends Look {
+  name?: NameOptions & { family?: Look; given?: Look; look?: Look }
+  etAl?: Look & { term?: string }
+  label?: LabelNode
+  isLabelFirst?: boolean
+  /** Between the names of several variables. */
+  delimiter?: string
+  substitute?: Elements
+}
+
+/** The names of one variable or several. */
+export function names(
+  variables: string,
+  { name, etAl, label: role, isLabelFirst = false, delimiter, substitute = [], ...look }: NamesLook = {},
+): NamesNode {
+  const { family, given, look: ofName = {}, ...options } = name ?? {}
+  const { term: others = 'et-al', ...ofOthers } = etAl ?? {}
+  return {
+    kind: 'names',
+    variables: variables.split(' '),
+    delimiter,
+    name: name && { decoration: decorated(ofName), options, family: partOf(family), given: partOf(given) },
+    etAl: etAl && { term: others, decoration: decorated(ofOthers) },
+    label: role,
+    isLabelFirst,
+    isBare: name === undefined && etAl === undefined && role === undefined && substitute.length === 0,
+    substitute,
+    decoration: decorated(look),
+  }
+}
+
+function partOf(look: Look | undefined): NamePart {
+  if (look === undefined) return plainPart
+  const { prefix = '', suffix = '', ...others } = look
+  return { text: decorated(others), affixes: decorated({ prefix, suffix }) }
+}
+
+interface DateLook extends Look {
+  /** The format of the language; without it the parts are printed as they stand. */
+  form?: 'text' | 'numeric'
+  /** The parts of the format of the language that are printed. */
+  shown?: readonly DatePartName[]
+  parts?: readonly DatePart[]
+  delimiter?: string
+}
+
+/** A date. */
+export const date = (
+  variable: string,
+  { form, shown = ['year', 'month', 'day'], parts = [], delimiter = '', ...look }: DateLook = {},
+): Node => ({
+  kind: 'date',
+  variable,
+  form,
+  shown,
+  parts,
+  delimiter,
+  decoration: decorated(look),
+})
+
+/** The year of a date. */
+export const year = (variable: string, look: Look = {}): Node => date(variable, { ...look, parts: [part('year')] })
+
+/** A part of a date. */
+export const part = (
+  name: DatePartName,
+  { form, rangeDelimiter, ...look }: Look & { form?: string; rangeDelimiter?: string } = {},
+): DatePart => ({
+  name,
+  form,
+  rangeDelimiter,
+  decoration: decorated(look),
+})
+
+interface KeyOptions {
+  isDescending?: boolean
+  names?: Pick<NameOptions, 'etAlMin' | 'etAlUseFirst' | 'etAlUseLast'>
+}
+
+/** A key to sort by: what elements print. */
+export const by = (children: Elements, { isDescending = false, names: options }: KeyOptions = {}): SortKey => ({
+  children,
+  isDescending,
+  names: { nameAsSortOrder: 'all', ...options },
+})
+
+/** A key to sort by: all that a variable says. */
+export const byVariable = (variable: string, options?: KeyOptions): SortKey => by(wholeOf(variable), options)

@@ -1,0 +1,92 @@
+import type { DateFormat, DatePart, LocaleParts, LocaleTerm } from '../processor/nodes.ts'
+import { plain } from '../processor/plain.ts'
+
+interface GivenLocale {
+  /** Words, one name a line; see {@link locale}. */
+  terms: string
+  /** The months in order, and their short forms. */
+  months: readonly [long: string, short: string]
+  seasons: string
+  /** Formats of dates, as {@link dateFormat} reads them. */
+  date: Readonly<Record<'text' | 'numeric', string>>
+  /** The gender of months, where ordinals of days follow it. */
+  monthGender?: string
+  punctuationInQuote?: boolean
+  limitDayOrdinalsToDay1?: boolean
+}
+
+/**
+ * A locale out of a table. In a line of words stand its name, with its gender after a tilde where it has one, and after a colon its forms: the long one first, others
+ * after semicolons with the name of the form before them. A vertical bar parts the singular from the plural: `page~feminine: Seite|Seiten; short S.|S.`. A form for a gender
+ * has that behind its name: `ordinal-01: er; long.feminine re`. How an ordinal is matched stands before the colon: `ordinal-11@last-two-digits: th`.
+ */
+export function locale(language: string, given: GivenLocale): LocaleParts {
+  const { terms, months, seasons, date, monthGender, punctuationInQuote, limitDayOrdinalsToDay1 } = given
+  return {
+    language,
+    terms: [
+      ...wordsOf(terms),
+      ...(['long', 'short'] as const).flatMap((form, at) => counted('month', months[at] ?? '', form, monthGender)),
+      ...counted('season', seasons, 'long'),
+    ],
+    dates: [
+      { form: 'text', format: dateFormat(date.text) },
+      { form: 'numeric', format: dateFormat(date.numeric) },
+    ],
+    punctuationInQuote: punctuationInQuote ?? false,
+    limitDayOrdinalsToDay1: limitDayOrdinalsToDay1 ?? false,
+  }
+}
+
+/** Words that a style has in a language in place of those of the locale, one name a line as in {@link locale}, and its format of dates. */
+export const words = (language: string | undefined, terms: string, textDate?: string): LocaleParts => ({
+  language,
+  terms: wordsOf(terms),
+  dates: textDate === undefined ? [] : [{ form: 'text', format: dateFormat(textDate) }],
+  punctuationInQuote: undefined,
+  limitDayOrdinalsToDay1: undefined,
+})
+
+const wordsOf = (terms: string): LocaleTerm[] =>
+  terms.split('\n').flatMap(line => (line === '' ? [] : termsOf(line)))
+
+const counted = (name: string, words: string, form: string, gender?: string): LocaleTerm[] =>
+  words.split(' ').map((word, place) => {
+    const text = word.replaceAll('_', ' ')
+    const number = String(place + 1).padStart(2, '0')
+    return { name: `${name}-${number}`, form, genderForm: '', gender, match: undefined, single: text, multiple: text }
+  })
+
+const heading = /^([a-z0-9-]+)(?:~(\w+))?(?:@([\w-]+))?:\s?(.*)$/
+const formName = /^(long|short|verb-short|verb|symbol)(?:\.(\w+))?(?: |$)/
+
+function termsOf(line: string): LocaleTerm[] {
+  const [, name = '', gender, match, forms = ''] = heading.exec(line) ?? []
+  return forms.split('; ').map((written, place) => {
+    const [head = '', form = 'long', genderForm = ''] = (place === 0 ? null : formName.exec(written)) ?? []
+    const [single = '', multiple = single] = written.slice(head.length).replaceAll('_', ' ').split('|')
+    return { name, form, genderForm, gender, match, single, multiple }
+  })
+}
+
+const partForms: Readonly<Record<string, readonly [name: DatePart['name'], form: string | undefined]>> = {
+  d: ['day', 'numeric'],
+  dd: ['day', 'numeric-leading-zeros'],
+  o: ['day', 'ordinal'],
+  m: ['month', 'numeric'],
+  mm: ['month', 'numeric-leading-zeros'],
+  MMM: ['month', 'short'],
+  MMMM: ['month', 'long'],
+  y: ['year', undefined],
+}
+
+/** A format of dates such as `{MMMM} |{d}, |{y}`: parts in braces, each with what stands before and after it. */
+function dateFormat(written: string): DateFormat {
+  const parts = written.split('|').flatMap((piece): DatePart[] => {
+    const [, prefix = '', letters = '', suffix = ''] = /^([^{]*)\{(\w+)\}(.*)$/.exec(piece) ?? []
+    const [name, form] = partForms[letters] ?? []
+    if (name === undefined) return []
+    return [{ decoration: { ...plain, prefix, suffix }, name, form, rangeDelimiter: undefined }]
+  })
+  return { decoration: plain, delimiter: '', parts }
+}

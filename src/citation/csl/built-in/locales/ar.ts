@@ -1,0 +1,158 @@
+import type { LocaleParts } from '../../processor/nodes.ts'
+import { locale } from '../locale.ts'
+
+/** Arabic. */
+export const arabic = (): LocaleParts =>
+  locale('ar', {
+    terms: `
+accessed: تاريخ الوصول
+ad: م
+advance-online-publication: نشر إلكتروني مسبق
+album: ألبوم
+and: و; symbol &
+and-others: وآخرون
+anonymous: مجهول; short مجهول
+archive: أرشيف
+at: عند
+audio-recording: تسجيل صوتي
+available-at: موجود في
+bc: ق.م.
+bce: ق.م.
+by: بقلم
+ce: م
+circa: حوالي; short حو.
+cited: وثق
+collection: مجموعة
+et-al: وآخرون
+film: فيلم
+forthcoming: التالي
+from: من
+henceforth: فيما بعد
+ibid: المرجع السابق
+in: في
+in-press: تحت الطبع
+internet: انترنت
+interview: مقابلة
+letter: خطاب
+loc-cit: المرجع نفسه
+no-date: دون تاريخ; short د.ت
+no-place: دون مكان; short د.م
+no-publisher: دون ناشر; short د.ن
+on: على
+online: مباشر على الإنترنت
+op-cit: مرجع سابق
+original-work-published: نُشر العمل الأصلي
+personal-communication: تواصل شخصي
+podcast: بودكاست
+podcast-episode: حلقة بودكاست
+preprint: مسودة قبل النشر
+presented-at: قُدِّم في
+radio-broadcast: بث إذاعي
+radio-series: مسلسل إذاعي
+radio-series-episode: حلقة مسلسل إذاعي
+reference: مرجع|مراجع; short مرجع|مراجع
+retrieved: استرجع في
+review-of: مراجعة
+scale: مقياس
+special-issue: عدد خاص
+special-section: قسم خاص
+television-broadcast: بث تلفزيوني
+television-series: مسلسل تلفزيوني
+television-series-episode: حلقة مسلسل تلفزيوني
+video: فيديو
+working-paper: ورقة عمل
+dataset: مجموعة بيانات|مجموعات بيانات
+article-journal: مقالة في دورية|مقالات في دوريات
+map: خريطة|خرائط
+report: تقرير|تقارير
+software: برنامج|برامج
+speech: عرض|عروض
+standard: معيار|معايير
+thesis: أطروحة|أطروحات
+webpage: صفحة ويب|صفحات ويب
+act: فصل|فصول
+appendix: ملحق|ملاحق
+article-locator: مادة|مواد
+book: كتاب|كتب
+chapter: فصل|فصول; short فصل|فصول
+chapter-number: فصل|فصول; short فصل|فصول
+collection-number: رقم|أرقام; short رقم|أرقام
+column: عمود|أعمدة; short عمود|أعمدة
+edition: طبعة|طبعات; short ط|ط
+equation: معادلة|معادلات
+figure: شكل|أشكال; short شكل|أشكال
+folio: ورقة|أوراق; short و.|و.
+issue: عدد|أعداد; short عدد|أعداد
+line: سطر|أسطر; short س.|س.
+note: ملاحظة|ملاحظات; short ملاحظة|ملاحظات
+number: رقم|أرقام; short رقم|أرقام
+number-of-pages: صفحة|صفحات; short ص.|ص.ص.
+number-of-volumes: مجلد|مجلدات; short م|م
+opus: عمل|أعمال
+page: صفحة|صفحات; short ص|ص
+page-first: صفحة|صفحات; short ص|ص
+paragraph: فقرة|فقرات; short فقرة|فقرات; symbol ¶|¶¶
+part: جزء|أجزاء; short ج.|ج.ج.
+part-number: جزء|أجزاء; short ج.|ج.ج.
+rule: قاعدة|قواعد
+scene: مشهد|مشاهد
+section: قسم|أقسام; short قسم|أقسام; symbol §|§§
+sub-verbo: تحت كلمة|تحت كلمات; short تحت كلمة|تحت كلمات
+supplement: ملحق|ملاحق
+supplement-number: ملحق|ملاحق
+table: جدول|جداول
+title-locator: عنوان|عناوين
+verse: بيت شعر|أبيات شعر; short بيت|أبيات
+version: إصدار|إصدارات; short إصدار|إصدارات
+volume: مجلد|مجلدات; short م|م
+chair: رئيس|رؤساء
+collection-editor: تحقيق|تحقيق; short تحقيق|تحقيق; verb تحقيق; verb-short تحقيق
+compiler: جامع|جامعون; verb جمع
+composer: ملحن|ملحنون; verb تلحين
+container-author: مؤلف|مؤلفون; verb إنشاء
+contributor: مساهم|مساهمون
+curator: أمين|أمناء
+director: مخرج|مخرجون; verb إخراج
+editor: تحقيق|تحقيق; short تحقيق|تحقيق; verb تحقيق; verb-short تحقيق
+editorial-director: رئيس تحرير|رؤساء تحرير; verb تحرير
+editortranslator: محرر ومترجم|محررون ومترجمون; verb تحرير وترجمة
+executive-producer: منتج منفذ|منتجون منفذون
+guest: ضيف|ضيوف
+host: مقدم|مقدمون; verb تقديم
+illustrator: رسام|رسامون; verb رسوم
+interviewer: محاور|محاورون; verb مقابلة
+narrator: راو|رواة
+organizer: منظم|منظمون; verb تنظيم
+performer: مؤد|مؤدون; verb أداء
+producer: منتج|منتجون; verb إنتاج
+recipient: مستلم|مستلمون; verb مستلم
+script-writer: كاتب|كتاب; verb كتابة
+series-creator: مبتكر|مبتكرون
+translator: مترجم|مترجمين; short مترجم|مترجمين; verb ترجمة; verb-short ترجمة
+ordinal:
+long-ordinal-01: الأول
+long-ordinal-02: الثاني
+long-ordinal-03: الثالث
+long-ordinal-04: الرابع
+long-ordinal-05: الخامس
+long-ordinal-06: السادس
+long-ordinal-07: السابع
+long-ordinal-08: الثامن
+long-ordinal-09: التاسع
+long-ordinal-10: العاشر
+open-quote: "
+close-quote: "
+open-inner-quote: '
+close-inner-quote: '
+page-range-delimiter: –
+colon: :
+comma: ،
+semicolon: ؛
+`,
+    months: [
+      'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
+      'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
+    ],
+    seasons: 'ربيع صيف خريف شتاء',
+    date: { text: '{d} |{MMMM}، |{y}', numeric: '{d}-|{m}-|{y}' },
+  })

@@ -1,0 +1,18 @@
+import type { LocaleParts } from '../../processor/nodes.ts'
+import { locale } from '../locale.ts'
+import { english, englishMonths, englishSeasons } from './english.ts'
+
+/** American English, on which every locale builds. */
+export const enUS = (): LocaleParts =>
+  locale('en-US', {
+    terms: `${english}
+open-quote: “
+close-quote: ”
+open-inner-quote: ‘
+close-inner-quote: ’
+`,
+    months: [englishMonths, 'Jan. Feb. Mar. Apr. May Jun. Jul. Aug. Sep. Oct. Nov. Dec.'],
+    seasons: englishSeasons,
+    date: { text: '{MMMM} |{d}, |{y}', numeric: '{mm}/|{dd}/|{y}' },
+    punctuationInQuote: true,
+  })

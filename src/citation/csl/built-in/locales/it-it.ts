@@ -1,0 +1,159 @@
+import type { LocaleParts } from '../../processor/nodes.ts'
+import { locale } from '../locale.ts'
+
+/** Italian. */
+export const itIT = (): LocaleParts =>
+  locale('it-IT', {
+    terms: `
+accessed: consultato
+ad: d.C.
+advance-online-publication: pubblicazione online anticipata
+album: album
+and: e; symbol &
+and-others: e altri
+anonymous: anonimo; short anon.
+archive: archivio
+at: a
+audio-recording: registrazione audio
+available-at: disponibile su
+bc: a.C.
+bce: a.e.v.
+by: di
+ce: e.v.
+circa: circa; short c.
+cited: citato
+collection: collezione
+et-al: et al.
+film: film
+forthcoming: in uscita
+from: da
+henceforth: d’ora in poi
+ibid: ibid.
+in: in
+in-press: in stampa
+internet: Internet
+interview: intervista
+letter: lettera
+loc-cit: loc. cit.
+no-date: senza data; short s.d.
+no-place: senza luogo; short s.l.
+no-publisher: senza editore; short s.n.
+on: su
+online: online
+op-cit: op. cit.
+original-work-published: opera originale pubblicata
+personal-communication: comunicazione personale
+podcast: podcast
+podcast-episode: episodio di podcast
+preprint: preprint
+presented-at: presentato al
+radio-broadcast: trasmissione radiofonica
+radio-series: serie radiofonica
+radio-series-episode: episodio di serie radiofonica
+reference: riferimento|riferimenti; short rif.|rif.
+retrieved: recuperato
+review-of: recensione di
+scale: scala
+special-issue: numero speciale
+special-section: sezione speciale
+television-broadcast: trasmissione televisiva
+television-series: serie televisiva
+television-series-episode: episodio di serie televisiva
+video: video
+working-paper: documento di lavoro
+dataset: dataset|dataset
+article-journal: articolo di rivista|articoli di rivista
+map: mappa|mappe
+report: rapporto|rapporti
+software: software|software
+speech: presentazione|presentazioni
+standard: norma|norme
+thesis: tesi|tesi
+webpage: pagina web|pagine web
+act: atto|atti
+appendix: appendice|appendici; short app.|app.
+article-locator: articolo|articoli; short art.|artt.
+book: libro|libri
+chapter: capitolo|capitoli; short cap.|capp.
+chapter-number: capitolo|capitoli; short cap.|capp.
+collection-number: numero|numeri; short n.|nn.
+column: colonna|colonne; short col.|coll.
+edition~feminine: edizione|edizioni; short ed.|edd.
+equation: equazione|equazioni; short eq.|eqq.
+figure: figura|figure; short fig.|figg.
+folio: foglio|fogli; short fol.|foll.
+issue~masculine: fascicolo|fascicoli; short fasc.|fascc.
+line: riga|righe; short l.|ll.
+note: nota|note; short n.|nn.
+number~masculine: numero|numeri; short n.|nn.
+number-of-pages: pagina|pagine; short p.|pp.
+number-of-volumes: volume|volumi; short vol.|voll.
+opus: opera|opere; short op.|opp.
+page~feminine: pagina|pagine; short p.|pp.
+page-first~feminine: pagina|pagine; short p.|pp.
+paragraph: paragrafo|paragrafi; short par.|parr.; symbol §|§§
+part: parte|parti; short pt.|ptt.
+part-number: parte|parti; short pt.|ptt.
+rule: regola|regole
+scene: scena|scene; short sc.|sc.
+section: sezione|sezioni; short sez.|sezz.; symbol §|§§
+sub-verbo: sub voce|sub vocibus; short s.v.|s.vv.
+supplement: supplemento|supplementi; short suppl.|suppl.
+supplement-number: supplemento|supplementi; short suppl.|suppl.
+table: tabella|tabelle; short tab.|tabb.
+title-locator: titolo|titoli; short tit.|titt.
+verse: verso|versi; short v.|vv.
+version: versione|versioni; short v.|v.
+volume~masculine: volume|volumi; short vol.|voll.
+chair: presidente|presidenti; verb presieduto da
+collection-editor: curatore|curatori; short a c. di|a c. di; verb a cura di; verb-short a c. di
+compiler: compilatore|compilatori; short comp.|compp.; verb compilato da; verb-short comp. da
+composer: compositore|compositori; verb composto da
+container-author: autore|autori; verb di; verb-short di
+contributor: collaboratore|collaboratori; verb con
+curator: curatore|curatori; verb curato da
+director: regista|registi; short reg.|reg.; verb diretto da; verb-short dir. da
+editor: curatore|curatori; short a c. di|a c. di; verb a cura di; verb-short a c. di
+editorial-director: direttore editoriale|direttori editoriali; short dir.|dirr.; verb diretto da; verb-short dir. da
+editortranslator: curatore e traduttore|curatori e traduttori; short a c. di e trad. da|a c. di e trad. da; verb a cura di e tradotto da; verb-short a c. di e trad. da
+executive-producer: produttore esecutivo|produttori esecutivi
+guest: ospite|ospiti
+host: conduttore|conduttori; verb condotto da
+illustrator: illustratore|illustratori; short ill.|ill.; verb illustrato da; verb-short ill. da
+interviewer: intervistatore|intervistatori; verb intervista di
+narrator: narratore|narratori; verb narrato da
+organizer: organizzatore|organizzatori; verb organizzato da
+performer: interprete|interpreti; verb interpretato da
+producer: produttore|produttori; verb prodotto da
+recipient: destinatario|destinatari; verb a
+reviewed-author: ; verb di
+script-writer: sceneggiatore|sceneggiatori; verb scritto da
+series-creator: creatore|creatori; verb creato da
+translator: traduttore|traduttori; short trad.|trad.; verb tradotto da; verb-short trad. da
+ordinal: º; long.feminine ª; long.masculine º
+long-ordinal-01: primo; long.feminine prima
+long-ordinal-02: secondo; long.feminine seconda
+long-ordinal-03: terzo; long.feminine terza
+long-ordinal-04: quarto; long.feminine quarta
+long-ordinal-05: quinto; long.feminine quinta
+long-ordinal-06: sesto; long.feminine sesta
+long-ordinal-07: settimo; long.feminine settima
+long-ordinal-08: ottavo; long.feminine ottava
+long-ordinal-09: nono; long.feminine nona
+long-ordinal-10: decimo; long.feminine decima
+open-quote: «
+close-quote: »
+open-inner-quote: “
+close-inner-quote: ”
+page-range-delimiter: –
+colon: :
+comma: ,
+semicolon: ;
+`,
+    months: [
+      'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+      'gen. feb. mar. apr. mag. giu. lug. ago. set. ott. nov. dic.',
+    ],
+    seasons: 'primavera estate autunno inverno',
+    date: { text: '{d} |{MMMM} |{y}', numeric: '{dd}/|{mm}/|{y}' },
+  })

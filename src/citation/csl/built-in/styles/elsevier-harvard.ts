@@ -1,0 +1,100 @@
+import { by, choose, date, group, label, names, number, otherwise, part, short, term, text, value, when, year } from '../elements.ts'
+import { type BuiltInStyle, style } from '../style.ts'
+
+const people = { delimiter: ', ', initializeWith: '.', nameAsSortOrder: 'all' } as const
+const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'capitalize-first' })
+
+const kind = choose(
+  when({ type: 'thesis' }, text('genre', { prefix: '(', suffix: ')' })),
+  when({ type: 'report' }, group(' ', [text('genre'), text('number', { prefix: 'No. ' })], { prefix: '(', suffix: ')' })),
+  when({ type: 'webpage' }, value('[WWW Document]')),
+)
+const title = group(' ', [text('title'), kind])
+
+const author = names('author', {
+  name: people,
+  substitute: [names('editor', { name: people, label: role }), names('translator', { name: people, label: role }), title],
+})
+
+const citedAuthor = names('author', {
+  name: { form: 'short', and: 'text', delimiter: ', ', initializeWith: '.' },
+  substitute: [names('editor'), names('translator'), short('title', { quotes: true })],
+})
+
+const issued = choose(
+  when({ variable: 'issued' }, group('', [year('issued'), text('year-suffix')])),
+  otherwise(group('', [term('no-date', { form: 'short' }), text('year-suffix')])),
+)
+
+const edition = choose(
+  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  otherwise(text('edition')),
+)
+
+const publisher = group(', ', [text('publisher'), text('publisher-place')])
+
+const body = choose(
+  when(
+    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
+    group('. ', [
+      group(', ', [
+        title,
+        group(': ', [
+          term('in'),
+          group(', ', [names('editor', { name: people, label: role }), text('container-title', { textCase: 'title' })]),
+        ]),
+      ]),
+      group(', ', [publisher, group(' ', [label('page', { form: 'short' }), text('page')])]),
+    ]),
+  ),
+  when(
+    { type: 'bill book graphic legislation motion_picture report song thesis' },
+    group('. ', [group(', ', [title, text('container-title'), edition]), publisher]),
+  ),
+  otherwise(
+    group('. ', [
+      title,
+      group(' ', [text('container-title'), group(', ', [text('volume'), text('page')])]),
+    ]),
+  ),
+)
+
+const accessed = group(' ', [
+  term('accessed'),
+  date('accessed', { parts: [part('month', { form: 'numeric', suffix: '.' }), part('day', { suffix: '.' }), part('year', { form: 'short' })] }),
+], { prefix: '(', suffix: ')' })
+
+/** An entry ends in a DOI, else in a period. */
+const ending = choose(
+  when({ variable: 'DOI' }, text('DOI', { prefix: '. https://doi.org/' })),
+  when(
+    { type: 'post post-weblog webpage' },
+    choose(
+      when({ variable: 'URL' }, group(' ', [value('URL'), text('URL'), accessed], { prefix: '. ', suffix: '.' })),
+      otherwise(value('.')),
+    ),
+  ),
+  otherwise(value('.')),
+)
+
+/** The style of Elsevier's journals with names and years. */
+export const elsevierHarvard = (): BuiltInStyle =>
+  style({
+    title: 'Elsevier - Harvard (with titles)',
+    citation: {
+      prefix: '(',
+      suffix: ')',
+      delimiter: '; ',
+      names: { etAlMin: 3, etAlUseFirst: 1 },
+      addGivenNames: true,
+      addYearSuffix: true,
+      collapse: 'year',
+      sort: [by([author]), by([year('issued')], { isDescending: true })],
+      layout: [group(', ', [citedAuthor, issued, group(' ', [label('locator', { form: 'short' }), text('locator')])])],
+    },
+    options: { demoteNonDroppingParticle: 'never' },
+    bibliography: {
+      sort: [by([author]), by([year('issued')], { isDescending: true })],
+      layout: [group('', [group('. ', [group(', ', [author, issued]), body]), ending])],
+    },
+  })

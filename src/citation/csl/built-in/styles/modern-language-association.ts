@@ -1,0 +1,111 @@
+import { by, byVariable, choose, date, group, label, names, number, otherwise, part, short, text, when, year } from '../elements.ts'
+import { words } from '../locale.ts'
+import { type BuiltInStyle, style } from '../style.ts'
+
+const listed = { and: 'text', delimiter: ', ', delimiterPrecedesLast: 'always', delimiterPrecedesEtAl: 'always', nameAsSortOrder: 'first' } as const
+const inOrder = { and: 'text', delimiter: ', ' } as const
+
+/** What is in something else stands in quotes; what stands alone is italic. */
+const title = choose(
+  when({ variable: 'container-title' }, text('title', { quotes: true, textCase: 'title' })),
+  otherwise(text('title', { italic: true, textCase: 'title' })),
+)
+const shortTitle = choose(
+  when({ variable: 'container-title' }, short('title', { quotes: true, textCase: 'title' })),
+  otherwise(short('title', { italic: true, textCase: 'title' })),
+)
+
+const author = names('author', {
+  name: listed,
+  label: label(undefined, { prefix: ', ' }),
+  substitute: [names('editor'), names('translator'), title],
+})
+
+const citedAuthor = names('author', {
+  name: { form: 'short', and: 'text', delimiter: ', ', initializeWith: '. ' },
+  substitute: [names('editor'), names('translator'), shortTitle],
+})
+
+const people = (variable: string, look = {}) =>
+  names(variable, { name: inOrder, label: label(undefined, { form: 'verb', suffix: ' ', ...look }), isLabelFirst: true })
+
+/** Who else made it; where nothing contains it, that begins a sentence of its own. */
+const contributors = choose(
+  when(
+    { variable: 'container-title' },
+    group(', ', [people('container-author'), people('editor'), people('translator')]),
+  ),
+  otherwise(
+    group(', ', ['editor', 'translator'].map(variable => people(variable, { textCase: 'capitalize-first' }))),
+  ),
+)
+
+const edition = choose(
+  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  otherwise(text('edition', { textCase: 'capitalize-first' })),
+)
+
+const counted = (variable: string) =>
+  choose(
+    when({ isNumeric: variable }, group(' ', [label(variable, { form: 'short' }), number(variable)])),
+    otherwise(text(variable)),
+  )
+
+const issued = choose(
+  when(
+    { type: 'article-journal' },
+    date('issued', { delimiter: ' ', parts: [part('month', { form: 'short' }), part('year')] }),
+  ),
+  when({ type: 'speech' }),
+  when({ type: 'book chapter motion_picture paper-conference review' }, year('issued')),
+  otherwise(date('issued', { delimiter: ' ', parts: [part('day'), part('month', { form: 'short' }), part('year')] })),
+)
+
+const container = group(', ', [
+  text('container-title', { italic: true, textCase: 'title' }),
+  contributors,
+  edition,
+  text('version'),
+  counted('volume'),
+  counted('issue'),
+  choose(when({ type: 'report' }, text('genre', { textCase: 'capitalize-first' }))),
+  text('number'),
+  choose(when({ type: 'article-journal article-magazine article-newspaper' }), otherwise(text('publisher'))),
+  issued,
+  group(' ', [label('page', { form: 'short' }), text('page')]),
+  choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL'))),
+])
+
+/** The style of the Modern Language Association, ninth edition. */
+export const modernLanguageAssociation = (): BuiltInStyle =>
+  style({
+    title: 'Modern Language Association 9th edition',
+    locales: [
+      words('en', ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'].map((month, at) => `month-${String(at + 1).padStart(2, '0')}: ${month}; short ${month}`).join('\n')),
+    ],
+    citation: {
+      prefix: '(',
+      suffix: ')',
+      delimiter: '; ',
+      names: { etAlMin: 3, etAlUseFirst: 1 },
+      addNames: true,
+      addGivenNames: true,
+      layout: [
+        group(', ', [
+          group(' ', [
+            group(', ', [citedAuthor, choose(when({ disambiguate: true }, choose(when({ match: 'any', variable: 'author editor translator' }, shortTitle))))]),
+            choose(when({ match: 'any', locator: 'page' }, text('locator'))),
+          ]),
+          choose(when({ locator: 'page' }), otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')]))),
+        ]),
+      ],
+    },
+    options: { pageRangeFormat: 'minimal-two', demoteNonDroppingParticle: 'never' },
+    bibliography: {
+      names: { etAlMin: 3, etAlUseFirst: 1 },
+      subsequentAuthor: { substitute: '---', rule: 'complete-all' },
+      suffix: '.',
+      sort: [by([author]), byVariable('title')],
+      layout: [group('. ', [author, title, container])],
+    },
+  })

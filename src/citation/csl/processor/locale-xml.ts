@@ -1,0 +1,39 @@
+import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
+import { dateFormatOf } from './date-format.ts'
+import type { LocaleParts, LocaleTerm } from './nodes.ts'
+import { termName } from './term-name.ts'
+
+/** A locale out of the XML of its file; none where that cannot be read. */
+export function readLocale(xml: string): readonly LocaleParts[] {
+  const read = readXml(xml)
+  return read.ok ? [localePartsOf(read.root)] : []
+}
+
+/** The words and formats in a `<locale>` of a file or of a style. */
+export function localePartsOf(locale: XmlElement): LocaleParts {
+  const of = (name: string): XmlElement[] => elementsOf(locale).filter(({ local }) => local === name)
+  const flagOf = (name: string): boolean | undefined => {
+    const given = of('style-options').flatMap(element => attributeOf(element, name) ?? [])
+    return given.length === 0 ? undefined : given.at(-1) === 'true'
+  }
+  return {
+    language: locale.attributes.find(({ local }) => local === 'lang')?.value,
+    terms: of('terms').flatMap(terms => elementsOf(terms).map(termOf)),
+    dates: of('date').map(date => ({ form: attributeOf(date, 'form') ?? '', format: dateFormatOf(date) })),
+    punctuationInQuote: flagOf('punctuation-in-quote'),
+    limitDayOrdinalsToDay1: flagOf('limit-day-ordinals-to-day-1'),
+  }
+}
+
+function termOf(element: XmlElement): LocaleTerm {
+  const textIn = (local: string): string => textOf(elementsOf(element).find(one => one.local === local) ?? element)
+  return {
+    name: termName(attributeOf(element, 'name') ?? ''),
+    form: attributeOf(element, 'form') ?? 'long',
+    genderForm: attributeOf(element, 'gender-form') ?? '',
+    gender: attributeOf(element, 'gender'),
+    match: attributeOf(element, 'match'),
+    single: textIn('single'),
+    multiple: textIn('multiple'),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Decoration, NamePart } from './nodes.ts'
+
+/** What stands alone, undecorated. */
+export const plain: Decoration = {
+  prefix: '',
+  suffix: '',
+  setting: undefined,
+  quotes: false,
+  display: undefined,
+  textCase: undefined,
+  stripPeriods: false,
+}
+
+export const plainPart: NamePart = { text: plain, affixes: plain }
+
+/** A decoration without its affixes. */
+export const withoutAffixes = (decoration: Decoration): Decoration =>
+  decoration.prefix === '' && decoration.suffix === '' ? decoration : { ...decoration, prefix: '', suffix: '' }
+
+/** Nothing of a decoration but its affixes. */
+export const affixesOf = ({ prefix, suffix }: Decoration): Decoration =>
+  prefix === '' && suffix === '' ? plain : { ...plain, prefix, suffix }
