@@ -47,6 +47,14 @@ export interface Files {
   openLog(path: string, length: number): Promise<Log>
   /** Opens a file, and the folders above it, to write on after so many bytes of it. */
   openOutput(path: string, length: number): Promise<GrowingFile>
+  /** Opens a file beside another, to be put in its place, with its permissions and where a link leads, once all is written. */
+  openReplacement(path: string): Promise<Replacement>
+}
+
+/** A file that takes the place of another, or is thrown away. */
+export interface Replacement extends Pick<GrowingFile, 'write'> {
+  commit(): Promise<void>
+  discard(): Promise<void>
 }
 
 /** A file that is only added to. */
@@ -60,7 +68,7 @@ interface Log {
 export interface GrowingFile {
   /** The bytes that it has. */
   readonly length: number
-  write(text: string): Promise<void>
+  write(text: string | Uint8Array): Promise<void>
   /** Resolves once all is on the disk. */
   sync(): Promise<void>
   close(): Promise<void>
@@ -95,16 +103,12 @@ export function nodeFiles(cwd: string): Files {
       await writeFile(at(path), text)
     },
     async replace(path, text) {
-      const place = await realpath(at(path)).catch(() => at(path))
-      const beside = `${place}.${process.pid}.tmp`
-      await mkdir(dirname(place), { recursive: true })
+      const file = await openReplacement(at(path))
       try {
-        const before = await unlessAbsent(() => stat(place))
-        await writeFile(beside, text)
-        if (before !== undefined) await chmod(beside, before.mode & 0o7777)
-        await rename(beside, place)
+        await file.write(text)
+        await file.commit()
       } catch (error) {
-        await rm(beside, { force: true })
+        await file.discard()
         throw error
       }
     },
@@ -115,6 +119,7 @@ export function nodeFiles(cwd: string): Files {
     remove: path => rm(at(path), { force: true }),
     openLog: (path, length) => openLog(at(path), length),
     openOutput: (path, length) => openOutput(at(path), length),
+    openReplacement: path => openReplacement(at(path)),
   }
 }
 
@@ -128,7 +133,7 @@ async function openOutput(path: string, start: number): Promise<GrowingFile> {
       return length
     },
     async write(text) {
-      const bytes = Buffer.from(text)
+      const bytes = typeof text === 'string' ? Buffer.from(text) : text
       for (let at = 0; at < bytes.length; ) {
         const { bytesWritten } = await file.write(bytes, at, bytes.length - at, length)
         at += bytesWritten
@@ -137,6 +142,25 @@ async function openOutput(path: string, start: number): Promise<GrowingFile> {
     },
     sync: () => file.sync(),
     close: () => file.close(),
+  }
+}
+
+async function openReplacement(path: string): Promise<Replacement> {
+  const place = await realpath(path).catch(() => path)
+  const beside = `${place}.${process.pid}.tmp`
+  const file = await openOutput(beside, 0)
+  return {
+    write: text => file.write(text),
+    async commit() {
+      await file.close()
+      const before = await unlessAbsent(() => stat(place))
+      if (before !== undefined) await chmod(beside, before.mode & 0o7777)
+      await rename(beside, place)
+    },
+    async discard() {
+      await file.close().catch(() => undefined)
+      await rm(beside, { force: true })
+    },
   }
 }
 

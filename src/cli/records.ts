@@ -1,14 +1,15 @@
-import type { Diagnostic } from '../diagnostic.ts'
 import type { FormatId } from '../formats/format.ts'
 import { readRecords } from '../formats/read-records.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { recordsOfPiece } from '../stream/read-piece.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
 import { eachInput } from './inputs/each.ts'
 import { formatOf } from './inputs/format-of.ts'
-import { exitCodeOf, printProblems } from './problems.ts'
+import { complaint, exitCodeOf, printProblems } from './problems.ts'
+import { eachMember } from './stream/each-member.ts'
+import { isLarge } from './stream/inputs.ts'
 import type { Terminal } from './terminal.ts'
-import { oneLine } from './text/printable.ts'
 
 /** A record and its source. */
 export interface GivenRecord {
@@ -31,6 +32,13 @@ export async function recordsOf(
   terminal: Terminal,
 ): Promise<GivenRecords> {
   const records: GivenRecord[] = []
+  if (await isLarge({ inputs, problems }, terminal)) {
+    const take = async (read: readonly GivenRecord[]): Promise<void> => {
+      for (const record of read) records.push(record)
+    }
+    const exitCode = await eachRecord({ inputs, problems }, { command: 'reading', ...options, take }, terminal)
+    return { records, exitCode }
+  }
   const complaints: string[] = []
   const unread = await eachInput(inputs, terminal, (file, bytes, input) => {
     const read = readRecords(bytes, { from: formatOf(input, bytes, options.from) })
@@ -45,8 +53,23 @@ export async function recordsOf(
   return { records, exitCode: exitCodeOf(allProblems) || (complaints.length > 0 ? 1 : 0) }
 }
 
-/** A finding in one line, with its place. */
-export function complaint(file: string, { position, message }: Diagnostic): string {
-  const place = position === undefined ? '' : `:${position.start.line}:${position.start.column}`
-  return `citable: ${oneLine(file)}${place}: ${oneLine(message)}`
+/** Reads the records of large inputs as they come, and has a command use them; reports what cannot be read, and gives the exit code. */
+export async function eachRecord(
+  collected: Collected,
+  { command, from, take }: { command: string; from?: FormatId | 'auto'; take(records: GivenRecord[]): Promise<void> },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { unread, problems } = await eachMember(
+    collected,
+    {
+      command,
+      from,
+      work: (piece, known) => recordsOfPiece(piece, known),
+      take: (records, { name }, index) =>
+        take(records.map(one => ({ file: name, index: index + one.index, record: one.record }))),
+    },
+    terminal,
+  )
+  printProblems(problems, terminal)
+  return exitCodeOf(problems) || (unread > 0 ? 1 : 0)
 }

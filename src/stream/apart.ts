@@ -1,3 +1,4 @@
+import { noStretch } from './extent.ts'
 import { concat, type Piece } from './piece.ts'
 import { splitList } from './split/list.ts'
 
@@ -13,7 +14,7 @@ function linesOf(piece: Piece): Piece[] {
   const lines: Piece[] = []
   for (let start = 0; start < bytes.length; ) {
     const end = bytes.indexOf(0x0a, start) + 1 || bytes.length
-    lines.push({ ...piece, bytes: bytes.subarray(start, end), gap: lines.length === 0 ? piece.gap : nothing })
+    lines.push({ ...piece, bytes: bytes.subarray(start, end), gap: lines.length === 0 ? piece.gap : noStretch })
     start = end
   }
   return lines
@@ -30,5 +31,3 @@ function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>)
     list: { pointer, first: first + number },
   }))
 }
-
-const nothing = { units: 0, lines: 0, tail: 0 }

@@ -9,6 +9,13 @@ export interface Extent {
 
 export const noExtent: Extent = { units: 0, lines: 0, tail: 0 }
 
+/** A stretch of an input: how far it reaches as text, and its bytes. */
+export interface Stretch extends Extent {
+  bytes: number
+}
+
+export const noStretch: Stretch = { ...noExtent, bytes: 0 }
+
 /** The extent of a text; lines end with LF, CRLF or CR. */
 export function extentOf(text: string): Extent {
   let lines = 0
@@ -36,17 +43,21 @@ export const endOf = ({ units, lines, tail }: Extent): Position => ({
 })
 
 /** Measures bytes of UTF-8 that come in chunks; what is no UTF-8 counts as the characters that stand for it. */
-export function measure(): { add(bytes: Uint8Array): void; take(): Extent } {
+export function measure(): { add(bytes: Uint8Array): void; take(): Stretch } {
   let decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let extent = noExtent
+  let size = 0
   return {
     add(bytes) {
-      if (bytes.length > 0) extent = joined(extent, extentOf(decoder.decode(bytes, { stream: true })))
+      if (bytes.length === 0) return
+      extent = joined(extent, extentOf(decoder.decode(bytes, { stream: true })))
+      size += bytes.length
     },
     take() {
-      const whole = joined(extent, extentOf(decoder.decode()))
+      const whole = { ...joined(extent, extentOf(decoder.decode())), bytes: size }
       decoder = new TextDecoder('utf-8', { ignoreBOM: true })
       extent = noExtent
+      size = 0
       return whole
     },
   }

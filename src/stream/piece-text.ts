@@ -9,6 +9,8 @@ export interface PieceText {
   extent: Extent
   /** A finding about the text as one about the input: its pointer, and its place counted from the start of the piece. */
   placed(diagnostic: Diagnostic): Diagnostic
+  /** A pointer into the text as one into the input. */
+  pointed(pointer: string): string
 }
 
 /** Makes a piece readable by itself; undefined where its bytes are no text. */
@@ -20,7 +22,7 @@ export function pieceText({ bytes, kind, list, before = '', inside }: Piece): Pi
     return undefined
   }
   const extent = extentOf(own)
-  if (kind === 'lines') return { text: own, extent, placed: diagnostic => diagnostic }
+  if (kind === 'lines') return { text: own, extent, placed: diagnostic => diagnostic, pointed: pointer => pointer }
   const added = kind === 'list' ? '[' : before
   const place = list === undefined ? undefined : intoList(list)
   const at = inside === undefined ? 0 : new TextDecoder().decode(bytes.subarray(0, inside.at)).length
@@ -40,6 +42,7 @@ export function pieceText({ bytes, kind, list, before = '', inside }: Piece): Pi
       ...(place !== undefined && pointed(diagnostic, place)),
       ...(diagnostic.position && { position: moved(diagnostic.position, back) }),
     }),
+    pointed: place ?? (pointer => pointer),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Extent } from './extent.ts'
+import type { Stretch } from './extent.ts'
 
 /** A part of an input that can be read by itself: some whole records, or all of an input that cannot be divided. */
 export interface Piece {
@@ -6,8 +6,8 @@ export interface Piece {
   kind: 'lines' | 'list' | 'text'
   /** Its bytes, in UTF-8 unless it is the whole input. */
   bytes: Uint8Array
-  /** The extent of what stands between the piece before and this one. */
-  gap: Extent
+  /** What stands between the piece before and this one. */
+  gap: Stretch
   /** Of a list, its JSON Pointer and the number of the first entry, from 0. */
   list?: { pointer: string; first: number }
   /** What has to stand before the bytes for them to be read by themselves. */
@@ -15,7 +15,7 @@ export interface Piece {
   /** What has to stand inside of them, and where, in bytes. */
   inside?: { at: number; text: string }
   /** Why it is not read; then there are no bytes, only their extent. */
-  fault?: { rule: string; message: string; extent: Extent }
+  fault?: { rule: string; message: string; extent: Stretch }
 }
 
 /** Divides an input whose chunks are pushed. The pieces are the same however the chunks were cut. */
@@ -46,7 +46,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** What is said of a record that is longer than any should be. */
-export const tooLong = (gap: Extent, extent: Extent, longest: number): Piece => ({
+export const tooLong = (gap: Stretch, extent: Stretch, longest: number): Piece => ({
   kind: 'text',
   bytes: new Uint8Array(),
   gap,

@@ -1,6 +1,6 @@
 import { wrongArgument } from '../argument.ts'
 import type { FormatId } from '../formats/format.ts'
-import { noExtent } from './extent.ts'
+import { noStretch } from './extent.ts'
 import { chunksOf, type StreamInput } from './input.ts'
 import { concat, type Piece, type Splitter } from './piece.ts'
 import { splitterFor } from './sniff.ts'
@@ -74,14 +74,14 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
     if (splitter !== undefined) yield* (splitter as Splitter).push(bytes)
   } else if (splitter !== undefined && recoded !== undefined) yield* splitter.push(recoded(new Uint8Array(), true))
   if (splitter !== undefined) yield* splitter.end()
-  else yield { kind: 'text', bytes: concat(held), gap: noExtent }
+  else yield { kind: 'text', bytes: concat(held), gap: noStretch }
 }
 
 const passedOver = (rule: string, message: string): Piece => ({
   kind: 'text',
   bytes: new Uint8Array(),
-  gap: noExtent,
-  fault: { rule, message, extent: noExtent },
+  gap: noStretch,
+  fault: { rule, message, extent: noStretch },
 })
 
 const noText = /* @__PURE__ */ passedOver(
@@ -95,7 +95,7 @@ const tooLarge = /* @__PURE__ */ passedOver(
 )
 
 /** The encoding that the first bytes show or the XML declaration names, if it is known. */
-function encodingOf(bytes: Uint8Array): string {
+export function encodingOf(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

@@ -58,13 +58,29 @@ export function checkPiece(
   })
 }
 
-/** Reads the records of a piece. */
-export const recordsOfPiece = (piece: Piece, from: FormatId | 'auto'): PieceResult<RecordsRead> =>
-  readPiece<RecordsRead>(piece, {
+/** The items made of the records of a piece, and what could not be read or was changed by reading it. */
+export interface PieceItems<Item> {
+  records: Item[]
+  diagnostics: Diagnostic[]
+}
+
+/** Reads a part of a piece; `pointed` makes a pointer into the part one into the whole input. */
+export type ReadPart<Item> = (
+  input: string | Uint8Array,
+  hasLines: boolean,
+  pointed: (pointer: string) => string,
+) => PieceItems<Item>
+
+/** Makes an item of every record of a piece. Where something cannot be read, what stands beside it is read by itself. */
+export const eachInPiece = <Item extends { index: number }>(
+  piece: Piece,
+  read: ReadPart<Item>,
+): PieceResult<PieceItems<Item>> =>
+  readPiece<PieceItems<Item>>(piece, {
     fault: diagnostic => ({ records: [], diagnostics: [diagnostic] }),
-    whole: bytes => recordsIn(readSource(bytes, from)),
-    text({ text, placed }, hasLines) {
-      const { records, diagnostics } = recordsIn(readSource(text, from, true, hasLines))
+    whole: bytes => read(bytes, false, pointer => pointer),
+    text({ text, placed, pointed }, hasLines) {
+      const { records, diagnostics } = read(text, hasLines, pointed)
       return { records, diagnostics: diagnostics.map(placed) }
     },
     isBroken: ({ records, diagnostics }) => records.length === 0 && diagnostics.some(isError),
@@ -73,6 +89,13 @@ export const recordsOfPiece = (piece: Piece, from: FormatId | 'auto'): PieceResu
       diagnostics: parts.flatMap(({ result, base }) => result.diagnostics.map(one => moved(one, base))),
     }),
   })
+
+/** Reads the records of a piece. */
+export const recordsOfPiece = (
+  piece: Piece,
+  from: FormatId | 'auto',
+): PieceResult<PieceItems<RecordsRead['records'][number]>> =>
+  eachInPiece(piece, (input, hasLines) => recordsIn(readSource(input, from, true, hasLines)))
 
 /** A record in another format. */
 export interface ConvertedRecord {
@@ -84,32 +107,14 @@ export interface ConvertedRecord {
   losses: Loss[]
 }
 
-/** The records of a piece in another format, and what could not be read or was changed by reading it. */
-export interface ConvertedPiece {
-  records: ConvertedRecord[]
-  diagnostics: Diagnostic[]
-}
-
 /** Converts the records of a piece, each by itself; in DataCite's JSON formats a record is a line. */
-export function convertPiece(piece: Piece, options: ConvertOptions): PieceResult<ConvertedPiece> {
-  const convertOf = (source: Source<FormatId>): ConvertedPiece =>
-    writers.some(({ id }) => id === options.to) ? asLines(source, options) : oneByOne(source, options)
-  return readPiece<ConvertedPiece>(piece, {
-    fault: diagnostic => ({ records: [], diagnostics: [diagnostic] }),
-    whole: bytes => convertOf(readFor(bytes, options)),
-    text({ text, placed }, hasLines) {
-      const { records, diagnostics } = convertOf(readFor(text, options, hasLines))
-      return { records, diagnostics: diagnostics.map(placed) }
-    },
-    isBroken: ({ records, diagnostics }) => records.length === 0 && diagnostics.some(isError),
-    join: (parts, moved) => ({
-      records: numbered(parts.flatMap(({ result }) => result.records)),
-      diagnostics: parts.flatMap(({ result, base }) => result.diagnostics.map(one => moved(one, base))),
-    }),
+export const convertPiece = (piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> =>
+  eachInPiece(piece, (input, hasLines) => {
+    const source = readFor(input, options, hasLines)
+    return writers.some(({ id }) => id === options.to) ? asLines(source, options) : oneByOne(source, options)
   })
-}
 
-function asLines(source: Source<FormatId>, options: ConvertOptions): ConvertedPiece {
+function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
   const converted = convertSource(source, { ...options, pretty: false }, () => undefined, { kind: 'lines' })
   if (!converted.ok) return { records: [], diagnostics: converted.diagnostics }
   const records = converted.text
@@ -120,7 +125,7 @@ function asLines(source: Source<FormatId>, options: ConvertOptions): ConvertedPi
   return { records, diagnostics: converted.diagnostics }
 }
 
-function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: ConvertOptions): ConvertedPiece {
+function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: ConvertOptions): PieceItems<ConvertedRecord> {
   const format = formats.find(({ id }) => id === to)
   const records: ConvertedRecord[] = []
   const warnings: Diagnostic[] = []

@@ -25,11 +25,9 @@ export interface Cited {
 
 /** Cites records; a style, locale or date that cannot be used is misuse. */
 export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted, terminal: Terminal): Promise<Cited> {
+  if (isCitedAlone(wanted)) return inOwnStyle(cited, wanted.style)
   const { style, format, isInText, locale, accessed, engine } = wanted
   const isOwn = style === 'house' || style === 'datacite'
-  // Only the engine checks a language or a date.
-  if (isOwn && format === 'text' && !isInText && locale === undefined && accessed === undefined)
-    return inOwnStyle(cited, style)
   const unprinted = isOwn && accessed !== undefined ? [`The style ${style} prints no date of access.`] : []
   const options = {
     style: await orMisuse(styleNamed(style, terminal)),
@@ -56,6 +54,14 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
   })
   return { text, entries: own, notes: [...unprinted, ...notes] }
 }
+
+/** Whether each record is cited by itself, in a style of the core. Only the engine checks a language or a date. */
+export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house' | 'datacite' } =>
+  (wanted.style === 'house' || wanted.style === 'datacite') &&
+  wanted.format === 'text' &&
+  !wanted.isInText &&
+  wanted.locale === undefined &&
+  wanted.accessed === undefined
 
 /** The styles of the core need nothing but the record. */
 function inOwnStyle(cited: readonly GivenRecord[], style: 'house' | 'datacite'): Cited {

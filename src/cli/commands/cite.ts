@@ -1,7 +1,8 @@
 import { citationFormats } from '../../citation/csl/index.ts'
 import { inputOptions } from '../check/options.ts'
+import { citeAsItComes } from '../cite/as-it-comes.ts'
 import { citeDocument } from '../cite/document.ts'
-import { citeRecords } from '../cite/entries.ts'
+import { citeRecords, isCitedAlone } from '../cite/entries.ts'
 import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
 import { stylesOptions } from '../csl/options.ts'
@@ -11,6 +12,7 @@ import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { flag } from '../options.ts'
 import { recordsOf } from '../records.ts'
+import { isLarge } from '../stream/inputs.ts'
 import { oneLine, printable, safeJson } from '../text/printable.ts'
 
 /** Prints citations. */
@@ -20,6 +22,7 @@ export const cite = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Versions of a record are searched among the given records; versions of a DOI are fetched.',
+    'Large inputs, archives and https:// addresses are read record by record. In the styles house and datacite each is cited as it comes; a CSL style sorts, numbers and distinguishes all entries, so their records are held in memory.',
     "CSL styles are searched in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero; apa, harvard1 and vancouver are built in.",
   ],
   options: {
@@ -83,12 +86,6 @@ export const cite = defineCommand({
     const { style = 'house', scope = 'this', from = 'auto', format = 'text', document } = options
     if (document !== undefined)
       refuse(['format', 'in-text', 'engine', 'scope'].filter(name => Object.hasOwn(options, name)))
-    const { records, exitCode } = await (scope === 'this'
-      ? recordsOf(collected, { from }, terminal)
-      : recordsWithVersions(collected, options, terminal))
-    const { cited, missing } = inScope(records, scope)
-    for (const doi of missing)
-      terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
     const wanted = {
       style,
       locale: options.locale,
@@ -99,6 +96,14 @@ export const cite = defineCommand({
       links: options['link-titles'] ? ('title' as const) : (options.links ?? false),
       engine: options.engine,
     }
+    if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isLarge(collected, terminal)))
+      return citeAsItComes(collected, { style: wanted.style, from, isJson: format === 'json' }, terminal)
+    const { records, exitCode } = await (scope === 'this'
+      ? recordsOf(collected, { from }, terminal)
+      : recordsWithVersions(collected, options, terminal))
+    const { cited, missing } = inScope(records, scope)
+    for (const doi of missing)
+      terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
     if (document !== undefined) return (await citeDocument(document, cited, wanted, terminal)) || exitCode
     const { text, entries, notes } = await citeRecords(cited, wanted, terminal)
     for (const note of notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)

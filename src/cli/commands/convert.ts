@@ -1,8 +1,11 @@
-import type { Format, FormatId } from '../../formats/format.ts'
+import type { ConvertOptions } from '../../formats/convert.ts'
+import type { Format } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
-import { type Kernel, kernels } from '../../kernel/kernels.ts'
-import { defineCommand, type ExitCode } from '../command.ts'
-import { asRegistered } from '../convert/as-registered.ts'
+import { kernels } from '../../kernel/kernels.ts'
+import type { Piece } from '../../stream/piece.ts'
+import { convertPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
+import { defineCommand } from '../command.ts'
+import { asRegistered, asRegisteredPiece } from '../convert/as-registered.ts'
 import { choiceOptions, choicesFor } from '../convert/choices.ts'
 import { delivery, targetsFor } from '../convert/delivery.ts'
 import { Gathering } from '../convert/gather.ts'
@@ -10,55 +13,20 @@ import { conversionOptions, writableFormats } from '../convert/options.ts'
 import { rewrite } from '../convert/rewrite.ts'
 import { runConversion } from '../convert/run.ts'
 import { aliasesOf } from '../format-names.ts'
-import { type Collected, collect } from '../inputs/collect.ts'
+import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
-import type { OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
-import type { ReportFormat } from '../reporters/index.ts'
-import { convertAsItComes } from '../stream/convert.ts'
+import { convertAsItComes, isToldAsItComes, type RewrittenRecord } from '../stream/convert.ts'
+import { isJoinable, isLine } from '../stream/destination.ts'
 import { isLarge } from '../stream/inputs.ts'
-import type { Terminal } from '../terminal.ts'
 
-/** The options that decide how a large input is converted. */
-interface LargeOptions extends OptionValues<typeof choiceOptions> {
-  from?: FormatId | 'auto'
-  kernel?: Kernel
-  output?: string
-  format?: ReportFormat
-  force?: boolean
-  strict?: boolean
-  quiet?: boolean
-}
-
-/** Whether the result is one text, and the report one that needs no more than a record. */
-const isOneText = ({ output, format }: LargeOptions): boolean =>
-  !/[/\\]$/.test(output ?? '') && (format === undefined || format === 'pretty' || format === 'ndjson')
-
-/** Converts large inputs record by record. Throws `Misuse` where the file to write is there already. */
-async function convertLarge(
-  collected: Collected,
-  to: Format,
-  options: LargeOptions,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  const { from, kernel, output, force } = options
-  const file = output === '-' ? undefined : output
-  if (file !== undefined && !force && (await terminal.files.kind(file)) !== undefined)
-    throw new Misuse(`${file} already exists; --force overwrites it.`)
-  return convertAsItComes(
-    collected,
-    {
-      options: { ...(from && { from }), ...(kernel && { kernel }), ...choicesFor(to.id, options) },
-      to,
-      file,
-      isStrict: options.strict === true,
-      isEachTold: options.format === 'ndjson',
-      isQuiet: options.quiet === true,
-    },
-    terminal,
-  )
+/** The records of a piece in a format, with what they lost. */
+function convertedPiece(piece: Piece, to: Format, options: ConvertOptions): PieceResult<PieceItems<RewrittenRecord>> {
+  const { result, extent } = convertPiece(piece, { ...options, pretty: !isLine(to) })
+  const records = result.records.map(({ losses, ...record }) => ({ ...record, format: to, notes: losses }))
+  return { result: { ...result, records }, extent }
 }
 
 /** Writes records in another format. */
@@ -69,7 +37,7 @@ export const convert = defineCommand({
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',
     'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
-    'Large inputs, archives and https:// addresses are converted record by record into one text, in JSON a record a line; losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
+    'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
   ],
   options: {
     ...conversionOptions,
@@ -137,18 +105,36 @@ export const convert = defineCommand({
     if (!isAsRegistered && (via !== undefined || event !== undefined || asOf !== undefined))
       throw new Misuse('--via, --event and --as-of go with --as-registered.')
     const collected = await collect(inputs, terminal, options, allExtensions)
-    if (!isAsRegistered && !to.holdsOne && isOneText(options) && (await isLarge(collected, terminal)))
-      return await convertLarge(collected, to, options, terminal)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
+    const choices = choicesFor(to.id, options)
+    const { kernel, force = false, format } = options
+    // What is one document for all records is written as a whole, and so are reports that are not written as they come.
+    const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
+    if (isDivisible && isToldAsItComes(format) && (await isLarge(collected, terminal)))
+      return convertAsItComes(
+        collected,
+        {
+          command: 'convert',
+          from: options.from,
+          work: (piece, from, { name }) =>
+            isAsRegistered
+              ? asRegisteredPiece(name, piece, to, { from, via, event, asOf })
+              : convertedPiece(piece, to, { from, to: to.id, ...(kernel && { kernel }), ...choices }),
+          targets,
+          force,
+          failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+          isEachTold: format === 'ndjson',
+          isQuiet: options.quiet === true,
+        },
+        terminal,
+      )
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
       throw new Misuse(
         `${to.name} holds one record, but there are ${collected.inputs.length} inputs: name a folder with --output.`,
       )
     const gathering = isJoined && to.writeAll !== undefined ? new Gathering() : undefined
-    const choices = choicesFor(to.id, options)
     const pretty = !options.compact && (!isJoined || gathering !== undefined)
-    const { kernel, force = false } = options
     const exitCode = await runConversion(
       collected,
       {

@@ -8,7 +8,8 @@ import { Settled } from '../fix/baseline.ts'
 import { colored, patchText } from '../fix/changes.ts'
 import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
-import { fixedText, fixVerdict } from '../fix/text.ts'
+import { countFixes, type FixCounts, fixedText, fixVerdict, noFixes, unfixedText } from '../fix/text.ts'
+import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
@@ -16,6 +17,9 @@ import { exitCodeOf, failure, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
 import { ruleIdFor } from '../rule-facts.ts'
 import { suppressionsFor } from '../silence/silence.ts'
+import { fixAsItComes } from '../stream/fix.ts'
+import { isLarge } from '../stream/inputs.ts'
+import type { Terminal } from '../terminal.ts'
 import { unifiedDiff } from '../text/unified-diff.ts'
 
 /** Makes the fixes that findings bring with them. */
@@ -26,6 +30,7 @@ export const fix = defineCommand({
   description: [
     'Makes the fixes of what check finds, in JSON, NDJSON, YAML and XML, until there is nothing more to fix. Only the places in question change: layout, comments, the order of members and line ends stay. Each change is proved by reading the file again, and files are replaced as a whole. What a suppression accepts is left alone; what is settled leaves the baseline.',
     'Safe fixes lose nothing and guess nothing; --unsafe makes the others too, and --only those of a rule, safe or not. Standard input is written to standard output.',
+    'Large files and .gz files are fixed record by record, whatever their size, and written beside the old ones before they take their places; with --dry-run, JSON Patches show what would change. Archives and addresses are only shown.',
     'The exit code is 1 if a fix could not be made, or, with --dry-run, if there is something to fix.',
   ],
   options: {
@@ -76,9 +81,33 @@ export const fix = defineCommand({
     const only = options.only?.map(id => ruleIdFor(id, '--only', ownRules))
     const settled = await Settled.open(baselinePath(options, configuration, terminal), terminal)
     const collected = await collectWanted(inputs, options, configuration, settled.path, terminal)
+    if (settled.path === undefined && (await isToBeStreamed(collected, terminal))) {
+      if (options.format === 'diff')
+        throw new Misuse('Large inputs, archives and compressed files are shown as JSON Patches: --format patch.')
+      return fixAsItComes(
+        collected,
+        {
+          async optionsFor(name, index) {
+            const accepted = await suppressionsFor([name], configuration, terminal)
+            const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
+            return {
+              ...checkOptionsFor(name, options, severities, configuration),
+              unsafe: unsafe || only !== undefined,
+              only: (diagnostic, record) =>
+                (only?.includes(diagnostic.rule) ?? true) &&
+                !accepted.covers({ file, record: { ...record, index: index() + record.index }, diagnostic }),
+            }
+          },
+          isDry,
+          isQuiet: quiet,
+        },
+        terminal,
+      )
+    }
     const names = collected.inputs.map(({ name }) => name)
     const suppressions = await suppressionsFor(names, configuration, terminal)
-    const files: FixedFile[] = []
+    const total = noFixes()
+    let isRefused = false
     const failures: Problem[] = []
     const { stdout, stderr } = terminal
     const colors = colorsFor(stdout, terminal, options.color)
@@ -98,7 +127,8 @@ export const fix = defineCommand({
         failures.push({ file: name, message: failure('fix', error, terminal) })
         return
       }
-      files.push(fixed)
+      addTo(total, fixed)
+      isRefused ||= fixed.refused.length > 0
       if (isDry && format === 'diff')
         stdout.write(
           colored(unifiedDiff(fixed.before, fixed.text, { before: `a/${name}`, after: `b/${name}` }), colors),
@@ -109,14 +139,26 @@ export const fix = defineCommand({
         if (problem === undefined) settled.note(name, bytes, from, fixed)
         else failures.push(problem)
       }
-      if (!quiet || fixed.refused.length > 0) stderr.write(fixedText(name, fixed, !isDry, quiet))
+      stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry))
+      stderr.write(unfixedText(name, fixed.refused))
     })
     const problems = [...collected.problems, ...unread, ...failures]
     printProblems(problems, terminal)
-    if (!quiet) stderr.write(`citable: ${fixVerdict(files, !isDry)}\n`)
+    if (!quiet) stderr.write(`citable: ${fixVerdict(total, !isDry)}\n`)
     const lowered = await settled.write()
     if (!quiet) stderr.write(lowered)
-    const isLeft = files.some(({ refused, isChanged }) => refused.length > 0 || (isDry && isChanged))
-    return exitCodeOf(problems) || (isLeft ? 1 : 0)
+    return exitCodeOf(problems) || (isRefused || (isDry && total.changed > 0) ? 1 : 0)
   },
 })
+
+/** Whether inputs are fixed record by record: large ones, and those that are compressed. */
+const isToBeStreamed = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
+  collected.inputs.some(({ path = '' }) => /\.gz$/i.test(path)) || isLarge(collected, terminal)
+
+function addTo(total: FixCounts, { fixed, isChanged, report }: FixedFile): void {
+  const left = [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)]
+  total.fixes += fixed.length
+  total.changed += isChanged ? 1 : 0
+  total.left += left.length
+  total.fixable += left.filter(({ fix }) => fix !== undefined).length
+}

@@ -3,13 +3,14 @@ import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
+import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
-import { type Prediction, predictionsFor } from '../predict/predictions.ts'
-import { predictionsText } from '../predict/pretty.ts'
-import { exitCodeOf, printProblems } from '../problems.ts'
-import { complaint } from '../records.ts'
+import { predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
+import { predictionReport } from '../predict/report.ts'
+import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
-import { bounded, safeJson } from '../text/printable.ts'
+import { eachMember } from '../stream/each-member.ts'
+import { isLarge } from '../stream/inputs.ts'
 
 /** Shows what the registry makes of records. */
 export const predict = defineCommand({
@@ -18,6 +19,7 @@ export const predict = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'Shows each value that the registry refuses, drops or changes when a record is sent, with the reason. Records in XML are taken to be sent as XML, all others as JSON attributes, which are mostly kept as they are.',
+    'Large inputs, archives and https:// addresses are read record by record, and what becomes of each is shown as it comes.',
     'What the schema of the kernel refuses is said by check. The exit code is 1 if a record is refused, or with --strict if anything is dropped or changed.',
   ],
   options: {
@@ -43,35 +45,45 @@ export const predict = defineCommand({
       throw new Misuse('Nothing to predict: name files, folders, patterns or DOIs, or - for standard input.')
     const asOf = dayOption(options['as-of'])
     const collected = await collect(inputs, terminal, options)
-    const predictions: Prediction[] = []
-    let isUnread = false
-    const { from = 'auto', via, event } = options
-    const unread = await eachInput(collected.inputs, terminal, (file, bytes, { format }) => {
-      const read = predictionsFor(file, bytes, { from: format ?? from, via, event, asOf })
-      predictions.push(...read.predictions)
-      for (const diagnostic of read.diagnostics) {
-        isUnread = true
-        terminal.stderr.write(`${complaint(file, diagnostic)}\n`)
-      }
-    })
-    const problems = [...collected.problems, ...unread]
-    printProblems(problems, terminal)
+    const { from = 'auto', via, event, format = 'pretty' } = options
+    const sending = { via, event, asOf }
     const { stdout } = terminal
-    const { format = 'pretty' } = options
-    if (format === 'pretty') {
-      const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY
-      stdout.write(predictionsText(predictions, colorsFor(stdout, terminal, options.color), columns))
-    } else {
-      const results = predictions.map(prediction => bounded(prediction))
-      stdout.write(
-        format === 'json'
-          ? `${safeJson({ version: 1, results }, 2)}\n`
-          : results.map(result => `${safeJson(result)}\n`).join(''),
+    const report = predictionReport(format, {
+      colors: colorsFor(stdout, terminal, options.color),
+      columns: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
+    })
+    stdout.write(report.begin())
+    let problems: Problem[]
+    let unread = 0
+    if (await isLarge(collected, terminal)) {
+      const done = await eachMember(
+        collected,
+        {
+          command: 'predict',
+          from,
+          work: (piece, known, { name }) => predictionsOfPiece(name, piece, { from: known, ...sending }),
+          async take(predictions, _, index) {
+            stdout.write(predictions.map(one => report.record({ ...one, index: index + one.index })).join(''))
+            await stdout.drained?.()
+          },
+        },
+        terminal,
       )
+      unread = done.unread
+      problems = done.problems
+    } else {
+      const unreadInputs = await eachInput(collected.inputs, terminal, (file, bytes, input) => {
+        const read = predictionsFor(file, bytes, { from: input.format ?? from, ...sending })
+        stdout.write(read.predictions.map(report.record).join(''))
+        unread += read.diagnostics.length
+        for (const diagnostic of read.diagnostics) terminal.stderr.write(`${complaint(file, diagnostic)}\n`)
+      })
+      problems = [...collected.problems, ...unreadInputs]
     }
-    const failing = predictions.some(({ changes }) =>
-      changes.some(({ effect }) => effect === 'rejects' || options.strict === true),
-    )
-    return exitCodeOf(problems) || (failing || isUnread ? 1 : 0)
+    printProblems(problems, terminal)
+    stdout.write(report.end())
+    const { refused, changed } = report.counts
+    const isFailing = refused > 0 || (options.strict === true && changed > 0)
+    return exitCodeOf(problems) || (isFailing || unread > 0 ? 1 : 0)
   },
 })

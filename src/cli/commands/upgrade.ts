@@ -4,9 +4,11 @@ import { defineCommand } from '../command.ts'
 import { delivery, inPlace, targetsFor } from '../convert/delivery.ts'
 import { conversionOptions } from '../convert/options.ts'
 import { runConversion } from '../convert/run.ts'
-import { upgradeInput } from '../convert/upgrade-input.ts'
+import { upgradeInput, upgradePiece } from '../convert/upgrade-input.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
+import { convertAsItComes, isToldAsItComes } from '../stream/convert.ts'
+import { isLarge } from '../stream/inputs.ts'
 
 /** Moves records to another kernel. */
 export const upgrade = defineCommand({
@@ -16,6 +18,7 @@ export const upgrade = defineCommand({
   description: [
     'A single input is written to standard output, several with --output or --in-place to files of their own; several JSON inputs can also go to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
     'Records keep their format. Unambiguous changes are made: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A missing mandatory value becomes :unav or Other, or is derived from other values; what an earlier kernel has no place for is lost. All changes are reported on standard error with their places in the input, and so is what a person could now express better.',
+    'Large inputs, archives and https:// addresses are upgraded record by record, in JSON a record a line, in XML a file each in the folder that --output names; changes are counted, or told record by record with --format ndjson, and --strict leaves out single records. --in-place reads a file as a whole.',
     'With --strict, nothing is invented: an input that lacks a mandatory value is not written, and the exit code is 1.',
   ],
   options: {
@@ -55,15 +58,30 @@ export const upgrade = defineCommand({
       throw new Misuse('--in-place and --output cannot be combined.')
     const collected = await collect(inputs, terminal, options)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
+    const { from = 'auto', to = latestKernel, strict = false, force = false, format } = options
+    if (!options['in-place'] && isToldAsItComes(format) && (await isLarge(collected, terminal)))
+      return convertAsItComes(
+        collected,
+        {
+          command: 'upgrade',
+          from,
+          work: (piece, known) => upgradePiece(piece, { from: known as typeof from, to, strict }),
+          targets,
+          force,
+          failing: strict ? ['invented', 'missing'] : [],
+          isEachTold: format === 'ndjson',
+          isQuiet: options.quiet === true,
+        },
+        terminal,
+      )
     const isJoined = targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1
-    const { from = 'auto', to = latestKernel, strict = false, force = false } = options
     return runConversion(
       collected,
       {
         command: 'upgrade',
-        rewrite: ({ name, format }, bytes) =>
+        rewrite: ({ name, format: known }, bytes) =>
           upgradeInput(name, bytes, {
-            from: format ?? from,
+            from: known ?? from,
             to,
             strict,
             pretty: !options.compact && !isJoined,
@@ -73,7 +91,7 @@ export const upgrade = defineCommand({
           ? inPlace(terminal)
           : delivery(targets, { inputs: collected.inputs, force }, terminal),
         failing: strict ? ['invented', 'missing'] : [],
-        format: options.format,
+        format,
         quiet: options.quiet ?? false,
         losses: 'all',
         verbose: targets !== 'stdout' || options['in-place'] === true,

@@ -1,5 +1,8 @@
 import type { Format } from '../../formats/format.ts'
-import { type PredictionOptions, predictionsFor } from '../predict/predictions.ts'
+import type { Piece } from '../../stream/piece.ts'
+import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
+import { type Prediction, type PredictionOptions, predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
+import type { RewrittenRecord } from '../stream/convert.ts'
 import { safeJson } from '../text/printable.ts'
 import type { Rewritten } from './rewrite.ts'
 
@@ -14,11 +17,7 @@ export function asRegistered(
   { pretty, asLines, ...sending }: PredictionOptions & { pretty: boolean; asLines: boolean },
 ): Rewritten {
   const { predictions, diagnostics } = predictionsFor(file, bytes, sending)
-  const resources = predictions.map(({ attributes }) => ({
-    ...(typeof attributes.doi === 'string' && { id: attributes.doi }),
-    type: 'dois',
-    attributes,
-  }))
+  const resources = predictions.map(asResource)
   const [first, ...more] = resources
   const indent = pretty ? 2 : undefined
   const documents = asLines ? resources : first === undefined ? [] : [more.length === 0 ? first : resources]
@@ -37,3 +36,27 @@ export function asRegistered(
     excerpt: () => undefined,
   }
 }
+
+/** The records of a piece of a file, as the registry's REST API will return each. */
+export function asRegisteredPiece(
+  file: string,
+  piece: Piece,
+  to: Format,
+  sending: PredictionOptions,
+): PieceResult<PieceItems<RewrittenRecord>> {
+  const { result, extent } = predictionsOfPiece(file, piece, sending)
+  const records = result.records.map(prediction => ({
+    index: prediction.index,
+    text: `${safeJson({ data: asResource(prediction) })}\n`,
+    format: to,
+    notes: [],
+  }))
+  return { result: { ...result, records }, extent }
+}
+
+/** The resource that the REST API gives. */
+const asResource = ({ attributes }: Prediction) => ({
+  ...(typeof attributes.doi === 'string' && { id: attributes.doi }),
+  type: 'dois',
+  attributes,
+})

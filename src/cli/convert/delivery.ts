@@ -101,14 +101,13 @@ function placeBelow(root: string, { name, path, doi }: Input, cwd: string): stri
 class OutputFiles {
   readonly #terminal: Terminal
   readonly #force: boolean
-  readonly #inputs: readonly string[]
+  readonly #isInput: (path: string) => Promise<boolean>
   readonly #written = new Set<string>()
-  #identities: Promise<ReadonlySet<string>> | undefined
 
   constructor(inputs: readonly Input[], force: boolean, terminal: Terminal) {
     this.#terminal = terminal
     this.#force = force
-    this.#inputs = inputs.flatMap(({ path }) => (path === undefined ? [] : resolve(terminal.cwd, path)))
+    this.#isInput = inputsAmong(inputs, terminal)
   }
 
   /** Writes a file; returns the problem if it was not written. */
@@ -127,16 +126,24 @@ class OutputFiles {
       return { file: path, message: `Cannot be written: ${reasonOf(error)}.` }
     }
   }
+}
 
-  /** Whether a path leads to an input, be it through a link, a hard link or another spelling; inputs are looked up once. */
-  async #isInput(place: string): Promise<boolean> {
-    const { files } = this.#terminal
-    const identity = await files.identity(place)
+/** Tells whether a path leads to an input, be it through a link, a hard link or another spelling; inputs are looked up once. */
+export function inputsAmong(inputs: readonly Input[], { files, cwd }: Terminal): (path: string) => Promise<boolean> {
+  let identities: Promise<ReadonlySet<string>> | undefined
+  const look = async (): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>()
+    for (const { path } of inputs) {
+      const identity = path === undefined ? undefined : await files.identity(resolve(cwd, path))
+      if (identity !== undefined) found.add(identity)
+    }
+    return found
+  }
+  return async path => {
+    const identity = await files.identity(path)
     if (identity === undefined) return false
-    this.#identities ??= Promise.all(this.#inputs.map(input => files.identity(input))).then(
-      found => new Set(found.filter(one => one !== undefined)),
-    )
-    return (await this.#identities).has(identity)
+    identities ??= look()
+    return (await identities).has(identity)
   }
 }
 

@@ -3,11 +3,16 @@ import { upgrade } from '../../datacite/fit/upgrade.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
+import { convertSource } from '../../formats/convert.ts'
 import type { DataciteFormatId, Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import type { Piece } from '../../stream/piece.ts'
+import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
 import { foreignFinding } from '../inputs/format-of.ts'
+import type { RewrittenRecord } from '../stream/convert.ts'
+import { isLine } from '../stream/destination.ts'
 import type { Note } from './conversion.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
 
@@ -31,20 +36,51 @@ export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeIn
   const foreign = from === 'auto' && found.length === 0 ? foreignFinding('upgrade', file, bytes, false) : undefined
   if (foreign !== undefined) return refused(file, target, foreign)
   if (found.length > 1) return refused(file, target, mixed(found))
-  const revise = ({ record, external }: SourceRecord<string>, note: (note: Note) => void): Datacite => {
-    // A resource described elsewhere has nothing to upgrade here.
-    if (external) return record
-    const upgraded = upgrade(record, { to, strict })
-    for (const change of upgraded.ok ? upgraded.changes : upgraded.lacking) note(noteOfChange(change))
-    return upgraded.ok ? upgraded.record : record
-  }
+  const revise = (source: SourceRecord<string>, note: (note: Note) => void): Datacite =>
+    upgraded(source, { to, strict }, change => note({ ...change }))
   const rewritten = rewrite(file, bytes, { from, to: target, kernel: to, pretty, asLines, revise })
   return isYaml && target.extensions.includes('.json') && rewritten.texts.length > 0
     ? { ...rewritten, diagnostics: [...rewritten.diagnostics, writtenAsJson] }
     : rewritten
 }
 
-const noteOfChange = (change: Change): Note => ({ ...change })
+/** Moves the records of a piece to a kernel, each in the format that it is in: in JSON a record is a line. */
+export const upgradePiece = (
+  piece: Piece,
+  { from, to, strict }: Pick<UpgradeInputOptions, 'from' | 'to' | 'strict'>,
+): PieceResult<PieceItems<RewrittenRecord>> =>
+  eachInPiece(piece, (input, hasLines) => {
+    const records: RewrittenRecord[] = []
+    const { documents, diagnostics, positions } = readDataciteSource(input, from, true, hasLines)
+    for (const document of documents)
+      for (const record of document.records) {
+        const format = formats.find(({ id }) => id === record.format)
+        if (format === undefined) continue
+        const notes: RewrittenRecord['notes'][number][] = []
+        const converted = convertSource(
+          { documents: [{ ...document, records: [record] }], diagnostics: [], ...(positions && { positions }) },
+          { to: record.format, kernel: to, pretty: !isLine(format) },
+          source => upgraded(source, { to, strict }, change => notes.push(change)),
+          { kind: 'lines' },
+        )
+        if (!converted.ok) continue
+        records.push({ index: records.length, text: converted.text, format, notes: [...notes, ...converted.losses] })
+      }
+    return { records, diagnostics }
+  })
+
+/** A record in a kernel, with what that changes; in strict mode as it is, with what it lacks. */
+function upgraded(
+  { record, external }: SourceRecord<string>,
+  options: { to: Kernel; strict: boolean },
+  note: (change: Change) => void,
+): Datacite {
+  // A resource described elsewhere has nothing to upgrade here.
+  if (external) return record
+  const moved = upgrade(record, options)
+  for (const change of moved.ok ? moved.changes : moved.lacking) note(change)
+  return moved.ok ? moved.record : record
+}
 
 function lookInto(bytes: Uint8Array, from: DataciteFormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
   const found = new Set<FormatId>()

@@ -26,10 +26,7 @@ export async function deliverFixed(
   try {
     const now = await files.read(input.path)
     if (Buffer.compare(now, bytes) !== 0) {
-      const isPacked = now[0] === 0x1f && now[1] === 0x8b
-      const message = isPacked
-        ? 'It can be fixed, but it is compressed; unpack it first.'
-        : 'It was changed by another program in the meantime; nothing was written. Try again.'
+      const message = 'It was changed by another program in the meantime; nothing was written. Try again.'
       return { file: input.name, message }
     }
     await files.replace(input.path, text)

@@ -1,5 +1,4 @@
-import { ResolveError } from '../../resolve/error.ts'
-import { reasonOf } from '../files.ts'
+import { unreadProblem } from '../problems.ts'
 import { progressOn } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Input, Problem } from './input.ts'
@@ -37,8 +36,7 @@ export async function readInput(input: Input): Promise<ReadInput> {
   try {
     return { input, bytes: await input.read() }
   } catch (error) {
-    if (error instanceof ResolveError) return { problem: { file: input.name, message: error.reason, isOnline: true } }
-    return { problem: { file: input.name, message: `Cannot be read: ${reasonOf(error)}.` } }
+    return { problem: unreadProblem(input.name, error) }
   }
 }
 

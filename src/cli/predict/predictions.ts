@@ -1,6 +1,6 @@
 import { embeddedXml } from '../../datacite/embedded-xml.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
-import { readDataciteSource } from '../../datacite/read-source.ts'
+import { readDataciteSource, type Source } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { readSource } from '../../formats/read-source.ts'
@@ -13,6 +13,8 @@ import {
   registered,
 } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
+import type { Piece } from '../../stream/piece.ts'
+import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
 
 /** How and when the records are to be sent. */
 export interface PredictionOptions {
@@ -35,13 +37,37 @@ export interface Prediction extends Registered {
   via: RegistryWay
 }
 
-/** What becomes of the records of a text; pointers lead into the text. */
+/** What becomes of the records of a text, and what could not be read of it; pointers lead into the text. */
 export function predictionsFor(
   file: string,
   input: string | Uint8Array,
-  { from, via: wanted, event, asOf }: PredictionOptions,
+  options: PredictionOptions,
 ): { predictions: Prediction[]; diagnostics: Diagnostic[] } {
-  const { documents, diagnostics } = readSource(input, from)
+  const { records, diagnostics } = predictionsIn(file, readSource(input, options.from), options)
+  return { predictions: records, diagnostics }
+}
+
+/** What becomes of the records of a piece of a file. */
+export const predictionsOfPiece = (
+  file: string,
+  piece: Piece,
+  options: PredictionOptions,
+): PieceResult<PieceItems<Prediction>> =>
+  eachInPiece(piece, (input, hasLines, pointed) => {
+    const source = readSource(input, options.from, true, hasLines)
+    const { records, diagnostics } = predictionsIn(file, source, options)
+    const placed = records.map(record => ({
+      ...record,
+      changes: record.changes.map(change => ({ ...change, pointer: pointed(change.pointer) })),
+    }))
+    return { records: placed, diagnostics }
+  })
+
+function predictionsIn(
+  file: string,
+  { documents, diagnostics }: Source<FormatId>,
+  { via: wanted, event, asOf }: PredictionOptions,
+): PieceItems<Prediction> {
   const predictions: Prediction[] = []
   for (const { records } of documents)
     for (const source of records) {
@@ -64,7 +90,7 @@ export function predictionsFor(
             : changes.map(change => ({ ...change, pointer: toPointer(base) + change.pointer })),
       })
     }
-  return { predictions, diagnostics }
+  return { records: predictions, diagnostics }
 }
 
 /** What becomes of a record that carries XML: its parts are read from there, but for those that are given beside it. */

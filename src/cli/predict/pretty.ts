@@ -4,24 +4,26 @@ import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
 import { count, cut } from '../text/width.ts'
 import type { Prediction } from './predictions.ts'
 
-/** Predictions for people: what becomes of each record, value by value, with the reasons; then the counts. */
-export function predictionsText(predictions: readonly Prediction[], colors: Colors, columns: number): string {
-  const blocks = predictions
-    .filter(({ changes }) => changes.length > 0)
-    .map(prediction => [titleOf(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n'))
-  const refused = predictions.filter(({ changes }) => changes.some(isRefusal)).length
-  const changed = predictions.filter(({ changes }) => changes.length > 0).length - refused
+/** A prediction for people: what becomes of the record, value by value, with the reasons; nothing if it is kept as it is. */
+export const predictionText = (prediction: Prediction, colors: Colors, columns: number): string =>
+  prediction.changes.length === 0
+    ? ''
+    : `${[titleOf(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
+
+/** How many records are refused and changed, for people. */
+export function verdictText(
+  { records, refused, changed }: { records: number; refused: number; changed: number },
+  colors: Colors,
+): string {
   const mark = refused > 0 ? colors.red('✖') : changed > 0 ? colors.yellow('~') : colors.green('✔')
   const verdict = [
-    `${count(predictions.length, 'record')}: ${refused} refused`,
+    `${count(records, 'record')}: ${refused} refused`,
     `${changed} changed`,
-    `${predictions.length - refused - changed} kept as ${predictions.length === 1 ? 'it is' : 'they are'}`,
+    `${records - refused - changed} kept as ${records === 1 ? 'it is' : 'they are'}`,
   ].join(', ')
   const hint = 'What the schema refuses is not shown here; citable check says it.'
-  return `${[...blocks, `${mark} ${verdict}. ${colors.dim(hint)}`].join('\n\n')}\n`
+  return `${mark} ${verdict}. ${colors.dim(hint)}\n`
 }
-
-const isRefusal = ({ effect }: RegistryChange): boolean => effect === 'rejects'
 
 const titleOf = ({ file, index, doi, via }: Prediction, colors: Colors): string =>
   `${colors.bold(oneLine(file))}${index === 0 ? '' : ` record ${index + 1}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(`sent as ${via === 'xml' ? 'XML' : 'JSON'}`)}`

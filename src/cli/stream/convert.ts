@@ -1,114 +1,102 @@
-import type { ConvertOptions } from '../../formats/convert.ts'
-import type { Format, Loss } from '../../formats/format.ts'
+import type { Change } from '../../datacite/fit/change.ts'
+import type { FormatId, Loss } from '../../formats/format.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import { parsePointer } from '../../pointer.ts'
-import { placeAfter, start } from '../../stream/each-piece.ts'
-import { piecesOf } from '../../stream/pieces.ts'
-import { type ConvertedRecord, convertPiece } from '../../stream/read-piece.ts'
 import type { ExitCode } from '../command.ts'
-import { reasonOf } from '../files.ts'
+import type { NoteKind } from '../convert/conversion.ts'
+import { inputsAmong, type Targets } from '../convert/delivery.ts'
 import type { Collected } from '../inputs/collect.ts'
-import type { Input, Problem } from '../inputs/input.ts'
+import type { Problem } from '../inputs/input.ts'
+import { Misuse } from '../misuse.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
-import { complaint } from '../records.ts'
+import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import { membersOf } from './inputs.ts'
-import { paceOn } from './pace.ts'
-import type { Member } from './unpack.ts'
+import { destinationOf, type RecordText } from './destination.ts'
+import { eachMember, type GivenMember, OutputFailure, type PieceWork } from './each-member.ts'
 
-/** How a stream is converted. */
+/** A record in another format or of another kernel, and what did not arrive as it was, by pointer into the canonical record. */
+export interface RewrittenRecord extends RecordText {
+  notes: readonly (Loss | Change)[]
+}
+
+/** Whether a report can be written of what comes record by record. */
+export const isToldAsItComes = (format: ReportFormat | undefined): boolean =>
+  format === undefined || format === 'pretty' || format === 'ndjson'
+
+/** How the records of a stream are rewritten. */
 export interface ConvertRun {
-  options: Omit<ConvertOptions, 'to' | 'from'> & { from?: ConvertOptions['from'] }
-  to: Format
-  /** The file to write; standard output where not given. */
-  file: string | undefined
-  /** Whether records that would lose something are left out. */
-  isStrict: boolean
+  command: 'convert' | 'upgrade'
+  from: FormatId | 'auto' | undefined
+  work: PieceWork<RewrittenRecord>['work']
+  targets: Targets
+  force: boolean
+  /** The kinds of notes for which a record is left out. */
+  failing: readonly NoteKind[]
   /** Whether what each record lost is told in a line of JSON, rather than in sums at the end. */
   isEachTold: boolean
   isQuiet: boolean
 }
 
-/** Converts inputs record by record into one text, and tells on standard error what was lost and what could not be read. */
+/** Rewrites inputs record by record, and tells on standard error what was lost and what could not be read. Throws `Misuse` where the file to write is there already. */
 export async function convertAsItComes(collected: Collected, run: ConvertRun, terminal: Terminal): Promise<ExitCode> {
-  const { to } = run
-  const problems: Problem[] = [...collected.problems]
-  const output = run.file === undefined ? undefined : await terminal.files.openOutput(run.file, 0)
-  const losses = new Map<string, number>()
-  const total = { records: 0, written: 0, unread: 0, withLosses: 0 }
-  const pace = paceOn(terminal, 'auto', undefined)
-  const write = async (text: string): Promise<void> => {
-    if (output !== undefined) return output.write(text)
-    terminal.stdout.write(text)
-    await terminal.stdout.drained?.()
-  }
-  function takeRecord(record: ConvertedRecord, file: string, index: number): string {
-    total.records++
-    const hasLosses = record.losses.length > 0
-    if (hasLosses) total.withLosses++
-    for (const loss of record.losses) losses.set(kindOf(loss), (losses.get(kindOf(loss)) ?? 0) + 1)
-    if (hasLosses && run.isEachTold)
-      terminal.stderr.write(`${safeJson({ file, index, to: to.id, notes: bounded(record.losses) })}\n`)
-    if (hasLosses && run.isStrict) return ''
-    return total.written++ === 0 || to.id !== 'csv' ? record.text : withoutHeading(record.text)
+  const { targets, force, failing } = run
+  if (typeof targets === 'object' && 'file' in targets) await refuseExisting(targets.file, collected, force, terminal)
+  const unwritten: Problem[] = []
+  const destination = destinationOf(targets, { inputs: collected.inputs, force }, unwritten, terminal)
+  const kinds = new Map<string, number>()
+  let failed = 0
+
+  async function take(records: readonly RewrittenRecord[], member: GivenMember, index: number): Promise<void> {
+    const kept: RewrittenRecord[] = []
+    for (const record of records) {
+      const { notes, format } = record
+      for (const note of notes) kinds.set(kindOf(note), (kinds.get(kindOf(note)) ?? 0) + 1)
+      if (notes.length > 0 && run.isEachTold)
+        terminal.stderr.write(
+          `${safeJson({ file: member.name, index: index + record.index, to: format.id, notes: bounded(notes) })}\n`,
+        )
+      if (notes.some(({ kind }) => failing.includes(kind))) failed++
+      else kept.push({ ...record, index: index + record.index })
+    }
+    await destination.write(kept, member)
   }
 
-  async function takeMember({ name, chunks, input }: Member & { input: Input }): Promise<void> {
-    const from = input.format ?? run.options.from ?? 'auto'
-    let progress = start
-    for await (const piece of piecesOf(chunks, { from })) {
-      const converted = convertPiece(piece, { ...run.options, from, to: to.id, pretty: isText(to) })
-      const { result, index, moved, progress: next } = placeAfter(progress, piece, converted)
-      progress = next
-      for (const diagnostic of result.diagnostics) {
-        if (diagnostic.severity === 'error') total.unread++
-        if (diagnostic.severity !== 'info') terminal.stderr.write(`${complaint(name, moved(diagnostic))}\n`)
-      }
-      let text = ''
-      for (const record of result.records) text += takeRecord(record, name, index + record.index)
-      await write(text)
-      pace.tick({ file: name, records: total.records, findings: total.unread, bytes: 0 })
-    }
-  }
-
-  try {
-    for await (const member of membersOf(collected.inputs, terminal)) {
-      if ('message' in member) problems.push(member)
-      else
-        await takeMember(member).catch(error => {
-          problems.push({ file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` })
-        })
-    }
-  } finally {
-    pace.end()
-    await output?.close()
-  }
-  printProblems(problems, terminal)
-  if (!run.isQuiet && !run.isEachTold) terminal.stderr.write(summaryText(total, losses))
-  return exitCodeOf(problems) || (total.unread > 0 || (run.isStrict && total.withLosses > 0) ? 1 : 0)
+  const { command, from, work } = run
+  const { records, unread, problems } = await eachMember(collected, { command, from, work, take }, terminal)
+  await destination.close().catch(error => {
+    if (!(error instanceof OutputFailure)) throw error
+    unwritten.push({ file: error.file, message: error.message })
+  })
+  const written = destination.written()
+  const all = [...problems, ...unwritten]
+  printProblems(all, terminal)
+  if (!run.isQuiet && !run.isEachTold) terminal.stderr.write(summaryText(command, { records, written, unread }, kinds))
+  return exitCodeOf(all) || (unread > 0 || failed > 0 ? 1 : 0)
 }
 
-/** Whether records in a format are texts for people, which have line breaks of their own. */
-const isText = ({ extensions }: Format): boolean => !extensions.some(extension => /json/.test(extension))
+async function refuseExisting(file: string, { inputs }: Collected, force: boolean, terminal: Terminal): Promise<void> {
+  if (await inputsAmong(inputs, terminal)(file)) throw new Misuse(`${file} is an input; name another file.`)
+  if (!force && (await terminal.files.kind(file)) !== undefined)
+    throw new Misuse(`${file} already exists; --force overwrites it.`)
+}
 
-/** A table without its first line. */
-const withoutHeading = (text: string): string => text.slice(text.indexOf('\n') + 1)
-
-function kindOf({ kind, pointer }: Loss): string {
+function kindOf({ kind, pointer }: Loss | Change): string {
   const property = propertyAt(parsePointer(pointer))
   return `${kind}: ${property === undefined ? 'outside the kernel' : propertyLabel(property)}`
 }
 
 function summaryText(
+  command: ConvertRun['command'],
   { records, written, unread }: { records: number; written: number; unread: number },
-  losses: ReadonlyMap<string, number>,
+  kinds: ReadonlyMap<string, number>,
 ): string {
-  const lines = [...losses]
+  const lines = [...kinds]
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .map(([kind, times]) => `  ${oneLine(kind)} (${times})\n`)
   const left = records > written ? `, ${records - written} left out` : ''
   const broken = unread > 0 ? `, ${count(unread, 'part')} could not be read` : ''
-  return `citable: ${count(written, 'record')} converted${left}${broken}.\n${lines.join('')}`
+  const done = command === 'convert' ? 'converted' : 'upgraded'
+  return `citable: ${count(written, 'record')} ${done}${left}${broken}.\n${lines.join('')}`
 }

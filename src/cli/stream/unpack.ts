@@ -1,8 +1,8 @@
 import type { Transform } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { createGunzip } from 'node:zlib'
-import { reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
+import { unreadProblem } from '../problems.ts'
 import { isTar, tarEntries } from './tar.ts'
 import { through } from './through.ts'
 import { isZip, zipEntries } from './zip.ts'
@@ -40,7 +40,7 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
       yield { file: name, message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.' }
     else yield { name, chunks }
   } catch (error) {
-    yield { file: name, message: `Cannot be read: ${reasonOf(error)}.` }
+    yield unreadProblem(name, error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Extent, measure } from '../extent.ts'
+import { measure, type Stretch } from '../extent.ts'
 import { concat } from '../piece.ts'
 
 /** Sorts the bytes of chunks into what stands between pieces, what a piece is made of, and what is passed over because it is too long. */
@@ -15,14 +15,14 @@ export interface Batch {
   /** The last bytes of the piece. */
   last(count: number): Uint8Array
   /** Closes the piece. */
-  take(): { bytes: Uint8Array; gap: Extent }
+  take(): { bytes: Uint8Array; gap: Stretch }
   /** Turns what the piece has into a gap. */
   drop(): void
   /** Takes the last bytes away from the piece, and passes them over together with all that is kept from here on. */
   passOver(bytes: number): void
   isPassing(): boolean
   /** Ends passing over. */
-  passed(): { gap: Extent; extent: Extent }
+  passed(): { gap: Stretch; extent: Stretch }
 }
 
 export function batching(): Batch {

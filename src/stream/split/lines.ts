@@ -1,4 +1,4 @@
-import { measure, noExtent } from '../extent.ts'
+import { measure, noStretch } from '../extent.ts'
 import { concat, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 
 /** Divides lines of JSON, many lines a piece. A line that is too long is passed over. */
@@ -15,7 +15,7 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
     held = []
     size = 0
     lineStart = undefined
-    return { kind: 'lines', bytes, gap: noExtent }
+    return { kind: 'lines', bytes, gap: noStretch }
   }
 
   /** Passes over the line that is too long; gives what comes behind it. */
@@ -23,7 +23,7 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
     const end = rest.indexOf(newline) + 1
     passing?.add(end === 0 ? rest : rest.subarray(0, end))
     if (end === 0) return rest.subarray(rest.length)
-    if (passing !== undefined) ready.push(tooLong(noExtent, passing.take(), longest))
+    if (passing !== undefined) ready.push(tooLong(noStretch, passing.take(), longest))
     passing = undefined
     return rest.subarray(end)
   }
@@ -67,7 +67,7 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
   return {
     push,
     *end() {
-      if (passing !== undefined) yield tooLong(noExtent, passing.take(), longest)
+      if (passing !== undefined) yield tooLong(noStretch, passing.take(), longest)
       else if (size > 0) yield take(new Uint8Array())
     },
   }

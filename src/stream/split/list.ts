@@ -1,5 +1,5 @@
-import type { Piece, SplitLimits, Splitter } from '../piece.ts'
-import { tooLong } from '../piece.ts'
+import { noStretch } from '../extent.ts'
+import { type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 import { batching } from './batch.ts'
 import { jsonWalk } from './json-bytes.ts'
 
@@ -158,8 +158,12 @@ export function splitList({ block, longest }: SplitLimits, whole: number): Split
     const message = isCut
       ? 'The text ends before the list does: it has been cut off.'
       : 'There is more text behind the end of the JSON value.'
-    const extent = { units: 0, lines: 0, tail: 0 }
-    return { kind: 'text', bytes: new Uint8Array(), gap, fault: { rule: 'schema/not-json', message, extent } }
+    return {
+      kind: 'text',
+      bytes: new Uint8Array(),
+      gap,
+      fault: { rule: 'schema/not-json', message, extent: noStretch },
+    }
   }
 }
 

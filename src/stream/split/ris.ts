@@ -1,4 +1,4 @@
-import { noExtent } from '../extent.ts'
+import { noStretch } from '../extent.ts'
 import { concat, type Piece, type SplitLimits, type Splitter } from '../piece.ts'
 import { splitLines } from './lines.ts'
 
@@ -25,7 +25,7 @@ export function splitRis(limits: SplitLimits): Splitter {
 
   const taken = (bytes: Uint8Array): Piece => {
     held = []
-    return { kind: 'text', bytes, gap: noExtent }
+    return { kind: 'text', bytes, gap: noStretch }
   }
 
   return {

@@ -1,4 +1,4 @@
-import { measure } from '../extent.ts'
+import { measure, noStretch } from '../extent.ts'
 import { concat, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 
 /** Divides an XML document with many records: each element of one of these local names is a piece, with the namespaces around it. */
@@ -95,7 +95,7 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
         fault: {
           rule: 'schema/not-well-formed',
           message: 'The document ends inside of an element: it has been cut off.',
-          extent: passing === undefined ? { units: 0, lines: 0, tail: 0 } : passing.take(),
+          extent: passing === undefined ? noStretch : passing.take(),
         },
       }
     },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, lstatSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
@@ -96,7 +96,8 @@ describe('fix', () => {
     const { exitCode, stderr, cwd } = await fix(['latin.xml', 'soil.json.gz'], files)
     expect(exitCode).toBe(2)
     expect(stderr).toContain('citable: latin.xml: It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
-    expect(stderr).toContain('citable: soil.json.gz: It can be fixed, but it is compressed; unpack it first.')
+    expect(stderr).toContain('citable: soil.json.gz: fixed ')
+    expect(gunzipSync(readFileSync(join(cwd, 'soil.json.gz'))).toString()).toBe(fixedSoil)
     expect(Buffer.from(await nodeFiles(cwd).read('latin.xml'))).toEqual(xml)
   })
 

@@ -1,0 +1,116 @@
+import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
+import { apart } from '../../stream/apart.ts'
+import { concat, type Piece } from '../../stream/piece.ts'
+import { type PieceText, pieceText } from '../../stream/piece-text.ts'
+import { type FixedText, fixText, type RefusedFix } from '../../validation/fix-text.ts'
+import type { FixOptions } from '../../validation/fix-value.ts'
+import { fixFile } from './fix-file.ts'
+
+/** A piece of an input with its fixes made. */
+export interface FixedPiece {
+  bytes: Uint8Array
+  /** What was fixed, with pointers into the input. */
+  fixed: readonly Diagnostic[]
+  refused: readonly RefusedFix[]
+  /** What was done to each document of the piece; to a list as one. */
+  patches: readonly (readonly JsonPatchOperation[])[]
+  records: number
+  /** What there is still to say. */
+  left: readonly Diagnostic[]
+}
+
+/** Fixes a piece. What cannot be read in it stays as it is, and what stands beside it is fixed by itself. */
+export function fixPiece(piece: Piece, options: FixOptions): FixedPiece {
+  const text = pieceText(piece)
+  if (text === undefined || (piece.kind === 'text' && piece.before === undefined && piece.inside === undefined))
+    return piece.kind === 'text' ? fixWhole(piece.bytes, options) : fixParts(piece, options)
+  const fixed = fixText(text.text, placedOnly(options, text))
+  const { records, diagnostics } = fixed.report
+  const isBroken = records.length === 0 && diagnostics.length > 0
+  if (isBroken && apart(piece).length > 1) return fixParts(piece, options)
+  const own = withoutAdditions(fixed.text, piece, text)
+  return own === undefined ? { ...nothing, bytes: piece.bytes } : placed(fixed, encoder.encode(own), text)
+}
+
+/** Why an input can be read and fixed, but not written back, as a sentence. */
+export class NotWritable extends Error {}
+
+const encoder = new TextEncoder()
+
+const nothing: Omit<FixedPiece, 'bytes'> = { fixed: [], refused: [], patches: [], records: 0, left: [] }
+
+/** An input that cannot be divided. */
+function fixWhole(bytes: Uint8Array, options: FixOptions): FixedPiece {
+  const { text, obstacle, isChanged, ...fixed } = fixFile(bytes, options)
+  if (obstacle !== undefined) throw new NotWritable(obstacle)
+  return outcome(fixed, isChanged ? encoder.encode(text) : bytes)
+}
+
+/** Fixes every line or entry of a piece by itself. */
+function fixParts(piece: Piece, options: FixOptions): FixedPiece {
+  const parts = apart(piece)
+  if (parts.length <= 1) return { ...nothing, bytes: piece.bytes }
+  let at = 0
+  const bytes: Uint8Array[] = []
+  const results = parts.map((part, number) => {
+    const start = at + (number === 0 ? 0 : part.gap.bytes)
+    const result = fixPiece(part, options)
+    bytes.push(piece.bytes.subarray(at, start), result.bytes)
+    at = start + part.bytes.length
+    return result
+  })
+  return {
+    bytes: concat([...bytes, piece.bytes.subarray(at)]),
+    fixed: results.flatMap(({ fixed }) => fixed),
+    refused: results.flatMap(({ refused }) => refused),
+    patches:
+      piece.kind === 'lines'
+        ? results.map(({ patches }) => patches[0] ?? [])
+        : [results.flatMap(({ patches }) => patches.flat())],
+    records: results.reduce((sum, { records }) => sum + records, 0),
+    left: results.flatMap(({ left }) => left),
+  }
+}
+
+/** The text of the piece itself, out of one that can be read alone; undefined where a fix touches what was added to it. */
+function withoutAdditions(text: string, { kind, before = '', inside }: Piece, own: PieceText): string | undefined {
+  if (kind === 'lines') return text
+  if (kind === 'list') return text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : undefined
+  const start = inside === undefined ? before : own.text.slice(0, own.text.indexOf(inside.text) + inside.text.length)
+  if (!text.startsWith(start)) return undefined
+  return inside === undefined
+    ? text.slice(start.length)
+    : start.slice(before.length, start.length - inside.text.length) + text.slice(start.length)
+}
+
+/** The option `only`, asked with pointers into the input. */
+const placedOnly = ({ only, ...options }: FixOptions, { pointed }: PieceText): FixOptions => ({
+  ...options,
+  ...(only && { only: (finding, record) => only({ ...finding, pointer: pointed(finding.pointer) }, record) }),
+})
+
+function placed(fixed: FixedText, bytes: Uint8Array, { pointed }: PieceText): FixedPiece {
+  const at = (finding: Diagnostic): Diagnostic => ({ ...finding, pointer: pointed(finding.pointer) })
+  const result = outcome(fixed, bytes)
+  return {
+    ...result,
+    fixed: result.fixed.map(at),
+    refused: result.refused.map(one => ({ ...one, finding: at(one.finding) })),
+    patches: result.patches.map(patch =>
+      patch.map(operation => ({
+        ...operation,
+        path: pointed(operation.path),
+        ...('from' in operation && { from: pointed(operation.from) }),
+      })),
+    ),
+  }
+}
+
+const outcome = ({ fixed, refused, patches, report }: Omit<FixedText, 'text'>, bytes: Uint8Array): FixedPiece => ({
+  bytes,
+  fixed,
+  refused,
+  patches,
+  records: report.records.length,
+  left: [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)],
+})

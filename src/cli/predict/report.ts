@@ -1,0 +1,46 @@
+import type { Colors } from '../colors.ts'
+import { bounded, safeJson } from '../text/printable.ts'
+import type { Prediction } from './predictions.ts'
+import { predictionText, verdictText } from './pretty.ts'
+
+/** A report of what becomes of records that is written as they come, and how many there were. */
+export interface PredictionReport {
+  begin(): string
+  record(prediction: Prediction): string
+  end(): string
+  readonly counts: { records: number; refused: number; changed: number }
+}
+
+/** Makes a report for people, as JSON, or with a record a line. */
+export function predictionReport(
+  format: 'pretty' | 'json' | 'ndjson',
+  { colors, columns }: { colors: Colors; columns: number },
+): PredictionReport {
+  const counts = { records: 0, refused: 0, changed: 0 }
+  const texts = {
+    pretty: {
+      begin: '',
+      record: (prediction: Prediction) => predictionText(prediction, colors, columns),
+      end: () => verdictText(counts, colors),
+    },
+    ndjson: { begin: '', record: (prediction: Prediction) => `${safeJson(bounded(prediction))}\n`, end: () => '' },
+    json: {
+      begin: '{\n  "version": 1,\n  "results": [',
+      record: (prediction: Prediction) =>
+        `${counts.records > 1 ? ',' : ''}\n    ${safeJson(bounded(prediction), 2).replaceAll('\n', '\n    ')}`,
+      end: () => `${counts.records > 0 ? '\n  ' : ''}]\n}\n`,
+    },
+  }[format]
+  return {
+    begin: () => texts.begin,
+    record(prediction) {
+      counts.records++
+      const isRefused = prediction.changes.some(({ effect }) => effect === 'rejects')
+      if (isRefused) counts.refused++
+      else if (prediction.changes.length > 0) counts.changed++
+      return texts.record(prediction)
+    },
+    end: () => texts.end(),
+    counts,
+  }
+}

@@ -1,0 +1,225 @@
+import { createGzip } from 'node:zlib'
+import type { FormatId } from '../../formats/format.ts'
+import type { Piece } from '../../stream/piece.ts'
+import { encodingOf, piecesOf } from '../../stream/pieces.ts'
+import type { FixOptions } from '../../validation/fix-value.ts'
+import type { ExitCode } from '../command.ts'
+import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
+import {
+  countFixes,
+  type FixCounts,
+  type FixedRules,
+  fixedText,
+  fixVerdict,
+  noFixes,
+  unfixedText,
+} from '../fix/text.ts'
+import type { Collected } from '../inputs/collect.ts'
+import type { Input, Problem } from '../inputs/input.ts'
+import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
+import type { Terminal } from '../terminal.ts'
+import { safeJson } from '../text/printable.ts'
+import { byteQueue } from './byte-queue.ts'
+import { membersOf } from './inputs.ts'
+import { paceOn } from './pace.ts'
+import { through } from './through.ts'
+import { type Member, peeked } from './unpack.ts'
+
+/** How inputs are fixed. */
+export interface FixRun {
+  optionsFor(file: string, index: () => number): Promise<FixOptions>
+  /** Whether no file is written, and patches are shown. */
+  isDry: boolean
+  isQuiet: boolean
+}
+
+/**
+ * Fixes inputs record by record: a file is written beside the old one, compressed as that is, and put in its place; standard input goes to
+ * standard output. What cannot be read stays byte for byte as it is.
+ */
+export async function fixAsItComes(collected: Collected, run: FixRun, terminal: Terminal): Promise<ExitCode> {
+  const problems: Problem[] = [...collected.problems]
+  const total: FixCounts = noFixes()
+  let isRefused = false
+  const pace = paceOn(terminal, 'auto', undefined)
+  const { stdout, stderr } = terminal
+  const stopping = new AbortController()
+  void terminal.stopped().then(() => stopping.abort())
+  const signal = stopping.signal
+
+  /** Fixes a file with records, and tells what was fixed. */
+  async function fixMember(member: Member, from: FixOptions['from'], deliver: Deliver): Promise<void> {
+    const { name } = member
+    const rules: FixedRules = new Map()
+    let index = 0
+    let document = 0
+    const given = await run.optionsFor(name, () => index)
+    const options = from === undefined ? given : { ...given, from }
+    const before = total.fixes
+    await deliver(
+      fixedChunks(member.chunks, options.from ?? 'auto', signal, piece => {
+        const fixed = attempt(name, piece, options)
+        if (fixed === undefined) return piece.bytes
+        countFixes(rules, fixed.fixed)
+        total.fixes += fixed.fixed.length
+        total.left += fixed.left.length
+        total.fixable += fixed.left.filter(({ fix }) => fix !== undefined).length
+        isRefused ||= fixed.refused.length > 0
+        stderr.write(unfixedText(name, fixed.refused))
+        if (run.isDry) stdout.write(patchLines(name, document, fixed))
+        index += fixed.records
+        document += documentsIn(piece)
+        pace.tick({ file: name, records: index, findings: total.fixes, bytes: 0 })
+        return fixed.bytes
+      }),
+      () => total.fixes > before,
+    )
+    if (total.fixes > before) total.changed++
+    if (!run.isQuiet) stderr.write(fixedText(name, rules, !run.isDry))
+  }
+
+  function attempt(name: string, piece: Piece, options: FixOptions): FixedPiece | undefined {
+    try {
+      return fixPiece(piece, options)
+    } catch (error) {
+      if (error instanceof NotWritable) throw error
+      problems.push({ file: name, message: failure('fix', error, terminal) })
+      return undefined
+    }
+  }
+
+  async function fixInput(input: Input): Promise<void> {
+    const deliver = run.isDry ? readOnly : await delivererFor(input, terminal)
+    for await (const member of membersOf([input], terminal)) {
+      if ('message' in member) problems.push(member)
+      else if (run.isDry || member.name === input.name) await fixMember(member, input.format, deliver)
+      else throw new NotWritable('It is an archive and cannot be written back; unpack it first.')
+    }
+  }
+
+  try {
+    for (const input of collected.inputs) {
+      if (signal.aborted) break
+      await fixInput(input).catch(error => {
+        if (error instanceof NotWritable) problems.push({ file: input.name, message: error.message })
+        else if (!signal.aborted) problems.push(unreadProblem(input.name, error))
+      })
+    }
+  } finally {
+    pace.end()
+  }
+  if (signal.aborted)
+    problems.push({ file: 'citable', message: 'Interrupted: the file that was being fixed is as it was.' })
+  printProblems(problems, terminal)
+  if (!run.isQuiet) stderr.write(`citable: ${fixVerdict(total, !run.isDry)}\n`)
+  return exitCodeOf(problems) || (isRefused || (run.isDry && total.changed > 0) ? 1 : 0)
+}
+
+/** Takes the bytes of a fixed file; whether anything was fixed is known at their end. */
+type Deliver = (chunks: AsyncGenerator<Uint8Array>, isChanged: () => boolean) => Promise<void>
+
+/** Reads all and writes nothing. */
+const readOnly: Deliver = async chunks => {
+  for await (const _ of chunks);
+}
+
+/** Where the fixed bytes of an input go. Throws, in words, where they can go nowhere. */
+async function delivererFor(input: Input, terminal: Terminal): Promise<Deliver> {
+  const { path, open } = input
+  if (path === undefined && open !== undefined && !input.isStream) return toOutput(terminal)
+  if (path === undefined || open === undefined)
+    return async (chunks, isChanged) => {
+      await readOnly(chunks, isChanged)
+      if (isChanged()) throw new NotWritable('It is fetched and cannot be written back; --dry-run shows the fixes.')
+    }
+  const { head, chunks } = await peeked(open(), 4)
+  await chunks[Symbol.asyncIterator]().return?.(undefined)
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b
+  if ((head[0] === 0x28 && head[1] === 0xb5) || (head[0] === 0x42 && head[1] === 0x5a && head[2] === 0x68))
+    throw new NotWritable('It can be fixed, but it is compressed in a way that cannot be written; unpack it first.')
+  return inPlaceOf(path, isGzip, terminal)
+}
+
+const toOutput =
+  ({ stdout }: Terminal): Deliver =>
+  async chunks => {
+    const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+    for await (const chunk of chunks) {
+      stdout.write(decoder.decode(chunk, { stream: true }))
+      await stdout.drained?.()
+    }
+    stdout.write(decoder.decode())
+  }
+
+const inPlaceOf =
+  (path: string, isGzip: boolean, { files }: Terminal): Deliver =>
+  async (chunks, isChanged) => {
+    const stamp = await files.stamp(path)
+    const file = await files.openReplacement(path)
+    try {
+      const packed = isGzip ? through(chunks, createGzip(), 'it cannot be compressed again') : chunks
+      for await (const chunk of packed) await file.write(chunk)
+      if (!isChanged()) return await file.discard()
+      if ((await files.stamp(path)) !== stamp)
+        throw new NotWritable('It was changed by another program in the meantime; nothing was written. Try again.')
+      await file.commit()
+    } catch (error) {
+      await file.discard()
+      throw error
+    }
+  }
+
+/** The bytes of an input with its pieces fixed, and all that stands between them as it is. Throws where they cannot be told apart. */
+async function* fixedChunks(
+  chunks: AsyncIterable<Uint8Array>,
+  from: FormatId | 'auto',
+  signal: AbortSignal,
+  fix: (piece: Piece) => Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  const queue = byteQueue()
+  let isRead = false
+  let encoding: string | undefined
+  async function* tapped(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of chunks) {
+      encoding ??= encodingOf(chunk)
+      queue.push(chunk)
+      yield chunk
+    }
+    isRead = true
+  }
+  let isBeginning = true
+  for await (const piece of piecesOf(tapped(), { from, signal })) {
+    if (isBeginning && queue.startsWith(mark) && !mark.every((byte, at) => piece.bytes[at] === byte))
+      yield queue.take(mark.length)
+    isBeginning = false
+    yield queue.take(piece.gap.bytes + (piece.fault?.extent.bytes ?? 0))
+    if (piece.fault !== undefined) continue
+    if (encoding !== 'utf-8' && queue.size() !== piece.bytes.length)
+      throw new NotWritable('It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
+    if (Buffer.compare(queue.take(piece.bytes.length), piece.bytes) !== 0)
+      throw new NotWritable('Its records cannot be told apart byte by byte, so it is left as it is.')
+    yield fix(piece)
+  }
+  if (!isRead) throw new NotWritable('It cannot be divided into records, so it is left as it is.')
+  yield queue.rest()
+}
+
+/** The byte order mark of UTF-8. */
+const mark = [0xef, 0xbb, 0xbf]
+
+/** The documents of a piece, by which patches are numbered. */
+function documentsIn({ kind, bytes }: Piece): number {
+  if (kind === 'list') return 0
+  if (kind === 'text') return 1
+  let count = 0
+  for (const line of new TextDecoder().decode(bytes).split('\n')) if (/\S/.test(line)) count++
+  return count
+}
+
+/** The patches of a piece, one a line, as those of a file. */
+const patchLines = (file: string, first: number, { patches }: FixedPiece): string =>
+  patches
+    .flatMap((patch, number) =>
+      patch.length === 0 ? [] : [`${safeJson({ file, document: first + number, patch })}\n`],
+    )
+    .join('')
