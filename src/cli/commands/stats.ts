@@ -1,60 +1,215 @@
-import { defineCommand } from '../command.ts'
+import { resolve } from 'node:path'
+import { checkOptionsFor, collectWanted } from '../check/configured.ts'
+import { checkOptions, inputOptions, ruleSeverities } from '../check/options.ts'
+import { colorsFor, plain } from '../colors.ts'
+import { type commonOptions, defineCommand, type ExitCode } from '../command.ts'
+import { configOptions, configurationOf } from '../config/configuration.ts'
+import { requireUsable } from '../config/usable.ts'
 import { reasonOf } from '../files.ts'
+import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
+import { choiceOf, type OptionTable, type OptionValues } from '../options.ts'
+import { exitCodeOf, printProblems } from '../problems.ts'
+import { registryOptions } from '../registry-options.ts'
+import { type StatisticsChanges, statisticsChanges } from '../stats/compare.ts'
+import { countInputs } from '../stats/count-inputs.ts'
+import { statisticsPage } from '../stats/page.ts'
+import { asStatistics, mergedStatistics, type StatisticsReport } from '../stats/statistics.ts'
+import { statisticsText } from '../stats/text.ts'
 import { noCounts } from '../stream/counts.ts'
 import { asReport, type JsonReport, mergedReports } from '../stream/merge.ts'
+import { streamOptions } from '../stream/options.ts'
+import { shardOf } from '../stream/shard.ts'
 import { countsText } from '../stream/summary-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 
-/** Puts the reports on parts of some work together. */
+const statsFormats = ['pretty', 'json', 'html'] as const
+
+const statsOptions = {
+  ...inputOptions,
+  from: checkOptions.from,
+  kernel: checkOptions.kernel,
+  ...registryOptions,
+  profile: checkOptions.profile,
+  rule: checkOptions.rule,
+  ...configOptions,
+  ignore: checkOptions.ignore,
+  format: {
+    value: 'name',
+    short: 'f',
+    choices: statsFormats,
+    summary: 'The format of the report: pretty (default; of merge, json), json, or html, a page with plots.',
+  },
+  output: {
+    value: 'format=file',
+    short: 'o',
+    repeatable: true,
+    summary: 'Also write the report to a file, in this format.',
+  },
+  compare: { value: 'file', summary: 'Show what changed since this earlier report in JSON.' },
+  jobs: streamOptions.jobs,
+  shard: {
+    ...streamOptions.shard,
+    summary: "Count one of n parts of the inputs, the same ones in every run; 'citable stats merge' adds them up.",
+  },
+  progress: streamOptions.progress,
+} as const satisfies OptionTable
+
+/** Reports on collections, and puts reports on parts together. */
 export const stats = defineCommand({
   name: 'stats',
-  summary: 'Make one report of the reports on parts',
-  usage: 'merge <reports…> [options]',
+  summary: 'Report on a whole collection, in counts and plots',
+  usage: '<inputs…> | merge <reports…> [options]',
   description: [
-    'Makes one report of those that check --format json wrote for parts of some work: of several files, or of the shards of one input. It is the report that a check of the whole would have written, with results by file and record. With --summary-only, parts hold counts only, and so does the whole.',
+    'Checks all records and counts: findings by rule, severity and what the registry does; records by kernel, type, year and client; how many have what is recommended; their FAIR scores. It reads what check reads, archives and dumps too, a record at a time. What a baseline or a suppression silences counts as well.',
+    'Reports in JSON can be compared with later ones, and merge makes one of the reports on parts of a collection. It also makes one report of those that check --format json wrote, with results by file and record where all of them have results.',
   ],
-  options: {
-    format: {
-      value: 'name',
-      short: 'f',
-      choices: ['json', 'pretty'],
-      summary: 'The format of the report; json by default. pretty shows counts only.',
-    },
-  },
+  options: statsOptions,
   examples: [
+    { run: 'citable stats records/', does: 'Shows what there is in a folder.' },
+    {
+      run: 'citable stats dump.tar --format json -o html=report.html > 2026-11.json',
+      does: 'Counts a whole dump, and also writes a page with plots.',
+    },
+    { run: 'citable stats records/ --compare 2026-10.json', does: 'Also shows what changed since then.' },
     {
       run: 'citable stats merge part-1.json part-2.json > whole.json',
       does: "Puts the reports of 'citable check --shard 1/2' and '--shard 2/2' together.",
     },
   ],
-  async run([what, ...paths], options, terminal) {
-    if (what !== 'merge' || paths.length === 0) throw new Misuse('Name the reports: citable stats merge <reports…>.')
-    const parts: JsonReport[] = []
-    for (const path of paths) parts.push(await readReport(path, terminal))
-    const merged = mergedReports(parts)
-    if (options.format !== 'pretty') {
-      terminal.stdout.write(`${safeJson(merged, 2)}\n`)
-      return 0
-    }
-    const { files, records, invalid, errors, warnings, infos } = merged.summary
-    terminal.stdout.write(
-      `${countsText(merged.counts ?? noCounts())}\n${count(records, 'record')} in ${count(files, 'file')}, ${invalid} invalid: ${count(errors, 'error')}, ${count(warnings, 'warning')}, ${count(infos, 'info')}.\n`,
+  async run([first, ...rest], options, terminal) {
+    if (first === undefined)
+      throw new Misuse(
+        'Nothing to count: name files, folders, patterns or DOIs, - for standard input, or merge <reports…>.',
+      )
+    const outputs = outputsOf(options.output ?? [])
+    const before = options.compare === undefined ? undefined : await earlier(options.compare, terminal)
+    if (first === 'merge') return await merge(rest, { options, outputs, before }, terminal)
+    if (options.jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
+    const configuration = await configurationOf(options, terminal)
+    const severities = ruleSeverities(options.rule ?? [])
+    const { ownRules = [] } = configuration
+    requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+    const collected = await collectWanted([first, ...rest], options, configuration, undefined, terminal)
+    const { report, problems } = await countInputs(
+      collected,
+      {
+        optionsFor: file => checkOptionsFor(file, options, severities, configuration),
+        // Functions cannot be sent to another thread.
+        jobs: ownRules.length > 0 ? 1 : options.jobs,
+        shard: shardOf(options.shard),
+        progress: options.progress ?? 'auto',
+      },
+      terminal,
     )
-    return 0
+    const all = [...problems, ...(await deliver(report, { options, outputs, before }, 'pretty', terminal))]
+    printProblems(all, terminal)
+    return exitCodeOf(all)
   },
 })
 
-async function readReport(path: string, { files }: Terminal): Promise<JsonReport> {
-  let value: unknown
+type Values = OptionValues<typeof statsOptions & typeof commonOptions>
+
+interface Delivery {
+  options: Values
+  outputs: readonly { format: (typeof statsFormats)[number]; file: string }[]
+  before: StatisticsReport | undefined
+}
+
+/** Writes a report to standard output and to files; returns those that could not be written. */
+async function deliver(
+  report: StatisticsReport,
+  { options, outputs, before }: Delivery,
+  usual: (typeof statsFormats)[number],
+  terminal: Terminal,
+): Promise<Problem[]> {
+  const changes = before && statisticsChanges(before, report)
+  const { format = usual, color } = options
+  terminal.stdout.write(written(report, changes, format, colorsFor(terminal.stdout, terminal, color)))
+  const problems: Problem[] = []
+  for (const { format: other, file } of outputs)
+    try {
+      await terminal.files.write(file, written(report, changes, other, plain))
+    } catch (error) {
+      problems.push({ file, message: `The report cannot be written: ${reasonOf(error)}.` })
+    }
+  return problems
+}
+
+function written(
+  report: StatisticsReport,
+  changes: StatisticsChanges | undefined,
+  format: (typeof statsFormats)[number],
+  colors: typeof plain,
+): string {
+  if (format === 'html') return statisticsPage(report, changes)
+  if (format === 'json') return `${safeJson(changes === undefined ? report : { ...report, changes }, 2)}\n`
+  return statisticsText(report, changes, colors)
+}
+
+/** Makes one report of several of the same kind. */
+async function merge(paths: readonly string[], delivery: Delivery, terminal: Terminal): Promise<ExitCode> {
+  if (paths.length === 0) throw new Misuse('Name the reports: citable stats merge <reports…>.')
+  const collections: StatisticsReport[] = []
+  const checks: JsonReport[] = []
+  for (const path of paths) {
+    const value = await readJson(path, terminal)
+    const collection = asStatistics(value)
+    const check = asReport(value)
+    if (collection !== undefined) collections.push(collection)
+    else if (check !== undefined) checks.push(check)
+    else throw new Misuse(`${path} is no report of citable check --format json or of citable stats --format json.`)
+  }
+  if (checks.length > 0 && collections.length > 0)
+    throw new Misuse('Some reports are of check and some of stats; merge those of each by themselves.')
+  if (collections.length > 0) {
+    const problems = await deliver(mergedStatistics(collections), delivery, 'json', terminal)
+    printProblems(problems, terminal)
+    return exitCodeOf(problems)
+  }
+  const { options, outputs, before } = delivery
+  if (options.format === 'html' || outputs.length > 0 || before !== undefined)
+    throw new Misuse(
+      'Reports of check are merged as json or pretty only; html, --output and --compare are for those of stats.',
+    )
+  writeChecks(mergedReports(checks), options.format, terminal)
+  return 0
+}
+
+function writeChecks(merged: JsonReport, format: Values['format'], { stdout }: Terminal): void {
+  if (format !== 'pretty') {
+    stdout.write(`${safeJson(merged, 2)}\n`)
+    return
+  }
+  const { files, records, invalid, errors, warnings, infos } = merged.summary
+  stdout.write(
+    `${countsText(merged.counts ?? noCounts())}\n${count(records, 'record')} in ${count(files, 'file')}, ${invalid} invalid: ${count(errors, 'error')}, ${count(warnings, 'warning')}, ${count(infos, 'info')}.\n`,
+  )
+}
+
+async function earlier(path: string, terminal: Terminal): Promise<StatisticsReport> {
+  const report = asStatistics(await readJson(path, terminal))
+  if (report === undefined)
+    throw new Misuse(`${path} is no report of citable stats --format json, so nothing can be compared with it.`)
+  return report
+}
+
+async function readJson(path: string, { files, cwd }: Terminal): Promise<unknown> {
   try {
-    value = JSON.parse(new TextDecoder().decode(await files.read(path)))
+    return JSON.parse(new TextDecoder().decode(await files.read(resolve(cwd, path))))
   } catch (error) {
     throw new Misuse(`The report ${path} cannot be read: ${reasonOf(error)}.`)
   }
-  const report = asReport(value)
-  if (report === undefined) throw new Misuse(`${path} is no report of citable check --format json.`)
-  return report
+}
+
+function outputsOf(settings: readonly string[]): Delivery['outputs'] {
+  return settings.map(setting => {
+    const at = setting.indexOf('=')
+    const file = setting.slice(at + 1)
+    if (at < 0 || file === '')
+      throw new Misuse(`'--output ${setting}' should be written format=file, such as html=report.html.`)
+    return { format: choiceOf(setting.slice(0, at), '--output', statsFormats), file }
+  })
 }

@@ -4,6 +4,7 @@ import { valueAt } from '../../pointer.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { checkPiece, type PieceResult } from '../../stream/read-piece.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { factsOf, type RecordFacts } from '../stats/facts.ts'
 
 /** The findings about a piece, and by what its records are counted. */
 export interface CheckedPiece extends PieceResult<CheckReport> {
@@ -15,12 +16,16 @@ export interface About {
   /** The registry's client that the record belongs to. */
   client?: string
   year?: string
+  /** Where they are asked for. */
+  facts?: RecordFacts
 }
 
-/** Checks a piece. */
-export function checkedPiece(piece: Piece, options: CheckOptions): CheckedPiece {
+/** Checks a piece; the facts of its records take longer. */
+export function checkedPiece(piece: Piece, options: CheckOptions, hasFacts = false): CheckedPiece {
   const about: About[] = []
-  const checked = checkPiece(piece, options, source => about.push(aboutOf(source)))
+  const checked = checkPiece(piece, options, source =>
+    about.push(hasFacts ? { ...aboutOf(source), facts: factsOf(source.record) } : aboutOf(source)),
+  )
   // A piece that had to be read again record by record was seen twice.
   return { ...checked, about: about.slice(-checked.result.records.length || about.length) }
 }

@@ -12,7 +12,7 @@ export interface JsonReport {
 
 /** A value as a report of `check`; undefined if it is none. */
 export function asReport(value: unknown): JsonReport | undefined {
-  if (!isObject(value) || value.version !== 1 || !isObject(value.summary)) return undefined
+  if (!isObject(value) || value.version !== 1 || value.kind !== undefined || !isObject(value.summary)) return undefined
   const { results, summary, counts } = value
   if (!summaryNames.every(name => typeof summary[name] === 'number')) return undefined
   if (results !== undefined && !(Array.isArray(results) && results.every(isResult))) return undefined

@@ -9,7 +9,7 @@ export interface Pool {
   /** How many pieces can be under way at once. */
   readonly width: number
   /** Checks a piece; rejects with the reason if that failed or the thread ended. */
-  check(piece: Piece, options: CheckOptions): Promise<CheckedPiece>
+  check(piece: Piece, options: CheckOptions, hasFacts?: boolean): Promise<CheckedPiece>
   end(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface Pool {
  * begin than they take. A thread that ends is replaced, and its piece has failed.
  */
 export function poolOf(jobs: number, worker: URL | undefined): Pool {
-  const here = async (piece: Piece, options: CheckOptions): Promise<CheckedPiece> => checkedPiece(piece, options)
+  const here: Pool['check'] = async (...work) => checkedPiece(...work)
   if (jobs <= 1 || worker === undefined) return { width: 1, check: here, end: async () => undefined }
   const threads = new Set<Worker>()
   const idle: Worker[] = []
@@ -75,12 +75,12 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
 
   return {
     width: jobs,
-    check(piece, options) {
+    check(piece, options, hasFacts = false) {
       const id = count++
-      if (id < 2) return here(piece, options)
+      if (id < 2) return here(piece, options, hasFacts)
       return new Promise((resolve, reject) => {
         results.set(id, { resolve, reject })
-        waiting.push({ id, piece: { ...piece, bytes: piece.bytes.slice() }, options })
+        waiting.push({ id, piece: { ...piece, bytes: piece.bytes.slice() }, options, hasFacts })
         if (threads.size < jobs && idle.length === 0) begin()
         next()
       })

@@ -15,6 +15,8 @@ export interface StreamRun {
   outputs: readonly OutputFile[]
   settings: ReporterSettings
   silencer: Silencer
+  /** Whether the facts of records are wanted, too. */
+  hasFacts?: boolean
   /** Whether a finding makes the run fail. */
   isFailing(diagnostic: Diagnostic): boolean
   maxWarnings: number | undefined

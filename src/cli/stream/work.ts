@@ -31,9 +31,9 @@ export interface Work {
 /** Reads members and pieces, has them checked, and gives what came of them in their order. */
 export async function* orderedWork(
   inputs: readonly Input[],
-  run: StreamRun,
+  run: Pick<StreamRun, 'optionsFor' | 'shard' | 'hasFacts'>,
   pool: Pool,
-  { pieces: done }: Standing,
+  { pieces: done }: Pick<Standing, 'pieces'>,
   signal: AbortSignal,
   terminal: Terminal,
 ): AsyncGenerator<Work | { problem: Problem }> {
@@ -48,7 +48,7 @@ export async function* orderedWork(
   const check = async (work: Omit<Work, 'checked'>, options: CheckOptions): Promise<Work> => {
     if (!isIn(run.shard, work.number)) return { ...work, checked: undefined }
     try {
-      return { ...work, checked: await pool.check(work.piece, options) }
+      return { ...work, checked: await pool.check(work.piece, options, run.hasFacts) }
     } catch (error) {
       return { ...work, checked: { failure: failure('check', error, terminal) } }
     }

@@ -8,6 +8,7 @@ export interface Task {
   id: number
   piece: Piece
   options: CheckOptions
+  hasFacts: boolean
 }
 
 /** What came of it, or why it failed. */
@@ -15,10 +16,10 @@ export type Done = { id: number; checked: CheckedPiece } | { id: number; error: 
 
 /** Checks pieces that the main thread sends, until it ends this one. */
 export function serveWork(): void {
-  parentPort?.on('message', ({ id, piece, options }: Task) => {
+  parentPort?.on('message', ({ id, piece, options, hasFacts }: Task) => {
     let done: Done
     try {
-      done = { id, checked: checkedPiece(piece, options) }
+      done = { id, checked: checkedPiece(piece, options, hasFacts) }
     } catch (error) {
       done = { id, error: error instanceof Error ? error.message : String(error) }
     }

@@ -1,0 +1,64 @@
+import type { Datacite } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import { fairScore } from '../../validation/fair.ts'
+
+/** What statistics say of a record besides its findings. */
+export interface RecordFacts {
+  /** The `resourceTypeGeneral`. */
+  type: string
+  /** The properties of {@link wantedProperties} that it has. */
+  properties: string[]
+  /** Of 100. */
+  score: number
+  /** By the metric's id, the points that it earns and those that there are. */
+  metrics: Record<string, [earned: number, total: number]>
+}
+
+/** The properties that the kernel recommends (DataCite Metadata Schema 4.7, section 2.2), and those by which a record is found, cited and used. */
+export const wantedProperties = {
+  subjects: 'Subjects',
+  contributors: 'Contributors',
+  dates: 'Dates',
+  relatedIdentifiers: 'Related identifiers',
+  descriptions: 'Descriptions',
+  geoLocations: 'Places',
+  'creators.nameIdentifiers': 'Identifiers of creators',
+  'creators.affiliation': 'Affiliations of creators',
+  'creators.affiliation.affiliationIdentifier': 'Identifiers of affiliations',
+  'publisher.publisherIdentifier': 'Identifier of the publisher',
+  rightsList: 'Rights',
+  fundingReferences: 'Funding',
+  language: 'Language',
+  version: 'Version',
+  sizes: 'Sizes',
+  formats: 'Formats',
+} as const
+
+/** The names of the FAIR metrics by their ids. */
+export const metricNames = (): ReadonlyMap<string, string> =>
+  new Map(fairScore({}).metrics.map(({ id, name }) => [id, name]))
+
+const paths = Object.keys(wantedProperties).map(name => [name, name.split('.')] as const)
+
+/** The facts of a record. */
+export function factsOf(record: Datacite): RecordFacts {
+  const { score, metrics } = fairScore(record)
+  const general = isObject(record.types) ? record.types.resourceTypeGeneral : undefined
+  return {
+    type: typeof general === 'string' && general !== '' ? general.slice(0, 100) : 'none',
+    properties: paths.filter(([, path]) => has(record, path, 0)).map(([name]) => name),
+    score,
+    metrics: Object.fromEntries(metrics.map(({ id, earned, total }) => [id, [earned, total]])),
+  }
+}
+
+/** Whether a value is there at a path; in lists, of some entry. */
+function has(value: unknown, path: readonly string[], at: number): boolean {
+  if (Array.isArray(value)) return value.some(entry => has(entry, path, at))
+  const name = path[at]
+  if (name === undefined) return isObject(value) ? Object.values(value).some(isSomething) : isSomething(value)
+  return isObject(value) && Object.hasOwn(value, name) && has(value[name], path, at + 1)
+}
+
+const isSomething = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null

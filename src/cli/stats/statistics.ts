@@ -1,0 +1,191 @@
+import { type RegistryEffect, type Severity, severityChoices } from '../../diagnostic.ts'
+import { isObject } from '../../object.ts'
+import { type FileReport, findingsOf, type Summary } from '../report/report.ts'
+import { summarise } from '../report/summary.ts'
+import type { About } from '../stream/checked-piece.ts'
+
+/** What there is in a collection, all of it in counts, so that the statistics of parts add up to those of the whole. */
+export interface Statistics {
+  /** Findings by rule, and the records that have such a finding. */
+  rules: Named<{ findings: number; records: number }>
+  severities: Record<Severity, number>
+  effects: Record<RegistryEffect, number>
+  kernels: Named<Share>
+  types: Named<Share>
+  years: Named<Share>
+  clients: Named<Share>
+  /** How many records have each of the properties that are wanted. */
+  properties: Named<number>
+  fair: {
+    /** The scores of all records together. */
+    points: number
+    /** How many records have a score of 0 to 9, 10 to 19, …, 90 to 100; the keys are `0`, `10`, …, `90`. */
+    scores: Named<number>
+    metrics: Named<{ earned: number; total: number }>
+  }
+}
+
+/** Records of a kind, and how many of them are invalid. */
+export interface Share {
+  records: number
+  invalid: number
+}
+
+export type Named<T> = Record<string, T>
+
+/** The report of a collection in JSON. */
+export interface StatisticsReport {
+  version: 1
+  kind: 'statistics'
+  summary: Summary
+  statistics: Statistics
+}
+
+const named = <T>(): Named<T> => Object.create(null)
+
+/** The report of nothing. */
+export const noStatistics = (): StatisticsReport => ({
+  version: 1,
+  kind: 'statistics',
+  summary: { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 },
+  statistics: {
+    rules: named(),
+    severities: { error: 0, warning: 0, info: 0 },
+    effects: { rejects: 0, drops: 0, changes: 0, accepts: 0 },
+    kernels: named(),
+    types: named(),
+    years: named(),
+    clients: named(),
+    properties: named(),
+    fair: { points: 0, scores: named(), metrics: named() },
+  },
+})
+
+/** Counts a part of a file; `about` is what is known of its records. */
+export function countIn({ summary, statistics }: StatisticsReport, file: FileReport, about: readonly About[]): void {
+  const { files: _, ...more } = summarise([file])
+  for (const name of countNames) summary[name] += more[name]
+  const seen = new Map<string, unknown>()
+  for (const { record, diagnostic } of findingsOf(file)) {
+    const { rule, severity, registry } = diagnostic
+    statistics.rules[rule] ??= { findings: 0, records: 0 }
+    statistics.rules[rule].findings++
+    if (record !== undefined && seen.get(rule) !== record) {
+      seen.set(rule, record)
+      statistics.rules[rule].records++
+    }
+    statistics.severities[severity]++
+    statistics.effects[registry]++
+  }
+  for (const [index, { kernel, outcome }] of file.records.entries()) {
+    const { client, year = 'none', facts } = about[index] ?? {}
+    const isInvalid = outcome === 'invalid'
+    share(statistics.kernels, kernel, isInvalid)
+    share(statistics.types, facts?.type ?? 'none', isInvalid)
+    share(statistics.years, year, isInvalid)
+    if (client !== undefined) share(statistics.clients, client, isInvalid)
+    if (facts === undefined) continue
+    for (const name of facts.properties) add(statistics.properties, name, 1)
+    const { fair } = statistics
+    fair.points += facts.score
+    add(fair.scores, String(Math.min(90, Math.floor(facts.score / 10) * 10)), 1)
+    for (const [id, [earned, total]] of Object.entries(facts.metrics)) {
+      fair.metrics[id] ??= { earned: 0, total: 0 }
+      fair.metrics[id].earned += earned
+      fair.metrics[id].total += total
+    }
+  }
+}
+
+const countNames = ['records', 'invalid', 'errors', 'warnings', 'infos'] as const
+
+function share(shares: Named<Share>, name: string, isInvalid: boolean): void {
+  shares[name] ??= { records: 0, invalid: 0 }
+  shares[name].records++
+  if (isInvalid) shares[name].invalid++
+}
+
+function add(counts: Named<number>, name: string, count: number): void {
+  counts[name] = (counts[name] ?? 0) + count
+}
+
+/** The report on all parts of a collection: whichever way it was divided, it is that on the whole. */
+export function mergedStatistics(parts: readonly StatisticsReport[]): StatisticsReport {
+  const whole = noStatistics()
+  for (const { summary, statistics } of parts) sumUp({ summary, statistics }, whole)
+  return orderedStatistics(whole)
+}
+
+type Counts = { [name: string]: number | Counts }
+
+/** Adds all numbers of one object of objects to another's. */
+function sumUp(from: object, to: object): void {
+  const sums = to as Counts
+  for (const [name, value] of Object.entries(from as Counts)) {
+    if (typeof value === 'number') sums[name] = ((sums[name] as number | undefined) ?? 0) + value
+    else {
+      sums[name] ??= named()
+      sumUp(value, sums[name] as Counts)
+    }
+  }
+}
+
+/** A report with the names in it in order. */
+export const orderedStatistics = (report: StatisticsReport): StatisticsReport => ({
+  ...report,
+  statistics: {
+    ...report.statistics,
+    rules: ordered(report.statistics.rules),
+    kernels: ordered(report.statistics.kernels),
+    types: ordered(report.statistics.types),
+    years: ordered(report.statistics.years),
+    clients: ordered(report.statistics.clients),
+    properties: ordered(report.statistics.properties),
+    fair: {
+      points: report.statistics.fair.points,
+      scores: ordered(report.statistics.fair.scores),
+      metrics: ordered(report.statistics.fair.metrics),
+    },
+  },
+})
+
+const ordered = <T>(all: Named<T>): Named<T> =>
+  Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
+
+/** A value as a report of a collection; undefined if it is none. */
+export function asStatistics(value: unknown): StatisticsReport | undefined {
+  if (!isObject(value) || value.version !== 1 || value.kind !== 'statistics') return undefined
+  const { summary, statistics } = value
+  if (!isObject(summary) || !isObject(statistics) || !isObject(statistics.fair)) return undefined
+  const { fair } = statistics
+  const isWhole =
+    ['files', ...countNames].every(name => isCount(summary[name])) &&
+    isAll(statistics.rules, entry => isCounts(entry, ['findings', 'records'])) &&
+    isCounts(statistics.severities, severityChoices) &&
+    isCounts(statistics.effects, ['rejects', 'drops', 'changes', 'accepts']) &&
+    ['kernels', 'types', 'years', 'clients'].every(name =>
+      isAll(statistics[name], entry => isCounts(entry, ['records', 'invalid'])),
+    ) &&
+    isAll(statistics.properties, isCount) &&
+    isCount(fair.points) &&
+    isAll(fair.scores, isCount) &&
+    isAll(fair.metrics, entry => isCounts(entry, ['earned', 'total']))
+  if (!isWhole) return undefined
+  // Only what is known of it, since counts are added by their names.
+  const counts = noStatistics()
+  const known = { ...only(statistics, counts.statistics), fair: only(fair, counts.statistics.fair) }
+  return { ...counts, summary: only(summary, counts.summary), statistics: known }
+}
+
+const only = <T extends object>(from: object, model: T): T =>
+  Object.fromEntries(Object.keys(model).map(name => [name, (from as Named<unknown>)[name]])) as T
+
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
+const isCounts = (value: unknown, names: readonly string[]): boolean =>
+  isObject(value) && names.every(name => isCount(value[name])) && Object.keys(value).length === names.length
+const isAll = (value: unknown, is: (entry: unknown) => boolean): boolean =>
+  isObject(value) && Object.values(value).every(is)
+
+/** The mean score of a collection, of 100; undefined without records. */
+export const meanScore = ({ summary, statistics }: StatisticsReport): number | undefined =>
+  summary.records === 0 ? undefined : Math.round((10 * statistics.fair.points) / summary.records) / 10

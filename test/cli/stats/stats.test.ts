@@ -1,0 +1,203 @@
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  asStatistics,
+  countIn,
+  mergedStatistics,
+  noStatistics,
+  orderedStatistics,
+  type StatisticsReport,
+} from '../../../src/cli/stats/statistics.ts'
+import { checkedPiece } from '../../../src/cli/stream/checked-piece.ts'
+import { piecesOf } from '../../../src/stream/pieces.ts'
+import { all, records } from '../../stream/inputs.ts'
+import { citable } from '../fake-terminal.ts'
+import { tarOf } from '../stream/archives.ts'
+
+const complete = {
+  id: '10.5072/a',
+  type: 'dois',
+  attributes: {
+    doi: '10.5072/a',
+    creators: [{ name: 'Okafor, Ada', nameType: 'Personal', nameIdentifiers: [], affiliation: [] }],
+    titles: [{ title: 'Rain at the coast' }],
+    publisher: { name: 'Archive' },
+    publicationYear: 2021,
+    types: { resourceTypeGeneral: 'Dataset' },
+    subjects: [{ subject: 'rain' }],
+    rightsList: [],
+  },
+  relationships: { client: { data: { id: 'example.archive' } } },
+}
+const poor = { doi: '10.5072/b', titles: [{ title: 'Rain' }], publicationYear: 2020 }
+const line = (value: unknown): string => `${JSON.stringify(value)}\n`
+
+const report = (stdout: string): StatisticsReport => JSON.parse(stdout)
+
+describe('stats of a collection', () => {
+  test('counts findings, records and what they have, in files, lines and archives', async () => {
+    const { exitCode, stdout, stderr } = await citable(
+      ['stats', 'a.ndjson', 'b.tar', 'folder', '--format', 'json', '--jobs', '1'],
+      {
+        files: {
+          'a.ndjson': line(complete) + line(poor),
+          'b.tar': tarOf({ 'c.jsonl.gz': gzipSync(line(complete)) }),
+          'folder/d.json': JSON.stringify(poor),
+        },
+      },
+    )
+    expect([exitCode, stderr]).toEqual([0, ''])
+    const { summary, statistics } = report(stdout)
+    expect(summary).toMatchObject({ files: 3, records: 4, invalid: 2 })
+    expect(statistics).toMatchObject({
+      types: { Dataset: { records: 2, invalid: 0 }, none: { records: 2, invalid: 2 } },
+      years: { 2020: { records: 2, invalid: 2 }, 2021: { records: 2, invalid: 0 } },
+      clients: { 'example.archive': { records: 2, invalid: 0 } },
+      properties: { subjects: 2 },
+    })
+    expect(statistics.properties.rightsList).toBeUndefined()
+    expect(statistics.rules['schema/required']?.records).toBe(2)
+    expect(Object.values(statistics.severities).reduce((sum, count) => sum + count)).toBe(
+      Object.values(statistics.rules).reduce((sum, { findings }) => sum + findings, 0),
+    )
+    expect(Object.values(statistics.effects).reduce((sum, count) => sum + count)).toBe(
+      summary.errors + summary.warnings + summary.infos,
+    )
+    expect(Object.values(statistics.fair.scores).reduce((sum, count) => sum + count)).toBe(4)
+    expect(statistics.fair.metrics['FsF-F1-02D']).toEqual({ earned: 4, total: 4 })
+  })
+
+  test('agrees with what check finds, also by the rules and the profile of the configuration', async () => {
+    const files = {
+      'a.ndjson': records.map(line).join(''),
+      'citable.config.json': '{ "profile": "strict", "rules": { "unknown-key": "off" } }',
+    }
+    const counted = report((await citable(['stats', 'a.ndjson', '-f', 'json'], { files })).stdout)
+    const checked = JSON.parse((await citable(['check', 'a.ndjson', '-f', 'json', '--jobs', '1'], { files })).stdout)
+    expect(counted.summary).toEqual(checked.summary)
+    expect(
+      Object.fromEntries(Object.entries(counted.statistics.rules).map(([rule, { findings }]) => [rule, findings])),
+    ).toEqual(checked.counts.rules)
+    expect(counted.statistics.rules['unknown-key']).toBeUndefined()
+  })
+
+  test('of shards, put together, is that of the whole', async () => {
+    const files: Record<string, string> = { 'a.ndjson': records.map(line).join('').repeat(40), 'b.json': line(poor) }
+    const run = async (...args: string[]) =>
+      (await citable(['stats', 'a.ndjson', 'b.json', '-f', 'json', '--jobs', '1', ...args], { files })).stdout
+    const whole = await run()
+    for (const part of [1, 2, 3]) files[`${part}.part`] = await run('--shard', `${part}/3`)
+    const merged = await citable(['stats', 'merge', '2.part', '3.part', '1.part'], { files })
+    expect(merged.exitCode).toBe(0)
+    expect(JSON.parse(merged.stdout)).toEqual(JSON.parse(whole))
+  })
+
+  test('is compared with an earlier one, in every format', async () => {
+    const files: Record<string, string> = { 'a.json': line(poor) }
+    files['old.json'] = (await citable(['stats', 'a.json', '-f', 'json'], { files })).stdout
+    files['a.json'] = line(complete)
+    const args = ['stats', 'a.json', '--compare', 'old.json']
+    const text = (await citable(args, { files })).stdout
+    expect(text).toMatch(/schema\/required\s+0\s+−3/)
+    expect(text).toMatch(/Subjects\s+100\s+█+\s+new/)
+    const json = JSON.parse((await citable([...args, '-f', 'json'], { files })).stdout)
+    expect(json.changes).toMatchObject({
+      rules: { 'schema/required': -3 },
+      years: { 2020: -1, 2021: 1 },
+      properties: { subjects: 100 },
+    })
+    expect(json.changes.score).toBeGreaterThan(0)
+    expect(asStatistics(json)).toBeDefined()
+    expect((await citable([...args, '-f', 'html'], { files })).stdout).toContain('schema/required')
+  })
+
+  test('as a page has plots, no script, and everything from the records escaped', async () => {
+    const hostile = structuredClone(complete)
+    hostile.relationships.client.data.id = '"><script>alert(1)</script>&'
+    hostile.attributes.types.resourceTypeGeneral = "<img src=x onerror='alert(1)'>"
+    const { read, stdout, exitCode } = await citable(['stats', 'a.ndjson', '-o', 'html=page.html', '-f', 'html'], {
+      files: { 'a.ndjson': line(hostile) + line(complete) },
+    })
+    const page = await read('page.html')
+    expect(exitCode).toBe(0)
+    expect(stdout).toBe(page)
+    expect(page).not.toMatch(/<script|<img|\son\w+=["'][^"']*alert|https?:|url\(/i)
+    expect(page).toContain('&quot;&gt;&lt;script&gt;')
+    expect(page.match(/<svg /g)?.length).toBeGreaterThan(6)
+    expect(page.match(/<svg [^>]*aria-label="[^"]+"/g)).toHaveLength(page.match(/<svg /g)?.length ?? 0)
+    for (const tag of ['svg', 'g', 'text', 'section', 'dl', 'title'])
+      expect(page.match(new RegExp(`<${tag}[ >]`, 'g'))?.length).toBe(page.match(new RegExp(`</${tag}>`, 'g'))?.length)
+  })
+
+  test('of nothing but broken input says so and still reports', async () => {
+    const { exitCode, stdout } = await citable(['stats', 'a.json', '-f', 'json'], { files: { 'a.json': '{' } })
+    expect(exitCode).toBe(0)
+    expect(report(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 1 })
+    const missing = await citable(['stats', 'none.json'], {})
+    expect(missing.exitCode).toBe(2)
+    const page = await citable(['stats', 'a.json', '-f', 'html'], { files: { 'a.json': '{' } })
+    expect(page.stdout).toContain('Report on 0 records')
+    expect(page.stdout).not.toMatch(/NaN|undefined|Infinity/)
+  })
+
+  test('takes no other file for a report', async () => {
+    const whole = (await citable(['stats', 'a.json', '-f', 'json'], { files: { 'a.json': line(complete) } })).stdout
+    const check = (await citable(['check', 'a.json', '-f', 'json'], { files: { 'a.json': line(complete) } })).stdout
+    const files = {
+      whole,
+      check,
+      'a.json': line(complete),
+      damaged: whole.replace('"records": 1', '"records": "1"'),
+      text: 'report',
+    }
+    for (const args of [
+      ['merge', 'whole', 'check'],
+      ['merge', 'damaged'],
+      ['merge', 'text'],
+      ['merge'],
+      ['merge', 'check', '-f', 'html'],
+      ['a.json', '--compare', 'check'],
+      ['a.json', '--compare', 'damaged'],
+      ['a.json', '--compare', 'missing'],
+      ['a.json', '--shard', '3/2'],
+      ['a.json', '-o', 'page.html'],
+      ['a.json', '-o', 'pdf=page.pdf'],
+    ]) {
+      const { exitCode, stdout } = await citable(['stats', ...args], { files })
+      expect([args, exitCode, stdout]).toEqual([args, 2, ''])
+    }
+  })
+})
+
+describe('statistics', () => {
+  test('of parts add up to those of the whole, however it is divided', async () => {
+    const pieces = await Promise.all(records.map(record => all(piecesOf([line(record)]))))
+    const checked = pieces.flat().map(piece => checkedPiece(piece, {}, true))
+    const counted = (parts: typeof checked): StatisticsReport => {
+      const sum = noStatistics()
+      for (const { result, about } of parts) countIn(sum, { file: 'a', ...result, excerpt: () => undefined }, about)
+      return JSON.parse(JSON.stringify(orderedStatistics(sum)))
+    }
+    const whole = counted(checked)
+    expect(whole.summary.records).toBeGreaterThan(10)
+    fc.assert(
+      fc.property(fc.array(fc.nat(3), { minLength: checked.length, maxLength: checked.length }), places => {
+        const parts = [0, 1, 2, 3].map(part => counted(checked.filter((_, index) => places[index] === part)))
+        const merged = mergedStatistics(parts.map(part => asStatistics(part) ?? noStatistics()))
+        expect(JSON.parse(JSON.stringify(merged))).toEqual(whole)
+      }),
+    )
+  })
+
+  test('of a hostile report change nothing else', () => {
+    const text = JSON.stringify(noStatistics())
+      .replace('"rules":{', '"__proto__":{"polluted":1},"rules":{"__proto__":{"findings":1,"records":1}')
+      .replace('"summary":{', '"summary":{"__proto__":{"polluted":1},')
+    const hostile = asStatistics(JSON.parse(text))
+    expect(hostile).toBeDefined()
+    const merged = mergedStatistics([hostile ?? noStatistics(), hostile ?? noStatistics()])
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    expect(JSON.stringify(merged.statistics.rules)).toBe('{"__proto__":{"findings":2,"records":2}}')
+  })
+})
