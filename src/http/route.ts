@@ -14,7 +14,7 @@ export interface Context {
   options: ServiceOptions
   limits: Limits
   /** Recent replies. */
-  kept: KeptReplies
+  kept: Pick<KeptReplies, 'get'>
   /** Aborted when nobody waits for the answer any longer; a function, because most answers never need it. */
   signal(): AbortSignal | undefined
 }
