@@ -51,7 +51,9 @@ export function createService(options: ServiceOptions): Service {
     const target = targetOf(inFiles(withoutPrefix(request.target, prefix), atFiles))
     const match = matchOf(target.path)
     const preflight = cors.preflight(request)
-    const response = preflight ?? respond(request, await answer(request, target, match, shared, named), cacheControl)
+    const response =
+      preflight ??
+      respond(request, await answer(request, target, match, shared, named), cacheControl, match?.route.posts)
     if (preflight === undefined) cors.admit(request, response)
     if (started !== undefined && named !== undefined) {
       response.headers.push(['X-Request-Id', named.id])
@@ -126,7 +128,7 @@ async function answer(
   let context: Context | undefined
   let denial: Guard['denial'] | undefined
   try {
-    admit(request, target, shared)
+    admit(request, target, match?.route, shared)
     if (match === undefined) return withSlash(target, options)
     if (request.method === 'OPTIONS') return description(match.route)
     const guard = options.authorize && guardOf(options.catalog, request, options.authorize)
@@ -168,13 +170,13 @@ const asksForAll = ({ parameters }: Target): boolean =>
   parameters.has('all') && filtersOf('dataset', parameters).filters.all === true
 
 /** Refuses requests that exceed a limit. */
-function admit(request: ServiceRequest, target: Target, { options, limits }: Shared): void {
+function admit(request: ServiceRequest, target: Target, route: Route | undefined, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
   const wait = options.rateLimit?.(request)
   if (wait !== undefined)
     throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
-  if (!methods.has(request.method))
+  if (!methods.has(request.method) && !(request.method === 'POST' && route?.posts))
     throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
 }
 
@@ -191,7 +193,9 @@ function contextOf(
     target,
     // A client that accepts only problems gets the usual form.
     type: agreed === problemType ? first : agreed,
+    method: request.method,
     header: name => request.header(name),
+    body: async () => (await request.body?.()) ?? '',
     options,
     limits,
     kept,

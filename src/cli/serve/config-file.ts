@@ -27,8 +27,9 @@ export async function fromConfigFile(
     const wrong = (wanted: string): Misuse =>
       new Misuse(`${file.place([name])}: The option '${name}' should be ${wanted}, not ${JSON.stringify(value)}.`)
     if (option.value === undefined) {
-      if (typeof value !== 'boolean') throw wrong('true or false')
-      return value ? [`--${name}`] : option.negatable ? [`--no-${name}`] : []
+      // The reader of YAML leaves plain scalars as they are written, for the sake of years and versions.
+      if (!/^(?:true|false)$/.test(String(value))) throw wrong('true or false')
+      return String(value) === 'true' ? [`--${name}`] : option.negatable ? [`--no-${name}`] : []
     }
     const values = option.repeatable && Array.isArray(value) ? value : [value]
     return values.map(one => {
