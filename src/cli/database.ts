@@ -1,4 +1,6 @@
+import { readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import {
   type Catalog,
   type PostgresCatalog,
@@ -11,14 +13,16 @@ import type { Terminal } from './terminal.ts'
 
 /**
  * Opens the catalog that an option names: a `postgres://` URL, or the path of a SQLite file, which is created if it does not exist.
- * Throws `Misuse` if it is neither, or if the driver is not installed; any other failure is a `CatalogError`.
+ * One that is only read may be where nothing can be written. Throws `Misuse` if it is neither, or if the driver is not installed; any
+ * other failure is a `CatalogError`.
  */
-export async function openCatalog(name: string, terminal: Terminal): Promise<Catalog> {
+export async function openCatalog(name: string, terminal: Terminal, isOnlyRead = false): Promise<Catalog> {
   if (isPostgres(name)) return openPostgres(name)
   const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(name)?.[1]
   if (scheme !== undefined)
     throw new Misuse(`There is no catalog in ${scheme} databases; name a SQLite file or a postgres:// address.`)
-  return sqliteCatalog(await sqliteDatabase(resolve(terminal.cwd, name)))
+  const path = resolve(terminal.cwd, name)
+  return sqliteCatalog(await (isOnlyRead ? readSqlite(path) : sqliteDatabase(path)))
 }
 
 /** Whether a database is named by an address of PostgreSQL. */
@@ -66,7 +70,38 @@ export async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
   }
 }
 
-type Constructor = new (path: string) => SqliteDatabase
+/**
+ * Opens a SQLite file to be read. A database in WAL mode needs a folder that can be written, for its index of changes; in one that
+ * cannot, it is read as a file that nobody changes: as it lies there by Node's driver, from memory by better-sqlite3, which cannot.
+ */
+async function readSqlite(path: string): Promise<SqliteDatabase> {
+  const database = await sqliteDatabase(path)
+  try {
+    database.prepare('select count(*) from sqlite_schema').get()
+    return database
+  } catch (error) {
+    database.close()
+    if (!/readonly|read-only|unable to open/i.test(error instanceof Error ? error.message : '')) throw error
+  }
+  if (((await stat(`${path}-wal`).catch(() => undefined))?.size ?? 0) > 0)
+    throw new Misuse(`${path} has changes beside it that cannot be read where nothing can be written. ${copied}`)
+  const driver = builtIn()
+  if (driver !== undefined) return new driver(`${pathToFileURL(path)}?immutable=1`, { readOnly: true })
+  const { size } = await stat(path)
+  if (size > mostInMemory)
+    throw new Misuse(`${path} is too large to be read from memory, and nothing can be written beside it. ${copied}`)
+  const bytes = await readFile(path)
+  // Versions 1 in the header say that there is no WAL: https://www.sqlite.org/fileformat2.html#file_format_version_numbers.
+  bytes.fill(1, 18, 20)
+  return new (await installed())(bytes, { readonly: true })
+}
+
+/** Bytes of a database that is read into memory. */
+const mostInMemory = 1e9
+
+const copied = "A copy that 'citable backup' makes can be served from there."
+
+type Constructor = new (path: string | Buffer, options?: { readOnly?: true; readonly?: true }) => SqliteDatabase
 
 function builtIn(): Constructor | undefined {
   // Some releases of Node warn that the driver is experimental, which does not concern users of the command.

@@ -7,13 +7,14 @@ import { resourceTypeNames } from '../formats/work/resource-types.ts'
 import { doiUrl } from '../identifiers/index.ts'
 import type { Datacite, Resource } from '../model/index.ts'
 import { aboutOf } from './about.ts'
+import { describeDataset } from './catalog-datasets.ts'
 import type { Limits, ServiceOptions } from './options.ts'
 import { recordOf } from './record-of.ts'
 
 const hydra = 'http://www.w3.org/ns/hydra/core#'
 
-/** Resources per page. */
-const perPage = 100
+/** Resources per page, and datasets, which bring their files along. */
+const [perPage, datasetsPerPage] = [100, 20]
 
 /** A page of a catalogue. */
 export interface CataloguePage {
@@ -23,26 +24,45 @@ export interface CataloguePage {
 }
 
 /**
- * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/) of its citable resources, page by page. A page names
- * the next one as a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections). Rejects with a `CursorError` for an
+ * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/), page by page: its citable resources, then its datasets
+ * with their files. A page names the next one as a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections). Rejects with a `CursorError` for an
  * invalid cursor.
  */
-export async function cataloguePage(cursor: string, options: ServiceOptions, limits: Limits): Promise<CataloguePage> {
+export async function cataloguePage(
+  at: { cursor: string } | { datasets: string },
+  options: ServiceOptions,
+  limits: Limits,
+): Promise<CataloguePage> {
   const { baseUrl, catalog } = options
   const address = `${baseUrl}/catalog.ttl`
-  const limit = Math.min(perPage, limits.pageSize)
-  const found = await catalog.list('resource', { cursor, limit, count: true })
   const graph = new Graph()
   const catalogue: Node = { iri: `${address}#catalog` }
   sayCatalogue(graph, catalogue, options)
-  const next = found.next === undefined ? undefined : `${address}?cursor=${found.next}`
-  sayView(graph, catalogue, { address, cursor, next, size: found.count ?? 0 })
-  for (const resource of found.records) {
-    const record = withPage(resource, baseUrl)
-    graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
-    describeInDcat(graph, record, unkept)
+  const next = 'datasets' in at ? await sayDatasets(at.datasets) : await sayResources(at.cursor)
+  const { count: resources = 0 } = await catalog.list('resource', { limit: 1, count: true })
+  const { count: datasets = 0 } = await catalog.list('dataset', { limit: 1, count: true })
+  const search = 'datasets' in at ? `?datasets=${at.datasets}` : at.cursor === '*' ? '' : `?cursor=${at.cursor}`
+  const following = next ?? ('cursor' in at && datasets > 0 ? '?datasets=*' : undefined)
+  const nextAddress = following && address + following
+  sayView(graph, catalogue, { address, view: address + search, next: nextAddress, size: resources + datasets })
+  return { turtle: writeTurtle(graph, { ...dcatNamespaces, hydra }), next: nextAddress }
+
+  async function sayResources(cursor: string): Promise<string | undefined> {
+    const found = await catalog.list('resource', { cursor, limit: Math.min(perPage, limits.pageSize) })
+    for (const resource of found.records) {
+      const record = withPage(resource, baseUrl)
+      graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
+      describeInDcat(graph, record, unkept)
+    }
+    return found.next && `?cursor=${found.next}`
   }
-  return { turtle: writeTurtle(graph, { ...dcatNamespaces, hydra }), next }
+
+  async function sayDatasets(cursor: string): Promise<string | undefined> {
+    const found = await catalog.list('dataset', { cursor, limit: Math.min(datasetsPerPage, limits.pageSize) })
+    for (const dataset of found.records)
+      graph.add(catalogue, iri('dcat:dataset'), describeDataset(graph, dataset, options))
+    return found.next && `?datasets=${found.next}`
+  }
 }
 
 function sayCatalogue(graph: Graph, catalogue: Node, options: ServiceOptions): void {
@@ -66,9 +86,9 @@ function sayCatalogue(graph: Graph, catalogue: Node, options: ServiceOptions): v
 function sayView(
   graph: Graph,
   catalogue: Node,
-  { address, cursor, next, size }: { address: string; cursor: string; next: string | undefined; size: number },
+  { address, view: own, next, size }: { address: string; view: string; next: string | undefined; size: number },
 ): void {
-  const view: Node = { iri: cursor === '*' ? address : `${address}?cursor=${cursor}` }
+  const view: Node = { iri: own }
   graph.add(catalogue, iri('rdf:type'), { iri: `${hydra}Collection` })
   graph.add(catalogue, `${hydra}totalItems`, { value: String(size), datatype: iri('xsd:integer') })
   graph.add(catalogue, `${hydra}view`, view)

@@ -33,7 +33,7 @@ export function corsOf(cors: ServiceOptions['cors']): Cors {
 
 const exposed: [string, string] = [
   'Access-Control-Expose-Headers',
-  'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Link, Repr-Digest, Retry-After, Vary',
+  'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Last-Modified, Link, Repr-Digest, Retry-After, Vary, X-Request-Id',
 ]
 
 const allowed: [string, string][] = [
@@ -41,7 +41,7 @@ const allowed: [string, string][] = [
   ['Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS'],
   [
     'Access-Control-Allow-Headers',
-    'Accept, Accept-Language, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, If-Range, Range',
+    'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, If-Range, Range',
   ],
   ['Access-Control-Max-Age', '86400'],
 ]

@@ -31,11 +31,15 @@ export function failure(error: HttpError, accept: string | undefined): Reply {
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   406: 'Not Acceptable',
   410: 'Gone',
+  413: 'Content Too Large',
   414: 'URI Too Long',
+  415: 'Unsupported Media Type',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',

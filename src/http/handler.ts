@@ -1,3 +1,4 @@
+import { bodyText } from './body.ts'
 import type { ServiceOptions } from './options.ts'
 import { createService } from './service.ts'
 
@@ -27,9 +28,21 @@ export function createHandler(options: ServiceOptions): Handler {
       target: url.pathname + url.search,
       header: name => request.headers.get(name) ?? undefined,
       signal: request.signal,
+      ...(request.body && { body: () => bodyText(chunksOf(request.body)) }),
     })
     const sent = content === undefined ? body : streamOf(content)
     return new Response(request.method === 'HEAD' || status === 304 ? null : (sent ?? null), { status, headers })
+  }
+}
+
+/** The bytes of a stream of the web, which not every platform can iterate. */
+async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  const reader = stream?.getReader()
+  if (reader === undefined) return
+  try {
+    for (let { done, value } = await reader.read(); !done && value; { done, value } = await reader.read()) yield value
+  } finally {
+    await reader.cancel()
   }
 }
 

@@ -1,3 +1,5 @@
+export { type Authorize, bearerTokens, type HiddenRecord } from './access.ts'
+export type { Brand } from './brand.ts'
 export type * from './files/content.ts'
 export { createHandler, type Handler } from './handler.ts'
 export type * from './message.ts'

@@ -15,8 +15,8 @@ export class KeptReplies {
     this.#catalog = catalog
   }
 
-  /** The reply to a target, made if it is not kept. */
-  async get(target: string, make: () => Promise<Reply>): Promise<Reply> {
+  /** The reply to a target, made if it is not kept; one that only this request may see is not to be kept. */
+  async get(target: string, make: () => Promise<Reply>, mayKeep: () => boolean = () => true): Promise<Reply> {
     const revision = await this.#catalog.revision()
     if (revision === undefined) return make()
     if (revision !== this.#revision) this.#replies.clear()
@@ -26,7 +26,8 @@ export class KeptReplies {
     const made = await make()
     const reply = { ...made, ...measured(made, made.body ?? '') }
     // The catalog may have changed in the meantime.
-    if (revision === this.#revision && weightOf(reply, target) < most / 100) this.#replies.keep(target, reply)
+    if (revision === this.#revision && mayKeep() && weightOf(reply, target) < most / 100)
+      this.#replies.keep(target, reply)
     return reply
   }
 }

@@ -5,6 +5,8 @@ export interface ServiceRequest {
   target: string
   /** A header by its lower-case name; repeated ones are joined by `, `. */
   header(name: string): string | undefined
+  /** The body as text, for the one route that takes a form; where it is absent, there is none. Rejects if it is longer than any form. */
+  body?(): Promise<string>
   /** The client's address, if known. */
   client?: string | undefined
   /** Aborted when nobody waits for the answer any longer. */

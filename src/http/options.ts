@@ -2,9 +2,11 @@ import type { Catalog } from '../catalog/index.ts'
 import type { Resource, TermsOfUse } from '../model/index.ts'
 import type { SpecifierLabels } from '../model/specifier-labels.ts'
 import type { About } from './about.ts'
+import type { Authorize } from './access.ts'
 import type { Brand } from './brand.ts'
 import type { FileStore } from './files/content.ts'
 import type { ServiceRequest } from './message.ts'
+import type { Trace } from './trace.ts'
 
 /** The options of a service. */
 export interface ServiceOptions {
@@ -38,12 +40,17 @@ export interface ServiceOptions {
   citationStyles?: CitationStyleChoices
   /** The origins whose pages may read answers: any by default, none for `false`. */
   cors?: false | { origins: readonly string[] }
+  /**
+   * Whether a request may see a record that is not public, or with `undefined` all of them in lists; without it, their details are
+   * served to everybody, and `all=true` lists them. `bearerTokens` makes one of tokens.
+   */
+  authorize?: Authorize
   /** Called before each request is answered; if it returns seconds to wait, the answer is 429 with `Retry-After`. */
   rateLimit?: (request: ServiceRequest) => number | undefined
   /** Called with every answer, for logs and metrics. */
   onAnswer?: (answer: Answered) => void
   /** Called with internal errors, of which the client sees only 500 or 503. */
-  onError?: (error: unknown, target: string) => void
+  onError?: (error: unknown, target: string, trace?: Trace) => void
   /** The clock in milliseconds; `Date.now` by default. */
   now?: () => number
 }
@@ -81,6 +88,9 @@ export interface Answered {
   bytes: number
   /** The client's address, if known. */
   client?: string
+  /** The id of the request, and the trace that it is part of. */
+  id?: string
+  trace?: Trace['trace']
 }
 
 /** Limits of a single request. */

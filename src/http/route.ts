@@ -9,12 +9,15 @@ export interface Context {
   target: Target
   /** The negotiated media type, one of the route's. */
   type: string
+  method: string
+  /** The body of the request; empty if there is none. */
+  body(): Promise<string>
   /** A header of the request by its lower-case name. */
   header(name: string): string | undefined
   options: ServiceOptions
   limits: Limits
   /** Recent replies. */
-  kept: KeptReplies
+  kept: Pick<KeptReplies, 'get'>
   /** Aborted when nobody waits for the answer any longer; a function, because most answers never need it. */
   signal(): AbortSignal | undefined
 }
@@ -26,6 +29,8 @@ export interface Route {
   name: string
   /** Media types, the default first. */
   types: readonly string[]
+  /** The route takes forms by POST as well. */
+  posts?: true
   /** The route negotiates by itself: it is called whatever the client accepts, with the first of its types as `type`. */
   negotiates?: true
   answer(context: Context, parts: readonly string[]): Promise<Reply>

@@ -3,6 +3,7 @@ import { requireMethods } from '../catalog/arguments.ts'
 import { CatalogError, CursorError } from '../catalog/index.ts'
 import { isObject } from '../object.ts'
 import { negotiate } from './accept.ts'
+import { type Guard, guardOf } from './access.ts'
 import { checkBrand } from './brand.ts'
 import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
@@ -11,11 +12,12 @@ import { HttpError } from './http-error.ts'
 import { KeptReplies } from './kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
-import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
+import { filesPrefixOf, filtersOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
 import type { Reply } from './reply.ts'
 import { respond } from './respond.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
+import { type Trace, traceOf } from './trace.ts'
 
 /** A service: answers requests and never rejects. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
@@ -45,13 +47,18 @@ export function createService(options: ServiceOptions): Service {
   const cors = corsOf(options.cors)
   return async request => {
     const started = onAnswer && now()
+    const named = onAnswer && traceOf(request)
     const target = targetOf(inFiles(withoutPrefix(request.target, prefix), atFiles))
     const match = matchOf(target.path)
     const preflight = cors.preflight(request)
-    const response = preflight ?? respond(request, await answer(request, target, match, shared), cacheControl)
+    const response =
+      preflight ??
+      respond(request, await answer(request, target, match, shared, named), cacheControl, match?.route.posts)
     if (preflight === undefined) cors.admit(request, response)
-    if (started !== undefined)
+    if (started !== undefined && named !== undefined) {
+      response.headers.push(['X-Request-Id', named.id])
       tell(options, {
+        ...named,
         method: request.method,
         target: request.target,
         route: match?.route.pattern ?? '*',
@@ -60,6 +67,7 @@ export function createService(options: ServiceOptions): Service {
         bytes: request.method === 'HEAD' ? 0 : lengthOf(response),
         ...(request.client !== undefined && { client: request.client }),
       })
+    }
     return response
   }
 }
@@ -114,17 +122,28 @@ async function answer(
   target: Target,
   match: Match | undefined,
   shared: Shared,
+  named: Trace | undefined,
 ): Promise<Reply> {
   const { options } = shared
   let context: Context | undefined
+  let denial: Guard['denial'] | undefined
   try {
-    admit(request, target, shared)
+    admit(request, target, match?.route, shared)
     if (match === undefined) return withSlash(target, options)
     if (request.method === 'OPTIONS') return description(match.route)
-    context = contextOf(request, match.route, target, shared)
-    return await match.route.answer(context, match.parts)
+    const guard = options.authorize && guardOf(options.catalog, request, options.authorize)
+    if (guard === undefined) {
+      context = contextOf(request, match.route, target, shared)
+      return await match.route.answer(context, match.parts)
+    }
+    denial = guard.denial
+    context = contextOf(request, match.route, target, guardedBy(guard, shared))
+    if (asksForAll(target)) await guard.requireAll()
+    return onlyFor(guard, await match.route.answer(context, match.parts))
   } catch (error) {
-    const refusal = asHttpError(error, request, options)
+    const failed = asHttpError(error, request, options, named)
+    // What may not be seen seems not to be there.
+    const refusal = (failed.status === 404 && denial?.()) || failed
     return (
       (context && match?.route.refuse?.(refusal, context)) ??
       (await failurePage(refusal, request, match?.route, target, options)) ??
@@ -133,14 +152,31 @@ async function answer(
   }
 }
 
+/** What requests share, with the catalog as one of them may see it. */
+const guardedBy = (guard: Guard, shared: Shared): Shared => ({
+  ...shared,
+  options: { ...shared.options, catalog: guard.catalog },
+  kept: { get: (target, make) => shared.kept.get(target, make, () => !guard.hasSeen()) },
+})
+
+/** Tells caches that an answer depends on who asks. */
+const onlyFor = (guard: Guard, reply: Reply): Reply => ({
+  ...reply,
+  vary: reply.vary === undefined ? 'Authorization' : `${reply.vary}, Authorization`,
+  ...(guard.hasSeen() && { cacheControl: 'private, no-cache' }),
+})
+
+const asksForAll = ({ parameters }: Target): boolean =>
+  parameters.has('all') && filtersOf('dataset', parameters).filters.all === true
+
 /** Refuses requests that exceed a limit. */
-function admit(request: ServiceRequest, target: Target, { options, limits }: Shared): void {
+function admit(request: ServiceRequest, target: Target, route: Route | undefined, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
   const wait = options.rateLimit?.(request)
   if (wait !== undefined)
     throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
-  if (!methods.has(request.method))
+  if (!methods.has(request.method) && !(request.method === 'POST' && route?.posts))
     throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
 }
 
@@ -157,7 +193,9 @@ function contextOf(
     target,
     // A client that accepts only problems gets the usual form.
     type: agreed === problemType ? first : agreed,
+    method: request.method,
     header: name => request.header(name),
+    body: async () => (await request.body?.()) ?? '',
     options,
     limits,
     kept,
@@ -167,10 +205,15 @@ function contextOf(
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-function asHttpError(error: unknown, request: ServiceRequest, { onError }: ServiceOptions): HttpError {
+function asHttpError(
+  error: unknown,
+  request: ServiceRequest,
+  { onError }: ServiceOptions,
+  named: Trace | undefined,
+): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof CursorError) return new HttpError(404, 'Invalid cursor.')
-  onError?.(error, request.target)
+  onError?.(error, request.target, named)
   return error instanceof CatalogError && error.isTransient
     ? new HttpError(503, 'The service is not available at the moment.', [['Retry-After', '5']])
     : new HttpError(500, 'The service could not answer.')

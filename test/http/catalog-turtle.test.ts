@@ -73,6 +73,35 @@ describe('the catalogue', () => {
     expect(new Set(members).size).toBe(250)
   })
 
+  it('describes datasets with what it takes to download their files', async () => {
+    const { get, catalog } = await serving()
+    let target: string | undefined = '/catalog.ttl'
+    const triples: Triples = []
+    for (let page = 0; target !== undefined; page++) {
+      const response: Response = await get(target)
+      triples.push(...parseTurtle(await response.text()))
+      target = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]?.slice(baseUrl.length)
+      expect(page).toBeLessThan(20)
+    }
+    const { records } = await catalog.list('dataset', { limit: 100 })
+    expect(records.length).toBeGreaterThan(4)
+    for (const { id, name, files } of records) {
+      const node = `<${baseUrl}/datasets/${id}/#dataset>`
+      expect(triples).toContain(`${node} <${terms}title> ${JSON.stringify(name)}`)
+      expect(triples).toContain(`${catalogue} <${dcat}dataset> ${node}`)
+      const distributions = triples.filter(triple => triple.startsWith(`${node} <${dcat}distribution> `)).join('\n')
+      for (const { path, size, checksum } of files) {
+        expect(distributions).toContain(`<${dcat}downloadURL> <https://files.example.org/${path}>`)
+        expect(distributions).toContain(
+          `<${dcat}byteSize> "${size}"^^<http://www.w3.org/2001/XMLSchema#nonNegativeInteger>`,
+        )
+        expect(distributions).toContain(checksum)
+        expect(distributions).toContain('checksumAlgorithm_sha512')
+        expect(distributions).toContain('media-types/application/netcdf>')
+      }
+    }
+  })
+
   it('has no page at an invalid cursor', async () => {
     const { get } = await serving([])
     const response = await get('/catalog.ttl?cursor=x')

@@ -48,6 +48,16 @@ describe('a server of the service', () => {
     await expect(fetch(url)).rejects.toThrow()
   })
 
+  it('takes a form by POST for OAI-PMH, and answers one that is too long', async () => {
+    const { url } = await serving()
+    const post = (body: string) =>
+      fetch(`${url}/oai`, { method: 'POST', headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body })
+    expect(await (await post('verb=Identify')).text()).toContain('<repositoryName>')
+    const long = await post(`verb=${'x'.repeat(30_000)}`)
+    expect([long.status, await long.json()]).toEqual([413, { detail: 'The body is longer than 16384 bytes.' }])
+    expect((await post('verb=Identify')).status).toBe(200)
+  })
+
   it('rejects where the port is taken', async () => {
     const { url } = await serving()
     await expect(serving(undefined, { port: Number(new URL(url).port) })).rejects.toMatchObject({ code: 'EADDRINUSE' })

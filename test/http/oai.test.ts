@@ -160,13 +160,43 @@ describe('an answer of OAI-PMH', () => {
     expect(formats.map(textOf)).toEqual(['oai_dc'])
   })
 
-  it('is XML of its own media type, only by GET and HEAD', async () => {
+  it('is XML of its own media type, by GET, HEAD and POST', async () => {
     const response = await served.get('/oai?verb=Identify', { Accept: 'application/xml' })
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const head = await served.get('/oai?verb=Identify', {}, 'HEAD')
     expect([head.status, await head.text()]).toEqual([200, ''])
-    expect((await served.get('/oai?verb=Identify', {}, 'POST')).status).toBe(405)
+    expect((await served.get('/oai?verb=Identify', {}, 'PUT')).status).toBe(405)
     expect((await served.get('/oai', {}, 'OPTIONS')).status).toBe(200)
+  })
+})
+
+describe('a request by POST', () => {
+  const form = 'application/x-www-form-urlencoded'
+  const post = (body: string | undefined, type = form, target = '/oai') =>
+    served.post(target, { 'Content-Type': type }, body)
+
+  it('is answered as one by GET, but is not kept', async () => {
+    const asked = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(ids.external)}`
+    const response = await post(asked, `${form}; charset=utf-8`)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('etag')).toBeNull()
+    const withoutTime = (text: string): string => text.replace(/<responseDate>[^<]*/, '')
+    expect(withoutTime(await response.text())).toBe(withoutTime(await served.text(`/oai?${asked}`)))
+  })
+
+  it('has its arguments in the body alone', async () => {
+    expect(await (await post('', form, '/oai?verb=Identify')).text()).toContain('code="badVerb"')
+    expect(await (await post('verb=Identify&verb=Identify')).text()).toContain('code="badVerb"')
+  })
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async type => {
+    const response = await post('verb=Identify', type)
+    expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json'])
+  })
+
+  it('is refused if it is longer than any', async () => {
+    expect((await post(`verb=Identify&x=${'x'.repeat(20_000)}`)).status).toBe(413)
   })
 })
 

@@ -13,6 +13,7 @@ export const fixtures: readonly unknown[] = serviceRecords('dataset', 'file', 'r
 export interface Served {
   catalog: Catalog
   get(target: string, headers?: Record<string, string>, method?: string): Promise<Response>
+  post(target: string, headers: Record<string, string>, body: string | undefined): Promise<Response>
   text(target: string): Promise<string>
 }
 
@@ -34,5 +35,7 @@ export async function serving(
   })
   const get = (target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> =>
     handle(new Request(baseUrl + target, { method, headers }))
-  return { catalog, get, text: async target => (await get(target)).text() }
+  const post: Served['post'] = (target, headers, body) =>
+    handle(new Request(baseUrl + target, { method: 'POST', headers, ...(body !== undefined && { body }) }))
+  return { catalog, get, post, text: async target => (await get(target)).text() }
 }

@@ -3,9 +3,10 @@ import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { fromEnvironment } from '../environment.ts'
 import { Misuse } from '../misuse.ts'
+import { fromConfigFile } from '../serve/config-file.ts'
 import { baseAddress, listenFailure, type ServeValues, serveOptions } from '../serve/options.ts'
 import { openSource, type Source } from '../serve/source.ts'
-import { startServing } from '../serve/start.ts'
+import { type Started, startServing } from '../serve/start.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
@@ -17,7 +18,7 @@ export const serve = defineCommand({
   description: [
     'Serves datasets, files and resources, read-only. The argument is a database filled by citable ingest (a file that ends with .db, .sqlite or .sqlite3, or a postgres:// URL), or files and folders whose records are kept in memory. Without arguments, serves examples.',
     'Health checks are at /health and /ready, Prometheus metrics at /metrics. SIGTERM and Ctrl-C wait for requests in progress; a second one stops immediately. A SQLite file that is replaced by another is opened again; /ready fails while there is none.',
-    'Every option can also be an environment variable: --base-url is CITABLE_SERVE_BASE_URL.',
+    'Every option can also be an environment variable: --base-url is CITABLE_SERVE_BASE_URL. Or it stands in the file of --config, as base-url: https://… in YAML or JSON. The command line comes first, then the environment.',
   ],
   options: serveOptions,
   examples: [
@@ -29,9 +30,11 @@ export const serve = defineCommand({
     },
   ],
   async run(inputs, given, terminal) {
-    const values = { ...fromEnvironment(serveOptions, 'CITABLE_SERVE_', terminal.env), ...given }
+    const nearer = { ...fromEnvironment(serveOptions, 'CITABLE_SERVE_', terminal.env), ...given }
+    const values = { ...(await fromConfigFile(nearer.config, terminal)), ...nearer }
     const { host = '127.0.0.1', port = 8080 } = values
-    if (port > 65_535) throw new Misuse(`The option '--port' needs a number up to 65535, not '${port}'.`)
+    for (const [name, number] of Object.entries({ port, 'metrics-port': values['metrics-port'] ?? 0 }))
+      if (number > 65_535) throw new Misuse(`The option '--${name}' needs a number up to 65535, not '${number}'.`)
     for (const name of ['rate', 'limit-page-size', 'limit-parameters', 'limit-url', 'limit-connections'] as const)
       if (values[name] === 0) throw new Misuse(`The option '--${name}' needs a whole number above 0.`)
     const addresses = {
@@ -43,7 +46,7 @@ export const serve = defineCommand({
       source = await openSource(inputs, values, terminal)
       let isDraining = false
       const listening = await startServing(source.catalog, addresses, values, terminal, () => isDraining)
-      terminal.stderr.write(welcome(listening.url, source.name, values, terminal))
+      terminal.stderr.write(welcome(listening, source.name, values, terminal))
       await terminal.stopped()
       isDraining = true
       if (values.drain) await new Promise(resolve => setTimeout(resolve, 1000 * (values.drain ?? 0)))
@@ -61,9 +64,14 @@ export const serve = defineCommand({
   },
 })
 
-function welcome(url: string, name: string, { metrics, color }: ServeValues, terminal: Terminal): string {
+function welcome(
+  { url, metricsUrl = url }: Started,
+  name: string,
+  { metrics, color }: ServeValues,
+  terminal: Terminal,
+): string {
   const { bold, dim } = colorsFor(terminal.stderr, terminal, color)
-  const figures = metrics === false ? '' : `, metrics at ${url}/metrics`
+  const figures = metrics === false ? '' : `, metrics at ${metricsUrl}/metrics`
   return [
     `Serving ${oneLine(name)} at ${bold(`${url}/`)}\n`,
     `The API is at ${url}/api/v1/${figures}.\n`,

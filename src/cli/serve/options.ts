@@ -6,6 +6,11 @@ import { logFormats } from './access-log.ts'
 
 /** The options of `serve`. */
 export const serveOptions = {
+  config: {
+    value: 'file',
+    summary:
+      'A JSON or YAML file with options by their names; what is given here or by environment variables comes first.',
+  },
   port: {
     value: 'n',
     short: 'p',
@@ -51,6 +56,11 @@ export const serveOptions = {
     value: 'text',
     summary: "The Cache-Control header of records and listings; 'public, max-age=60' by default.",
   },
+  tokens: {
+    value: 'file',
+    summary:
+      'A file of tokens, one a line: only requests with one of them (Authorization: Bearer …) see records that are not public.',
+  },
   rate: { value: 'n', integer: true, summary: 'Requests per minute from one address; unlimited by default.' },
   'trust-proxy': { summary: 'Take client addresses from X-Forwarded-For, as set by a proxy in front.' },
   'limit-page-size': { value: 'n', integer: true, summary: 'Maximum number of records per page; 1000 by default.' },
@@ -75,6 +85,15 @@ export const serveOptions = {
     integer: true,
     summary:
       'When stopped, say so at /ready and go on answering for this long, so that a balancer sends nobody any more; 0 by default.',
+  },
+  'metrics-port': {
+    value: 'n',
+    integer: true,
+    summary: 'Show the metrics on a port of their own, and not to everybody; 0 for any free port.',
+  },
+  'metrics-host': {
+    value: 'address',
+    summary: 'The address to listen on for metrics; that of --host by default.',
   },
   metrics: { negatable: true, summary: 'Show Prometheus metrics at /metrics, or do not; on by default.' },
 } as const satisfies OptionTable

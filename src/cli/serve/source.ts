@@ -46,7 +46,7 @@ const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]*:\/\/(?!(?:dx\.|
 async function existing(db: string, terminal: Terminal): Promise<Source> {
   if (!isAddress(db) && (await terminal.files.kind(db)) !== 'file')
     throw new Misuse(`There is no database ${db}; create it with citable ingest <inputs…> --db ${db}.`)
-  const open = (): Promise<Catalog> => openCatalog(db, terminal)
+  const open = (): Promise<Catalog> => openCatalog(db, terminal, true)
   const catalog = isAddress(db) ? await open() : await followedCatalog(db, open, terminal)
   await readyOrClosed(catalog)
   return { catalog, name: nameOf(db) }

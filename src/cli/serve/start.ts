@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Catalog } from '../../catalog/index.ts'
+import { bearerTokens } from '../../http/index.ts'
 import { fileFolder, type Listening, serve } from '../../http/node.ts'
 import { type Colors, colorsFor } from '../colors.ts'
 import { reasonOf } from '../files.ts'
@@ -9,8 +10,15 @@ import { oneLine } from '../text/printable.ts'
 import { type LogFormat, logLine } from './access-log.ts'
 import { brandOf } from './brand.ts'
 import { citationsOf } from './citations.ts'
+import { Metrics } from './metrics.ts'
 import { labelsFrom, type ServeValues } from './options.ts'
-import { watchedService } from './watch.ts'
+import { tokensIn } from './tokens.ts'
+import { metricsService, watchedService } from './watch.ts'
+
+/** A service that listens, and where its figures are if that is elsewhere. */
+export interface Started extends Listening {
+  metricsUrl?: string
+}
 
 /** Serves a catalog with the given options; rejects if it cannot listen on the port. */
 export async function startServing(
@@ -19,7 +27,7 @@ export async function startServing(
   values: ServeValues,
   terminal: Terminal,
   isDraining: () => boolean = () => false,
-): Promise<Listening> {
+): Promise<Started> {
   const { log = terminal.stdout.isTTY ? 'text' : 'json', 'limit-connections': maxConnections } = values
   const colors = colorsFor(terminal.stdout, terminal, values.color)
   const listenOptions = {
@@ -30,8 +38,10 @@ export async function startServing(
   }
   const citations = await citationsOf(values['styles-dir'] ?? [], terminal)
   const brand = await brandOf(values, terminal)
+  const tokens = values.tokens === undefined ? undefined : await tokensIn(values.tokens, terminal)
   const files = values.files === undefined ? undefined : await folderOf(values.files, terminal)
-  return serve(url => {
+  const metrics = values.metrics === false ? undefined : new Metrics()
+  const listening = await serve(url => {
     const baseUrl = addresses.baseUrl ?? url
     return watchedService(
       {
@@ -47,15 +57,17 @@ export async function startServing(
         ...citations,
         brand,
         specifierLabels: labelsFrom(values.label ?? []),
+        ...(tokens !== undefined && { authorize: bearerTokens(tokens) }),
         about: {
           ...(values.title !== undefined && { title: values.title }),
           ...(values.contact !== undefined && { contact: values.contact }),
         },
         limits: limitsOf(values),
-        onError: (error, target) => terminal.stderr.write(errorLine(error, target, terminal)),
+        onError: (error, target, trace) => terminal.stderr.write(errorLine(error, target, trace?.id, terminal)),
       },
       {
-        metrics: values.metrics !== false,
+        metrics,
+        areMetricsElsewhere: values['metrics-port'] !== undefined,
         rate: values.rate,
         isProxied: values['trust-proxy'] === true,
         isDraining,
@@ -64,6 +76,31 @@ export async function startServing(
       },
     )
   }, listenOptions)
+  if (metrics === undefined || values['metrics-port'] === undefined) return listening
+  return besideMetrics(listening, metrics, values['metrics-port'], values['metrics-host'] ?? values.host)
+}
+
+/** A service that listens, and its figures on a port of their own; they can be asked for until it has stopped. */
+async function besideMetrics(
+  listening: Listening,
+  metrics: Metrics,
+  port: number,
+  host: string | undefined,
+): Promise<Started> {
+  try {
+    const figures = await serve(() => metricsService(metrics), { port, ...(host !== undefined && { host }) })
+    return {
+      url: listening.url,
+      metricsUrl: figures.url,
+      async close() {
+        await listening.close()
+        await figures.close()
+      },
+    }
+  } catch (error) {
+    await listening.close()
+    throw error
+  }
 }
 
 async function folderOf(path: string, { cwd }: Terminal) {
@@ -86,8 +123,9 @@ const logTo =
     if (format !== 'none') terminal.stdout.write(logLine(answered, format, new Date(), colors))
   }
 
-function errorLine(error: unknown, target: string, { env }: Terminal): string {
+function errorLine(error: unknown, target: string, id: string | undefined, { env }: Terminal): string {
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' }
-  const line = `citable: ${oneLine(target.slice(0, 500))}: ${oneLine(message)}\n`
+  const named = id === undefined ? '' : ` (request ${id})`
+  const line = `citable: ${oneLine(target.slice(0, 500))}: ${oneLine(message)}${named}\n`
   return env.CITABLE_DEBUG && stack ? `${line}${stack}\n` : line
 }

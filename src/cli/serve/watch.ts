@@ -6,13 +6,15 @@ import {
   type ServiceRequest,
   type ServiceResponse,
 } from '../../http/index.ts'
-import { Metrics, processMetrics } from './metrics.ts'
+import { type Metrics, processMetrics } from './metrics.ts'
 import { rateLimitOf } from './rate-limit.ts'
 
 /** What is done around a service. */
 export interface Watching {
-  /** Whether the figures are shown at `/metrics`. */
-  metrics: boolean
+  /** The figures that are counted, if any. */
+  metrics: Metrics | undefined
+  /** Whether they are not shown at `/metrics` here. */
+  areMetricsElsewhere: boolean
   /** Requests a minute that a client may make; any number where undefined. */
   rate: number | undefined
   /** Whether clients come through a proxy that says who they are. */
@@ -27,9 +29,9 @@ export interface Watching {
 /** A service that is counted and limited; health and metrics are asked by machines of one's own, and never refused. */
 export function watchedService(
   options: ServiceOptions,
-  { metrics, rate, isProxied, isDraining, onAnswer, now }: Watching,
+  { metrics, areMetricsElsewhere, rate, isProxied, isDraining, onAnswer, now }: Watching,
 ): Service {
-  const counted = metrics ? new Metrics() : undefined
+  const counted = metrics
   const limit = rate === undefined ? undefined : rateLimitOf(rate, now)
   const service = createService({
     ...options,
@@ -41,7 +43,7 @@ export function watchedService(
     ...(limit && { rateLimit: ({ target, client = '' }) => (unlimited.test(target) ? undefined : limit(client)) }),
   })
   const draining = untilStopped(service, isDraining)
-  const whole = counted === undefined ? draining : withMetrics(draining, counted)
+  const whole = counted === undefined ? draining : withMetrics(draining, counted, !areMetricsElsewhere)
   return isProxied ? behindProxy(whole) : whole
 }
 
@@ -68,16 +70,40 @@ function stopping(method: string): ServiceResponse {
 
 const unlimited = /^\/(?:health|ready)$/
 
-function withMetrics(service: Service, metrics: Metrics): Service {
-  const ofProcess = processMetrics()
+function withMetrics(service: Service, metrics: Metrics, areShown: boolean): Service {
+  const show = metricsService(metrics)
   return async request => {
-    if (/^\/metrics(?:\?|$)/.test(request.target)) return metricsReply(request.method, () => metrics.text(ofProcess()))
+    if (areShown && isOfMetrics.test(request.target)) return show(request)
     metrics.inFlight++
     try {
       return await service(request)
     } finally {
       metrics.inFlight--
     }
+  }
+}
+
+const isOfMetrics = /^\/metrics(?:\?|$)/
+
+/** A service of nothing but the figures. */
+export function metricsService(metrics: Metrics): Service {
+  const ofProcess = processMetrics()
+  return async ({ method, target }) =>
+    isOfMetrics.test(target) ? metricsReply(method, () => metrics.text(ofProcess())) : nothingElse(method)
+}
+
+/** The answer to any other request where there is nothing but figures. */
+function nothingElse(method: string): ServiceResponse {
+  const body = '{"detail":"Not found."}'
+  return {
+    status: 404,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Vary', 'Accept'],
+      ['Allow', 'GET, HEAD, OPTIONS'],
+      ['Content-Length', String(body.length)],
+    ],
+    ...(method !== 'HEAD' && { body }),
   }
 }
 
@@ -116,6 +142,7 @@ const forwarded = (request: ServiceRequest): ServiceRequest => ({
   method: request.method,
   target: request.target,
   header: name => request.header(name),
+  body: async () => (await request.body?.()) ?? '',
   client: request.header('x-forwarded-for')?.split(',').at(-1)?.trim() || request.client,
   get signal() {
     return request.signal

@@ -91,6 +91,7 @@ const withPlainTags = (request: ServiceRequest): ServiceRequest => ({
   method: request.method,
   target: request.target,
   ...(request.client !== undefined && { client: request.client }),
+  body: async () => (await request.body?.()) ?? '',
   get signal() {
     return request.signal
   },

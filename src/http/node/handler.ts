@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { wrongArgument } from '../../argument.ts'
+import { bodyText } from '../body.ts'
 import type { ServiceRequest } from '../message.ts'
 import type { Service } from '../service.ts'
 import { type CompressedResponse, compressing } from './compress.ts'
@@ -116,6 +117,11 @@ class NodeRequest implements ServiceRequest {
       if (!this.#response.writableFinished) controller.abort()
     })
     return controller.signal
+  }
+
+  body(): Promise<string> {
+    // Who ends the reading early still has to be answered.
+    return bodyText(this.#request.iterator({ destroyOnReturn: false }))
   }
 
   header(name: string): string | undefined {

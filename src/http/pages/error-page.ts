@@ -11,7 +11,7 @@ export async function errorPage(
 ): Promise<Reply> {
   const site = await siteOf(request)
   const { say } = site
-  const { heading, advice } = say.errors[status] ??
+  const { heading, advice } = say.errors[status === 403 ? 401 : status] ??
     say.errors[status < 500 ? 400 : 500] ?? { heading: message, advice: '' }
   return pageReply(
     site,

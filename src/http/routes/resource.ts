@@ -65,7 +65,8 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   const headers: [string, string][] = [['Link', signpostHeader(resource, options.baseUrl, 'metadata')]]
   const isJson = representation.id === 'json'
   const isWhole = !target.parameters.has('fields') && !target.parameters.has('exclude')
-  if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers }
+  const lastModified = served.changed
+  if (isJson && isWhole && !isFile) return { body: served.json, hash: served.hash, headers, lastModified }
   if (resource.datacite === null && isOfMetadata(representation)) {
     // DataCite metadata cannot be made without metadata; other representations may be acceptable.
     const other = isFile ? undefined : agreeOn(context.header('accept'), false)
@@ -77,10 +78,11 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
     return {
       body: isWhole ? served.json : recordText(selection(target.parameters)(fieldsOf.resource(resource, options))),
       headers,
+      lastModified,
     }
   const body = await render(resource, chosen, target.parameters, options)
   // Two media types may share a text and still be two representations.
-  return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers }
+  return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers, lastModified }
 }
 
 /** Only text types need a charset; JSON and XML declare their own, and YAML is UTF-8. */

@@ -7,6 +7,7 @@ import { dataset, file, fileAlone, many, metadata } from '../../catalog/records.
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { testWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
+import { served as servedWith } from '../served.ts'
 
 const files = {
   'data/datasets.ndjson.gz': gzipSync(many(0, 30, number => JSON.stringify(dataset(number))).join('\n')),
@@ -15,34 +16,7 @@ const files = {
   'empty.json': '[]',
 }
 
-type Surroundings = Parameters<typeof citable>[1]
-
-/** Serves at a free port while `use` asks it something, then stops it as Ctrl-C does. */
-async function served(args: string[], use: (url: string) => Promise<unknown>, surroundings: Surroundings = {}) {
-  let stop = (): void => undefined
-  let heard = (_: string): void => undefined
-  const stopped = new Promise<void>(resolve => (stop = resolve))
-  const url = new Promise<string>(resolve => (heard = resolve))
-  let said = ''
-  const running = citable(['serve', '--port', '0', ...args], {
-    files,
-    stop: stopped,
-    onError(text) {
-      said += text
-      const found = /at (http:\/\/[^\s/]+)\/\n/.exec(said)?.[1]
-      if (found !== undefined) heard(found)
-    },
-    ...surroundings,
-  })
-  const started = await Promise.race([url, running])
-  if (typeof started !== 'string') throw new Error(started.stderr)
-  try {
-    await use(started)
-  } finally {
-    stop()
-  }
-  return running
-}
+const served: typeof servedWith = (args, use, surroundings) => servedWith(args, use, { files, ...surroundings })
 
 const json = async (url: string) => (await fetch(url)).json()
 

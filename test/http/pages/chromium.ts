@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from 'playwright-core'
 import { createService, type ServiceOptions } from '../../../src/http/index.ts'
+import { toNodeHandler } from '../../../src/http/node.ts'
 import { catalogOf, options } from './service.ts'
 
 const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -30,15 +31,12 @@ export const launch = (): Promise<Browser> =>
 /** A service of some records on a loopback port of its own. */
 export async function serve(records: readonly unknown[], further: Partial<ServiceOptions> = {}) {
   const catalog = await catalogOf(records)
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo
-    const service = createService({ ...options, ...further, baseUrl: `http://localhost:${port}`, catalog })
-    const { status, headers, body } = await service({
-      method: request.method ?? 'GET',
-      target: request.url ?? '/',
-      header: name => request.headers[name]?.toString(),
-    })
-    response.writeHead(status, headers.flat()).end(body)
+    toNodeHandler(createService({ ...options, ...further, baseUrl: `http://localhost:${port}`, catalog }))(
+      request,
+      response,
+    )
   })
   await new Promise<void>(resolve => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo

@@ -77,10 +77,11 @@ function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html
         ? button(archive, html`${say.downloadAll} (${sizeHtml(size, site)})`)
         : undefined
   return html`<p class="actions">${main}<a class="button${main && ' quiet'}" href="${to(`/api/v1/datasets/${id}/filelist/`)}">${say.fileList}</a> <a class="button quiet" href="${to(`/api/v1/datasets/${id}/`)}">JSON</a></p>
-${files.length > 1 && html`<p class="muted">${say.downloadLists}: <a href="${archive}?format=wget">wget</a>, <a href="${archive}?format=aria2">aria2</a></p>`}`
+${files.length > 1 && html`<p class="muted lists">${say.downloadLists}: <a href="${archive}?format=wget">wget</a>, <a href="${archive}?format=aria2">aria2</a></p>`}`
 }
 
-const button = (address: string, text: Part): Html => html`<a class="button" href="${address}" download>${text}</a> `
+const button = (address: string, text: Part): Html =>
+  html`<a class="button" href="${address}" download><span>${text}</span></a> `
 
 /** The folders of a path, in a line. */
 export const trail = (path: string): Part => html`<p class="trail">${path.split('/').slice(0, -1).join(' / ')}</p>`
@@ -114,7 +115,7 @@ function fileEntry(file: StoredDataset['files'][number], site: Site): Html {
   const { id, name, size, path } = file
   return html`
 <a class="file-name" href="${to(`/files/${id}/`)}">${name}</a>
-<span class="file-facts"><a class="button quiet small" href="${fileUrl(path, options)}" download>${say.download}<span class="unseen"> ${name}</span> (${sizeHtml(size, site)})</a></span>
+<span class="file-facts"><a class="button quiet small" href="${fileUrl(path, options)}" download><span>${say.download}<span class="unseen"> ${name}</span> (${sizeHtml(size, site)})</span></a></span>
 ${checksumHtml(file, site)}
 `
 }

@@ -44,7 +44,7 @@ export async function filePage(file: StoredFile, context: Context): Promise<Repl
 <p class="kicker">${say.file} · ${say.version(stampDate(version))} · ${sizeHtml(size, site)}</p>
 <h1 class="technical">${name}</h1>
 ${trail(path)}
-<p class="actions"><a class="button" href="${fileUrl}" download>${say.download} (${sizeHtml(size, site)})</a> <a class="button quiet" href="${jsonUrl}">${say.metadataBeside}</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
+<p class="actions"><a class="button" href="${fileUrl}" download><span>${say.download} (${sizeHtml(size, site)})</span></a> <a class="button quiet" href="${jsonUrl}">${say.metadataBeside}</a> <a class="button quiet" href="${site.to(`/api/v1/files/${id}/`)}">JSON</a></p>
 </header>
 <div class="columns">
 <div>

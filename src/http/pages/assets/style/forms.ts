@@ -8,6 +8,7 @@ button:hover, .button:hover { background: color-mix(in srgb, var(--accent) 86%, 
 button.quiet, .button.quiet { background: transparent; border-color: var(--line); color: var(--accent); }
 button.quiet:hover, .button.quiet:hover { background: var(--accent-soft); }
 .actions { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 1.25rem; }
+.lists { margin-top: 0.6rem; }
 .search { margin-top: 1.5rem; max-width: 42rem; }
 .search .sort { margin-top: 0.75rem; }
 .search .sort label { display: inline; margin-right: 0.5rem; }

@@ -1,0 +1,152 @@
+import { wrongArgument } from '../argument.ts'
+import { hashOf } from '../catalog/base64url.ts'
+import type { Catalog, Kind, Stored } from '../catalog/index.ts'
+import { HttpError } from './http-error.ts'
+import type { ServiceRequest } from './message.ts'
+
+/** A record that is not public. */
+export interface HiddenRecord {
+  kind: Kind
+  id: string
+  record: Stored[Kind]
+}
+
+/**
+ * Decides whether a request may see a record that is not public; asked without a record, whether it may see all of them in lists
+ * (`all=true`), because a list that is cut record by record could not say how long it is.
+ */
+export type Authorize = (request: ServiceRequest, record: HiddenRecord | undefined) => boolean | Promise<boolean>
+
+/**
+ * Lets requests see the records that are not public if they have one of these tokens: `Authorization: Bearer <token>` (RFC 6750). Throws a
+ * `TypeError` for tokens that could be guessed or cannot be sent.
+ *
+ * @example
+ * const authorize = bearerTokens(['b3f1c2a84d6e4f0a9c57'])
+ * const request = { method: 'GET', target: '/', header: () => 'Bearer b3f1c2a84d6e4f0a9c57' }
+ * await authorize(request, undefined) // → true
+ */
+export function bearerTokens(tokens: Iterable<string>): Authorize {
+  const given = [...tokens]
+  for (const token of given)
+    if (!/^[\w.~+/-]{16,512}=*$/.test(token))
+      throw wrongArgument('A token', 'one of at least 16 letters, digits and -._~+/', `${String(token).slice(0, 4)}…`)
+  // Hashes are compared, so that the time that it takes says nothing about the tokens.
+  const hashes = Promise.all(given.map(hashOf)).then(all => new Set(all))
+  return async request => {
+    const token = /^bearer +(\S{1,600})$/i.exec(request.header('authorization') ?? '')?.[1]
+    return token !== undefined && (await hashes).has(await hashOf(token))
+  }
+}
+
+/** A catalog as one request may see it, and what it has been allowed. */
+export interface Guard {
+  catalog: Catalog
+  /** Whether the request has seen something that others may not see. */
+  hasSeen(): boolean
+  /** The error for a request to which a record has been denied; undefined if none has. */
+  denial(): HttpError | undefined
+  /** Rejects unless the request may see all records in lists. */
+  requireAll(): Promise<void>
+}
+
+/** The catalog of a service for one request: without the records that it may not see. */
+export function guardOf(catalog: Catalog, request: ServiceRequest, authorize: Authorize): Guard {
+  let hasSeen = false
+  let isDenied = false
+  let mayAll = false
+
+  async function may(record: HiddenRecord | undefined): Promise<boolean> {
+    const isAllowed = await authorize(request, record)
+    if (isAllowed) hasSeen = true
+    else isDenied = true
+    return isAllowed
+  }
+
+  async function shown<K extends Kind, R extends Stored[K]>(kind: K, record: R | undefined): Promise<R | undefined> {
+    if (record === undefined || mayAll || (await isPublic(kind, record))) return record
+    return (await may({ kind, id: record.id, record })) ? record : undefined
+  }
+
+  /** Datasets and files say whether they are public; of resources only lists tell. */
+  async function isPublic(kind: Kind, record: Stored[Kind]): Promise<boolean> {
+    if ('public' in record) return record.public !== false
+    const asked = { id: [record.id], limit: 1 }
+    if ((await catalog.list(kind, asked)).records.length > 0) return true
+    return (await catalog.list(kind, { ...asked, withdrawn: true })).records.length > 0
+  }
+
+  const guarded: Catalog = {
+    ...methodsOf(catalog),
+    get: async (kind, id) => shown(kind, await catalog.get(kind, id)),
+    async byDoi(doi) {
+      const found = await catalog.byDoi(doi)
+      if (found !== undefined) return found
+      const { records } = await catalog.list('resource', { doi: [doi], all: true, limit: 1 })
+      return shown('resource', records[0])
+    },
+    async served(id) {
+      const served = await catalog.served(id)
+      if (served === undefined) return undefined
+      const { records } = await catalog.list('resource', { id: [id], limit: 1 })
+      return records.length > 0 || (await shown('resource', JSON.parse(served.json))) !== undefined ? served : undefined
+    },
+    async list(kind, query) {
+      const listing = await catalog.list(kind, query)
+      if (query.all !== true || mayAll) return listing
+      const records = await Promise.all(listing.records.map(record => shown(kind, record)))
+      return { ...listing, records: records.filter(record => record !== undefined) }
+    },
+    async *iterate(kind, filters) {
+      const isSure = filters?.all !== true || mayAll
+      for await (const record of catalog.iterate(kind, filters)) {
+        const own = isSure ? record : await shown(kind, record)
+        if (own !== undefined) yield own
+      }
+    },
+    async withdrawn(kind, id) {
+      const gone = await catalog.withdrawn(kind, id)
+      return gone && ((await shown(kind, gone.record)) === undefined ? undefined : gone)
+    },
+    async history(kind, id) {
+      const record = (await catalog.get(kind, id)) ?? (await catalog.withdrawn(kind, id))?.record
+      return record !== undefined && (await shown(kind, record)) === undefined ? [] : catalog.history(kind, id)
+    },
+  }
+
+  return {
+    catalog: guarded,
+    hasSeen: () => hasSeen,
+    denial: () => (isDenied ? refusal(request) : undefined),
+    async requireAll() {
+      mayAll = await may(undefined)
+      if (!mayAll) throw refusal(request)
+    },
+  }
+}
+
+/** 401 for who has not said who they are, 403 for who has. */
+const refusal = (request: ServiceRequest): HttpError =>
+  request.header('authorization') === undefined
+    ? new HttpError(401, 'Authentication credentials were not provided.', [['WWW-Authenticate', 'Bearer']])
+    : new HttpError(403, 'You do not have permission to see what is not public.')
+
+/** The methods of a catalog as members of their own; those of a class are not. */
+const methodsOf = (catalog: Catalog): Catalog => ({
+  get: (kind, id) => catalog.get(kind, id),
+  served: id => catalog.served(id),
+  byDoi: doi => catalog.byDoi(doi),
+  list: (kind, query) => catalog.list(kind, query),
+  iterate: (kind, filters) => catalog.iterate(kind, filters),
+  changed: (kind, query) => catalog.changed(kind, query),
+  specifiers: kind => catalog.specifiers(kind),
+  facets: (kind, filters) => catalog.facets(kind, filters),
+  ingest: (records, options) => catalog.ingest(records, options),
+  withdraw: (kind, ids, withdrawal, options) => catalog.withdraw(kind, ids, withdrawal, options),
+  restore: (kind, ids, options) => catalog.restore(kind, ids, options),
+  withdrawn: (kind, id) => catalog.withdrawn(kind, id),
+  history: (kind, id) => catalog.history(kind, id),
+  revision: () => catalog.revision(),
+  ready: () => catalog.ready(),
+  close: () => catalog.close(),
+})

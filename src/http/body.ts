@@ -1,0 +1,18 @@
+import { HttpError } from './http-error.ts'
+
+/** Bytes of the longest body: a form of OAI-PMH has a few hundred. */
+const longest = 16_384
+
+/** A body as text; rejects with 413 as soon as it is longer than any form. */
+export async function bodyText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for await (const chunk of chunks) {
+    length += chunk.length
+    if (length > longest)
+      throw new HttpError(413, `The body is longer than ${longest} bytes.`, [['Connection', 'close']])
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}

@@ -1,0 +1,74 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqliteCatalog } from '../../src/catalog/index.ts'
+import { openCatalog } from '../../src/cli/database.ts'
+import type { Terminal } from '../../src/cli/terminal.ts'
+import { dataset } from '../catalog/records.ts'
+import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
+import { describeWith } from '../missing.ts'
+
+/** Why no folder can be made that this user cannot write: root writes everywhere unless it is allowed to be somebody else. */
+const missingUser = missingSqlite ?? (process.getuid === undefined ? 'This system has no users to be.' : undefined)
+
+describeWith(missingUser, 'a database where nothing can be written', () => {
+  let folder = ''
+  const isRoot = process.getuid?.() === 0
+  /** Does something as a user who may not write what root owns. */
+  async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+    if (isRoot) process.seteuid?.(65_534)
+    try {
+      return await work()
+    } finally {
+      if (isRoot) process.seteuid?.(0)
+    }
+  }
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'citable-read-only-'))
+    mkdirSync(join(folder, 'fixed'))
+    const catalog = sqliteCatalog(openSqlite(join(folder, 'fixed', 'catalog.sqlite')))
+    await catalog.ingest([dataset(1), dataset(2)])
+    await catalog.close()
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'fixed', 'catalog.sqlite'), 0o444)
+    chmodSync(join(folder, 'fixed'), 0o555)
+  })
+  afterAll(() => {
+    chmodSync(join(folder, 'fixed'), 0o755)
+    rmSync(folder, { recursive: true })
+  })
+  const terminal = (): Terminal => ({ cwd: join(folder, 'fixed') }) as Terminal
+
+  it('is served, and searched', async () => {
+    await asNobody(async () => {
+      expect(() => writeFileSync(join(folder, 'fixed', 'x'), '')).toThrow()
+      const catalog = await openCatalog('catalog.sqlite', terminal(), true)
+      await catalog.ready()
+      expect((await catalog.list('dataset', { limit: 5, count: true })).count).toBe(2)
+      expect(await catalog.specifiers('dataset')).toBeInstanceOf(Set)
+      await catalog.close()
+    })
+  })
+
+  it('is not served without what was changed beside it', async () => {
+    chmodSync(join(folder, 'fixed'), 0o755)
+    writeFileSync(join(folder, 'fixed', 'catalog.sqlite-wal'), 'changes')
+    chmodSync(join(folder, 'fixed'), 0o555)
+    try {
+      await asNobody(() =>
+        expect(openCatalog('catalog.sqlite', terminal(), true)).rejects.toThrow("A copy that 'citable backup' makes"),
+      )
+    } finally {
+      chmodSync(join(folder, 'fixed'), 0o755)
+      rmSync(join(folder, 'fixed', 'catalog.sqlite-wal'))
+      chmodSync(join(folder, 'fixed'), 0o555)
+    }
+  })
+})
+
+describe('the name of a database', () => {
+  it('of another system is refused', async () => {
+    await expect(openCatalog('mysql://localhost/x', { cwd: '/' } as Terminal)).rejects.toThrow('mysql databases')
+  })
+})

@@ -1,0 +1,29 @@
+import { citable } from './fake-terminal.ts'
+
+type Surroundings = Parameters<typeof citable>[1]
+
+/** Serves at a free port while `use` asks it something, then stops it as Ctrl-C does. */
+export async function served(args: string[], use: (url: string, said: () => string) => Promise<unknown>, surroundings: Surroundings = {}) {
+  let stop = (): void => undefined
+  let heard = (_: string): void => undefined
+  const stopped = new Promise<void>(resolve => (stop = resolve))
+  const url = new Promise<string>(resolve => (heard = resolve))
+  let said = ''
+  const running = citable(['serve', '--port', '0', ...args], {
+    stop: stopped,
+    onError(text) {
+      said += text
+      const found = /at (http:\/\/[^\s/]+)\/\n/.exec(said)?.[1]
+      if (found !== undefined) heard(found)
+    },
+    ...surroundings,
+  })
+  const started = await Promise.race([url, running])
+  if (typeof started !== 'string') throw new Error(started.stderr)
+  try {
+    await use(started, () => said)
+  } finally {
+    stop()
+  }
+  return running
+}
