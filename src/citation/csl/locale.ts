@@ -1,5 +1,5 @@
 import { checkLocale } from './locale-document.ts'
-import type { LocaleParts } from './processor/nodes.ts'
+import type { LocaleParts } from './processor/locale-parts.ts'
 import { type AnySource, findLocale, unknownLocale } from './source.ts'
 
 /** A locale as a source has it. */

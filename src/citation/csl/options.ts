@@ -25,7 +25,7 @@ export interface CslOptions {
    * always citeproc-js.
    */
   engine?: 'citeproc'
-  /** Where styles and locales are looked up, in this order, before those shipped with @citation-js/plugin-csl. */
+  /** Where styles and locales are looked up, in this order, before those of this package and those shipped with @citation-js/plugin-csl. */
   sources?: readonly StyleSource[]
 }
 

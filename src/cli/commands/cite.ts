@@ -1,3 +1,4 @@
+import { builtIn } from '../../citation/csl/built-in/source.ts'
 import { citationFormats } from '../../citation/csl/index.ts'
 import { inputOptions } from '../check/options.ts'
 import { citeAsItComes } from '../cite/as-it-comes.ts'
@@ -23,7 +24,7 @@ export const cite = defineCommand({
   description: [
     'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Versions of a record are searched among the given records; versions of a DOI are fetched.',
     'Large inputs, archives and https:// addresses are read record by record. In the styles house and datacite each is cited as it comes; a CSL style sorts, numbers and distinguishes all entries, so their records are held in memory.',
-    "CSL styles are searched in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero; apa, harvard1 and vancouver are built in.",
+    `CSL styles are searched in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero. Built in are ${builtIn.list().styles.join(', ')}, in ${builtIn.list().locales.join(', ')}.`,
   ],
   options: {
     ...inputOptions,

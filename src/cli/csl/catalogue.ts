@@ -1,4 +1,6 @@
-import { ownStyles, type StyleSource, shippedStyles } from '../../citation/csl/index.ts'
+import { builtIn } from '../../citation/csl/built-in/source.ts'
+import { ownStyles, shippedStyles } from '../../citation/csl/index.ts'
+import type { AnySource } from '../../citation/csl/source.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { folderSource, styleFolders } from './folders.ts'
@@ -45,14 +47,17 @@ export async function stylesAmong(
   return { styles: ids.flatMap(id => styles.get(id) ?? []), locales: [...locales].sort() }
 }
 
-const sourcesNamed = (folders: readonly string[], terminal: Terminal) => [
+const sourcesNamed = (folders: readonly string[], terminal: Terminal): { from: string; source: AnySource }[] => [
   { from: 'citable', source: ownStyles },
   ...styleFolders(folders, terminal).map(folder => ({ from: folder, source: folderSource(folder, terminal.files) })),
+  { from: 'citable', source: builtIn },
   { from: '@citation-js/plugin-csl', source: shippedStyles },
 ]
 
-async function listed(id: string, from: string, source: StyleSource): Promise<ListedStyle> {
-  const xml = await Promise.resolve(source.style(id)).catch(() => undefined)
+async function listed(id: string, from: string, source: AnySource): Promise<ListedStyle> {
+  const style = await Promise.resolve(source.style(id)).catch(() => undefined)
+  if (typeof style === 'object') return { id, title: style.title, from }
+  const xml = style
   const [, title = ''] = /<title(?:\s[^<>]{0,200})?>([^<]{0,500})<\/title>/.exec(xml?.slice(0, 4000) ?? '') ?? []
   return { id, title: plainText(title) || id, from }
 }

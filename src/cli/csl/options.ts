@@ -43,6 +43,6 @@ export async function orMisuse<T>(work: Promise<T>): Promise<T> {
 }
 
 const advice: Partial<Record<CslError['code'], string>> = {
-  'unknown-style': " 'citable styles' lists the installed ones; 'citable styles add <id>' fetches others.",
+  'unknown-style': " 'citable styles' lists those that are there; 'citable styles add <id>' fetches others.",
   'unknown-locale': " Debian's package citation-style-language-locales has all of them.",
 }

@@ -1,4 +1,5 @@
-import type { DateFormat, DatePart, LocaleParts, LocaleTerm } from '../processor/nodes.ts'
+import type { LocaleParts, LocaleTerm } from '../processor/locale-parts.ts'
+import type { DateFormat, DatePart } from '../processor/nodes.ts'
 import { plain } from '../processor/plain.ts'
 
 interface GivenLocale {
@@ -47,8 +48,7 @@ export const words = (language: string | undefined, terms: string, textDate?: st
   limitDayOrdinalsToDay1: undefined,
 })
 
-const wordsOf = (terms: string): LocaleTerm[] =>
-  terms.split('\n').flatMap(line => (line === '' ? [] : termsOf(line)))
+const wordsOf = (terms: string): LocaleTerm[] => terms.split('\n').flatMap(line => (line === '' ? [] : termsOf(line)))
 
 const counted = (name: string, words: string, form: string, gender?: string): LocaleTerm[] =>
   words.split(' ').map((word, place) => {

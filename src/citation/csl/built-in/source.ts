@@ -1,4 +1,4 @@
-import type { LocaleParts } from '../processor/nodes.ts'
+import type { LocaleParts } from '../processor/locale-parts.ts'
 import type { BuiltInSource } from '../source.ts'
 import type { BuiltInStyle } from './style.ts'
 
@@ -22,6 +22,7 @@ const styles: Readonly<Record<string, () => Promise<BuiltInStyle>>> = {
   'modern-language-association': async () =>
     (await import('./styles/modern-language-association.ts')).modernLanguageAssociation(),
   nature: async () => (await import('./styles/nature.ts')).nature(),
+  'nlm-citation-sequence': async () => (await import('./styles/vancouver.ts')).vancouver(),
   vancouver: async () => (await import('./styles/vancouver.ts')).vancouver(),
 }
 

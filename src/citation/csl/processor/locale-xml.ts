@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
 import { dateFormatOf } from './date-format.ts'
-import type { LocaleParts, LocaleTerm } from './nodes.ts'
+import type { LocaleParts, LocaleTerm } from './locale-parts.ts'
 import { termName } from './term-name.ts'
 
 /** A locale out of the XML of its file; none where that cannot be read. */

@@ -1,4 +1,5 @@
 import type { Run } from '../run.ts'
+import type { LocaleParts } from './locale-parts.ts'
 
 /** How a stretch is set; `undefined` goes back to normal. */
 export type Setting = {
@@ -230,27 +231,4 @@ export interface CompiledStyle {
   pageRangeFormat: string | undefined
   /** Words and formats that the style has in place of those of a locale. */
   locales: readonly LocaleParts[]
-}
-
-/** A word of a language in one form, https://docs.citationstyles.org/en/stable/specification.html#terms. */
-export interface LocaleTerm {
-  /** With hyphens for spaces. */
-  name: string
-  form: string
-  /** The gender of what it is said of; empty where that makes no difference. */
-  genderForm: string
-  gender: string | undefined
-  /** Which numbers an ordinal suffix is for. */
-  match: string | undefined
-  single: string
-  multiple: string
-}
-
-/** The words and formats of a language, or those that a style has in their place. */
-export interface LocaleParts {
-  language: string | undefined
-  terms: readonly LocaleTerm[]
-  dates: readonly { form: string; format: DateFormat }[]
-  punctuationInQuote: boolean | undefined
-  limitDayOrdinalsToDay1: boolean | undefined
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../../src/citation/csl/processor/attributes.ts'
 import { dateFormatOf } from '../../../../src/citation/csl/processor/date-format.ts'
 import { readDate, sortableDate, writeDate } from '../../../../src/citation/csl/processor/dates.ts'
 import type { Locale } from '../../../../src/citation/csl/processor/locale.ts'
 import { leaf } from '../../../../src/citation/csl/processor/output.ts'
+import { plain } from '../../../../src/citation/csl/processor/plain.ts'
 import { typesetText } from '../../../../src/citation/csl/processor/typesetter.ts'
 import { localeOf, rootOf } from './locales.ts'
 

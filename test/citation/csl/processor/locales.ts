@@ -1,4 +1,5 @@
 import { Locale } from '../../../../src/citation/csl/processor/locale.ts'
+import { localePartsOf } from '../../../../src/citation/csl/processor/locale-xml.ts'
 import { readXml, type XmlElement } from '../../../../src/text/xml/read.ts'
 
 /** The root of an XML text. */
@@ -20,6 +21,6 @@ export function localeOf(
   if (language !== 'en-US') files.set('en-US', element(english, 'en-US'))
   return new Locale(
     { language, files },
-    ofStyle.map(([tag, content]) => rootOf(element(content, tag))),
+    ofStyle.map(([tag, content]) => localePartsOf(rootOf(element(content, tag)))),
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../../../src/citation/csl/processor/attributes.ts'
 import type { Decoration } from '../../../../src/citation/csl/processor/nodes.ts'
 import { branch, leaf, type Output } from '../../../../src/citation/csl/processor/output.ts'
+import { plain } from '../../../../src/citation/csl/processor/plain.ts'
 import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
 import { typeset, typesetText } from '../../../../src/citation/csl/processor/typesetter.ts'
 import { expectLinear } from '../../../linear.ts'

@@ -27,7 +27,10 @@ const author = names('author', { name: people, substitute: [editors] })
 const bookTitle = text('title', { italic: true, textCase: 'title' })
 
 const edition = choose(
-  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  when(
+    { isNumeric: 'edition' },
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+  ),
   otherwise(text('edition')),
 )
 
@@ -54,7 +57,12 @@ const published = group(' ', [value('Published'), wholeDate])
 const doi = text('DOI', { prefix: 'doi:' })
 
 const body = choose(
-  when({ type: 'article-newspaper' }, group('. ', [text('title'), text('container-title', { italic: true }), text('URL'), published, accessed], { suffix: '.' })),
+  when(
+    { type: 'article-newspaper' },
+    group('. ', [text('title'), text('container-title', { italic: true }), text('URL'), published, accessed], {
+      suffix: '.',
+    }),
+  ),
   when(
     { type: 'post post-weblog webpage' },
     group('. ', [
@@ -63,10 +71,7 @@ const body = choose(
       choose(when({ variable: 'DOI' }, doi), otherwise(group('. ', [published, accessed, text('URL')]))),
     ]),
   ),
-  when(
-    { type: 'bill book graphic map motion_picture report song' },
-    group('. ', [bookTitle, edition, publishedBy]),
-  ),
+  when({ type: 'bill book graphic map motion_picture report song' }, group('. ', [bookTitle, edition, publishedBy])),
   when({ type: 'thesis' }, group('. ', [bookTitle, text('genre'), publishedBy])),
   when(
     { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
@@ -113,7 +118,10 @@ export const americanMedicalAssociation = (): BuiltInStyle =>
       sort: [byVariable('citation-number')],
       layout: [
         text('citation-number'),
-        group('', [label('locator', { form: 'short' }), text('locator')], { prefix: '(', suffix: ')' }),
+        group('', [label('locator', { form: 'short', stripPeriods: true }), text('locator')], {
+          prefix: '(',
+          suffix: ')',
+        }),
       ],
     },
     options: { initializeWithHyphen: false, demoteNonDroppingParticle: 'sort-only' },

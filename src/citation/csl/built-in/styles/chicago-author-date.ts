@@ -16,14 +16,22 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
-import { access, alone, bookTitle, edition, edited, listedNames, partTitle, role } from './chicago.ts'
+import { access, alone, bookTitle, edited, edition, listedNames, partTitle, role } from './chicago.ts'
 
 const author = names('author', {
   name: listedNames,
   label: role,
-  substitute: [names('editor'), names('translator'), names('director'), group('', [choose(when({ type: alone }, bookTitle), otherwise(partTitle))])],
+  substitute: [
+    names('editor'),
+    names('translator'),
+    names('director'),
+    group('', [choose(when({ type: alone }, bookTitle), otherwise(partTitle))]),
+  ],
 })
-const key = names('author', { name: listedNames, substitute: [names('editor'), names('translator'), names('director'), text('title')] })
+const key = names('author', {
+  name: listedNames,
+  substitute: [names('editor'), names('translator'), names('director'), text('title')],
+})
 
 const citedAuthor = names('author', {
   name: { form: 'short', and: 'text', delimiter: ', ', initializeWith: '. ' },
@@ -31,12 +39,18 @@ const citedAuthor = names('author', {
     names('editor'),
     names('translator'),
     names('director'),
-    choose(when({ type: alone }, short('title', { italic: true, textCase: 'title' })), otherwise(short('title', { quotes: true, textCase: 'title' }))),
+    choose(
+      when({ type: alone }, short('title', { italic: true, textCase: 'title' })),
+      otherwise(short('title', { quotes: true, textCase: 'title' })),
+    ),
   ],
 })
 
 const issued = choose(
-  when({ variable: 'issued' }, group(' ', [year('original-date', { prefix: '(', suffix: ')' }), group('', [year('issued'), text('year-suffix')])])),
+  when(
+    { variable: 'issued' },
+    group(' ', [year('original-date', { prefix: '(', suffix: ')' }), group('', [year('issued'), text('year-suffix')])]),
+  ),
   when({ variable: 'status' }, text('status')),
   otherwise(term('no-date', { form: 'short' })),
 )
@@ -91,12 +105,20 @@ const body = choose(
       text('genre', { textCase: 'capitalize-first' }),
       group(' ', [
         term('in', { textCase: 'capitalize-first' }),
-        group(', ', [text('container-title', { italic: true, textCase: 'title' }), edited('verb'), edition, text('page')]),
+        group(', ', [
+          text('container-title', { italic: true, textCase: 'title' }),
+          edited('verb'),
+          edition,
+          text('page'),
+        ]),
       ]),
       publisher,
     ]),
   ),
-  when({ type: 'thesis' }, group('. ', [title, group(', ', [text('genre', { textCase: 'capitalize-first' }), publisher])])),
+  when(
+    { type: 'thesis' },
+    group('. ', [title, group(', ', [text('genre', { textCase: 'capitalize-first' }), publisher])]),
+  ),
   when(
     { type: 'speech' },
     group('. ', [
@@ -112,7 +134,10 @@ const body = choose(
   otherwise(
     group('. ', [
       title,
-      choose(when({ type: 'report' }, group(' ', [text('genre', { textCase: 'capitalize-first' }), text('number')])), otherwise(text('genre', { textCase: 'capitalize-first' }))),
+      choose(
+        when({ type: 'report' }, group(' ', [text('genre', { textCase: 'capitalize-first' }), text('number')])),
+        otherwise(text('genre', { textCase: 'capitalize-first' })),
+      ),
       choose(when({ type: 'book report' }, text('container-title', { italic: true, textCase: 'title' }))),
       group('. ', [edited('verb-first'), edition]),
       publisher,
@@ -124,7 +149,12 @@ const body = choose(
 export const chicagoAuthorDate = (): BuiltInStyle =>
   style({
     title: 'Chicago Manual of Style 17th edition (author-date)',
-    locales: [words('en', 'editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed.\ntranslator: translator|translators; short trans.|trans.; verb translated by; verb-short trans.')],
+    locales: [
+      words(
+        'en',
+        'editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed.\ntranslator: translator|translators; short trans.|trans.; verb translated by; verb-short trans.',
+      ),
+    ],
     citation: {
       prefix: '(',
       suffix: ')',
@@ -136,7 +166,15 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
       addYearSuffix: true,
       collapse: 'year',
       afterCollapseDelimiter: '; ',
-      layout: [group(', ', [group(' ', [citedAuthor, issued]), choose(when({ match: 'any', locator: 'page line' }, text('locator')), otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])))])],
+      layout: [
+        group(', ', [
+          group(' ', [citedAuthor, issued]),
+          choose(
+            when({ match: 'any', locator: 'page line' }, text('locator')),
+            otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
+          ),
+        ]),
+      ],
     },
     options: { demoteNonDroppingParticle: 'display-and-sort', pageRangeFormat: 'chicago' },
     bibliography: {

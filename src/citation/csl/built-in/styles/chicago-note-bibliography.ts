@@ -45,10 +45,16 @@ const toTheDay = date('issued', { form: 'text' })
 const publisher = group(': ', [text('publisher-place'), text('publisher')])
 
 const issued = choose(
-  when({ variable: 'issued' }, choose(
-    when({ type: 'chapter paper-conference entry-dictionary entry-encyclopedia book motion_picture song' }, year('issued')),
-    otherwise(toTheDay),
-  )),
+  when(
+    { variable: 'issued' },
+    choose(
+      when(
+        { type: 'chapter paper-conference entry-dictionary entry-encyclopedia book motion_picture song' },
+        year('issued'),
+      ),
+      otherwise(toTheDay),
+    ),
+  ),
   when({ variable: 'status' }, text('status')),
   otherwise(term('no-date', { form: 'short' })),
 )
@@ -148,7 +154,11 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
       addNames: true,
       layout: [
         group(', ', [
-          group(', ', [citedAuthor, choose(when({ position: 'ibid', variable: 'locator' }), otherwise(shortTitle)), choose(when({ disambiguate: true }, toTheDay))]),
+          group(', ', [
+            citedAuthor,
+            choose(when({ position: 'ibid' }), otherwise(shortTitle)),
+            choose(when({ disambiguate: true }, toTheDay)),
+          ]),
           choose(
             when({ locator: 'page' }, text('locator')),
             otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),

@@ -1,12 +1,17 @@
-import { choose, group, label, names, number, otherwise, text, when } from '../elements.ts'
 import type { Node } from '../../processor/nodes.ts'
+import { choose, group, label, names, number, otherwise, text, when } from '../elements.ts'
 
 /** What both styles of the Chicago Manual have in common. */
 
 /** What stands alone, and has an italic title. */
 export const alone = 'book graphic map motion_picture song'
 
-export const listedNames = { and: 'text', delimiter: ', ', delimiterPrecedesLast: 'always', nameAsSortOrder: 'first' } as const
+export const listedNames = {
+  and: 'text',
+  delimiter: ', ',
+  delimiterPrecedesLast: 'always',
+  nameAsSortOrder: 'first',
+} as const
 const inOrder = { and: 'text', delimiter: ', ' } as const
 
 export const role = label(undefined, { form: 'short', prefix: ', ' })
@@ -15,7 +20,10 @@ export const bookTitle = text('title', { italic: true, textCase: 'title' })
 export const partTitle = text('title', { quotes: true, textCase: 'title' })
 
 export const edition = choose(
-  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  when(
+    { isNumeric: 'edition' },
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+  ),
   otherwise(text('edition')),
 )
 

@@ -1,4 +1,20 @@
-import { by, choose, date, group, label, names, number, otherwise, part, short, term, text, value, when, year } from '../elements.ts'
+import {
+  by,
+  choose,
+  date,
+  group,
+  label,
+  names,
+  number,
+  otherwise,
+  part,
+  short,
+  term,
+  text,
+  value,
+  when,
+  year,
+} from '../elements.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
 const people = { delimiter: ', ', initializeWith: '.', nameAsSortOrder: 'all' } as const
@@ -6,14 +22,21 @@ const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCa
 
 const kind = choose(
   when({ type: 'thesis' }, text('genre', { prefix: '(', suffix: ')' })),
-  when({ type: 'report' }, group(' ', [text('genre'), text('number', { prefix: 'No. ' })], { prefix: '(', suffix: ')' })),
+  when(
+    { type: 'report' },
+    group(' ', [text('genre'), text('number', { prefix: 'No. ' })], { prefix: '(', suffix: ')' }),
+  ),
   when({ type: 'webpage' }, value('[WWW Document]')),
 )
 const title = group(' ', [text('title'), kind])
 
 const author = names('author', {
   name: people,
-  substitute: [names('editor', { name: people, label: role }), names('translator', { name: people, label: role }), title],
+  substitute: [
+    names('editor', { name: people, label: role }),
+    names('translator', { name: people, label: role }),
+    title,
+  ],
 })
 
 const citedAuthor = names('author', {
@@ -27,7 +50,10 @@ const issued = choose(
 )
 
 const edition = choose(
-  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  when(
+    { isNumeric: 'edition' },
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+  ),
   otherwise(text('edition')),
 )
 
@@ -51,18 +77,23 @@ const body = choose(
     { type: 'bill book graphic legislation motion_picture report song thesis' },
     group('. ', [group(', ', [title, text('container-title'), edition]), publisher]),
   ),
-  otherwise(
-    group('. ', [
-      title,
-      group(' ', [text('container-title'), group(', ', [text('volume'), text('page')])]),
-    ]),
-  ),
+  otherwise(group('. ', [title, group(' ', [text('container-title'), group(', ', [text('volume'), text('page')])])])),
 )
 
-const accessed = group(' ', [
-  term('accessed'),
-  date('accessed', { parts: [part('month', { form: 'numeric', suffix: '.' }), part('day', { suffix: '.' }), part('year', { form: 'short' })] }),
-], { prefix: '(', suffix: ')' })
+const accessed = group(
+  ' ',
+  [
+    term('accessed'),
+    date('accessed', {
+      parts: [
+        part('month', { form: 'numeric', suffix: '.' }),
+        part('day', { suffix: '.' }),
+        part('year', { form: 'short' }),
+      ],
+    }),
+  ],
+  { prefix: '(', suffix: ')' },
+)
 
 /** An entry ends in a DOI, else in a period. */
 const ending = choose(

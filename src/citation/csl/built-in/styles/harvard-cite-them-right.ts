@@ -1,8 +1,30 @@
-import { by, byVariable, choose, date, group, label, names, number, otherwise, part, short, term, text, when, year } from '../elements.ts'
+import {
+  by,
+  byVariable,
+  choose,
+  date,
+  group,
+  label,
+  names,
+  number,
+  otherwise,
+  part,
+  short,
+  term,
+  text,
+  when,
+  year,
+} from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
-const people = { and: 'text', delimiter: ', ', delimiterPrecedesLast: 'never', initializeWith: '.', nameAsSortOrder: 'all' } as const
+const people = {
+  and: 'text',
+  delimiter: ', ',
+  delimiterPrecedesLast: 'never',
+  initializeWith: '.',
+  nameAsSortOrder: 'all',
+} as const
 const inOrder = { and: 'text', delimiter: ', ', initializeWith: '.' } as const
 const etAl = { italic: true }
 const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')' })
@@ -11,19 +33,32 @@ const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')' })
 const alone = 'bill book graphic legal_case legislation map motion_picture report song thesis webpage'
 
 const title = choose(when({ type: alone }, text('title', { italic: true })), otherwise(text('title', { quotes: true })))
-const shortTitle = choose(when({ type: alone }, short('title', { italic: true })), otherwise(short('title', { quotes: true })))
+const shortTitle = choose(
+  when({ type: alone }, short('title', { italic: true })),
+  otherwise(short('title', { quotes: true })),
+)
 
-const author = names('author', { name: people, etAl, substitute: [names('editor', { name: people, etAl, label: role }), title] })
+const author = names('author', {
+  name: people,
+  etAl,
+  substitute: [names('editor', { name: people, etAl, label: role }), title],
+})
 const citedAuthor = names('author', {
   name: { form: 'short', and: 'text', delimiter: ', ', delimiterPrecedesLast: 'never', initializeWith: '. ' },
   etAl,
   substitute: [names('editor'), names('translator'), shortTitle],
 })
 
-const issued = choose(when({ variable: 'issued' }, group('', [year('issued'), text('year-suffix')])), otherwise(group('', [term('no-date'), text('year-suffix')])))
+const issued = choose(
+  when({ variable: 'issued' }, group('', [year('issued'), text('year-suffix')])),
+  otherwise(group('', [term('no-date'), text('year-suffix')])),
+)
 
 const edition = choose(
-  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  when(
+    { isNumeric: 'edition' },
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+  ),
   otherwise(text('edition')),
 )
 
@@ -52,10 +87,7 @@ const access = group(' ', [
 const titled = choose(
   when(
     { type: 'article-journal article-magazine article-newspaper' },
-    group('. ', [
-      group(', ', [title, container]),
-      edition,
-    ]),
+    group('. ', [group(', ', [title, container]), edition]),
   ),
   when({ type: 'post post-weblog' }, group(', ', [title, container, dayAndMonth])),
   when(
@@ -75,13 +107,23 @@ const journal = group(', ', [
 const rest = choose(
   when({ type: 'article-journal article-magazine article-newspaper' }, group('. ', [access])),
   when({ type: 'post post-weblog' }, access),
-  when({ type: 'chapter paper-conference entry-dictionary entry-encyclopedia' }, group('. ', [edition, group(', ', [publisher, pages]), access])),
+  when(
+    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
+    group('. ', [edition, group(', ', [publisher, pages]), access]),
+  ),
   when({ type: 'report' }, group('. ', [group(' ', [text('genre'), text('number')]), edition, publisher, access])),
   when({ type: 'thesis' }, group('. ', [text('genre'), text('publisher'), access])),
-  when({ type: 'speech' }, group('. ', [text('event-title', { italic: true }), group(', ', [publisher, dayAndMonth]), access])),
+  when(
+    { type: 'speech' },
+    group('. ', [text('event-title', { italic: true }), group(', ', [publisher, dayAndMonth]), access]),
+  ),
   otherwise(
     group('. ', [
-      names('translator', { name: inOrder, label: label(undefined, { form: 'verb', suffix: ' ', textCase: 'capitalize-first' }), isLabelFirst: true }),
+      names('translator', {
+        name: inOrder,
+        label: label(undefined, { form: 'verb', suffix: ' ', textCase: 'capitalize-first' }),
+        isLabelFirst: true,
+      }),
       edition,
       publisher,
       access,
@@ -94,7 +136,12 @@ export const harvardCiteThemRight = (): BuiltInStyle =>
   style({
     title: 'Cite Them Right 12th edition - Harvard',
     defaultLocale: 'en-GB',
-    locales: [words('en-GB', 'editor: editor|editors; short ed.|eds; verb edited by\nedition: edition|editions; short edn.|edns')],
+    locales: [
+      words(
+        'en-GB',
+        'editor: editor|editors; short ed.|eds; verb edited by\nedition: edition|editions; short edn.|edns',
+      ),
+    ],
     citation: {
       prefix: '(',
       suffix: ')',

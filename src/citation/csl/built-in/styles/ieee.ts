@@ -1,4 +1,19 @@
-import { byVariable, choose, date, group, label, names, number, otherwise, part, term, text, value, when, year } from '../elements.ts'
+import {
+  byVariable,
+  choose,
+  date,
+  group,
+  label,
+  names,
+  number,
+  otherwise,
+  part,
+  term,
+  text,
+  value,
+  when,
+  year,
+} from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
@@ -15,10 +30,7 @@ const author = names('author', {
 })
 
 const title = choose(
-  when(
-    { type: 'bill book graphic legal_case legislation motion_picture song' },
-    text('title', { italic: true }),
-  ),
+  when({ type: 'bill book graphic legal_case legislation motion_picture song' }, text('title', { italic: true })),
   otherwise(text('title', { quotes: true })),
 )
 
@@ -57,7 +69,13 @@ const articleNumber = group(' ', [
 const body = choose(
   when(
     { type: 'article-journal' },
-    group(', ', [author, title, journal, choose(when({ variable: 'number' }, articleNumber), otherwise(pages)), toTheMonth]),
+    group(', ', [
+      author,
+      title,
+      journal,
+      choose(when({ variable: 'number' }, articleNumber), otherwise(pages)),
+      toTheMonth,
+    ]),
   ),
   when({ type: 'article-magazine article-newspaper' }, group(', ', [author, title, journal, pages, toTheDay])),
   when({ type: 'book' }, group('. ', [group(', ', [author, title, edition]), group(', ', [placed, toTheYear])])),
@@ -79,13 +97,19 @@ const body = choose(
     group(', ', [author, title, published, group(' ', [text('genre'), text('number')]), toTheMonth]),
   ),
   when({ type: 'thesis' }, group(', ', [author, title, text('genre'), published, toTheYear])),
-  when({ type: 'post post-weblog webpage' }, group(', ', [author, title, text('container-title', { italic: true }), toTheDay])),
+  when(
+    { type: 'post post-weblog webpage' },
+    group(', ', [author, title, text('container-title', { italic: true }), toTheDay]),
+  ),
   when({ type: 'speech' }, group(', ', [author, title, text('event-title'), text('event-place'), toTheDay])),
   when({ type: 'motion_picture' }, group(', ', [author, title, group('', [toTheDay], { prefix: '(', suffix: ')' })])),
   when({ type: 'graphic song' }, group('. ', [group(', ', [author, title]), group(', ', [placed, toTheYear])])),
   when({ type: 'patent' }, group(', ', [author, title, text('number'), toTheDay])),
   otherwise(
-    group('. ', [group(', ', [author, title]), group(', ', [published, text('container-title', { italic: true }), toTheDay])]),
+    group('. ', [
+      group(', ', [author, title]),
+      group(', ', [published, text('container-title', { italic: true }), toTheDay]),
+    ]),
   ),
 )
 
@@ -130,7 +154,7 @@ const access = choose(
 export const ieee = (): BuiltInStyle =>
   style({
     title: 'IEEE',
-    locales: [words('en', 'chapter: chapter|chapters; short ch.|chs.\navailable-at: available', '{MMM} |{dd}, |{y}')],
+    locales: [words('en', 'chapter: chapter|chapters; short ch.|ch.\navailable-at: available', '{MMM} |{dd}, |{y}')],
     citation: {
       delimiter: ', ',
       collapse: 'citation-number',
@@ -138,7 +162,15 @@ export const ieee = (): BuiltInStyle =>
       layout: [
         group(
           ', ',
-          [text('citation-number'), group(' ', [label('locator', { form: 'short' }), text('locator')])],
+          [
+            text('citation-number'),
+            choose(
+              when({ locator: 'page' }, group(' ', [label('locator', { form: 'short' }), text('locator')])),
+              otherwise(
+                group(' ', [label('locator', { form: 'short', textCase: 'capitalize-first' }), text('locator')]),
+              ),
+            ),
+          ],
           { prefix: '[', suffix: ']' },
         ),
       ],

@@ -1,8 +1,29 @@
-import { by, byVariable, choose, date, group, label, names, number, otherwise, part, short, text, when, year } from '../elements.ts'
+import {
+  by,
+  byVariable,
+  choose,
+  date,
+  group,
+  label,
+  names,
+  number,
+  otherwise,
+  part,
+  short,
+  text,
+  when,
+  year,
+} from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
-const listed = { and: 'text', delimiter: ', ', delimiterPrecedesLast: 'always', delimiterPrecedesEtAl: 'always', nameAsSortOrder: 'first' } as const
+const listed = {
+  and: 'text',
+  delimiter: ', ',
+  delimiterPrecedesLast: 'always',
+  delimiterPrecedesEtAl: 'always',
+  nameAsSortOrder: 'first',
+} as const
 const inOrder = { and: 'text', delimiter: ', ' } as const
 
 /** What is in something else stands in quotes; what stands alone is italic. */
@@ -27,7 +48,11 @@ const citedAuthor = names('author', {
 })
 
 const people = (variable: string, look = {}) =>
-  names(variable, { name: inOrder, label: label(undefined, { form: 'verb', suffix: ' ', ...look }), isLabelFirst: true })
+  names(variable, {
+    name: inOrder,
+    label: label(undefined, { form: 'verb', suffix: ' ', ...look }),
+    isLabelFirst: true,
+  })
 
 /** Who else made it; where nothing contains it, that begins a sentence of its own. */
 const contributors = choose(
@@ -36,12 +61,18 @@ const contributors = choose(
     group(', ', [people('container-author'), people('editor'), people('translator')]),
   ),
   otherwise(
-    group(', ', ['editor', 'translator'].map(variable => people(variable, { textCase: 'capitalize-first' }))),
+    group(
+      ', ',
+      ['editor', 'translator'].map(variable => people(variable, { textCase: 'capitalize-first' })),
+    ),
   ),
 )
 
 const edition = choose(
-  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  when(
+    { isNumeric: 'edition' },
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+  ),
   otherwise(text('edition', { textCase: 'capitalize-first' })),
 )
 
@@ -81,7 +112,12 @@ export const modernLanguageAssociation = (): BuiltInStyle =>
   style({
     title: 'Modern Language Association 9th edition',
     locales: [
-      words('en', ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'].map((month, at) => `month-${String(at + 1).padStart(2, '0')}: ${month}; short ${month}`).join('\n')),
+      words(
+        'en',
+        ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.']
+          .map((month, at) => `month-${String(at + 1).padStart(2, '0')}: ${month}; short ${month}`)
+          .join('\n'),
+      ),
     ],
     citation: {
       prefix: '(',
@@ -93,10 +129,21 @@ export const modernLanguageAssociation = (): BuiltInStyle =>
       layout: [
         group(', ', [
           group(' ', [
-            group(', ', [citedAuthor, choose(when({ disambiguate: true }, choose(when({ match: 'any', variable: 'author editor translator' }, shortTitle))))]),
+            group(', ', [
+              citedAuthor,
+              choose(
+                when(
+                  { disambiguate: true },
+                  choose(when({ match: 'any', variable: 'author editor translator' }, shortTitle)),
+                ),
+              ),
+            ]),
             choose(when({ match: 'any', locator: 'page' }, text('locator'))),
           ]),
-          choose(when({ locator: 'page' }), otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')]))),
+          choose(
+            when({ locator: 'page' }),
+            otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
+          ),
         ]),
       ],
     },

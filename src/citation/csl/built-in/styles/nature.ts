@@ -31,10 +31,7 @@ const title = choose(
 const container = text('container-title', { italic: true })
 const issued = year('issued', { prefix: '(', suffix: ')' })
 const doi = text('DOI', { prefix: 'doi:' })
-const published = group('. ', [
-  group(', ', [text('publisher'), year('issued')], { prefix: '(', suffix: ')' }),
-  doi,
-])
+const published = group('. ', [group(', ', [text('publisher'), year('issued')], { prefix: '(', suffix: ')' }), doi])
 
 /** The date, with where to find what has no volume. */
 const dated = choose(
@@ -55,7 +52,10 @@ const rest = choose(
     group(' ', [
       container,
       choose(
-        when({ match: 'any', type: 'article-journal article-magazine article-newspaper', variable: 'volume' }, group(', ', [text('volume', { bold: true }), text('page')])),
+        when(
+          { match: 'any', type: 'article-journal article-magazine article-newspaper', variable: 'volume' },
+          group(', ', [text('volume', { bold: true }), text('page')]),
+        ),
       ),
       dated,
     ]),

@@ -1,4 +1,19 @@
-import { byVariable, choose, date, group, label, names, number, otherwise, part, term, text, value, when, year } from '../elements.ts'
+import {
+  byVariable,
+  choose,
+  date,
+  group,
+  label,
+  names,
+  number,
+  otherwise,
+  part,
+  term,
+  text,
+  value,
+  when,
+  year,
+} from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
@@ -13,7 +28,10 @@ const online = 'post post-weblog webpage'
 
 /** Whether something can be looked at on the internet is told behind the title of what is published. */
 const medium = choose(
-  when({ match: 'any', variable: 'URL DOI' }, group('', [term('internet', { textCase: 'capitalize-first' })], { prefix: '[', suffix: ']' })),
+  when(
+    { match: 'any', variable: 'URL DOI' },
+    group('', [term('internet', { textCase: 'capitalize-first' })], { prefix: '[', suffix: ']' }),
+  ),
 )
 
 const monthPart = part('month', { form: 'short', stripPeriods: true, prefix: ' ' })
@@ -21,12 +39,18 @@ const dayPart = part('day', { prefix: ' ' })
 const accessed = choose(
   when(
     { match: 'any', variable: 'URL DOI' },
-    group(' ', [term('cited'), date('accessed', { parts: [part('year'), monthPart, dayPart] })], { prefix: '[', suffix: ']' }),
+    group(' ', [term('cited'), date('accessed', { parts: [part('year'), monthPart, dayPart] })], {
+      prefix: '[',
+      suffix: ']',
+    }),
   ),
 )
 
 const edition = choose(
-  when({ isNumeric: 'edition' }, group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })])),
+  when(
+    { isNumeric: 'edition' },
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+  ),
   otherwise(text('edition', { suffix: '.' })),
 )
 
@@ -38,7 +62,12 @@ const publisher = group(': ', [
   text('publisher'),
 ])
 
-const presented = group(' ', [text('genre'), term('presented-at'), text('event-title'), text('event-place', { prefix: ', ' })])
+const presented = group(' ', [
+  text('genre'),
+  term('presented-at'),
+  text('event-title'),
+  text('event-place', { prefix: ', ' }),
+])
 const published = choose(
   when({ type: 'report' }, date('issued', { parts: [part('year'), monthPart] })),
   when({ type: 'speech' }, date('issued', { parts: [part('year'), monthPart, part('day', { prefix: ' ' })] })),
@@ -58,13 +87,7 @@ const where = group('', [
 const body = choose(
   when(
     { type: periodicals },
-    group('. ', [
-      author,
-      text('title'),
-      periodical,
-      edition,
-      group(';', [group(' ', [toTheDay, accessed]), where]),
-    ]),
+    group('. ', [author, text('title'), periodical, edition, group(';', [group(' ', [toTheDay, accessed]), where])]),
   ),
   when(
     { type: online },
@@ -92,13 +115,15 @@ const body = choose(
   otherwise(
     group('. ', [
       author,
-      group(' ', [text('title'), medium, choose(when({ type: 'thesis' }, text('genre', { prefix: '[', suffix: ']' })))]),
+      group(' ', [
+        text('title'),
+        medium,
+        choose(when({ type: 'thesis' }, text('genre', { prefix: '[', suffix: ']' }))),
+      ]),
       text('container-title'),
       edition,
       group(' ', [group('; ', [choose(when({ type: 'speech' }, presented)), publisher, published]), accessed]),
-      choose(
-        when({ type: 'report' }, group(' ', [value('Report No.:'), text('number')])),
-      ),
+      choose(when({ type: 'report' }, group(' ', [value('Report No.:'), text('number')]))),
     ]),
   ),
 )
@@ -130,7 +155,12 @@ export const vancouver = (): BuiltInStyle =>
       delimiter: ',',
       collapse: 'citation-number',
       sort: [byVariable('citation-number')],
-      layout: [group(' ', [text('citation-number'), group(' ', [label('locator', { form: 'short' }), text('locator')], { prefix: '(', suffix: ')' })])],
+      layout: [
+        group(' ', [
+          text('citation-number'),
+          group(' ', [label('locator', { form: 'short' }), text('locator')], { prefix: '(', suffix: ')' }),
+        ]),
+      ],
     },
     options: { pageRangeFormat: 'minimal', initializeWithHyphen: false, demoteNonDroppingParticle: 'sort-only' },
     bibliography: {

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { builtIn } from '../../../../src/citation/csl/built-in/source.ts'
+import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
+import { coreItems } from '../core-items.ts'
+
+const { styles, locales } = builtIn.list()
+const items = coreItems(24)
+
+describe('built-in styles', () => {
+  it('are named', () => {
+    expect(styles).toEqual([
+      'american-medical-association',
+      'apa',
+      'chicago-author-date',
+      'chicago-note-bibliography',
+      'elsevier-harvard',
+      'harvard-cite-them-right',
+      'ieee',
+      'modern-language-association',
+      'nature',
+      'nlm-citation-sequence',
+      'vancouver',
+    ])
+  })
+
+  it.each(styles)('%s has authors, title and year of every type', async style => {
+    const { entries, notes } = await bibliography(items, { style, sort: false })
+    expect(notes).toEqual([])
+    for (const { index, text } of entries) {
+      const { title, author = [], issued } = items[index] as {
+        title: string
+        author?: { family?: string }[]
+        issued: { 'date-parts': number[][] }
+      }
+      expect(text.toLowerCase()).toContain(title.toLowerCase())
+      const family = author[0]?.family?.replace("'", '’').replace('de Vries', 'Vries')
+      if (family !== undefined) expect(text).toContain(family)
+      const isUndated = style === 'american-medical-association' && /^(?:post|webpage)/.test(String(items[index]?.type))
+      if (!isUndated) expect(text).toContain(String(issued['date-parts'][0]?.[0]))
+    }
+    expect((await cite(items.slice(0, 3), { style })).text).not.toBe('')
+  })
+
+  it.each(styles)('%s is written in every language', async style => {
+    for (const locale of locales) {
+      const { text, notes } = await bibliography(items, { style, locale })
+      expect(notes).toEqual([])
+      expect(text).not.toMatch(/undefined|\[object/)
+    }
+  })
+
+  it('are suggested for a name that is none', async () => {
+    await expect(bibliography(items, { style: 'harvard-cite-them-rigth' })).rejects.toThrow(
+      'did you mean "harvard-cite-them-right"?',
+    )
+  })
+})
+
+describe('built-in locales', () => {
+  const book = {
+    id: 'doe',
+    type: 'book',
+    title: 'Waves',
+    author: [{ family: 'Doe', given: 'Jo' }, { family: 'Roe', given: 'Al' }],
+    edition: '2',
+    publisher: 'Sea Press',
+    issued: { 'date-parts': [[2019]] },
+  }
+
+  it.each([
+    ['ar', 'Doe, J., Roe, A., 2019. Waves, 2 ط. Sea Press.'],
+    ['de-DE', 'Doe, J., Roe, A., 2019. Waves, 2. Aufl. Sea Press.'],
+    ['es-ES', 'Doe, J., Roe, A., 2019. Waves, 2.ª ed. Sea Press.'],
+    ['fr-FR', 'Doe, J., Roe, A., 2019. Waves, 2ᵉ éd. Sea Press.'],
+    ['ja-JP', 'Doe, J., Roe, A., 2019. Waves, 2 版. Sea Press.'],
+    ['pt-BR', 'Doe, J., Roe, A., 2019. Waves, 2ª ed. Sea Press.'],
+    ['zh-CN', 'Doe, J., Roe, A., 2019. Waves, 2 本. Sea Press.'],
+  ])('%s counts editions', async (locale, expected) => {
+    const { text } = await bibliography(book, { style: 'elsevier-harvard', locale })
+    expect(text).toBe(`${expected}\n`)
+  })
+
+  it('stand in for others of their language', async () => {
+    const { text, notes } = await bibliography(book, { style: 'apa', locale: 'de-AT' })
+    expect(text).toContain('2. Aufl.')
+    expect(notes).toEqual(['There is no locale de-AT; de-DE is used instead.'])
+  })
+})

@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest'
+import { builtIn } from '../../../../src/citation/csl/built-in/source.ts'
+import { bibliography, citationDocument, cite, type StyleSource } from '../../../../src/citation/csl/index.ts'
+import { describeWith } from '../../../missing.ts'
+import { coreItems } from '../core-items.ts'
+import { debian, fixtures, hasDebianStyles } from '../fixtures.ts'
+
+/** A hundred items that look random, and all fixtures. */
+const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
+
+const officialStyles: StyleSource = { ...debian, locale: () => undefined }
+const officialLocales: StyleSource = { ...debian, style: () => undefined }
+
+/** Where a style differs from the official one of 2023, and why. */
+const styleDifferences: Readonly<Record<string, readonly (readonly [official: RegExp, own: string])[]>> = {
+  // A title in the place of names has a period behind the year like others.
+  'elsevier-harvard': [[/\. \. /g, '. ']],
+  // The official locator has no space behind its label.
+  'modern-language-association': [[/(?<=(?:vol|fig|chap|sec)s?\.)(?=\d)/g, ' ']],
+  // A repository of preprints is none of the words that Nature prints before an address.
+  nature: [[/预印本 at https:\/\/doi\.org\/(\S+) \(2022\)\./g, '(2022) doi:$1.']],
+  vancouver: [
+    // Nothing follows the semicolon where there are no pages.
+    [/; (?=Available from)/g, '. '],
+    // A review on the internet is marked as such, as everything else is.
+    [/(?<=version 1\))\. (?=Example Preprint Reviews)/g, ' [Internet]. '],
+  ],
+}
+
+/** Ideographs have no italics: where the official style sets a group in italics, ours leaves them upright. */
+const upright = (html: string): string =>
+  html.replace(/<i>([^<>a-z]*[\p{Script=Han}\p{Script=Hangul}][^<>a-z]*)<\/i>/gu, '$1')
+
+const changed = (text: string, changes: readonly (readonly [RegExp, string])[] = []): string =>
+  changes.reduce((so, [official, own]) => so.replace(official, own), upright(text))
+
+const why = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
+
+/** Styles that Debian has under the same id. */
+const styles = builtIn.list().styles.filter(id => id !== 'nlm-citation-sequence')
+
+async function written(style: string, locale: string, source: StyleSource) {
+  const options = { style, locale, sources: [source], format: 'html' as const }
+  const { entries } = await bibliography(records, options)
+  const cites: string[] = []
+  for (const [place, record] of records.entries())
+    cites.push((await cite(place % 4 === 3 ? records.slice(place - 3, place + 1) : [record], options)).text)
+  return { entries, cites }
+}
+
+describeWith(why, 'a built-in style', () => {
+  it.each(styles)('%s reads as the official one', async style => {
+    const locale = style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US'
+    const official = await written(style, locale, debian)
+    const own = await written(style, locale, officialLocales)
+    const changes = styleDifferences[style]
+    const expected = official.entries.map(({ index, text }) => ({ index, text: changed(text, changes) }))
+    expect(own.entries.map(({ index, text }) => ({ index, text: upright(text) }))).toEqual(expected)
+    expect(own.cites.map(upright)).toEqual(official.cites.map(text => changed(text, changes)))
+  })
+
+  /** Numbers alone are all that the official style of this name cites, even where pages are given. */
+  const documented = styles.filter(style => style !== 'vancouver')
+
+  it.each(documented)('%s cites in a document as the official one', async style => {
+    const cited = coreItems(12)
+    const paper = async (source: StyleSource): Promise<string[]> => {
+      const document = await citationDocument(cited, { style, sources: [source], format: 'html' })
+      for (let place = 0; place < 48; place++) {
+        const id = `item-${(place * place) % 11}`
+        const locator =
+          place % 3 === 0 ? {} : { locator: `${3 + (place % 4)}`, label: place % 5 === 0 ? 'chapter' : 'page' }
+        document.cite({ id, ...locator }, document.isNote ? { noteIndex: place + 1 } : { narrative: place % 7 === 0 })
+        if (place % 4 === 0) document.cite([{ id }, { id: 'item-11' }], document.isNote ? { noteIndex: place + 1 } : {})
+      }
+      return [...document.citations().map(({ text }) => text), document.bibliography().text]
+    }
+    const official = await paper(debian)
+    expect(await paper(officialLocales)).toEqual(official.map(text => changed(text, styleDifferences[style])))
+  })
+})
+
+/** What our locales have a word for where the official ones of 2023 have none and print English, or another form. */
+const localeDifferences: Readonly<Record<string, readonly (readonly [official: RegExp, own: string])[]>> = {
+  'de-DE': [[/Article (?=e\d)/g, 'Artikel ']],
+  'es-ES': [[/Article (?=e\d)/g, 'Artículo ']],
+  // The first of a month is an ordinal in French.
+  'fr-FR': [
+    [/(?<![\d/])1 (?=janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g, '1ᵉʳ '],
+  ],
+  'nl-NL': [[/Article (?=e\d)/g, 'Artikel ']],
+  'pl-PL': [[/Article (?=e\d)/g, 'Artykuł ']],
+  // "Edição" is feminine, and abbreviated with a period.
+  'pt-BR': [
+    [/Article (?=e\d)/g, 'Artigo '],
+    [/(\d)º ed\b\.?/g, '$1ª ed.'],
+  ],
+  'ru-RU': [[/Article (?=e\d)/g, 'Статья ']],
+  'zh-CN': [[/Article (?=e\d)/g, '文章 ']],
+}
+
+/** Japanese and Arabic: the official locales lack too many of the words to be compared entry by entry. */
+const incomplete = ['ar', 'ja-JP']
+const locales = builtIn.list().locales.filter(tag => !incomplete.includes(tag))
+
+describeWith(why, 'a built-in locale', () => {
+  it.each(locales)('%s reads as the official one', async locale => {
+    for (const style of ['apa', 'chicago-author-date', 'ieee', 'vancouver', 'harvard-cite-them-right']) {
+      const official = await written(style, locale, debian)
+      const own = await written(style, locale, officialStyles)
+      const changes = localeDifferences[locale]
+      const expected = official.entries.map(({ index, text }) => ({ index, text: changed(text, changes) }))
+      expect(own.entries.map(({ index, text }) => ({ index, text: upright(text) }))).toEqual(expected)
+      expect(own.cites.map(upright)).toEqual(official.cites.map(text => changed(text, changes)))
+    }
+  })
+})
