@@ -13,9 +13,11 @@ export interface Pool {
   end(): Promise<void>
 }
 
+const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+
 /**
  * A pool of so many threads; with one, pieces are checked in this thread. The first pieces always are, because a thread takes longer to
- * begin than they take. A thread that ends is replaced, and its piece has failed.
+ * begin than they take. A thread that ends is replaced, and its piece has failed; one that lacks memory leaves it to this thread.
  */
 export function poolOf(jobs: number, worker: URL | undefined): Pool {
   const here: Pool['check'] = async (...work) => checkedPiece(...work)
@@ -24,7 +26,7 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
   const idle: Worker[] = []
   const waiting: Task[] = []
   const results = new Map<number, { resolve(checked: CheckedPiece): void; reject(error: Error): void }>()
-  const busy = new Map<Worker, number>()
+  const busy = new Map<Worker, Task>()
   let count = 0
   let isEnded = false
 
@@ -34,7 +36,7 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
       ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
       stdin: false,
       // Pieces are small, and live shortly.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 72 },
     })
     threads.add(thread)
     idle.push(thread)
@@ -54,11 +56,14 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
   function gone(thread: Worker, error: Error): void {
     if (!threads.delete(thread)) return
     if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
-    const id = busy.get(thread)
+    const task = busy.get(thread)
     busy.delete(thread)
-    if (id !== undefined) {
-      results.get(id)?.reject(error)
-      results.delete(id)
+    if (task !== undefined) {
+      const result = results.get(task.id)
+      results.delete(task.id)
+      // A record that is too large for a thread may not be for all of the process.
+      if (isOutOfMemory(error)) here(task.piece, task.options).then(result?.resolve, result?.reject)
+      else result?.reject(error)
     }
     if (!isEnded && waiting.length > 0) begin()
     next()
@@ -68,7 +73,7 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
     while (idle.length > 0 && waiting.length > 0) {
       const thread = idle.shift() as Worker
       const task = waiting.shift() as Task
-      busy.set(thread, task.id)
+      busy.set(thread, task)
       thread.postMessage(task)
     }
   }
