@@ -3,7 +3,7 @@ import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { carryOtherAddress, entriesOf, type Held, memberText, type Work } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
-import type { EntryFields } from './fields.ts'
+import { type EntryFields, safeAddress } from './fields.ts'
 
 /** By the type of an alternate identifier (11.a): its field. */
 const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'issn' }
@@ -23,7 +23,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: EntryFie
   if (url !== undefined) {
     fields.verbatim('url', url)
     if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
-  } else if (doi === undefined) fields.set('url', safeAddress(carryOtherAddress(account, work)))
+  } else if (doi === undefined) fields.set('url', safeAddress(carryOtherAddress(account, work) ?? ''))
   else if (dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')
@@ -34,10 +34,6 @@ export function addIdentifiers(work: Work, dialect: BibDialect, fields: EntryFie
   const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
 }
-
-/** Percent-encodes the characters of a URL that TeX would interpret. */
-const safeAddress = (address: string | undefined): string | undefined =>
-  address?.replace(/[{}\\$]/g, encodeURIComponent)
 
 function addAlternate(held: Held, type: string, dialect: BibDialect, fields: EntryFields): boolean {
   const field = entryOf(fieldByType, type)
@@ -55,6 +51,6 @@ function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Ent
 }
 
 function addEprint(id: string, archive: string, { fields: names }: BibDialect, fields: EntryFields): void {
-  fields.verbatim('eprint', { value: id, path: ['doi'] })
+  fields.set('eprint', safeAddress(id))
   fields.set(names.eprintType, archive)
 }

@@ -10,6 +10,7 @@ import {
   isoDate,
   memberText,
   type NamedFormat,
+  tellJoined,
   typeNamesOf,
   type Work,
   type WorkAgent,
@@ -178,7 +179,8 @@ function addRights({ rights: [first] }: Work, fields: EntryFields): void {
     fields.text('license', memberText(first, 'rightsIdentifier'))
     return
   }
-  fields.text('copyright', uri)
+  // Another text would be read as the name of the licence.
+  if (/^https?:/i.test(uri.value)) fields.text('copyright', uri)
   const id = memberText(first, 'rightsIdentifier')
   // The address tells the identifier when it is read again.
   if (id !== undefined && licenceAt(uri.value)?.id === id.value)
@@ -209,9 +211,11 @@ function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fie
   const isOne = dialect.id === 'bibtex' && subtitle !== undefined
   fields.marked('title', title, isOne ? `${main}: ${texOf(subtitle)}` : main)
   if (subtitle === undefined) return
-  fields.account.carryPath(subtitle.beside('titleType'))
-  if (isOne) fields.account.changed(subtitle, `${dialect.name} has no field for a subtitle; it follows the title.`)
-  else fields.marked('subtitle', subtitle, texOf(subtitle))
+  if (isOne) tellJoined(fields.account, title, subtitle, dialect.name)
+  else {
+    fields.account.carryPath(subtitle.beside('titleType'))
+    fields.marked('subtitle', subtitle, texOf(subtitle))
+  }
 }
 
 /** Adds the abstract. */

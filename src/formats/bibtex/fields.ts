@@ -64,9 +64,8 @@ export class EntryFields {
   verbatim(name: string, held: Held | undefined): void {
     if (held === undefined) return
     const { value } = held
-    const isSafe = !/[{}\\$]/.test(value) || (isBalanced(value) && verbatim(value) === value)
-    const safe = isSafe ? value : value.replace(/[{}\\$]/g, encodeURIComponent)
-    if (isSafe) this.account.carryPath(held)
+    const safe = safeAddress(value)
+    if (safe === value) this.account.carry(held)
     else
       this.account.changed(
         held,
@@ -78,6 +77,12 @@ export class EntryFields {
   #tellForeign(held: Held): void {
     if (this.account.isKept) tellForeign(held, this.encoding, this.account)
   }
+}
+
+/** An address or identifier as TeX reads it verbatim: with percent-encoded characters where TeX would interpret them. */
+export function safeAddress(text: string): string {
+  const isSafe = !/[{}\\$]/.test(text) || (isBalanced(text) && verbatim(text) === text)
+  return isSafe ? text : text.replace(/[{}\\$]/g, encodeURIComponent)
 }
 
 /** Reports characters that stay in UTF-8 although ASCII was requested. */

@@ -1,9 +1,9 @@
-import { quote } from '../../datacite/writing/quote.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
+import type { Agent } from '../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
-import { type Account, carryName, entriesOf, Found, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { carryNameAs, entriesOf, Found, parsedNameOf, personNamed, type WorkAgent } from '../work/index.ts'
 import { type EntryFields, tellForeign } from './fields.ts'
 import { type Encoding, escapeTex } from './tex/escape.ts'
 
@@ -18,8 +18,7 @@ export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: E
     const written = writeName(agent, encoding)
     names += names === '' ? written : ` and ${written}`
     if (account.isKept) {
-      carryName(account, agent)
-      tellChanges(agent, written, account)
+      carryNameAs(account, agent, readBack(agent))
       tellForeign(new Found(agent.text, agent, 'name'), encoding, account)
     }
   }
@@ -40,18 +39,18 @@ function writeName(agent: WorkAgent, encoding: Encoding): string {
   if (name.kind === 'unknown' && isOneWord(name.name)) return escapeTex(name.name, encoding)
   if (name.kind !== 'person') return `{${escapeTex(name.name, encoding)}}`
   const family = protectedPart(name.family, encoding)
-  if (name.given === undefined && name.suffix === undefined) return wholeOf(name, family, encoding)
-  const last = joined(name.droppingParticle, joined(name.nonDroppingParticle, family))
-  let written = last
+  if (name.given === undefined && name.suffix === undefined) {
+    const isPlain = name.family === familyIn(name) && isOneWord(name.family)
+    return isPlain ? family : `{${escapeTex(familyIn(name), encoding)}}`
+  }
+  let written = joined(name.droppingParticle, joined(name.nonDroppingParticle, family))
   for (const part of [name.suffix, name.given]) if (part !== undefined) written += `, ${protectedPart(part, encoding)}`
   return written
 }
 
-/** Writes a single name; if it has spaces, BibTeX would split it into given and family name. */
-function wholeOf(name: PersonName, family: string, encoding: Encoding): string {
-  if (name.nonDroppingParticle === undefined && isOneWord(name.family)) return family
-  return `{${escapeTex(joined(name.nonDroppingParticle, name.family), encoding)}}`
-}
+/** The family name with its particles; where it stands alone, BibTeX would split it at a space. */
+const familyIn = ({ droppingParticle, nonDroppingParticle, family }: PersonName): string =>
+  joined(droppingParticle, joined(nonDroppingParticle, family))
 
 /** Whether BibTeX cannot split a name or mistake it for a separator of names. */
 const isOneWord = (name: string): boolean => !/[\s,{}~]|^(?:and|others)$/i.test(name)
@@ -62,26 +61,15 @@ function protectedPart(part: string, encoding: Encoding): string {
   return /,|(?:^|\s)and(?!\S)/i.test(part) ? `{${escaped}}` : escaped
 }
 
-/** Reports what is lost when the name is read again. */
-function tellChanges(agent: WorkAgent, written: string, account: Account): void {
-  const { nameType } = agent.source
+/** What reading the written name again gives. */
+function readBack(agent: WorkAgent): Agent {
   const name = parsedNameOf(agent)
-  if (name.kind === 'person' && name.aside !== undefined)
-    account.changed(
-      agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}: the rest is not part of the name.`,
-    )
-  else if (name.kind === 'person' && name.droppingParticle !== undefined)
-    account.changed(
-      agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}, which is how BibTeX writes names with particles.`,
-    )
-  else if (isTakenApart(agent))
-    account.changed(agent.at('name'), `${quote(agent.text)} is written as ${quote(written)}.`)
-  const isWhole = !written.includes(', ')
-  if (nameType !== undefined && isWhole && (nameType === 'Organizational') !== readsLikeOrganisation(agent.text))
-    account.changed(
-      agent.at('nameType'),
-      `That ${quote(agent.text)} is ${quote(nameType)} cannot be expressed in BibTeX.`,
-    )
+  if (name.kind !== 'person') return whole(name.name)
+  const { given, suffix } = name
+  if (given === undefined && suffix === undefined) return whole(familyIn(name))
+  const familyName = given === undefined || suffix === undefined ? familyIn(name) : `${familyIn(name)} ${suffix}`
+  return personNamed(familyName, given ?? suffix ?? '')
 }
+
+/** BibTeX has no type for a name that is whole, so that it is told by its words. */
+const whole = (name: string): Agent => (readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name })

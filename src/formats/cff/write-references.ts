@@ -64,7 +64,8 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
       return writeAgent(account, agent)
     })
   const year = heldText(value.publicationYear, [...path, 'publicationYear'])
-  if (year !== undefined && /^\d{4}$/.test(year.value)) reference.year = Number(account.carry(year))
+  if (year !== undefined && /^\d{4}$/.test(year.value))
+    reference.year = Number(account.carry(year.as(String(Number(year.value)))))
   for (const [name, member] of referenceTexts) {
     const held = heldText(value[member], [...path, member])
     if (held !== undefined) reference[name] = account.carry(held)

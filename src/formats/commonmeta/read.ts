@@ -66,7 +66,8 @@ function readId(work: EitherReader, record: Datacite): void {
       found.text('identifier_type'),
       found.text('scheme'),
     ]
-    if (alternateIdentifier === undefined || parseDoi(alternateIdentifier) === record.doi) continue
+    if (alternateIdentifier === undefined) continue
+    if (record.doi !== undefined && parseDoi(alternateIdentifier) === record.doi) continue
     const known = type === undefined || type === 'Other' ? (scheme ?? 'Other') : (termOf(identifierNames, type) ?? type)
     addTo(record, 'alternateIdentifiers', { alternateIdentifier, alternateIdentifierType: known })
   }

@@ -3,11 +3,12 @@ import type { Affiliation } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import {
   type Account,
-  carryName,
+  carryNameAs,
+  carrySchemeUri,
   contributorsOf,
   type Found,
-  isTakenApart,
   parsedNameOf,
+  personNamed,
   type Work,
   type WorkAgent,
 } from '../work/index.ts'
@@ -28,7 +29,6 @@ export const writeCommonmetaAgents = (work: Work, account: Account): object[] =>
 
 function contributor(agent: WorkAgent, role: string, account: Account): object {
   const name = parsedNameOf(agent)
-  carryName(account, agent)
   const isPerson = name.kind === 'person'
   if (!isPerson && agent.source.nameType !== 'Organizational')
     account.invented(
@@ -39,20 +39,18 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
   const { id, identifiers } = identifiersOf(agent, isPerson, account)
   const known = { ...(id !== undefined && { id }) }
   const more = { ...(identifiers.length > 0 && { identifiers }) }
+  if (!isPerson) carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
   if (!isPerson) return { type: 'Organization', organization: { ...known, name: agent.text, ...more }, roles: [role] }
-  if (name.aside !== undefined || isTakenApart(agent))
-    account.changed(
-      agent.at('name'),
-      `${JSON.stringify(agent.text)} is written in parts: ${[familyOf(name), name.given].join(', ')}.`,
-    )
   const affiliations = affiliationsOf(agent, account)
   const given = [name.given, name.droppingParticle].filter(Boolean).join(' ')
+  const family = [familyOf(name), name.suffix].filter(Boolean).join(' ')
+  carryNameAs(account, agent, personNamed(family, given))
   return {
     type: 'Person',
     person: {
       ...known,
       ...(given !== '' && { given_name: given }),
-      family_name: [familyOf(name), name.suffix].filter(Boolean).join(' '),
+      family_name: family,
       ...(affiliations.length > 0 && { affiliations }),
       ...more,
     },
@@ -69,7 +67,9 @@ function identifiersOf(agent: WorkAgent, isPerson: boolean, account: Account): {
     if (typeof nameIdentifier !== 'string' || nameIdentifier.trim() === '') continue
     const [orcid, ror] = [parseOrcid(nameIdentifier), parseRor(nameIdentifier)]
     const own = isPerson ? orcid && formatOrcid(orcid) : ror && formatRor(ror)
-    account.carryPath(held)
+    account.carryPath(held.at('nameIdentifier'))
+    account.carryPath(held.at('nameIdentifierScheme'))
+    carrySchemeUri(account, held, nameIdentifierScheme)
     if (own !== undefined && id === undefined) id = own
     else identifiers.push(identifierObject(nameIdentifier, nameIdentifierScheme))
   }
@@ -104,7 +104,8 @@ const affiliationsOf = ({ affiliations }: WorkAgent, account: Account): object[]
 function affiliationType(held: Found<Affiliation>, account: Account): string | undefined {
   const { affiliationIdentifierScheme: scheme } = held.value
   const type = scheme === 'Crossref Funder ID' ? 'FundRef' : scheme
-  for (const member of ['affiliationIdentifier', 'schemeUri']) account.carryPath(held.at(member))
+  account.carryPath(held.at('affiliationIdentifier'))
+  carrySchemeUri(account, held, scheme)
   const isKnown = type === undefined || affiliationTypes.has(type)
   const where = held.at('affiliationIdentifierScheme')
   if (isKnown) account.carryPath(where)

@@ -5,6 +5,7 @@ import { isAddress } from '../work/address.ts'
 import { shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
+  carrySchemeUri,
   carryShape,
   type DrawnShape,
   entriesOf,
@@ -50,7 +51,8 @@ export function writeLicence({ rights }: Work, account: Account): object | undef
     const isSpdx = id !== undefined && /^(?:SPDX)?$/i.test(textOf(entry.value.rightsIdentifierScheme))
     if (id !== undefined && (isSpdx || known !== undefined)) {
       account.carry(id.as(known?.id ?? id.value))
-      for (const member of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath(entry.at(member))
+      if (isSpdx) account.carryPath(entry.at('rightsIdentifierScheme'))
+      carrySchemeUri(account, entry, entry.value.rightsIdentifierScheme)
     }
     const written = known?.id ?? (isSpdx ? id?.value : undefined)
     const address = uri !== undefined && isAddress(uri.value) ? account.carry(uri) : undefined

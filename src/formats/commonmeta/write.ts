@@ -128,12 +128,11 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
     if (held === undefined) continue
     if (String(held.path) === String(title?.path)) {
       entity.title = account.carry(held)
-      account.carryPath(entry.at('titleType'))
       continue
     }
     const type = textOf(entry.value.titleType)
     const lang = account.carryAny(memberText(entry, 'lang'))
-    if (sharedTitleTypes.has(type) || type === 'Other') account.carryPath(entry.at('titleType'))
+    if (sharedTitleTypes.has(type)) account.carryPath(entry.at('titleType'))
     additional.push({
       title: account.carry(held),
       ...(sharedTitleTypes.has(type) && { type }),

@@ -4,7 +4,7 @@ import { familyOf } from '../../model/names/parsed-name.ts'
 import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
-import { type Account, carryName, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { type Account, carryNameAs, parsedNameOf, personNamed, type WorkAgent } from '../work/index.ts'
 import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import { fitted } from './part.ts'
@@ -67,10 +67,9 @@ export function agentBlock(agent: WorkAgent, role: string, sequence: string, acc
   if (lang !== undefined) carryLanguage(account, agent.at('lang'), agent.source.lang, lang)
   const attributes = { sequence, contributor_role: role, language: lang }
   const name = parsedNameOf(agent)
-  carryName(account, agent)
   if (name.kind !== 'person') {
-    const { nameType } = agent.source
-    if (nameType !== 'Organizational')
+    carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
+    if (agent.source.nameType !== 'Organizational')
       account.invented(
         agent.at('nameType'),
         `${JSON.stringify(agent.text)} is written as an organisation: Crossref has no names that are neither a person's nor an organisation's.`,
@@ -78,14 +77,11 @@ export function agentBlock(agent: WorkAgent, role: string, sequence: string, acc
       )
     return element('organization', attributes, fitted(account, { value: agent.text, path: agent.at('name').path }, 511))
   }
-  if (name.aside !== undefined || isTakenApart(agent))
-    account.changed(
-      agent.at('name'),
-      `${JSON.stringify(agent.text)} is written in parts: ${[familyOf(name), name.given].join(', ')}.`,
-    )
   const isLong = name.suffix !== undefined && name.suffix.length > 10
   const given = [name.given, name.droppingParticle].filter(Boolean).join(' ')
   const surname = [familyOf(name), ...(isLong ? [name.suffix] : [])].join(' ')
+  const familyName = isLong || name.suffix === undefined ? surname : `${surname} ${name.suffix}`
+  carryNameAs(account, agent, personNamed(familyName, given))
   return element('person_name', attributes, [
     ...one('given_name', given.slice(0, 200)),
     element('surname', {}, surname.slice(0, 200)),

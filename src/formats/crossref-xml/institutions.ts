@@ -1,7 +1,7 @@
 import type { Affiliation } from '../../model/datacite.ts'
 import { element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
-import { type Account, carryName, citedOf, contributorsOf } from '../work/index.ts'
+import { type Account, carryNameAs, citedOf, contributorsOf } from '../work/index.ts'
 import { affiliationOf, type InstitutionId, institutionBlock, institutionId } from './agents.ts'
 import { fitted, type Part } from './part.ts'
 import { one } from './texts.ts'
@@ -39,7 +39,7 @@ export const institution: Part = {
   write({ work, account, kind }) {
     const hosts = contributorsOf(work, 'HostingInstitution').slice(0, 5)
     const blocks = hosts.map(agent => {
-      carryName(account, agent)
+      carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
       account.carryAny(agent.role)
       const id = agent.identifiers
         .map(held => ({ held, id: institutionId(held.value.nameIdentifier, held.value.nameIdentifierScheme) }))

@@ -1,7 +1,7 @@
 import type { Agent } from '../../model/datacite.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
-import { type Account, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { type Account, carryNameAs, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { CslName } from './item.ts'
 
 /** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */
@@ -15,7 +15,7 @@ export function writeName(agent: WorkAgent, account: Account): CslName {
     return { literal: text }
   }
   const parts = partsOf(name)
-  if (account.isKept) carryParts(agent, parts, account)
+  if (account.isKept) carryNameAs(account, agent, readName(parts) ?? {})
   return parts
 }
 
@@ -26,15 +26,6 @@ function partsOf({ family, given, nonDroppingParticle, droppingParticle, suffix 
   if (droppingParticle) parts['dropping-particle'] = droppingParticle
   if (suffix) parts.suffix = suffix
   return parts
-}
-
-/** The parts of a name that are read back unchanged have arrived; the others have changed. */
-function carryParts(agent: WorkAgent, written: CslName, account: Account): void {
-  const back = readName(written)
-  for (const member of ['name', 'familyName', 'givenName', 'nameType'] as const) {
-    const text = back?.[member]
-    if (text !== undefined) account.carry(new Found(text, agent, member))
-  }
 }
 
 /** The creator or contributor that a CSL name stands for; undefined for an empty one. */

@@ -2,13 +2,14 @@ import { doiUrl } from '../../identifiers/index.ts'
 import {
   type Account,
   carryDate,
-  carryName,
+  carryNameAs,
   carryOtherAddress,
   entriesOf,
   heldText,
   isoDate,
   type Work,
   type WorkAgent,
+  wholeName,
 } from '../work/index.ts'
 
 /** A column of the table: its heading, and its value for a work; several values are parted by `; `. */
@@ -24,7 +25,7 @@ const joined = (values: readonly string[]): string => values.join('; ')
 const names = (agents: readonly WorkAgent[], account: Account): string =>
   joined(
     agents.map(agent => {
-      carryName(account, agent)
+      carryNameAs(account, agent, wholeName(agent.text))
       return agent.text
     }),
   )

@@ -2,7 +2,15 @@ import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { agentType, namePartsOf, spokenName } from '../schema-org/agent.ts'
 import { isIri } from '../schema-org/identifier.ts'
-import { contributorsOf, type Held, heldText, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import {
+  carryNameAs,
+  contributorsOf,
+  type Held,
+  heldText,
+  parsedNameOf,
+  type WorkAgent,
+  wholeName,
+} from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import type { DcatWriter } from './writing.ts'
 
@@ -81,9 +89,9 @@ function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): strin
 /** The contact, which DCAT wants as a vCard. */
 function contact(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const { account } = writing
-  for (const member of ['name', 'nameType', 'givenName', 'familyName']) account.carryPath([...agent.path, member])
   const id = idOf(writing, agent)
   const isOrganisation = agent.source.nameType === 'Organizational' || parsedNameOf(agent).kind === 'organisation'
+  carryNameAs(account, agent, wholeName(agent.text, isOrganisation ? 'Organizational' : undefined))
   return writing.node(isOrganisation ? 'vcard:Organization' : 'vcard:Individual', {
     'vcard:fn': { value: agent.text },
     'vcard:hasUID': id === undefined ? undefined : { iri: id },

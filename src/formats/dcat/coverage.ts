@@ -62,6 +62,8 @@ export function sayPlaces(writing: DcatWriter): void {
     for (const name of names) graph.add(place, iri('skos:prefLabel'), { value: account.carry(name) })
     for (const shape of shapes) {
       carryShape(account, work, shape)
+      if (shape.kind === 'box' && shape.south > shape.north)
+        account.changed(shape.place, 'South is north of north: which is which is not told by the corners of a box.')
       graph.add(place, iri(shapeProperties[shape.kind]), { value: wkt(shape), datatype: iri('geo:wktLiteral') })
     }
     writing.say('dct:spatial', place)

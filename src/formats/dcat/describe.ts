@@ -57,18 +57,30 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
 /** Titles and descriptions in their languages; a translated title is a `dct:title` too, any other type an alternative one. */
 function sayTitles(writing: DcatWriter): void {
   const { record, title } = writing.work
-  for (const { value, path } of entriesOf<Title>(record.titles, ['titles'])) {
+  // The main title comes first, so that others in the same property are its translations.
+  const isMain = ({ path }: Held<Title>): boolean => path[1] === title?.path[1]
+  const titles = entriesOf<Title>(record.titles, ['titles']).sort((a, b) => Number(isMain(b)) - Number(isMain(a)))
+  const said = new Set<string>()
+  for (const entry of titles) {
+    const { value, path } = entry
     const text = heldText(value.title, [...path, 'title'])
     if (text === undefined) continue
-    const isMain = path[1] === title?.path[1]
     const isTranslated = value.titleType === 'TranslatedTitle'
-    writing.say(isMain || isTranslated ? 'dct:title' : 'dct:alternative', writing.inLanguage(text, value.lang, path))
-    if (isTranslated || value.titleType === 'AlternativeTitle') writing.account.carryPath([...path, 'titleType'])
+    writing.say(
+      isMain(entry) || isTranslated ? 'dct:title' : 'dct:alternative',
+      writing.inLanguage(text, value.lang, path),
+    )
+    // Of two equal titles, a graph has one.
+    const isNew = !said.has(text.value)
+    said.add(text.value)
+    if (isNew && !isMain(entry) && (isTranslated || value.titleType === 'AlternativeTitle'))
+      writing.account.carryPath([...path, 'titleType'])
   }
   for (const { value, path } of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = heldLines(value.description, [...path, 'description'])
     if (text !== undefined) writing.say('dct:description', writing.inLanguage(text, value.lang, path))
-    if (value.descriptionType === 'Abstract') writing.account.carryPath([...path, 'descriptionType'])
+    if (text !== undefined && value.descriptionType === 'Abstract')
+      writing.account.carryPath([...path, 'descriptionType'])
   }
 }
 

@@ -64,7 +64,7 @@ function agentIn(node: GraphNode): Agent | undefined {
     name,
     ...(isPerson && { nameType: 'Personal' as const }),
     ...(isOrganisation && { nameType: 'Organizational' as const }),
-    ...(given !== undefined && family !== undefined && { givenName: given }),
+    ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
     ...(identifier !== undefined && listed !== undefined && { nameIdentifiers: [identifier] }),
     ...(affiliation.length > 0 && { affiliation }),

@@ -1,4 +1,4 @@
-import type { Datacite, DateEntry, GeoLocation, GeoLocationPoint } from '../../model/datacite.ts'
+import type { Datacite, DateEntry, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../model/datacite.ts'
 import { yearIn } from '../../model/date.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
 import { dateProperties } from './coverage.ts'
@@ -36,15 +36,7 @@ export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
     return {
       ...several('geoLocationPlace', names.length > 0 || place.iri === undefined ? names : [place.iri]),
       ...several('geoLocationPoint', points.flat().map(pointOf)),
-      ...several(
-        'geoLocationBox',
-        boxes.map(corners => ({
-          westBoundLongitude: Math.min(...corners.map(([x = 0]) => x)),
-          eastBoundLongitude: Math.max(...corners.map(([x = 0]) => x)),
-          southBoundLatitude: Math.min(...corners.map(([, y = 0]) => y)),
-          northBoundLatitude: Math.max(...corners.map(([, y = 0]) => y)),
-        })),
-      ),
+      ...several('geoLocationBox', boxes.map(boxOf)),
       ...several(
         'geoLocationPolygon',
         polygons.map(ring => ring.map(position => ({ polygonPoint: pointOf(position) }))),
@@ -52,6 +44,23 @@ export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
     }
   })
   return { geoLocations: places.filter(place => Object.keys(place).length > 0) }
+}
+
+/**
+ * The bounds of a ring. One that goes from the south-west to a south-east which lies further west, and then north, crosses the
+ * antimeridian.
+ */
+function boxOf(corners: readonly (readonly number[])[]): GeoLocationBox {
+  const [longitudes, latitudes] = [corners.map(([x = 0]) => x), corners.map(([, y = 0]) => y)]
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)]
+  const [[x0 = 0, y0 = 0] = [], [x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = [], [x3 = 0, y3 = 0] = []] = corners
+  const isAcross = x0 > x1 && y0 === y1 && x1 === x2 && y2 > y0 && x3 === x0 && y3 === y2
+  return {
+    westBoundLongitude: isAcross ? x0 : west,
+    eastBoundLongitude: isAcross ? x1 : east,
+    southBoundLatitude: Math.min(...latitudes),
+    northBoundLatitude: Math.max(...latitudes),
+  }
 }
 
 /** A member that is left out, a value, or a list. */

@@ -7,7 +7,7 @@ import { agentNamed } from './agent-named.ts'
 import { decodeCoverage } from './coverage.ts'
 import { type DublinCoreTerm, dublinCore, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
-import { unspecific } from './write-terms.ts'
+import { isAddressOfRights, unspecific } from './write-terms.ts'
 
 /** The members of a record that terms give, and what the terms say beyond them. */
 interface Reading {
@@ -69,8 +69,7 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
     else add(record, 'geoLocations', location ?? { geoLocationPlace: text })
   },
   rights: ({ text, lang }, { record }) => {
-    const isAddress = identify(text) !== undefined
-    add(record, 'rightsList', isAddress ? { rightsUri: text } : { rights: text, ...tagged(lang) })
+    add(record, 'rightsList', isAddressOfRights(text) ? { rightsUri: text } : { rights: text, ...tagged(lang) })
   },
 }
 

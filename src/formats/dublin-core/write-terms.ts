@@ -2,21 +2,17 @@ import type {
   AlternateIdentifier,
   Datacite,
   Description,
-  GeoLocation,
-  GeoLocationBox,
-  GeoLocationPoint,
   RelatedIdentifier,
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { identify, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   carryDate,
+  carryNameAs,
   citedOf,
   contributorsOf,
-  datesOf,
   entriesOf,
   type Held,
   heldText,
@@ -28,9 +24,9 @@ import {
   workOf,
 } from '../work/index.ts'
 import { agentNamed } from './agent-named.ts'
-import { encodeBox, encodePoint } from './coverage.ts'
 import { type DublinCoreTerm, dublinCoreTerms, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
+import { coverageOf } from './write-coverage.ts'
 
 /** A statement without its term; whether its language is lost is decided later. */
 interface Said {
@@ -94,8 +90,10 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     keywords.map(keyword => ({ text: account.carry(keyword), ...langOf(keyword.entry) })),
   description: ({ record }, account) =>
     entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
-      if (entry.value.descriptionType === 'Abstract') account.carryPath([...entry.path, 'descriptionType'])
-      return textWithLang(entry, 'description', account)
+      const said = textWithLang(entry, 'description', account)
+      const isAbstract = said.length > 0 && entry.value.descriptionType === 'Abstract'
+      if (isAbstract) account.carryPath([...entry.path, 'descriptionType'])
+      return said
     }),
   language: ({ language }, account) => plain(account.carryAny(language)),
   format: ({ record }, account) => [
@@ -121,11 +119,7 @@ const texts = (list: unknown, name: string): Held[] =>
 
 /** A name as text; its form may let a reader recover the parts and the type. */
 function nameOf(agent: WorkAgent, account: Account): Said {
-  account.carryPath(agent.at('name'))
-  if (!account.isKept) return { text: agent.text }
-  const back = agentNamed(agent.text)
-  for (const member of ['nameType', 'familyName', 'givenName'] as const)
-    if (back[member] !== undefined && back[member] === agent.source[member]) account.carryPath(agent.at(member))
+  if (account.isKept) carryNameAs(account, agent, agentNamed(agent.text))
   return { text: agent.text }
 }
 
@@ -153,7 +147,9 @@ function identifierOf<T>(
   const told = identify(shown)
   const isTold = told !== undefined && told.type === type
   if (isTold) account.carryPath([...path, typeMember])
-  if (!isTold || told.identifier === held.value) account.carryPath(held.path)
+  if (!isTold && member === 'relatedIdentifier')
+    account.changed(held.path, `"${held.value}" is written as a text: its form tells no type.`)
+  else if (!isTold || told.identifier === held.value) account.carry(held)
   else account.changed(held.path, `"${held.value}" is written as "${shown}".`)
   return [{ text: isTold ? shown : held.value }]
 }
@@ -162,20 +158,28 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(entry => {
     const { relationType, relationTypeInformation, relatedIdentifierType: type } = entry.value
     if (!isOne(relationType)) return []
+    const said = identifierOf(entry, 'relatedIdentifier', 'relatedIdentifierType', type, account)
+    if (said.every(({ text }) => identify(text) === undefined)) return said
     if (relationType === 'IsDerivedFrom' || relationTypeInformation === unspecific)
-      for (const name of ['relationType', 'relationTypeInformation']) account.carryPath([...entry.path, name])
-    return identifierOf(entry, 'relatedIdentifier', 'relatedIdentifierType', type, account)
+      account.carryPath([...entry.path, 'relationType'])
+    if (relationTypeInformation === unspecific) account.carryPath([...entry.path, 'relationTypeInformation'])
+    return said
   })
 }
 
 /** The term that a relation of type Other was read from, if it came from Dublin Core. */
 export const unspecific = 'dc:relation'
 
+/** Whether a statement of rights is the address of a licence or of a right of access: `info:eu-repo/semantics/openAccess`. */
+export const isAddressOfRights = (text: string): boolean => identify(text) !== undefined || /^info:\S+$/i.test(text)
+
 function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   const said = textWithLang(entry, 'rights', account)
   const uri = heldText(entry.value.rightsUri, [...entry.path, 'rightsUri'])
   if (uri === undefined) return said
-  if (said.length === 0) account.carry(uri)
+  if (!isAddressOfRights(uri.value))
+    account.changed(uri.path, `"${uri.value}" is written as a statement: it is no address.`)
+  else if (said.length === 0) account.carry(uri)
   else
     account.changed(
       uri.path,
@@ -192,53 +196,9 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
   const numbers = [volume?.value, count && `(${count.value})`].join('')
   const pages = [firstPage?.value, lastPage?.value].filter(Boolean).join('-')
   const text = [title.value, numbers, pages].filter(part => part !== '').join(', ')
-  for (const part of [volume, count, firstPage, lastPage]) if (part !== undefined) account.carryPath(part.path)
-  account.carryPath([...container.path, 'relationType'])
-  account.changed(title.path, `What the work was published in is written as the text ${JSON.stringify(text)}.`)
+  const message = `What the work was published in is written as the text ${JSON.stringify(text)}.`
+  for (const part of [title, volume, count, firstPage, lastPage])
+    if (part !== undefined) account.changed(part.path, message)
+  account.changed([...container.path, 'relationType'], message)
   return text
 }
-
-/** The places and the period that a record covers, each as a coverage. */
-function coverageOf(record: Datacite, account: Account): { text: string }[] {
-  const places = entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
-    isObject(location.value) ? placesOf(location, account) : [],
-  )
-  const times = datesOf(record, 'Coverage').map(({ entry, text }) => {
-    for (const member of ['date', 'dateType']) account.carryPath(entry.at(member))
-    return { text }
-  })
-  return [...places, ...times]
-}
-
-function placesOf({ value, path }: Held<GeoLocation>, account: Account): { text: string }[] {
-  const places = entriesOf<unknown>(listOf(value.geoLocationPlace), [...path, 'geoLocationPlace']).flatMap(
-    place =>
-      heldText(place.value, Array.isArray(value.geoLocationPlace) ? place.path : [...path, 'geoLocationPlace']) ?? [],
-  )
-  const shapes = [
-    ...entriesOf<GeoLocationPoint>(value.geoLocationPoint, [...path, 'geoLocationPoint']).map(point => ({
-      path: point.path,
-      encode: (name?: string) => encodePoint(point.value, name),
-    })),
-    ...entriesOf<GeoLocationBox>(value.geoLocationBox, [...path, 'geoLocationBox']).map(box => ({
-      path: box.path,
-      encode: (name?: string) => encodeBox(box.value, name),
-    })),
-  ].filter(({ encode }) => encode() !== undefined)
-  const [only] = shapes
-  const [place] = places
-  // A name belongs to a shape only if there is exactly one of each.
-  if (only !== undefined && place !== undefined && shapes.length === 1 && places.length === 1) {
-    account.carryPath(only.path)
-    return [{ text: only.encode(account.carry(place)) ?? '' }]
-  }
-  return [
-    ...places.map(held => ({ text: account.carry(held) })),
-    ...shapes.map(({ path: place, encode }) => {
-      account.carryPath(place)
-      return { text: encode() ?? '' }
-    }),
-  ]
-}
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])

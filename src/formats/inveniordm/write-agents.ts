@@ -2,7 +2,15 @@ import { formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/in
 import type { Affiliation, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
-import { type Account, carryName, type Held, heldText, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import {
+  type Account,
+  carryNameAs,
+  type Held,
+  heldText,
+  parsedNameOf,
+  personNamed,
+  type WorkAgent,
+} from '../work/index.ts'
 import { nameSchemes } from './read-agents.ts'
 import { roles } from './vocabularies.ts'
 
@@ -21,7 +29,6 @@ export const writeInvenioContributors = (agents: readonly WorkAgent[], account: 
   })
 
 function writeAgent(agent: WorkAgent, account: Account) {
-  carryName(account, agent)
   const affiliations = agent.affiliations.flatMap(affiliation => writeAffiliation(affiliation, account))
   const identifiers = agent.identifiers.flatMap(identifier => writeIdentifier(identifier, account))
   return {
@@ -37,8 +44,10 @@ function nameOf(agent: WorkAgent, account: Account) {
   if (name.kind === 'person') {
     if (!name.isCertain) account.invented([...path, 'nameType'], `"${text}" is taken for a person.`, 'Personal')
     const { family, given } = partsOf(name)
+    carryNameAs(account, agent, { ...personNamed(family, given), name: text })
     return { type: 'personal', name: text, family_name: family, ...(given !== '' && { given_name: given }) }
   }
+  carryNameAs(account, agent, { name: text, nameType: 'Organizational' })
   if (!name.isCertain)
     account.invented([...path, 'nameType'], `"${text}" is written as the name of an organisation.`, 'Organizational')
   return { type: 'organizational', name: text }

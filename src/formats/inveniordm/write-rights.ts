@@ -13,7 +13,7 @@ function writeOne({ value, path }: Held<Rights>, account: Account): unknown[] {
   const isSpdx = /^spdx$/i.test(textOf(value.rightsIdentifierScheme)) || /spdx\.org/.test(textOf(value.schemeUri))
   const lang = heldText(value.lang, [...path, 'lang'])
   const key = lang?.value.split('-')[0] ?? 'en'
-  if (lang !== undefined && lang.value === key) account.carry(lang)
+  if (text !== undefined && lang !== undefined && lang.value === key) account.carry(lang)
   // The names of SPDX licences are in English.
   if (lang === undefined && text !== undefined && !isSpdx)
     account.invented([...path, 'lang'], `InvenioRDM requires the language of "${text.value}"; "en" is written.`, 'en')

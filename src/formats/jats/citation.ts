@@ -1,11 +1,12 @@
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
 import { entryOf } from '../../object.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import {
   type Account,
   carryDate,
-  carryName,
+  carryNameAs,
   carryOtherAddress,
   contributorsOf,
   entriesOf,
@@ -13,8 +14,10 @@ import {
   heldText,
   isoDate,
   parsedNameOf,
+  personNamed,
   type Work,
   type WorkAgent,
+  wholeName,
 } from '../work/index.ts'
 import { type CitationKind, citationKind } from './publication-types.ts'
 
@@ -157,14 +160,17 @@ function personGroups(work: Work, account: Account): Block[] {
 
 /** A person in parts, an organisation as `collab`; a name that cannot be taken apart with certainty stays whole. */
 function nameOf(agent: WorkAgent, account: Account): Block {
-  carryName(account, agent)
   const { text } = agent
   const name = parsedNameOf(agent)
-  if (name.kind === 'organisation') return element('collab', {}, text)
-  if (name.kind !== 'person' || !name.isCertain) return element('string-name', {}, text)
-  const { family, given, suffix, nonDroppingParticle, droppingParticle } = name
-  const surname = [nonDroppingParticle, family].filter(part => part !== undefined).join(' ')
+  if (name.kind !== 'person' || !name.isCertain) {
+    const isOrganisation = name.kind === 'organisation'
+    carryNameAs(account, agent, wholeName(text, isOrganisation ? 'Organizational' : undefined))
+    return element(isOrganisation ? 'collab' : 'string-name', {}, text)
+  }
+  const { given, suffix, droppingParticle } = name
+  const surname = familyOf(name)
   const givenNames = [given, droppingParticle].filter(part => part !== undefined).join(' ')
+  carryNameAs(account, agent, personNamed([surname, suffix].filter(Boolean).join(' '), givenNames))
   return element('name', { 'name-style': isEastern(surname) ? 'eastern' : undefined }, [
     element('surname', {}, surname),
     ...(givenNames === '' ? [] : [element('given-names', {}, givenNames)]),

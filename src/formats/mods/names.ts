@@ -6,11 +6,11 @@ import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import {
   type Account,
-  carryName,
+  carryNameAs,
   citedOf,
   contributorsOf,
-  isTakenApart,
   parsedNameOf,
+  personNamed,
   type WorkAgent,
 } from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
@@ -153,16 +153,10 @@ function authorityOf(name: ElementReader): NameIdentifier[] {
 /** A name; a person's in parts where they are known. */
 export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Account): Block {
   const name = parsedNameOf(agent)
-  carryName(account, agent)
   const { lang, nameType } = agent.source
   const tag = typeof lang === 'string' && lang !== '' ? lang : undefined
   if (tag !== undefined) account.carryPath(agent.at('lang'))
   const isPerson = name.kind === 'person'
-  if (isPerson && (name.aside !== undefined || isTakenApart(agent)))
-    account.changed(
-      agent.at('name'),
-      `${JSON.stringify(agent.text)} is written in parts: ${[familyOf(name), name.given].join(', ')}.`,
-    )
   const type = isPerson
     ? 'personal'
     : name.kind === 'organisation' && nameType === 'Organizational'
@@ -170,12 +164,16 @@ export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Ac
       : undefined
   const part = (text: string | undefined, kind?: string): Block[] =>
     text ? [element('namePart', { type: kind }, text)] : []
+  const given = isPerson ? [name.given, name.droppingParticle].filter(Boolean).join(' ') : ''
+  carryNameAs(
+    account,
+    agent,
+    isPerson
+      ? personNamed([familyOf(name), name.suffix].filter(Boolean).join(' '), given)
+      : { name: agent.text, ...(type && { nameType: 'Organizational' }) },
+  )
   const parts = isPerson
-    ? [
-        ...part(familyOf(name), 'family'),
-        ...part([name.given, name.droppingParticle].filter(Boolean).join(' '), 'given'),
-        ...part(name.suffix, 'termsOfAddress'),
-      ]
+    ? [...part(familyOf(name), 'family'), ...part(given, 'given'), ...part(name.suffix, 'termsOfAddress')]
     : part(agent.text)
   return element('name', { type, 'xml:lang': tag }, [
     ...parts,

@@ -68,7 +68,7 @@ const titlesIn = (found: ElementReader): Title[] =>
 /** Editors are contributors of what they edited, everybody else its creators. */
 function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
   for (const name of found.children('name')) {
-    const { affiliation, nameIdentifiers, lang, ...agent } = readModsName(name) ?? {}
+    const { affiliation, nameIdentifiers, ...agent } = readModsName(name) ?? {}
     const roles = name.children('role').flatMap(role => role.children('roleTerm'))
     for (const role of roles) for (const attribute of ['type', 'authority']) role.attribute(attribute)
     if (agent.name === undefined) continue

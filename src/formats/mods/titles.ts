@@ -52,7 +52,7 @@ export const titleInfos: ModsPart = {
       if (text === undefined || String(text.path) === String(within?.path)) return []
       const isMain = String(text.path) === String(title?.path)
       const type = types.find(([, known]) => known === entry.value.titleType)?.[0]
-      account.carryPath(entry.at('titleType'))
+      if (!isMain) account.carryPath(entry.at('titleType'))
       const lang = account.carryAny(memberText(entry, 'lang'))
       const otherType = type === undefined && !isMain ? textOf(entry.value.titleType) || undefined : undefined
       const inner = isMain && within !== undefined ? [element('subTitle', {}, account.carry(within))] : []

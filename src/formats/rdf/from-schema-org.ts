@@ -9,7 +9,8 @@ export const schemaOrgPrefixes: Prefixes = { schema: 'http://schema.org/', ...sc
 /** The graph that nodes of schema.org's JSON-LD stand for, as its context would have it. */
 export function graphOfNodes(nodes: readonly JsonLdNode[]): Graph {
   const graph = new Graph()
-  for (const node of nodes) addNode(graph, node)
+  const described: Described = new Map()
+  for (const node of nodes) addNode(graph, node, described)
   return graph
 }
 
@@ -19,29 +20,49 @@ const addresses: ReadonlySet<string> = new Set('codeRepository license mainEntit
 /** Properties whose text is a date. */
 const dates: ReadonlySet<string> = new Set('dateCreated dateModified datePublished'.split(' '))
 
-function addNode(graph: Graph, node: JsonLdNode): RdfNode {
-  const id = node['@id']
-  const subject: RdfNode = typeof id === 'string' && isIri(id) ? { iri: id } : graph.blank()
+/** What was said of each address. */
+type Described = Map<string, string>
+
+function addNode(graph: Graph, node: JsonLdNode, described: Described): RdfNode {
+  const subject = subjectOf(graph, node, described)
   for (const [name, member] of Object.entries(node)) {
     const values = Array.isArray(member) ? member : [member]
-    if (name === '@reverse') addReverse(graph, subject, member)
+    if (name === '@reverse') addReverse(graph, subject, member, described)
     else if (name === '@type')
       for (const type of values) graph.add(subject, `${rdfNamespace}type`, { iri: iriOf(String(type)) })
-    else if (name !== '@id') for (const value of values) graph.add(subject, iriOf(name), termOf(graph, name, value))
+    else if (name !== '@id')
+      for (const value of values) graph.add(subject, iriOf(name), termOf(graph, name, value, described))
   }
   return subject
 }
 
+/** The address of a node, or a blank one. Two different things of one address stay two: the second has it as its `url`. */
+function subjectOf(graph: Graph, node: JsonLdNode, described: Described): RdfNode {
+  const id = node['@id']
+  if (typeof id !== 'string' || !isIri(id)) return graph.blank()
+  if (Object.keys(node).length === 1) return { iri: id }
+  const said = JSON.stringify(node)
+  const before = described.get(id)
+  if (before === undefined) described.set(id, said)
+  if (before === undefined || before === said) return { iri: id }
+  const subject = graph.blank()
+  graph.add(subject, iriOf('url'), { iri: id })
+  return subject
+}
+
 /** What a node is said of by others. */
-function addReverse(graph: Graph, object: RdfNode, reverse: Value): void {
+function addReverse(graph: Graph, object: RdfNode, reverse: Value, described: Described): void {
   if (!isNode(reverse)) return
+  // Within another work, it would be read as what that one is about.
+  graph.setApart(object)
   for (const [property, others] of Object.entries(reverse))
-    for (const other of [others].flat()) if (isNode(other)) graph.add(addNode(graph, other), iriOf(property), object)
+    for (const other of [others].flat())
+      if (isNode(other)) graph.add(addNode(graph, other, described), iriOf(property), object)
 }
 
 const isNode = (value: Value): value is JsonLdNode => typeof value === 'object' && !Array.isArray(value)
 
-function termOf(graph: Graph, name: string, value: Value): RdfTerm {
+function termOf(graph: Graph, name: string, value: Value, described: Described): RdfTerm {
   if (typeof value === 'number')
     return { value: String(value), datatype: `${xsdNamespace}${Number.isInteger(value) ? 'integer' : 'decimal'}` }
   if (typeof value === 'boolean') return { value: String(value), datatype: `${xsdNamespace}boolean` }
@@ -52,7 +73,7 @@ function termOf(graph: Graph, name: string, value: Value): RdfTerm {
   if (!isNode(value)) return { value: '' }
   const { '@value': text, '@language': language } = value
   if (typeof text === 'string') return { value: text, ...(typeof language === 'string' && { language }) }
-  return addNode(graph, value)
+  return addNode(graph, value, described)
 }
 
 /** The IRI of a name: with a prefix that we use, else of schema.org. */

@@ -21,6 +21,8 @@ export interface NodeStatements {
 export class Graph {
   readonly #subjects = new Map<string, NodeStatements>()
   readonly #seen = new Set<string>()
+  readonly #objects = new Set<string>()
+  readonly #apart = new Set<string>()
   #blanks = 0
 
   /** A new node without an IRI. */
@@ -35,9 +37,15 @@ export class Graph {
     if (this.#seen.has(triple)) return
     this.#seen.add(triple)
     const key = keyOf(subject)
+    if ('blank' in object) this.#objects.add(object.blank)
     const held = this.#subjects.get(key)
     if (held === undefined) this.#subjects.set(key, { subject, statements: [{ predicate, object }] })
     else held.statements.push({ predicate, object })
+  }
+
+  /** Keeps a blank node a block of its own, although others speak of it. */
+  setApart(node: RdfNode): void {
+    if ('blank' in node) this.#apart.add(node.blank)
   }
 
   /** The statements about every node. */
@@ -45,13 +53,22 @@ export class Graph {
     return [...this.#subjects.values()]
   }
 
-  /** The statements about nodes with an IRI and about blank nodes that are never an object; other blank nodes are written inline. */
+  /** The statements about nodes with an IRI, and about blank nodes that are not {@link isInner}. */
   roots(): NodeStatements[] {
-    const nodes = this.subjects()
-    const inner = new Set<string>()
-    for (const { statements } of nodes)
-      for (const { object } of statements) if ('blank' in object) inner.add(object.blank)
-    return nodes.filter(({ subject }) => 'iri' in subject || !inner.has(subject.blank))
+    return this.subjects().filter(({ subject }) => 'iri' in subject || !this.isInner(subject))
+  }
+
+  /** Whether a blank node is written within what speaks of it, without a label. */
+  isInner(node: RdfNode): boolean {
+    return 'blank' in node && this.#objects.has(node.blank) && !this.#apart.has(node.blank)
+  }
+
+  /** The blank nodes that are spoken of from within others and need a label. */
+  labels(): Set<string> {
+    const labels = new Set<string>()
+    for (const { statements } of this.subjects())
+      for (const { object } of statements) if ('blank' in object && !this.isInner(object)) labels.add(object.blank)
+    return labels
   }
 
   /** The statements about a node; none if it is only an object. */

@@ -8,7 +8,11 @@ import { escapeIri } from './turtle.ts'
  */
 export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
   const nodes = graph.subjects()
-  const blocks = graph.roots().map(({ subject, statements }) => description(subject, statements, graph, prefixes))
+  const labels = graph.labels()
+  const blocks = graph.roots().map(({ subject, statements }) => {
+    const label = 'blank' in subject && labels.has(subject.blank) ? subject.blank : undefined
+    return description(subject, statements, graph, prefixes, label)
+  })
   const used = Object.entries(prefixes).filter(([, namespace]) =>
     nodes.some(({ statements }) => statements.some(({ predicate }) => predicate.startsWith(namespace))),
   )
@@ -21,8 +25,9 @@ function description(
   statements: NodeStatements['statements'],
   graph: Graph,
   prefixes: Prefixes,
+  label?: string,
 ): Block {
-  const about = 'iri' in subject ? { 'rdf:about': escapeIri(subject.iri) } : {}
+  const about = 'iri' in subject ? { 'rdf:about': escapeIri(subject.iri) } : { 'rdf:nodeID': label }
   return element(
     'rdf:Description',
     about,
@@ -32,6 +37,7 @@ function description(
       if ('iri' in object) return [element(name, { 'rdf:resource': escapeIri(object.iri) }, [])]
       if ('value' in object)
         return [element(name, { 'xml:lang': object.language, 'rdf:datatype': object.datatype }, object.value)]
+      if (!graph.isInner(object)) return [element(name, { 'rdf:nodeID': object.blank }, [])]
       return [element(name, {}, [description(object, graph.of(object), graph, prefixes)])]
     }),
   )

@@ -87,9 +87,14 @@ function worksIn(graph: Graph): NodeStatements[] {
     ),
   )
   const inner = new Set<string>()
-  for (const { statements } of works)
-    for (const { predicate, object } of statements)
-      if (!('value' in object) && ('blank' in object || !peers.has(nameOf(predicate)))) inner.add(labelOf(object))
+  const order = new Map(works.map(({ subject }, at) => [labelOf(subject), at]))
+  // Of two works without an address, the one that comes first is the one that is described.
+  const isBehind = (subject: RdfNode, object: RdfNode): boolean =>
+    'blank' in subject && (order.get(labelOf(subject)) ?? 0) > (order.get(labelOf(object)) ?? Number.POSITIVE_INFINITY)
+  for (const one of works)
+    for (const { predicate, object } of one.statements)
+      if (!('value' in object) && ('blank' in object || !peers.has(nameOf(predicate))))
+        inner.add(labelOf(isBehind(one.subject, object) ? one.subject : object))
   const records = works.filter(
     one => !inner.has(labelOf(one.subject)) && one.statements.some(({ predicate }) => telling.has(nameOf(predicate))),
   )

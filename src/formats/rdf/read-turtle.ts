@@ -25,10 +25,23 @@ export function readTurtle(text: string): ReadGraph {
   return { ok: true, graph }
 }
 
+/** A language tag in the case of BCP 47, 2.1.1, because the parser gives small letters: `pt-BR`, `zh-Hant-TW`. */
+function cased(tag: string): string {
+  let isPrivate = false
+  return tag
+    .split('-')
+    .map((part, at) => {
+      isPrivate ||= part.length === 1
+      if (at === 0 || isPrivate) return part
+      return part.length === 2 ? part.toUpperCase() : part.length === 4 ? part[0]?.toUpperCase() + part.slice(1) : part
+    })
+    .join('-')
+}
+
 function termOf({ termType, value, language, datatype }: ParsedTerm): RdfTerm {
   if (termType === 'BlankNode') return { blank: value }
   if (termType !== 'Literal') return { iri: value }
-  if (language !== undefined && language !== '') return { value, language }
+  if (language !== undefined && language !== '') return { value, language: cased(language) }
   return datatype === undefined || datatype.value === `${xsdNamespace}string`
     ? { value }
     : { value, datatype: datatype.value }

@@ -10,8 +10,10 @@ import {
 
 /** A graph as Turtle (https://www.w3.org/TR/turtle/): a block for every subject with an IRI, blank nodes inline in brackets. */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
+  const labels = graph.labels()
   const blocks = graph.roots().map(({ subject, statements }) => {
-    const start = 'iri' in subject ? iriRef(subject.iri, prefixes) : '[]'
+    const start =
+      'iri' in subject ? iriRef(subject.iri, prefixes) : labels.has(subject.blank) ? `_:${subject.blank}` : '[]'
     return `${start}${members(statements, graph, prefixes, '  ')} .\n`
   })
   const used = Object.entries(prefixes).filter(([prefix]) =>
@@ -42,6 +44,7 @@ function members(statements: NodeStatements['statements'], graph: Graph, prefixe
 function term(object: RdfTerm, graph: Graph, prefixes: Prefixes, indent: string): string {
   if ('iri' in object) return iriRef(object.iri, prefixes)
   if ('value' in object) return literal(object, prefixes)
+  if (!graph.isInner(object)) return `_:${object.blank}`
   const said = graph.of(object)
   return said.length === 0 ? '[]' : `[${members(said, graph, prefixes, `${indent}  `)}\n${indent}]`
 }

@@ -2,7 +2,7 @@ import { quote } from '../../datacite/writing/quote.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
-import { type Account, carryName, isTakenApart, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { type Account, carryNameAs, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { ReferenceTarget } from './fields.ts'
 
 /** A name as reference managers write it: `Family, Given, Jr.`; an organisation's unchanged, and marked if the format can. */
@@ -11,36 +11,14 @@ export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, ac
   const isMarked =
     target.marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
   const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
-  if (account.isKept) {
-    carryName(account, agent)
-    tellChanges(agent, written, target, account)
-  }
-  return written
-}
-
-/** Reports what reading the name again would not give back. */
-function tellChanges(
-  agent: WorkAgent,
-  written: string,
-  { name: format, marksOrganisations }: ReferenceTarget,
-  account: Account,
-): void {
-  const { source } = agent
-  const name = parsedNameOf(agent)
-  const isRead = name.kind !== 'person' || source.nameType !== undefined
-  const read = isRead ? readReferenceName(written, marksOrganisations).nameType : undefined
-  if (isRead && read !== source.nameType)
-    account.changed(
+  if (account.isKept) carryNameAs(account, agent, readReferenceName(written, target.marksOrganisations))
+  if (isMarked && name.kind === 'unknown' && agent.source.nameType === undefined)
+    account.invented(
       agent.at('nameType'),
-      `Reading ${quote(written)} again gives the nameType ${quote(read ?? null)}: ${format} cannot express it otherwise.`,
+      `${quote(agent.text)} is written as an organisation, so that it stays whole.`,
+      'Organizational',
     )
-  if (name.kind === 'person' && name.aside !== undefined)
-    account.changed(
-      agent.at('name'),
-      `${quote(agent.text)} is written as ${quote(written)}: the rest is not part of the name.`,
-    )
-  else if (isTakenApart(agent))
-    account.changed(agent.at('name'), `${quote(agent.text)} is written as ${quote(written)}.`)
+  return written
 }
 
 function writePerson(name: PersonName): string {

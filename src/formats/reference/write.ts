@@ -2,6 +2,7 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
+import { splitPages } from '../csl-json/pages.ts'
 import { hasEditions } from '../work/cited.ts'
 import {
   type Account,
@@ -14,6 +15,7 @@ import {
   isoDate,
   memberText,
   type RecordPlace,
+  tellJoined,
   typeNamesOf,
   type Work,
   type WorkAgent,
@@ -83,7 +85,9 @@ class ReferenceWriter {
   #agents(field: ReferenceField, agents: readonly WorkAgent[]): void {
     for (const agent of agents) {
       this.values.push([field, writeReferenceName(agent, this.#target, this.#account)])
-      if (field !== 'author') this.#account.carryPath(agent.at('contributorType'))
+      if (agent.path[0] === 'relatedItems')
+        this.#account.changed(agent, 'The editor of what the work is in is written as an editor of the work.')
+      else if (field !== 'author') this.#account.carryPath(agent.at('contributorType'))
     }
   }
 
@@ -92,8 +96,7 @@ class ReferenceWriter {
     const main = this.#account.carry(title)
     this.values.push(['title', subtitle === undefined ? main : `${main}: ${subtitle.value}`])
     if (subtitle === undefined) return
-    this.#account.carryPath(subtitle.beside('titleType'))
-    this.#account.changed(subtitle.path, `${this.#target.name} has no field for a subtitle; it follows the title.`)
+    tellJoined(this.#account, title, subtitle, this.#target.name)
   }
 
   #container(work: Work): void {
@@ -101,7 +104,9 @@ class ReferenceWriter {
     for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
       const isSeries = entry.value.descriptionType === 'SeriesInformation'
       if (!isSeries || this.values.some(([field]) => field === 'series')) continue
-      this.#text('series', memberText(entry, 'description'))
+      const text = memberText(entry, 'description')
+      if (text === undefined) continue
+      this.#text('series', text)
       this.#account.carryPath(entry.at('descriptionType'))
     }
     if (container?.title === undefined && general?.value === 'Dissertation') this.#department(work)
@@ -115,6 +120,11 @@ class ReferenceWriter {
     this.#text('issue', issue)
     this.#text('firstPage', firstPage)
     this.#text('lastPage', lastPage)
+    // EndNote has one field for both pages.
+    const isJoined = this.#target.id !== 'ris' && firstPage !== undefined && lastPage !== undefined
+    const text = isJoined ? `${firstPage.value}-${lastPage.value}` : ''
+    if (isJoined && splitPages(text).lastPage !== lastPage.value)
+      for (const page of [firstPage, lastPage]) this.#account.changed(page, `The pages are written as "${text}".`)
   }
 
   /** The institution of a thesis, which reference managers put where other types have the container. */

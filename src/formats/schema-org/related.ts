@@ -14,7 +14,7 @@ import {
 } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { agentNode } from './agent.ts'
-import { identifierAt, iriOf, putIdentity } from './identifier.ts'
+import { identifierAt, iriOf, isIri, putIdentity } from './identifier.ts'
 import { add, type JsonLdNode, putList, putMember, type Value } from './node.ts'
 import { relationOfProperty, schemaOrgRelations } from './relations.ts'
 import { generalTypeOfClass } from './types.ts'
@@ -83,7 +83,8 @@ function place(
     (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) ||
     schemaOrgRelations.Other
   if (account.isKept) {
-    const back = isContainer(related, property) ? 'IsPublishedIn' : relationOfProperty(property, isReverse === true)
+    const isPublication = !isBare(related) && isContainer([related['@type']].flat(), property)
+    const back = isPublication ? 'IsPublishedIn' : relationOfProperty(property, isReverse === true)
     const place = within.at('relationType')
     if (back === type) account.carryPath(place)
     else
@@ -99,11 +100,23 @@ function place(
   }
 }
 
-/** Whether a related work is a described container: a journal, a volume or a book. */
-export function isContainer(related: JsonLdNode, property: string): boolean {
-  const types = [related['@type']].flat()
-  return property === 'isPartOf' && Object.hasOwn(related, 'name') && types.some(type => containers.has(String(type)))
-}
+/** Whether nothing is said of a related work but what it is and how it is identified. */
+const isBare = (related: JsonLdNode): boolean => Object.keys(related).every(name => bare.has(name))
+
+const bare: ReadonlySet<string> = new Set([
+  '@id',
+  '@type',
+  'additionalType',
+  'identifier',
+  'issn',
+  'isbn',
+  'url',
+  'sameAs',
+])
+
+/** Whether classes are those of what a work is published in: a journal, a volume or a book. */
+export const isContainer = (types: readonly unknown[], property: string): boolean =>
+  property === 'isPartOf' && types.some(type => containers.has(String(type)))
 
 const containers: ReadonlySet<string> = new Set(['Book', 'Periodical', 'PublicationIssue', 'PublicationVolume'])
 
@@ -119,12 +132,13 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode): 
     const type = String(given.relatedItemIdentifierType ?? '')
     account.carryPath([...within, 'relatedItemIdentifierType'])
     const text = account.carry(identifier)
+    if (type === '' && !isIri(text))
+      account.changed(identifier, `"${text}" is written without a type, and is not read as an identifier again.`)
     if (type === 'ISSN' || type === 'ISBN') item[type.toLowerCase()] = text
     else putIdentity(item, { type, identifier: text })
   }
   if (Object.keys(item).length === 0) return
-  if (!Object.hasOwn(item, 'name'))
-    account.changed([...path, 'titles'], 'A related item without a title is written as a related identifier.')
+  if (isBare(item)) account.changed(path, 'A related item without a description is written as a related identifier.')
   place(account, value.relationType, held, item, node)
 }
 
@@ -147,7 +161,8 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
     }),
   )
   const member = (name: keyof RelatedItem): Held | undefined => heldText(value[name], [...path, name])
-  putMember(item, 'datePublished', account.carryAny(member('publicationYear')))
+  const year = member('publicationYear')
+  if (year !== undefined && /^\d{4}$/.test(year.value)) putMember(item, 'datePublished', account.carry(year))
   const publisher = account.carryAny(member('publisher'))
   if (publisher !== undefined) item.publisher = { '@type': 'Organization', name: publisher }
   const types: Value[] = typeof item['@type'] === 'string' ? [item['@type']] : []
@@ -165,7 +180,8 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
 
 /** Adds the titles: the first without a type, else the first, becomes the name; the others become alternate names. */
 function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode): void {
-  const main = titles.find(({ value }) => !value.titleType) ?? titles[0]
+  const stated = titles.filter(({ value }) => heldText(value.title, []) !== undefined)
+  const main = stated.find(({ value }) => !value.titleType) ?? stated[0]
   for (const title of titles) {
     const { value, path } = title
     const text = heldText(value.title, [...path, 'title'])

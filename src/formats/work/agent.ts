@@ -51,8 +51,10 @@ class SeenAgent extends RecordPlace implements WorkAgent {
 
   get orcid(): Found | undefined {
     for (const identifier of this.identifiers) {
-      const { nameIdentifier } = identifier.value
-      const parsed = typeof nameIdentifier === 'string' ? parseOrcid(nameIdentifier) : undefined
+      const { nameIdentifier, nameIdentifierScheme } = identifier.value
+      // The digits of an ISNI may be those of an ORCID iD.
+      const isOther = nameIdentifierScheme && !/orcid/i.test(`${nameIdentifierScheme} ${nameIdentifier}`)
+      const parsed = typeof nameIdentifier === 'string' && !isOther ? parseOrcid(nameIdentifier) : undefined
       if (parsed !== undefined) return identifier.as(formatOrcid(parsed))
     }
     return undefined
@@ -76,9 +78,31 @@ class SeenAgent extends RecordPlace implements WorkAgent {
   }
 }
 
-/** Tells an account that an agent's name arrived, and with it the parts and the type of the name. */
-export function carryName(account: Account, agent: WorkAgent): void {
-  for (const member of nameMembers) account.carryPath(agent.at(member))
+/**
+ * Tells an account what arrives of an agent's name: the members that reading what was written gives; those that
+ * reading does not give are lost.
+ */
+export function carryNameAs(account: Account, agent: WorkAgent, read: Agent): void {
+  if (!account.isKept) return
+  for (const member of nameMembers) {
+    const text = read[member]
+    if (text !== undefined) account.carry(new Found(text, agent, member))
+  }
 }
+
+/** A name that is written as one text: only a comma tells that it is a person's, and its parts. */
+export function wholeName(name: string, nameType?: Agent['nameType']): Agent {
+  const [familyName = '', givenName = '', more] = name.split(', ')
+  const isInParts = nameType === undefined && givenName !== '' && more === undefined
+  return isInParts ? personNamed(familyName, givenName) : { name, ...(nameType && { nameType }) }
+}
+
+/** The name of a person that is written in parts. */
+export const personNamed = (familyName: string, givenName: string): Agent => ({
+  name: [familyName, givenName].filter(Boolean).join(', '),
+  nameType: 'Personal',
+  ...(givenName && { givenName }),
+  ...(familyName && { familyName }),
+})
 
 const nameMembers = ['name', 'familyName', 'givenName', 'nameType'] as const

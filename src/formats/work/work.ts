@@ -27,7 +27,7 @@ export interface Work {
   url: Found | undefined
   /** 3 the main title: the first without a type, else the first. */
   title: Found | undefined
-  /** 3 the first title of type Subtitle. */
+  /** 3 the first title of type Subtitle, apart from the main title. */
   subtitle: Found | undefined
   creators: WorkAgent[]
   /** 5 and 8: the day, month or year of publication, as precise as the record says. */
@@ -54,6 +54,7 @@ export function workOf(given: Datacite): Work {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])
   const genre = heldText(record.types?.resourceType, ['types', 'resourceType'])
+  const title = mainTitleOf(titles)
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
   return {
     record,
@@ -61,8 +62,8 @@ export function workOf(given: Datacite): Work {
     genre,
     doi: doi && new Found(doi, ['doi']),
     url: webAddressOf(record),
-    title: mainTitleOf(titles),
-    subtitle: titleOfType(titles, 'Subtitle'),
+    title,
+    subtitle: titleOfType(titles, 'Subtitle', title),
     creators: agentsOf(record.creators, ['creators']),
     issued: issuedOf(record),
     publisher: publisherOf(record),
@@ -84,8 +85,9 @@ function mainTitleOf(titles: readonly Found<Title>[]): Found | undefined {
   return first && memberText(first, 'title')
 }
 
-function titleOfType(titles: readonly Found<Title>[], type: string): Found | undefined {
+function titleOfType(titles: readonly Found<Title>[], type: string, main: Found | undefined): Found | undefined {
   for (const title of titles) {
+    if (main?.within === title) continue
     const text = title.value.titleType === type ? memberText(title, 'title') : undefined
     if (text !== undefined) return text
   }

@@ -1,5 +1,6 @@
 import { parseOrcid } from '../../identifiers/index.ts'
-import { type Account, memberText, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import { parseName } from '../../model/names/parse-name.ts'
+import { type Account, carryNameAs, memberText, type WorkAgent, wholeName } from '../work/index.ts'
 
 /** Creators as a deposit has them: the name, one affiliation as text, and the identifiers of two schemes. */
 export const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>
@@ -30,12 +31,9 @@ function writeAgent(
   agent: WorkAgent,
   account: Account,
 ): { name: string; affiliation?: string; orcid?: string; gnd?: string } {
-  account.carryPath(agent.at('name'))
   // The parts of a name with a comma are read from it again.
-  if (agent.text.includes(','))
-    for (const part of ['familyName', 'givenName', 'nameType']) account.carryPath(agent.at(part))
-  else if (agent.source.nameType === 'Organizational' && parsedNameOf(agent).kind === 'organisation')
-    account.carryPath(agent.at('nameType'))
+  const isOrganisation = parseName(agent.text).kind === 'organisation'
+  carryNameAs(account, agent, wholeName(agent.text, isOrganisation ? 'Organizational' : undefined))
   const written: { name: string; affiliation?: string; orcid?: string; gnd?: string } = { name: agent.text }
   const [affiliation] = agent.affiliations
   const text = affiliation && account.carryAny(memberText(affiliation, 'name'))

@@ -8,7 +8,16 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { type Account, carryShape, entriesOf, type Found, memberText, placesOf, type Work } from '../work/index.ts'
+import {
+  type Account,
+  carrySchemeUri,
+  carryShape,
+  entriesOf,
+  type Found,
+  memberText,
+  placesOf,
+  type Work,
+} from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { europeanCommission } from './read-lists.ts'
 import { accessRights, zenodoDateTypes, zenodoRelation, zenodoScheme } from './vocabularies.ts'
@@ -51,8 +60,11 @@ function licenseOf(entry: Found<Rights>, account: Account): string | undefined {
   const known = licenceNamed(given) ?? licenceAt(uri)
   const id = known?.id ?? given
   if (id === '') return undefined
-  if (given === '' || given.toLowerCase() === id.toLowerCase())
-    for (const name of ['rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri']) account.carryPath(entry.at(name))
+  if (given === '' || given.toLowerCase() === id.toLowerCase()) account.carryPath(entry.at('rightsIdentifier'))
+  if (known !== undefined && /^(?:SPDX)?$/i.test(textOf(entry.value.rightsIdentifierScheme))) {
+    account.carryPath(entry.at('rightsIdentifierScheme'))
+    carrySchemeUri(account, entry, entry.value.rightsIdentifierScheme)
+  }
   if (known === undefined) return id
   const written = id.toLowerCase()
   if (given !== '' && given !== written)

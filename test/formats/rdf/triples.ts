@@ -16,6 +16,12 @@ export function parseTurtle(text: string): Triples {
   const triples: Triple[] = []
   let at = 0
   let blanks = 0
+  const labels = new Map<string, Term>()
+  const labelled = (label: string): Term => {
+    const known = labels.get(label) ?? { blank: blanks++ }
+    labels.set(label, known)
+    return known
+  }
   const next = (): string => {
     const value = list[at++]
     if (value === undefined) throw new Error('the text ends too early')
@@ -35,6 +41,7 @@ export function parseTurtle(text: string): Triples {
   }
   const object = (): Term => {
     const value = next()
+    if (value.startsWith('_:')) return labelled(value)
     if (value === '[') {
       const blank = { blank: blanks++ }
       if (list[at] !== ']') members(blank)
@@ -64,14 +71,14 @@ export function parseTurtle(text: string): Triples {
     } else if (start === '[') {
       expectToken(']')
       members({ blank: blanks++ })
-    } else members({ text: iri(start) })
+    } else members(start.startsWith('_:') ? labelled(start) : { text: iri(start) })
     expectToken('.')
   }
   return canonical(triples)
 }
 
 const token =
-  /@prefix\b|@[a-zA-Z]+(?:-[a-zA-Z\d]+)*|<(?:[^\s\p{Cc}<>"{}|^`\\]|\\u[\dA-F]{4})*>|"(?:[^"\\\n\r]|\\[tbnrf"'\\]|\\u[\dA-Fa-f]{4})*"|\^\^|[a-z]+:[A-Za-z][\w]*|[a-z]+:(?=\s)|\ba\b|[[\],;.]|\s+/gu
+  /@prefix\b|@[a-zA-Z]+(?:-[a-zA-Z\d]+)*|<(?:[^\s\p{Cc}<>"{}|^`\\]|\\u[\dA-F]{4})*>|"(?:[^"\\\n\r]|\\[tbnrf"'\\]|\\u[\dA-Fa-f]{4})*"|\^\^|_:b\d+|[a-z]+:[A-Za-z][\w]*|[a-z]+:(?=\s)|\ba\b|[[\],;.]|\s+/gu
 
 const unescapeText = (text: string): string =>
   text.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, (_, code: string | undefined, letter: string) =>
@@ -88,13 +95,20 @@ export function parseRdfXml(text: string): Triples {
   if (!read.ok) throw new Error(read.diagnostics.map(({ message }) => message).join(' '))
   const triples: Triple[] = []
   let blanks = 0
+  const labels = new Map<string, Term>()
+  const labelled = (label: string): Term => {
+    const known = labels.get(label) ?? { blank: blanks++ }
+    labels.set(label, known)
+    return known
+  }
   const attribute = (element: XmlElement, name: string): string | undefined =>
     element.attributes.find(({ uri, local }) => (uri === rdf && local === name) || (name === 'lang' && local === name))
       ?.value
   const description = (element: XmlElement): Term => {
     if (element.uri !== rdf || element.local !== 'Description') throw new Error(`unexpected ${element.local}`)
-    const about = attribute(element, 'about')
-    const subject: Term = about === undefined ? { blank: blanks++ } : { text: `<${about}>` }
+    const [about, label] = [attribute(element, 'about'), attribute(element, 'nodeID')]
+    const unnamed = label === undefined ? { blank: blanks++ } : labelled(label)
+    const subject: Term = about === undefined ? unnamed : { text: `<${about}>` }
     for (const property of elementsOf(element))
       triples.push([subject, `<${property.uri}${property.local}>`, objectOf(property)])
     return subject
@@ -102,6 +116,8 @@ export function parseRdfXml(text: string): Triples {
   const objectOf = (property: XmlElement): Term => {
     const resource = attribute(property, 'resource')
     if (resource !== undefined) return { text: `<${resource}>` }
+    const label = attribute(property, 'nodeID')
+    if (label !== undefined) return labelled(label)
     const [inner] = elementsOf(property)
     if (inner !== undefined) return description(inner)
     const literal = JSON.stringify(textOf(property))

@@ -97,7 +97,9 @@ const organisations = /(?:Organization|Corporation|Project|Consortium|Institutio
 function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIdentifier[] {
   const found: NameIdentifier[] = []
   const add = (identifier: string, scheme: string): void => {
-    if (found.some(({ nameIdentifier }) => nameIdentifier === identifier)) return
+    const isKnown = ({ nameIdentifier, nameIdentifierScheme = scheme }: NameIdentifier): boolean =>
+      nameIdentifier === identifier && (scheme === '' || nameIdentifierScheme === scheme)
+    if (found.some(isKnown)) return
     const address = schemeAddress(scheme)
     found.push({
       nameIdentifier: identifier,

@@ -161,7 +161,8 @@ function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacit
     const text = property?.text('value', 'identifier') ?? textIn(value)
     if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
   }
-  for (const url of members.texts('url')) if (parseDoi(url)?.toLowerCase() !== doi?.toLowerCase()) add(url, 'URL')
+  for (const url of members.texts('url'))
+    if (doi === undefined || parseDoi(url)?.toLowerCase() !== doi.toLowerCase()) add(url, 'URL')
   return { ...(doi !== undefined && { doi }), ...(others.length > 0 && { alternateIdentifiers: others }) }
 }
 

@@ -1,7 +1,6 @@
 import { type RelatedIdentifierType, type RelationType, vocabularies } from '../../../kernel/index.ts'
 import type { Datacite, RelatedIdentifier, RelatedItem } from '../../../model/datacite.ts'
 import { identifierAt, isIri, type TypedIdentifier } from '../identifier.ts'
-import type { JsonLdNode } from '../node.ts'
 import { isContainer } from '../related.ts'
 import { relationOfProperty } from '../relations.ts'
 import { generalTypeOfClass, isGeneralType } from '../types.ts'
@@ -26,7 +25,7 @@ export function relatedIn(
         const related = readRelated(reading, value, relationType, property)
         if (related === undefined)
           reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
-        else if ('titles' in related) relatedItems.push(related)
+        else if ('relatedItemType' in related) relatedItems.push(related)
         else relatedIdentifiers.push(related)
       }
     }
@@ -72,7 +71,7 @@ function readRelated(
   value: unknown,
   relationType: RelationType,
   property: string,
-): RelatedIdentifier | (RelatedItem & { titles: object }) | undefined {
+): RelatedIdentifier | RelatedItem | undefined {
   const members = reading.node(value)
   if (members === undefined) {
     const text = textIn(value)
@@ -87,25 +86,30 @@ function readRelated(
   const identifier = identifierOf(reading, members)
   const name = members.text('name', 'headline')
   if (name === undefined) {
-    if (identifier === undefined) return undefined
-    return { ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }
+    const described = publicationIn(reading, members)
+    if (Object.keys(described).length === 0)
+      return identifier && { ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }
+    return itemOf(described)
   }
-  const node: JsonLdNode = { '@type': types, name }
-  const isPublication = isContainer(node, property)
-  return {
-    relatedItemType: general ?? 'Other',
-    relationType: isPublication ? 'IsPublishedIn' : relationType,
-    ...(identifier && {
-      relatedItemIdentifier: {
-        relatedItemIdentifier: identifier.relatedIdentifier,
-        relatedItemIdentifierType: identifier.relatedIdentifierType,
-      },
-    }),
-    titles: [
-      { title: name },
-      ...members.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' as const })),
-    ],
-    ...publicationIn(reading, members),
+  const titles = [
+    { title: name },
+    ...members.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' as const })),
+  ]
+  return itemOf({ titles, ...publicationIn(reading, members) })
+
+  function itemOf(described: Partial<RelatedItem>): RelatedItem {
+    const isPublication = isContainer(types, property)
+    return {
+      relatedItemType: general ?? 'Other',
+      relationType: isPublication ? 'IsPublishedIn' : relationType,
+      ...(identifier && {
+        relatedItemIdentifier: {
+          relatedItemIdentifier: identifier.relatedIdentifier,
+          relatedItemIdentifierType: identifier.relatedIdentifierType,
+        },
+      }),
+      ...described,
+    }
   }
 }
 

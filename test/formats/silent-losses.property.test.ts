@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formats } from '../../src/formats/formats.ts'
+import { type Format, readRecords } from '../../src/formats/index.ts'
+import { kernels, latestKernel } from '../../src/kernel/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { records } from '../arbitraries/datacite.ts'
+import { realRecords } from '../real-records.ts'
+import { runsOr } from '../runs.ts'
+import { describeBeside } from '../shared.ts'
+import { silentLosses } from './silent-losses.ts'
+
+const anyRecord = fc.oneof(
+  fc.constantFrom(...kernels).chain(kernel => records(kernel)),
+  records(latestKernel, 'every'),
+)
+
+const both = formats.filter(({ read, write }) => read !== undefined && write !== undefined)
+const isSlow = process.env.CITABLE_SUITE === 'slow'
+
+/** What writing a record and reading it again changes without a word. */
+function untold({ read, write }: Format, record: Datacite): string[] {
+  const { text, losses } = write?.(record) ?? { text: '', losses: [] }
+  const result = read?.(text)
+  if (!result?.ok) return (result?.diagnostics ?? []).map(({ message }) => message)
+  return silentLosses(record, result.records[0] ?? {}, losses)
+}
+
+describe.each(both)('$id', format => {
+  it('tells every value of a random record that does not come back', () => {
+    fc.assert(
+      fc.property(anyRecord, record => {
+        expect(untold(format, record)).toEqual([])
+      }),
+      { numRuns: runsOr(1000, 8) },
+    )
+  })
+})
+
+describeBeside('corpus', 'real records', () => {
+  const found = realRecords().filter((_, index) => isSlow || index % 8 === 0)
+
+  it.each(both)('tell every value that does not come back from $id', format => {
+    const silent = found.flatMap(({ name, record }) => untold(format, record).map(pointer => `${name}: ${pointer}`))
+    expect(silent).toEqual([])
+  })
+})
+
+describe('what reads no format again', () => {
+  it.each(formats.filter(({ read, write }) => read === undefined && write !== undefined))(
+    '$id holds every title, name and year that it does not tell to be lost',
+    ({ write }) => {
+      const record: Datacite = {
+        doi: '10.5072/tides',
+        titles: [{ title: 'Tides of the inner sound' }],
+        creators: [{ name: 'Okafor, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' }],
+        publisher: { name: 'Sound Archive' },
+        publicationYear: 2021,
+        types: { resourceTypeGeneral: 'Dataset' },
+        version: '2.1',
+      }
+      const { text, losses } = write?.(record) ?? { text: '', losses: [] }
+      const lost = new Set(losses.map(({ pointer }) => pointer))
+      const places: readonly [string, string][] = [
+        ['/doi', '10.5072/tides'],
+        ['/titles/0/title', 'Tides of the inner sound'],
+        ['/creators/0/familyName', 'Okafor'],
+        ['/creators/0/givenName', 'Ada'],
+        ['/publisher/name', 'Sound Archive'],
+        ['/publicationYear', '2021'],
+        ['/version', '2.1'],
+      ]
+      for (const [pointer, value] of places) expect(lost.has(pointer) || text.includes(value), pointer).toBe(true)
+    },
+  )
+})
+
+it('the comparison finds what is lost, changed and moved to another agent', () => {
+  const record: Datacite = {
+    doi: '10.5072/x',
+    creators: [{ name: 'Okafor, Ada' }, { name: 'Lee, Jo', affiliation: [{ name: 'A' }] }],
+    titles: [{ title: 'One' }, { title: 'Two', titleType: 'Subtitle' }],
+    version: '1',
+  }
+  const { version: _, ...rest } = record
+  const back: Datacite = {
+    ...rest,
+    creators: [{ name: 'Okafor, Ada', affiliation: [{ name: 'A' }] }, { name: 'Lee, Jo' }],
+    titles: [{ title: 'Two', titleType: 'Subtitle' }, { title: 'Won' }],
+  }
+  expect(silentLosses(record, record, [])).toEqual([])
+  expect(silentLosses(record, back, [])).toEqual(['/creators/1/affiliation/0/name', '/titles/0/title', '/version'])
+  const told = [{ kind: 'lost' as const, pointer: '/creators/1/affiliation', message: 'Lost.', value: 'A' }]
+  expect(silentLosses(record, back, told)).toEqual(['/titles/0/title', '/version'])
+  expect(readRecords(JSON.stringify(record)).records).toHaveLength(1)
+})
