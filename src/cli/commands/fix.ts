@@ -11,6 +11,7 @@ import { type FixedFile, fixFile } from '../fix/fix-file.ts'
 import { fixedText, fixVerdict } from '../fix/text.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
+import { languageOf, languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, failure, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
@@ -49,6 +50,7 @@ export const fix = defineCommand({
     ...registryOptions,
     profile: checkOptions.profile,
     rule: checkOptions.rule,
+    ...languageOption,
     ...configOptions,
     ignore: checkOptions.ignore,
     baseline: {
@@ -70,6 +72,7 @@ export const fix = defineCommand({
     if (options.format !== undefined && !isDry)
       throw new Misuse('--format says how --dry-run shows the fixes; add --dry-run.')
     const configuration = await configurationOf(options, terminal)
+    const language = await languageOf(options.lang, configuration.lang)
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
@@ -109,11 +112,11 @@ export const fix = defineCommand({
         if (problem === undefined) settled.note(name, bytes, from, fixed)
         else failures.push(problem)
       }
-      if (!quiet || fixed.refused.length > 0) stderr.write(fixedText(name, fixed, !isDry, quiet))
+      if (!quiet || fixed.refused.length > 0) stderr.write(fixedText(name, fixed, !isDry, language, quiet))
     })
     const problems = [...collected.problems, ...unread, ...failures]
     printProblems(problems, terminal)
-    if (!quiet) stderr.write(`citable: ${fixVerdict(files, !isDry)}\n`)
+    if (!quiet) stderr.write(`citable: ${fixVerdict(files, !isDry, language)}\n`)
     const lowered = await settled.write()
     if (!quiet) stderr.write(lowered)
     const isLeft = files.some(({ refused, isChanged }) => refused.length > 0 || (isDry && isChanged))

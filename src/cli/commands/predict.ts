@@ -1,10 +1,13 @@
 import { checkOptions, inputOptions } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
+import { configOptions, configurationOf } from '../config/configuration.ts'
 import { collect } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
+import { languageOf, languageOption } from '../language/load.ts'
+import { inLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { type Prediction, predictionsFor } from '../predict/predictions.ts'
+import { type Prediction, predictionIn, predictionsFor } from '../predict/predictions.ts'
 import { predictionsText } from '../predict/pretty.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { complaint } from '../records.ts'
@@ -25,6 +28,8 @@ export const predict = defineCommand({
     from: checkOptions.from,
     ...registryOptions,
     'as-of': asOfOption,
+    ...languageOption,
+    ...configOptions,
     strict: { summary: 'Exit with code 1 if anything is dropped or changed.' },
     format: {
       value: 'name',
@@ -41,6 +46,7 @@ export const predict = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to predict: name files, folders, patterns or DOIs, or - for standard input.')
+    const language = await languageOf(options.lang, (await configurationOf(options, terminal)).lang)
     const asOf = dayOption(options['as-of'])
     const collected = await collect(inputs, terminal, options)
     const predictions: Prediction[] = []
@@ -48,10 +54,10 @@ export const predict = defineCommand({
     const { from = 'auto', via, event } = options
     const unread = await eachInput(collected.inputs, terminal, (file, bytes, { format }) => {
       const read = predictionsFor(file, bytes, { from: format ?? from, via, event, asOf })
-      predictions.push(...read.predictions)
+      predictions.push(...read.predictions.map(prediction => predictionIn(prediction, language)))
       for (const diagnostic of read.diagnostics) {
         isUnread = true
-        terminal.stderr.write(`${complaint(file, diagnostic)}\n`)
+        terminal.stderr.write(`${complaint(file, inLanguage(diagnostic, language))}\n`)
       }
     })
     const problems = [...collected.problems, ...unread]
@@ -60,7 +66,7 @@ export const predict = defineCommand({
     const { format = 'pretty' } = options
     if (format === 'pretty') {
       const columns = stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY
-      stdout.write(predictionsText(predictions, colorsFor(stdout, terminal, options.color), columns))
+      stdout.write(predictionsText(predictions, language, colorsFor(stdout, terminal, options.color), columns))
     } else {
       const results = predictions.map(prediction => bounded(prediction))
       stdout.write(

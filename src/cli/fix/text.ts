@@ -1,19 +1,26 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { Language } from '../language/language.ts'
+import { inLanguage } from '../language/translate.ts'
 import { oneLine } from '../text/printable.ts'
-import { count } from '../text/width.ts'
 import type { FixedFile } from './fix-file.ts'
 
 /** What was fixed in a file, in one line for each rule, and what could not be; with `quiet` only the latter. */
-export function fixedText(name: string, { fixed, refused }: FixedFile, isDone: boolean, quiet = false): string {
-  const done = [...byRule(fixed)].map(([rule, findings]) => {
-    const [{ fix } = {}] = findings
-    const times = findings.length > 1 ? ` (${findings.length} times)` : ''
-    return `citable: ${oneLine(name)}: ${isDone ? 'fixed' : 'can fix'} ${rule}${times}: ${oneLine(fix?.description ?? '')}\n`
+export function fixedText(
+  name: string,
+  { fixed, refused }: FixedFile,
+  isDone: boolean,
+  language: Language,
+  quiet = false,
+): string {
+  const { fixes } = language.phrases
+  const done = [...byRule(fixed)].map(([rule, [first, ...others]]) => {
+    const description = first === undefined ? '' : (inLanguage(first, language).fix?.description ?? '')
+    return `citable: ${oneLine(name)}: ${fixes.done(rule, others.length + 1, isDone)}: ${oneLine(description)}\n`
   })
-  const failed = refused.map(
-    ({ finding, reason }) =>
-      `citable: ${oneLine(name)}${finding.pointer}: not fixed (${finding.rule}): ${oneLine(reason)}\n`,
-  )
+  const failed = refused.map(({ finding, reason }) => {
+    const why = language.translator?.text('fix', reason) ?? reason
+    return `citable: ${oneLine(name)}${finding.pointer}: ${fixes.refused(finding.rule)}: ${oneLine(why)}\n`
+  })
   return [...(quiet ? [] : done), ...failed].join('')
 }
 
@@ -24,19 +31,16 @@ function byRule(findings: readonly Diagnostic[]): Map<string, Diagnostic[]> {
 }
 
 /** What a run came to: `4 fixes in 2 files. 3 findings are left, 1 of which --unsafe fixes.` */
-export function fixVerdict(files: readonly FixedFile[], isDone: boolean): string {
-  const fixes = files.reduce((sum, { fixed }) => sum + fixed.length, 0)
-  const changed = files.filter(({ isChanged }) => isChanged).length
+export function fixVerdict(files: readonly FixedFile[], isDone: boolean, { phrases }: Language): string {
   const left = files.flatMap(({ report }) => [
     ...report.diagnostics,
     ...report.records.flatMap(({ diagnostics }) => diagnostics),
   ])
-  const fixable = left.filter(({ fix }) => fix !== undefined).length
-  const made = isDone ? '' : ' can be made'
-  const verdict =
-    fixes === 0 ? 'Nothing to fix.' : `${fixes} ${fixes === 1 ? 'fix' : 'fixes'}${made} in ${count(changed, 'file')}.`
-  if (left.length === 0) return verdict
-  const which = left.length === 1 ? 'it' : `${fixable} of them`
-  const more = fixable === 0 ? '' : `; --unsafe or --only fixes ${which}`
-  return `${verdict} ${count(left.length, 'finding')} ${left.length === 1 ? 'is' : 'are'} left${more}.`
+  const counts = {
+    fixes: files.reduce((sum, { fixed }) => sum + fixed.length, 0),
+    files: files.filter(({ isChanged }) => isChanged).length,
+    left: left.length,
+    fixable: left.filter(({ fix }) => fix !== undefined).length,
+  }
+  return phrases.fixes.verdict(counts, isDone)
 }

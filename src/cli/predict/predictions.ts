@@ -13,6 +13,7 @@ import {
   registered,
 } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
+import type { Language } from '../language/language.ts'
 
 /** How and when the records are to be sent. */
 export interface PredictionOptions {
@@ -66,6 +67,18 @@ export function predictionsFor(
     }
   return { predictions, diagnostics }
 }
+
+/** A prediction with its reasons in a language. */
+export const predictionIn = (prediction: Prediction, { translator }: Language): Prediction =>
+  translator === undefined
+    ? prediction
+    : {
+        ...prediction,
+        changes: prediction.changes.map(change => ({
+          ...change,
+          reason: translator.sentences(change.reason) ?? change.reason,
+        })),
+      }
 
 /** What becomes of a record that carries XML: its parts are read from there, but for those that are given beside it. */
 function withXml(

@@ -1,30 +1,32 @@
 import type { RegistryChange } from '../../registry/index.ts'
 import type { Colors } from '../colors.ts'
+import type { Language } from '../language/language.ts'
+import type { Phrases } from '../language/phrases.ts'
 import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
-import { count, cut } from '../text/width.ts'
+import { cut } from '../text/width.ts'
 import type { Prediction } from './predictions.ts'
 
 /** Predictions for people: what becomes of each record, value by value, with the reasons; then the counts. */
-export function predictionsText(predictions: readonly Prediction[], colors: Colors, columns: number): string {
+export function predictionsText(
+  predictions: readonly Prediction[],
+  { phrases }: Language,
+  colors: Colors,
+  columns: number,
+): string {
   const blocks = predictions
     .filter(({ changes }) => changes.length > 0)
-    .map(prediction => [titleOf(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n'))
+    .map(prediction => [titleOf(prediction, phrases, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n'))
   const refused = predictions.filter(({ changes }) => changes.some(isRefusal)).length
   const changed = predictions.filter(({ changes }) => changes.length > 0).length - refused
   const mark = refused > 0 ? colors.red('✖') : changed > 0 ? colors.yellow('~') : colors.green('✔')
-  const verdict = [
-    `${count(predictions.length, 'record')}: ${refused} refused`,
-    `${changed} changed`,
-    `${predictions.length - refused - changed} kept as ${predictions.length === 1 ? 'it is' : 'they are'}`,
-  ].join(', ')
-  const hint = 'What the schema refuses is not shown here; citable check says it.'
-  return `${[...blocks, `${mark} ${verdict}. ${colors.dim(hint)}`].join('\n\n')}\n`
+  const verdict = phrases.predictions.verdict({ records: predictions.length, refused, changed })
+  return `${[...blocks, `${mark} ${verdict} ${colors.dim(phrases.predictions.hint)}`].join('\n\n')}\n`
 }
 
 const isRefusal = ({ effect }: RegistryChange): boolean => effect === 'rejects'
 
-const titleOf = ({ file, index, doi, via }: Prediction, colors: Colors): string =>
-  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` record ${index + 1}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(`sent as ${via === 'xml' ? 'XML' : 'JSON'}`)}`
+const titleOf = ({ file, index, doi, via }: Prediction, { record, predictions }: Phrases, colors: Colors): string =>
+  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${record(index + 1)}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(predictions.sentAs(via === 'xml' ? 'XML' : 'JSON'))}`
 
 /** The changes of a record by their reasons, in the order in which the registry makes them. */
 function reasonsOf({ changes }: Prediction, colors: Colors, columns: number): string[] {
