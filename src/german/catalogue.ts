@@ -7,6 +7,7 @@ import { fileTexts } from './files.ts'
 import { identifierTexts } from './identifiers.ts'
 import { inputTexts } from './inputs.ts'
 import { nameTexts } from './names.ts'
+import { pageTexts } from './pages.ts'
 import { phrases } from './phrases.ts'
 import { placeTexts } from './places.ts'
 import { recordTexts } from './record.ts'
@@ -36,7 +37,13 @@ export const germanCatalogue: Catalogue = {
     ...fileTexts,
     ...schemaPages,
   },
-  families: { schema: { ...schemaTexts, ...inputTexts }, registry: registryTexts, input: inputTexts, fair: fairTexts },
+  families: {
+    schema: { ...schemaTexts, ...inputTexts },
+    registry: registryTexts,
+    input: inputTexts,
+    fair: fairTexts,
+    page: pageTexts,
+  },
   sentences,
   phrases,
 }

@@ -6,9 +6,9 @@ export const subjectTexts: Readonly<Record<string, RuleTexts>> = {
     summary: 'Der resourceType sagt mehr als der resourceTypeGeneral.',
     why: 'Er ist für das da, was der allgemeine Begriff nicht sagen kann. Zitate nennen einen von beiden, und eine Wiederholung verdeckt in Auswertungen, dass nichts gesagt wurde.',
     says: {
-      'The resourceType "{type}" only repeats the resourceTypeGeneral; say more precisely what it is, such as “{example}”.':
+      'The resourceType "{type}" only repeats the resourceTypeGeneral; say more precisely what it is, such as “{example:typeExample}”.':
         'Der resourceType „{type}“ wiederholt nur den resourceTypeGeneral; sagen Sie genauer, was es ist, etwa „{example}“.',
-      'The resourceType "{type}" only repeats the resourceTypeGeneral; say more precisely what it is, such as “{example}”, or omit it.':
+      'The resourceType "{type}" only repeats the resourceTypeGeneral; say more precisely what it is, such as “{example:typeExample}”, or omit it.':
         'Der resourceType „{type}“ wiederholt nur den resourceTypeGeneral; sagen Sie genauer, was es ist, etwa „{example}“, oder lassen Sie ihn weg.',
       'Omit the resourceType.': 'Den resourceType weglassen.',
     },

@@ -50,13 +50,7 @@ export function translatorOf(catalogue: Catalogue): Translator {
     return pairs
   }
   const say = (list: string, phrase: string): string | undefined =>
-    list === 'word'
-      ? /^\S+$/.test(phrase)
-        ? phrase
-        : undefined
-      : list === 'and'
-        ? conjoined(phrase, phrases.and?.[' and '] ?? ' and ')
-        : said(phrase, phrases[list] ?? {})
+    list === 'and' ? conjoined(phrase, phrases.and?.[' and '] ?? ' and ') : said(phrase, phrases[list] ?? {})
   const said = (text: string, texts: Texts): string | undefined => {
     const whole = Object.hasOwn(texts, text) ? texts[text] : undefined
     if (whole !== undefined && !whole.includes('{')) return whole
@@ -93,7 +87,7 @@ export function translatorOf(catalogue: Catalogue): Translator {
       if (before !== undefined) return `${before} ${last.sentence}`.trimStart()
     }
     const own = Object.hasOwn(rules, rule) ? rules[rule]?.says : undefined
-    const family = families[/^(?:schema|registry|fair)(?=\/)/.exec(rule)?.[0] ?? 'input']
+    const family = families[/^(?:schema|registry|fair|page)(?=\/)/.exec(rule)?.[0] ?? 'input']
     for (const texts of [own, family]) {
       const found = texts && said(text, texts)
       if (found !== undefined) return found
