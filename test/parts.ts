@@ -8,6 +8,8 @@ export const parts: Record<string, readonly string[]> = {
   optional: [],
   identifiers: [],
   kernel: [],
+  language: ['diagnostic'],
+  german: ['language', 'diagnostic'],
   model: ['identifiers', 'kernel'],
   text: ['diagnostic', 'pointer'],
   datacite: ['text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],

@@ -3,6 +3,8 @@ import { registryBehaviours } from '../registry/index.ts'
 import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
 import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
 import * as validation from '../validation/schema-rules.ts'
+import type { Language } from './language/language.ts'
+import { factsInLanguage } from './language/translate.ts'
 import { Misuse } from './misuse.ts'
 import type { RuleFacts } from './report/reporter.ts'
 import { didYouMean } from './text/nearest.ts'
@@ -56,3 +58,11 @@ export function ruleIdFor(id: string, option: string, ownRules: readonly { id: s
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
 export const ruleFacts = (id: string): RuleFacts | undefined =>
   [...schemaRules, ...registryRules, ...rulesBeyondSchema].find(rule => rule.id === id)
+
+/** The same in a language. */
+export const ruleFactsIn =
+  (language: Language) =>
+  (id: string): RuleFacts | undefined => {
+    const facts = ruleFacts(id)
+    return facts && factsInLanguage(facts, language)
+  }

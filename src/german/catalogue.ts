@@ -1,16 +1,23 @@
 import type { Catalogue } from '../language/catalogue.ts'
-import { factTexts } from './facts.ts'
+import { agentTexts } from './agents.ts'
+import { characterTexts } from './characters.ts'
+import { dateTexts } from './dates.ts'
 import { fairTexts } from './fair.ts'
+import { fileTexts } from './files.ts'
 import { identifierTexts } from './identifiers.ts'
 import { inputTexts } from './inputs.ts'
 import { nameTexts } from './names.ts'
+import { pageTexts } from './pages.ts'
 import { phrases } from './phrases.ts'
+import { placeTexts } from './places.ts'
 import { recordTexts } from './record.ts'
 import { registryTexts } from './registry.ts'
 import { relationTexts } from './relations.ts'
+import { rightsTexts } from './rights.ts'
 import { schemaPages, schemaTexts } from './schema.ts'
 import { sentences } from './sentences.ts'
-import { textTexts } from './texts.ts'
+import { subjectTexts } from './subjects.ts'
+import { titleTexts } from './titles.ts'
 
 /** Everything that findings and pages of rules say, in German. */
 export const germanCatalogue: Catalogue = {
@@ -20,11 +27,23 @@ export const germanCatalogue: Catalogue = {
     ...nameTexts,
     ...identifierTexts,
     ...relationTexts,
-    ...textTexts,
-    ...factTexts,
+    ...agentTexts,
+    ...titleTexts,
+    ...characterTexts,
+    ...subjectTexts,
+    ...dateTexts,
+    ...rightsTexts,
+    ...placeTexts,
+    ...fileTexts,
     ...schemaPages,
   },
-  families: { schema: { ...schemaTexts, ...inputTexts }, registry: registryTexts, input: inputTexts, fair: fairTexts },
+  families: {
+    schema: { ...schemaTexts, ...inputTexts },
+    registry: registryTexts,
+    input: inputTexts,
+    fair: fairTexts,
+    page: pageTexts,
+  },
   sentences,
   phrases,
 }

@@ -19,6 +19,25 @@ export const inputTexts: Texts = {
   'The value holds a BigInt at {pointer}, which JSON does not have.':
     'Der Wert enthält bei {pointer} einen BigInt, den es in JSON nicht gibt.',
   'The value holds a value within itself at {pointer}.': 'Der Wert enthält bei {pointer} sich selbst.',
+  // Why a fix is not made.
+  'There is nothing at {pointer}.': 'Unter {pointer} steht nichts.',
+  'There is nothing at {pointer} that can be changed.': 'Unter {pointer} steht nichts, was sich ändern ließe.',
+  'What stands at {pointer} is an alias.': 'Unter {pointer} steht ein Alias.',
+  'There is nothing to change at {pointer}.': 'Unter {pointer} gibt es nichts zu ändern.',
+  'There is nothing to change at the top.': 'Auf oberster Ebene gibt es nichts zu ändern.',
+  '{pointer} does not hold the value that the patch expects.':
+    'Unter {pointer} steht nicht der Wert, den die Korrektur erwartet.',
+  'Two changes are for the same place.': 'Zwei Änderungen betreffen dieselbe Stelle.',
+  'There are no members here.': 'Hier stehen keine Schlüssel.',
+  'The member cannot be taken out of its line.': 'Der Schlüssel lässt sich nicht aus seiner Zeile nehmen.',
+  'The name has no colon.': 'Hinter dem Schlüssel steht kein Doppelpunkt.',
+  'The text has no such document.': 'Der Text hat kein solches Dokument.',
+  '<{element}> has no {what} that could be changed.': '<{element}> hat kein {what}, das sich ändern ließe.',
+  'The file does not let itself be changed so.': 'Die Datei lässt sich so nicht ändern.',
+  'Its kernel is retired; citable upgrade moves it to one that DataCite takes.':
+    'Der Kernel ist veraltet; citable upgrade hebt den Metadatensatz auf einen, den DataCite annimmt.',
+  'It is not well-formed XML.': 'Das ist kein wohlgeformtes XML.',
+  'The record cannot be written as XML.': 'Der Metadatensatz lässt sich nicht als XML schreiben.',
   // Encodings.
   'The input is no text: there are NUL characters at its beginning.':
     'Die Eingabe ist kein Text: An ihrem Anfang stehen NUL-Zeichen.',

@@ -35,6 +35,7 @@ export const yamlReasons: Texts = {
   'name of an anchor node must contain at least one character': 'einem Anker fehlt der Name',
   'named tag handle cannot contain such characters': 'ein Tag enthält ein Zeichen, das nicht erlaubt ist',
   'nesting exceeded maxDepth ({depth})': 'die Verschachtelung ist tiefer als {depth} Ebenen',
+  'null byte is not allowed in input': 'NUL-Zeichen sind nicht erlaubt',
   'repeat of a chomping mode identifier': 'bei einem Textblock steht + oder - zweimal',
   'repeat of an indentation width identifier': 'bei einem Textblock steht die Einrückung zweimal',
   'tab characters must not be used in indentation': 'Einrückungen dürfen keine Tabulatoren enthalten',

@@ -71,18 +71,11 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'a Handle': 'kein Handle',
     'an ISBN': 'keine ISBN',
     'an ISTC': 'keine ISTC',
-    'an IGSN': 'keine IGSN',
     'an LSID': 'keine LSID',
     'a PMID': 'keine PMID',
-    'a PURL': 'keine PURL',
-    'a bibcode': 'kein Bibcode',
-    'a RAiD': 'keine RAiD',
-    'an RRID': 'keine RRID',
-    'a CSTR': 'keine CSTR',
     'a SWHID': 'keine SWHID',
     'a UPC': 'keine UPC',
     'a URN': 'keine URN',
-    'a w3id address': 'keine w3id-Adresse',
   },
   kindAdvice: {
     'write it in full, including https:// or another scheme':
@@ -98,6 +91,16 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'begin it with swh:1:': 'beginnen Sie mit swh:1:',
     'write all twelve digits': 'schreiben Sie alle zwölf Ziffern',
     'begin it with urn:': 'beginnen Sie mit urn:',
+  },
+
+  typeExample: {
+    'time series': 'Zeitreihe',
+    'command-line tool': 'Kommandozeilenprogramm',
+    micrograph: 'Mikroskopaufnahme',
+    'review article': 'Übersichtsartikel',
+    'archive of letters': 'Briefsammlung',
+    'annual report': 'Jahresbericht',
+    'doctoral thesis': 'Doktorarbeit',
   },
 
   join: {
@@ -141,7 +144,8 @@ export const phrases: Readonly<Record<string, Texts>> = {
     '"{text}" has the resolver twice; it should be {url}.':
       'In „{text}“ steht der Resolver zweimal; richtig wäre {url}.',
     '"{text}" is an ORCID iD, not a DOI.': '„{text}“ ist eine ORCID iD, keine DOI.',
-    '"{text}" is an arXiv identifier; its DOI is {doi}.': '„{text}“ ist eine arXiv-Kennung; die DOI dazu ist {doi}.',
+    '"{text}" is an arXiv identifier; its DOI is 10.48550/arXiv.{number}.':
+      '„{text}“ ist eine arXiv-Kennung; die DOI dazu ist 10.48550/arXiv.{number}.',
     '"{text}" is a Handle, not a DOI.': '„{text}“ ist ein Handle, keine DOI.',
     '"{text}" is a DOI written as a Handle; it should be {doi}.':
       '„{text}“ ist eine als Handle geschriebene DOI; richtig wäre {doi}.',
@@ -151,8 +155,8 @@ export const phrases: Readonly<Record<string, Texts>> = {
     '"{text}" holds the invisible character {code}.': '„{text}“ enthält das unsichtbare Zeichen {code}.',
     '"{text}" is written with look-alike characters; it should be {doi}.':
       '„{text}“ ist mit ähnlich aussehenden Zeichen geschrieben; richtig wäre {doi}.',
-    '"{text}" is a shortDOI; {url} leads to the DOI that it stands for.':
-      '„{text}“ ist eine shortDOI; {url} führt zu der DOI, für die sie steht.',
+    '"{text}" is a shortDOI; https://doi.org/{name} leads to the DOI that it stands for.':
+      '„{text}“ ist eine shortDOI; https://doi.org/{name} führt zu der DOI, für die sie steht.',
     '"{text}" is a prefix without a suffix; a DOI goes on with "/" and a suffix.':
       '„{text}“ ist ein Präfix ohne Suffix; eine DOI geht mit „/“ und einem Suffix weiter.',
     '"{text}" has the registrant code "{code}"; it should be four to nine digits.':
@@ -215,18 +219,23 @@ export const phrases: Readonly<Record<string, Texts>> = {
 
   /** What the registry does with a value. */
   fact: {
-    'The record has no {name:word}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',
-    'An entry of {name:word} is refused.': 'Ein Eintrag unter {name} wird abgelehnt.',
-    'The value of {name:word} is refused.': 'Der Wert von {name} wird abgelehnt.',
+    'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',
+    'An entry of {name} is refused.': 'Ein Eintrag unter {name} wird abgelehnt.',
+    'The value of {name} is refused.': 'Der Wert von {name} wird abgelehnt.',
     '"{value}" is refused.': '„{value}“ wird abgelehnt.',
-    'An entry of {name:word} is dropped.': 'Ein Eintrag unter {name} wird verworfen.',
-    'The value of {name:word} is dropped.': 'Der Wert von {name} wird verworfen.',
+    'An entry of {name} is dropped.': 'Ein Eintrag unter {name} wird verworfen.',
+    'The value of {name} is dropped.': 'Der Wert von {name} wird verworfen.',
     '"{value}" is dropped.': '„{value}“ wird verworfen.',
-    'A value is added as {name:word}.': 'Als {name} wird ein Wert ergänzt.',
-    '"{value}" is added as {name:word}.': 'Als {name} wird „{value}“ ergänzt.',
-    'An entry of {name:word} is stored as {what:stored}.': 'Ein Eintrag unter {name} wird als {what} gespeichert.',
-    'The value of {name:word} is stored as {what:stored}.': 'Der Wert von {name} wird als {what} gespeichert.',
+    'A value is added as {name}.': 'Als {name} wird ein Wert ergänzt.',
+    '"{value}" is added as {name}.': 'Als {name} wird „{value}“ ergänzt.',
+    'An entry of {name} is stored as {what:stored}.': 'Ein Eintrag unter {name} wird als {what} gespeichert.',
+    'The value of {name} is stored as {what:stored}.': 'Der Wert von {name} wird als {what} gespeichert.',
     '"{value}" is stored as {what:stored}.': '„{value}“ wird als {what} gespeichert.',
+  },
+  source: {
+    'reading XML': 'Lesen von XML',
+    'reading names': 'Lesen von Namen',
+    'storing a DOI': 'Speichern einer DOI',
   },
   yaml: yamlReasons,
   xml: xmlReasons,

@@ -56,7 +56,7 @@ export function valuesIn(text: string, { literals, places }: Template, say: Say)
     if (index === places.length - 1) return from <= end && take(end)
     const literal = literals[index + 1] ?? ''
     for (let at = text.indexOf(literal, from); at >= 0 && at <= end; at = text.indexOf(literal, at + 1)) {
-      if (tries-- === 0) return false
+      if (--tries < 0) return false
       if (take(at)) return true
     }
     return false

@@ -2,10 +2,15 @@ import type { Diagnostic } from '../diagnostic.ts'
 import type { Catalogue, RuleTexts, Texts } from './catalogue.ts'
 import { filled, type Template, templateOf, valuesIn } from './template.ts'
 
-/** A report or a part of one: whatever holds findings. */
+/** A report: whatever holds findings, of records and beside them. */
 export interface HoldsFindings {
   diagnostics: readonly Diagnostic[]
-  records?: readonly { diagnostics: readonly Diagnostic[] }[]
+  records?: readonly { diagnostics: readonly Diagnostic[]; fair?: Assessment }[]
+}
+
+/** How a record fares, metric by metric. */
+export interface Assessment {
+  metrics: readonly { name: string; advice: readonly string[] }[]
 }
 
 /** Says in another language what findings say in English. What it does not know, such as the messages of own rules, stays as it is. */
@@ -20,6 +25,8 @@ export interface Translator {
   text(rule: string, text: string): string | undefined
   /** Sentences that are no rule's: reasons and advice; undefined if one of them is not known. */
   sentences(text: string): string | undefined
+  /** An assessment of FAIR metadata, with the names of its metrics and the advice in that language. */
+  fair<Score extends Assessment>(score: Score): Score
   /** Summary and reason of a rule; undefined for one that is not ours. */
   rule(id: string): RuleTexts | undefined
 }
@@ -43,13 +50,7 @@ export function translatorOf(catalogue: Catalogue): Translator {
     return pairs
   }
   const say = (list: string, phrase: string): string | undefined =>
-    list === 'word'
-      ? /^\S+$/.test(phrase)
-        ? phrase
-        : undefined
-      : list === 'and'
-        ? conjoined(phrase, phrases.and?.[' and '] ?? ' and ')
-        : said(phrase, phrases[list] ?? {})
+    list === 'and' ? conjoined(phrase, phrases.and?.[' and '] ?? ' and ') : said(phrase, phrases[list] ?? {})
   const said = (text: string, texts: Texts): string | undefined => {
     const whole = Object.hasOwn(texts, text) ? texts[text] : undefined
     if (whole !== undefined && !whole.includes('{')) return whole
@@ -86,7 +87,7 @@ export function translatorOf(catalogue: Catalogue): Translator {
       if (before !== undefined) return `${before} ${last.sentence}`.trimStart()
     }
     const own = Object.hasOwn(rules, rule) ? rules[rule]?.says : undefined
-    const family = families[/^(?:schema|registry)(?=\/)/.exec(rule)?.[0] ?? 'input']
+    const family = families[/^(?:schema|registry|fair|page)(?=\/)/.exec(rule)?.[0] ?? 'input']
     for (const texts of [own, family]) {
       const found = texts && said(text, texts)
       if (found !== undefined) return found
@@ -103,6 +104,15 @@ export function translatorOf(catalogue: Catalogue): Translator {
       ...(fix !== undefined && { fix: { ...fix, description: inLanguage(fix.description) } }),
     }
   }
+  const fair = <Score extends Assessment>(score: Score): Score => {
+    const inLanguage = (text: string): string => ofRule('fair/metric', text) ?? text
+    const metrics = score.metrics.map(metric => ({
+      ...metric,
+      name: inLanguage(metric.name),
+      advice: metric.advice.map(inLanguage),
+    }))
+    return { ...score, metrics }
+  }
   return {
     language,
     diagnostic,
@@ -110,9 +120,14 @@ export function translatorOf(catalogue: Catalogue): Translator {
       ...report,
       diagnostics: report.diagnostics.map(diagnostic),
       ...(report.records !== undefined && {
-        records: report.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(diagnostic) })),
+        records: report.records.map(record => ({
+          ...record,
+          diagnostics: record.diagnostics.map(diagnostic),
+          ...(record.fair && { fair: fair(record.fair) }),
+        })),
       }),
     }),
+    fair,
     text: ofRule,
     sentences: inSentences,
     rule: id => (Object.hasOwn(rules, id) ? rules[id] : undefined),

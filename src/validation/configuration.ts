@@ -37,6 +37,8 @@ export interface Config extends Judgement {
   maxWarnings?: number | undefined
   /** Files that are not checked (the syntax of .gitignore). */
   ignore?: string[] | undefined
+  /** The language of findings and reports for people: `en` by default. */
+  lang?: 'en' | 'de' | undefined
   /** The file that keeps the findings that are not new. */
   baseline?: string | undefined
   suppressions?: Suppression[] | undefined

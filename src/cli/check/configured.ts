@@ -5,6 +5,7 @@ import { onlyChanged } from '../changed/changed.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { withoutIgnored } from '../ignore/ignored.ts'
 import { type Collected, collect } from '../inputs/collect.ts'
+import type { Language } from '../language/language.ts'
 import type { OptionValues } from '../options.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import { type Baseline, baselineOf, writeBaseline } from '../silence/baseline.ts'
@@ -90,19 +91,11 @@ export async function updateBaseline(
 }
 
 /** What of a run is not in its report, for people; empty if nothing is. */
-export function sayingWhatIsSilent({
-  suppressed,
-  known,
-  gone,
-}: Pick<Silenced, 'suppressed' | 'known' | 'gone'>): string {
-  const silent = [
-    ...(known > 0 ? [`${count(known, 'finding')} of the baseline`] : []),
-    ...(suppressed > 0 ? [`${count(suppressed, 'suppressed finding')}`] : []),
-  ]
-  const notShown = silent.length === 0 ? '' : `citable: ${silent.join(' and ')} not shown.\n`
-  const lower =
-    gone === 0
-      ? ''
-      : `citable: ${count(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} gone; --update-baseline removes ${gone === 1 ? 'it' : 'them'}.\n`
-  return notShown + lower
-}
+export const sayingWhatIsSilent = (
+  counts: Pick<Silenced, 'suppressed' | 'known' | 'gone'>,
+  { phrases }: Language,
+): string =>
+  phrases
+    .silent(counts)
+    .map(sentence => `citable: ${sentence}\n`)
+    .join('')

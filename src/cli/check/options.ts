@@ -4,6 +4,7 @@ import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { configOptions } from '../config/configuration.ts'
 import { aliasesOf } from '../format-names.ts'
+import { languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineOptions } from '../online/registry.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
@@ -85,6 +86,7 @@ export const checkOptions = {
   },
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
   'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings per file; 100 by default.' },
+  ...languageOption,
   ...configOptions,
   ignore: {
     value: 'pattern',

@@ -18,6 +18,8 @@ import { configurationOf } from '../config/configuration.ts'
 import { findConfig } from '../config/find.ts'
 import { requireUsable } from '../config/usable.ts'
 import { collect } from '../inputs/collect.ts'
+import { languageOf } from '../language/load.ts'
+import { reportInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
@@ -26,9 +28,9 @@ import { withoutRepeats } from '../report/repeats.ts'
 import { allFindings, type Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { hasFailed, isFailing } from '../report/summary.ts'
-import { checkWording, verdict } from '../report/wording.ts'
+import { checkWordingIn, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
-import { ruleFacts } from '../rule-facts.ts'
+import { ruleFactsIn } from '../rule-facts.ts'
 import { readBaseline } from '../silence/baseline.ts'
 import { silenced, silencerOf } from '../silence/silence.ts'
 import { checkAsItComes } from '../stream/check.ts'
@@ -121,6 +123,7 @@ async function checkOnce(
   const { quiet = false } = options
   const outputs = outputFiles(options.output ?? [])
   const configuration = await configurationOf(options, terminal)
+  const language = await languageOf(options.lang, configuration.lang)
   const severities = ruleSeverities(options.rule ?? [])
   const { ownRules = [] } = configuration
   requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
@@ -136,9 +139,12 @@ async function checkOnce(
   const isWhole = cache !== undefined || options['update-baseline'] === true
   if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
     const silencer = silencerOf(configuration, baseline, terminal)
-    const run = streamRun({ options, configuration, severities, outputs, silencer, failOn, maxWarnings }, terminal)
+    const run = streamRun(
+      { options, configuration, language, severities, outputs, silencer, failOn, maxWarnings },
+      terminal,
+    )
     const { exitCode, silenced: silent } = await checkAsItComes(collected, run, terminal)
-    terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silent))
+    terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silent, language))
     return { exitCode }
   }
   const checked = await checkInputs(
@@ -151,7 +157,7 @@ async function checkOnce(
   const silence = await silenced(checked, configuration, baseline, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
     return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
-  const report = withoutRepeats(silence.report)
+  const report = reportInLanguage(withoutRepeats(silence.report), language)
   const settings: ReporterSettings = {
     colors: colorsFor(terminal.stdout, terminal, options.color),
     columns: terminal.stdout.columns,
@@ -162,8 +168,9 @@ async function checkOnce(
       (diagnostic.severity === 'warning' && report.summary.warnings > (maxWarnings ?? report.summary.warnings)),
     version,
     cwd: terminal.cwd,
-    wording: checkWording,
-    ruleFacts,
+    wording: checkWordingIn(language.phrases),
+    language: language.tag,
+    ruleFacts: ruleFactsIn(language),
   }
   printProblems(report.problems, terminal)
   const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
@@ -173,12 +180,13 @@ async function checkOnce(
   printProblems(unwritten, terminal)
   const failed = exitCodeOf([...report.problems, ...unwritten])
   if (failed !== 0) return { exitCode: failed }
-  terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence))
+  terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence, language))
   const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
   return { exitCode: hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0 }
 }
 
 // Annotations alone do not say how much was checked.
 async function summariseJob(report: Report, settings: ReporterSettings, terminal: Terminal): Promise<void> {
-  if (!(await writeJobSummary(report, settings, terminal))) terminal.stderr.write(`${verdict(report)}\n`)
+  if (!(await writeJobSummary(report, settings, terminal)))
+    terminal.stderr.write(`${verdict(report, settings.wording.phrases)}\n`)
 }

@@ -1,5 +1,9 @@
 import { type Colors, colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
+import { configOptions, configurationOf } from '../config/configuration.ts'
+import type { Language } from '../language/language.ts'
+import { languageOf, languageOption } from '../language/load.ts'
+import { factsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { registryRules, rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
 import { factsPage, rulePage } from '../rule-page.ts'
@@ -14,15 +18,18 @@ export const explain = defineCommand({
   description: [
     'Shows what a rule requires and why, examples that pass and fail, and references. Without arguments, lists all rules.',
   ],
-  options: {},
+  options: { ...languageOption, ...configOptions },
   examples: [
     { run: 'citable explain', does: 'Lists all rules.' },
     { run: 'citable explain orcid-check-digit', does: 'Explains a rule named in a report.' },
+    { run: 'citable explain date-format --lang de', does: 'Explains it in German.' },
   ],
   async run(ids, options, terminal) {
     const colors = colorsFor(terminal.stdout, terminal, options.color)
     const columns = Math.min(terminal.stdout.columns, 100)
-    const text = ids.length === 0 ? list(colors, columns) : ids.map(id => page(id, colors, columns)).join('\n')
+    const language = await languageOf(options.lang, (await configurationOf(options, terminal)).lang)
+    const text =
+      ids.length === 0 ? list(language, colors, columns) : ids.map(id => page(id, language, colors, columns)).join('\n')
     terminal.stdout.write(text)
     return 0
   },
@@ -30,21 +37,23 @@ export const explain = defineCommand({
 
 const everyRule = () => [...schemaRules, ...rulesBeyondSchema, ...registryRules]
 
-function page(id: string, colors: Colors, columns: number): string {
+function page(id: string, language: Language, colors: Colors, columns: number): string {
   const rule = rulesBeyondSchema.find(candidate => candidate.id === id)
-  if (rule !== undefined) return rulePage(rule, colors, columns)
+  if (rule !== undefined) return rulePage(rule, language, colors, columns)
   const facts = [...schemaRules, ...registryRules].find(candidate => candidate.id === id)
-  if (facts !== undefined) return factsPage(facts, colors, columns)
+  if (facts !== undefined) return factsPage(facts, language, colors, columns)
   const ids = everyRule().map(candidate => candidate.id)
   throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 
-function list(colors: Colors, columns: number): string {
-  const all = everyRule()
+function list(language: Language, colors: Colors, columns: number): string {
+  const all = everyRule().map(rule => factsInLanguage(rule, language))
+  const { severities } = language.phrases
+  const widestWord = Math.max(...Object.values(severities).map(width))
   const widest = Math.max(...all.map(({ id }) => width(id)))
   const lines = all.map(({ id, severity, summary }) => {
-    const label = `${colors.bold(padEnd(id, widest))}  ${padEnd(severity, 'warning'.length)}  `
-    return wrapIndented(summary, columns, ' '.repeat(width(`${padEnd(id, widest)}  warning  `)), label)
+    const label = `${colors.bold(padEnd(id, widest))}  ${padEnd(severities[severity], widestWord)}  `
+    return wrapIndented(summary, columns, ' '.repeat(widest + widestWord + 4), label)
   })
   return `${lines.join('\n')}\n`
 }

@@ -8,10 +8,11 @@ import { Settled } from '../fix/baseline.ts'
 import { colored, patchText } from '../fix/changes.ts'
 import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
-import { countFixes, type FixCounts, fixedText, fixVerdict, noFixes, unfixedText } from '../fix/text.ts'
+import { countFixes, type FixCounts, fixedText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
+import { languageOf, languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, failure, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
@@ -54,6 +55,7 @@ export const fix = defineCommand({
     ...registryOptions,
     profile: checkOptions.profile,
     rule: checkOptions.rule,
+    ...languageOption,
     ...configOptions,
     ignore: checkOptions.ignore,
     baseline: {
@@ -75,6 +77,7 @@ export const fix = defineCommand({
     if (options.format !== undefined && !isDry)
       throw new Misuse('--format says how --dry-run shows the fixes; add --dry-run.')
     const configuration = await configurationOf(options, terminal)
+    const language = await languageOf(options.lang, configuration.lang)
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
@@ -100,6 +103,7 @@ export const fix = defineCommand({
           },
           isDry,
           isQuiet: quiet,
+          language,
         },
         terminal,
       )
@@ -139,15 +143,17 @@ export const fix = defineCommand({
         if (problem === undefined) settled.note(name, bytes, from, fixed)
         else failures.push(problem)
       }
-      stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry))
-      stderr.write(unfixedText(name, fixed.refused))
+      stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry, language))
+      stderr.write(unfixedText(name, fixed.refused, language))
     })
     const problems = [...collected.problems, ...unread, ...failures]
     printProblems(problems, terminal)
-    if (!quiet) stderr.write(`citable: ${fixVerdict(total, !isDry)}\n`)
+    if (!quiet)
+      stderr.write(`citable: ${language.phrases.fixes.verdict(total, !isDry)}
+`)
     const lowered = await settled.write()
     if (!quiet) stderr.write(lowered)
-    return exitCodeOf(problems) || (isRefused || (isDry && total.changed > 0) ? 1 : 0)
+    return exitCodeOf(problems) || (isRefused || (isDry && total.files > 0) ? 1 : 0)
   },
 })
 
@@ -158,7 +164,7 @@ const isToBeStreamed = async (collected: Collected, terminal: Terminal): Promise
 function addTo(total: FixCounts, { fixed, isChanged, report }: FixedFile): void {
   const left = [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)]
   total.fixes += fixed.length
-  total.changed += isChanged ? 1 : 0
+  total.files += isChanged ? 1 : 0
   total.left += left.length
   total.fixable += left.filter(({ fix }) => fix !== undefined).length
 }

@@ -1,4 +1,5 @@
 import { defineCommand } from '../command.ts'
+import { languageOption } from '../language/load.ts'
 import { serveEditor } from '../lsp/serve.ts'
 import { Misuse } from '../misuse.ts'
 
@@ -10,16 +11,19 @@ export const lsp = defineCommand({
   description: [
     'A language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML, on standard input and output. Editors start it; it needs the package vscode-languageserver. Findings follow the nearest configuration, as those of check do. Files that hold no record have no findings.',
   ],
-  options: { stdio: { summary: 'Use standard input and output, which is the only way.' } },
+  options: {
+    ...languageOption,
+    stdio: { summary: 'Use standard input and output, which is the only way.' },
+  },
   examples: [{ run: 'citable lsp --stdio', does: 'Answers an editor that started it.' }],
-  async run(inputs, _options, terminal) {
+  async run(inputs, options, terminal) {
     if (inputs.length > 0) throw new Misuse('lsp takes no inputs; the editor names the files.')
     const { createConnection, TextDocuments, ProposedFeatures } = await loaded(
       () => import('vscode-languageserver/node.js'),
     )
     const { TextDocument } = await loaded(() => import('vscode-languageserver-textdocument'))
     const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout)
-    await serveEditor(connection, new TextDocuments(TextDocument), terminal)
+    await serveEditor(connection, new TextDocuments(TextDocument), terminal, options.lang)
     return 0
   },
 })

@@ -1,9 +1,12 @@
 import { checkOptions, inputOptions } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
+import { configOptions, configurationOf } from '../config/configuration.ts'
 import { collect } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
+import { languageOf, languageOption } from '../language/load.ts'
+import { inLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
 import { predictionReport } from '../predict/report.ts'
@@ -27,6 +30,8 @@ export const predict = defineCommand({
     from: checkOptions.from,
     ...registryOptions,
     'as-of': asOfOption,
+    ...languageOption,
+    ...configOptions,
     strict: { summary: 'Exit with code 1 if anything is dropped or changed.' },
     format: {
       value: 'name',
@@ -43,6 +48,7 @@ export const predict = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to predict: name files, folders, patterns or DOIs, or - for standard input.')
+    const language = await languageOf(options.lang, (await configurationOf(options, terminal)).lang)
     const asOf = dayOption(options['as-of'])
     const collected = await collect(inputs, terminal, options)
     const { from = 'auto', via, event, format = 'pretty' } = options
@@ -50,6 +56,7 @@ export const predict = defineCommand({
     const { stdout } = terminal
     const report = predictionReport(format, {
       colors: colorsFor(stdout, terminal, options.color),
+      language,
       columns: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
     })
     stdout.write(report.begin())
@@ -62,6 +69,7 @@ export const predict = defineCommand({
           command: 'predict',
           from,
           work: (piece, known, { name }) => predictionsOfPiece(name, piece, { from: known, ...sending }),
+          told: diagnostic => inLanguage(diagnostic, language),
           async take(predictions, _, index) {
             stdout.write(predictions.map(one => report.record({ ...one, index: index + one.index })).join(''))
             await stdout.drained?.()
@@ -76,7 +84,8 @@ export const predict = defineCommand({
         const read = predictionsFor(file, bytes, { from: input.format ?? from, ...sending })
         stdout.write(read.predictions.map(report.record).join(''))
         unread += read.diagnostics.length
-        for (const diagnostic of read.diagnostics) terminal.stderr.write(`${complaint(file, diagnostic)}\n`)
+        for (const diagnostic of read.diagnostics)
+          terminal.stderr.write(`${complaint(file, inLanguage(diagnostic, language))}\n`)
       })
       problems = [...collected.problems, ...unreadInputs]
     }

@@ -3,6 +3,7 @@ import { severityChoices } from '../../diagnostic.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import type { Config } from '../../validation/configuration.ts'
 import type { Rule } from '../../validation/rule.ts'
+import { languageTags } from '../language/language.ts'
 import { failOnChoices } from '../report/summary.ts'
 
 const severity = z.enum([...severityChoices, 'off'])
@@ -69,6 +70,7 @@ export const configSchema = z
     failOn: z.enum(failOnChoices).optional().describe('The lowest severity that makes a run fail.'),
     maxWarnings: whole.optional().describe('A run fails if there are more warnings than this.'),
     ignore: patterns.optional().describe('Files that are not checked (the syntax of .gitignore).'),
+    lang: z.enum(languageTags).optional().describe('The language of findings and reports for people.'),
     baseline: z.string().min(1).optional().describe('The file that keeps the findings that are not new.'),
     suppressions: z.array(suppressionSchema).optional().describe('Findings that are accepted for a reason.'),
     ownRules: z.array(ownRule).optional(),

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'
+import { englishPhrases } from '../language/english.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { summarise } from '../report/summary.ts'
@@ -19,7 +20,8 @@ import {
 } from './conversion.ts'
 
 /** What the report on a conversion needs besides the conversion itself. */
-export interface ConversionSettings extends Omit<ReporterSettings, 'wording' | 'ruleFacts' | 'quiet' | 'maxProblems'> {
+export interface ConversionSettings
+  extends Omit<ReporterSettings, 'wording' | 'language' | 'ruleFacts' | 'quiet' | 'maxProblems'> {
   command: 'convert' | 'upgrade'
   /** The format that records are converted to, if it is a new one. */
   to?: FormatId
@@ -45,7 +47,14 @@ export function conversionReport(conversion: Conversion, format: ReportFormat, s
   const { files, digest } = format === 'pretty' && settings.losses === 'summary' ? digested(all) : { files: all }
   const report: Report = { files, problems: conversion.problems, summary: summarise(all) }
   const wording = { ...wordingOf(settings, summary), ...(digest && { digest }) }
-  return reporters[format](report, { ...settings, wording, quiet: false, maxProblems: 100, ruleFacts: () => undefined })
+  return reporters[format](report, {
+    ...settings,
+    wording,
+    language: 'en',
+    quiet: false,
+    maxProblems: 100,
+    ruleFacts: () => undefined,
+  })
 }
 
 /** The results of a file: one about the file itself if it has findings, then one per record. */
@@ -79,6 +88,7 @@ const fileReport = (
 /** A conversion asks neither whether a record is valid nor what the registry would do. */
 const wordingOf = ({ command, to }: ConversionSettings, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,
+  phrases: englishPhrases,
   about: ({ format }) => (to === undefined ? format : `${format} → ${to}`),
   effect: () => undefined,
   outcome: () => undefined,

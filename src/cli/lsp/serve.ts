@@ -4,6 +4,8 @@ import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { CheckOptions } from '../../validation/report.ts'
 import { type Configuration, configurationOf } from '../config/configuration.ts'
 import { nodeFiles } from '../files.ts'
+import type { LanguageTag } from '../language/language.ts'
+import { languageOf } from '../language/load.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
 import {
@@ -20,6 +22,7 @@ export function serveEditor(
   connection: Connection,
   documents: TextDocuments<TextDocument>,
   terminal: Terminal,
+  asked?: LanguageTag,
 ): Promise<void> {
   const checked = new Map<string, CheckedDocument>()
   let root = terminal.cwd
@@ -47,14 +50,15 @@ export function serveEditor(
     }
   }
   const report = async (document: TextDocument): Promise<void> => {
-    const { uri, version: asked } = document
+    const { uri, version: wanted } = document
     const options = await optionsFor(uri)
+    const language = await languageOf(asked, (await configuration()).lang)
     // Further keystrokes that have arrived by now are answered together.
     await new Promise(resolve => setImmediate(resolve))
-    if (documents.get(uri)?.version !== asked) return
-    const now = checkDocument(document, options, checked.get(uri))
+    if (documents.get(uri)?.version !== wanted) return
+    const now = checkDocument(document, options, language, checked.get(uri))
     checked.set(uri, now)
-    await connection.sendDiagnostics({ uri, version: asked, diagnostics: editorDiagnostics(now) })
+    await connection.sendDiagnostics({ uri, version: wanted, diagnostics: editorDiagnostics(now) })
   }
 
   connection.onInitialize(({ workspaceFolders, rootUri }) => {

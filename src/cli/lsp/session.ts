@@ -11,6 +11,8 @@ import type { Diagnostic, Severity } from '../../diagnostic.ts'
 import { check } from '../../validation/check.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import type { Language } from '../language/language.ts'
+import { inLanguage } from '../language/translate.ts'
 import { suggestion } from '../report/wording.ts'
 import { hoverText, propertyNamed, type Syntax, termsFor, textPlaceAt } from './place.ts'
 
@@ -21,19 +23,21 @@ export interface CheckedDocument {
   text: string
   report: CheckReport
   options: CheckOptions
+  language: Language
 }
 
 /** Checks a document. One that holds no record, and never did, is none of ours and has no findings. */
 export function checkDocument(
   document: TextDocument,
   options: CheckOptions,
+  language: Language,
   before: CheckedDocument | undefined,
 ): CheckedDocument {
   const text = document.getText()
   const report = check(text, options)
   const isOurs = report.records.length > 0 || (before !== undefined && isAbout(before.report))
   const empty: CheckReport = { records: [], diagnostics: [] }
-  return { version: document.version, text, report: isOurs ? report : empty, options }
+  return { version: document.version, text, report: isOurs ? report : empty, options, language }
 }
 
 const isAbout = ({ records, diagnostics }: CheckReport): boolean => records.length > 0 || diagnostics.length > 0
@@ -44,15 +48,18 @@ const findingsOf = ({ diagnostics, records }: CheckReport): Diagnostic[] => [
 ]
 
 /** The findings as editors show them. */
-export const editorDiagnostics = ({ report }: CheckedDocument): EditorDiagnostic[] =>
-  findingsOf(report).map(finding => ({
-    range: rangeOf(finding),
-    severity: severities[finding.severity],
-    code: finding.rule,
-    codeDescription: { href: finding.url },
-    source: 'citable',
-    message: [finding.message, suggestion(finding)].filter(Boolean).join(' '),
-  }))
+export const editorDiagnostics = ({ report, language }: CheckedDocument): EditorDiagnostic[] =>
+  findingsOf(report).map(found => {
+    const finding = inLanguage(found, language)
+    return {
+      range: rangeOf(finding),
+      severity: severities[finding.severity],
+      code: finding.rule,
+      codeDescription: { href: finding.url },
+      source: 'citable',
+      message: [finding.message, suggestion(finding, language.phrases)].filter(Boolean).join(' '),
+    }
+  })
 
 const severities = { error: 1, warning: 2, info: 3 } as const satisfies Record<Severity, number>
 
@@ -76,7 +83,7 @@ export function quickFixes(document: TextDocument, checked: CheckedDocument, ran
   return touching.flatMap(finding => {
     const edits = editsOf(finding)
     if (edits === undefined || finding.fix === undefined) return []
-    const { description, safe } = finding.fix
+    const { description, safe } = inLanguage(finding, checked.language).fix ?? finding.fix
     const about = shown.filter(({ code, range: at }) => code === finding.rule && isSameRange(at, rangeOf(finding)))
     return [
       {

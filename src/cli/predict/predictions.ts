@@ -15,6 +15,7 @@ import {
 import { sendableOf, wayOf } from '../../registry/source.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
+import type { Language } from '../language/language.ts'
 
 /** How and when the records are to be sent. */
 export interface PredictionOptions {
@@ -92,6 +93,18 @@ function predictionsIn(
     }
   return { records: predictions, diagnostics }
 }
+
+/** A prediction with its reasons in a language. */
+export const predictionIn = (prediction: Prediction, { translator }: Language): Prediction =>
+  translator === undefined
+    ? prediction
+    : {
+        ...prediction,
+        changes: prediction.changes.map(change => ({
+          ...change,
+          reason: translator.sentences(change.reason) ?? change.reason,
+        })),
+      }
 
 /** What becomes of a record that carries XML: its parts are read from there, but for those that are given beside it. */
 function withXml(

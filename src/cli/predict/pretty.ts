@@ -1,32 +1,28 @@
 import type { RegistryChange } from '../../registry/index.ts'
 import type { Colors } from '../colors.ts'
+import type { Phrases } from '../language/phrases.ts'
 import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
-import { count, cut } from '../text/width.ts'
+import { cut } from '../text/width.ts'
 import type { Prediction } from './predictions.ts'
 
 /** A prediction for people: what becomes of the record, value by value, with the reasons; nothing if it is kept as it is. */
-export const predictionText = (prediction: Prediction, colors: Colors, columns: number): string =>
+export const predictionText = (prediction: Prediction, phrases: Phrases, colors: Colors, columns: number): string =>
   prediction.changes.length === 0
     ? ''
-    : `${[titleOf(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
+    : `${[titleOf(prediction, phrases, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
 
 /** How many records are refused and changed, for people. */
 export function verdictText(
-  { records, refused, changed }: { records: number; refused: number; changed: number },
+  counts: { records: number; refused: number; changed: number },
+  { predictions }: Phrases,
   colors: Colors,
 ): string {
-  const mark = refused > 0 ? colors.red('✖') : changed > 0 ? colors.yellow('~') : colors.green('✔')
-  const verdict = [
-    `${count(records, 'record')}: ${refused} refused`,
-    `${changed} changed`,
-    `${records - refused - changed} kept as ${records === 1 ? 'it is' : 'they are'}`,
-  ].join(', ')
-  const hint = 'What the schema refuses is not shown here; citable check says it.'
-  return `${mark} ${verdict}. ${colors.dim(hint)}\n`
+  const mark = counts.refused > 0 ? colors.red('✖') : counts.changed > 0 ? colors.yellow('~') : colors.green('✔')
+  return `${mark} ${predictions.verdict(counts)} ${colors.dim(predictions.hint)}\n`
 }
 
-const titleOf = ({ file, index, doi, via }: Prediction, colors: Colors): string =>
-  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` record ${index + 1}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(`sent as ${via === 'xml' ? 'XML' : 'JSON'}`)}`
+const titleOf = ({ file, index, doi, via }: Prediction, { record, predictions }: Phrases, colors: Colors): string =>
+  `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${record(index + 1)}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(predictions.sentAs(via === 'xml' ? 'XML' : 'JSON'))}`
 
 /** The changes of a record by their reasons, in the order in which the registry makes them. */
 function reasonsOf({ changes }: Prediction, colors: Colors, columns: number): string[] {

@@ -1,6 +1,7 @@
 import type { Colors } from '../colors.ts'
+import type { Language } from '../language/language.ts'
 import { bounded, safeJson } from '../text/printable.ts'
-import type { Prediction } from './predictions.ts'
+import { type Prediction, predictionIn } from './predictions.ts'
 import { predictionText, verdictText } from './pretty.ts'
 
 /** A report of what becomes of records that is written as they come, and how many there were. */
@@ -14,14 +15,15 @@ export interface PredictionReport {
 /** Makes a report for people, as JSON, or with a record a line. */
 export function predictionReport(
   format: 'pretty' | 'json' | 'ndjson',
-  { colors, columns }: { colors: Colors; columns: number },
+  { colors, columns, language }: { colors: Colors; columns: number; language: Language },
 ): PredictionReport {
+  const { phrases } = language
   const counts = { records: 0, refused: 0, changed: 0 }
   const texts = {
     pretty: {
       begin: '',
-      record: (prediction: Prediction) => predictionText(prediction, colors, columns),
-      end: () => verdictText(counts, colors),
+      record: (prediction: Prediction) => predictionText(prediction, phrases, colors, columns),
+      end: () => verdictText(counts, phrases, colors),
     },
     ndjson: { begin: '', record: (prediction: Prediction) => `${safeJson(bounded(prediction))}\n`, end: () => '' },
     json: {
@@ -38,7 +40,7 @@ export function predictionReport(
       const isRefused = prediction.changes.some(({ effect }) => effect === 'rejects')
       if (isRefused) counts.refused++
       else if (prediction.changes.length > 0) counts.changed++
-      return texts.record(prediction)
+      return texts.record(predictionIn(prediction, language))
     },
     end: () => texts.end(),
     counts,

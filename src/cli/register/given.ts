@@ -12,8 +12,7 @@ import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import { formatOf } from '../inputs/format-of.ts'
-import { exitCodeOf, printProblems } from '../problems.ts'
-import { complaint } from '../problems.ts'
+import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** A record to be registered. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isAbsolute, relative } from 'node:path'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { originalOf } from '../language/translate.ts'
 import type { Located } from './report.ts'
 
 /**
  * Returns a function that computes a fingerprint, 64 hexadecimal digits, for every finding of a report: the same in every run as long as the
- * file, the record, the property and the message stay, wherever lines and list entries move; findings alike in all of this are numbered.
+ * file, the record, the property and the message stay, in whatever language it is shown, wherever lines and list entries move; findings alike in all of this are numbered.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
   const seen = new Map<string, number>()
@@ -16,7 +17,7 @@ export function fingerprints(cwd: string): (finding: Located) => string {
       subject,
       diagnostic.rule,
       diagnostic.pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*'),
-      diagnostic.message,
+      originalOf(diagnostic).message,
     ])
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)

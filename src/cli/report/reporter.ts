@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
+import type { LanguageTag } from '../language/language.ts'
 import type { Located, Report } from './report.ts'
 import type { Wording } from './wording.ts'
 
@@ -27,6 +28,8 @@ export interface ReporterSettings {
   /** The folder that relative file names start from. */
   cwd: string
   wording: Wording
+  /** The language of the report. */
+  language: LanguageTag
   /** Describes a rule by its id. */
   ruleFacts(rule: string): RuleFacts | undefined
 }

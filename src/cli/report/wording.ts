@@ -1,22 +1,18 @@
-import type { Diagnostic, RegistryEffect } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
+import { englishPhrases } from '../language/english.ts'
+import type { Phrases } from '../language/phrases.ts'
 import { oneLine } from '../text/printable.ts'
-import { count, cut } from '../text/width.ts'
-import { allFindings, type Report, type Summary } from './report.ts'
-
-/** What the registry does about a finding, in words. */
-export const effects: Readonly<Record<RegistryEffect, string>> = {
-  rejects: 'DataCite would reject the record',
-  drops: 'DataCite would drop the value',
-  changes: 'DataCite would change the value',
-  accepts: 'DataCite would accept it',
-}
+import { cut } from '../text/width.ts'
+import { allFindings, type Report } from './report.ts'
 
 /** How a report speaks of what it is about: a check, or a conversion. */
 export interface Wording {
   /** The heading of a report that has one. */
   title: string
+  /** What is said around findings, in the language of the report. */
+  phrases: Phrases
   /** Format and kernel of a record, or whatever else is shown beside its name. */
   about(record: RecordReport<FormatId>): string
   /** What the registry does about a finding; undefined if that does not apply. */
@@ -29,44 +25,33 @@ export interface Wording {
   verdict(report: Report): string
 }
 
-/** The words of `check`. */
-export const checkWording: Wording = {
+/** The words of `check` in a language. */
+export const checkWordingIn = (phrases: Phrases): Wording => ({
   title: 'citable check',
+  phrases,
   about: ({ format, kernel, fair }) =>
-    `${format}, kernel ${kernel}${fair === undefined ? '' : `, FAIR ${fair.score} of 100`}`,
-  effect: ({ registry }) => effects[registry],
+    [format, phrases.kernel(kernel), ...(fair === undefined ? [] : [phrases.fairScore(fair.score)])].join(', '),
+  effect: ({ registry }) => phrases.effects[registry],
   outcome: ({ outcome }) => outcome,
-  verdict,
-}
+  verdict: report => verdict(report, phrases),
+})
+
+/** The words of `check` in English. */
+export const checkWording: Wording = checkWordingIn(englishPhrases)
 
 /** The record's name for people: its DOI, else its number in the file, counted from 1. */
-export const recordName = (record: RecordReport<FormatId>): string =>
-  record.doi === undefined ? `record ${record.index + 1}` : cut(oneLine(record.doi), 80)
+export const recordName = (record: RecordReport<FormatId>, { record: numbered }: Phrases = englishPhrases): string =>
+  record.doi === undefined ? numbered(record.index + 1) : cut(oneLine(record.doi), 80)
 
 /** `Did you mean X?`, unless the message says so already. */
-export function suggestion({ suggestions, message }: Diagnostic): string | undefined {
+export function suggestion({ suggestions, message }: Diagnostic, phrases: Phrases): string | undefined {
   const open = (suggestions ?? []).filter(text => text !== '' && !message.includes(text))
-  return open.length === 0 ? undefined : `Did you mean ${open.slice(0, 3).map(oneLine).join(', ')}?`
+  return open.length === 0 ? undefined : phrases.didYouMean(open.slice(0, 3).map(oneLine))
 }
 
 /** What a run came to, as a sentence or two: `2 of 3 records are invalid: 4 errors, 1 warning.` */
-export function verdict(report: Report): string {
-  const { summary } = report
-  const checked = `${count(summary.records, 'record')} in ${count(summary.files, 'file')} checked`
-  const found = counts(summary)
-  const unread = report.problems.length === 0 ? '' : ` ${count(report.problems.length, 'input')} could not be read.`
-  if (found === '') return `${checked}, no problems found.${unread}`
+export function verdict(report: Report, phrases: Phrases): string {
   const fixable =
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
-  const fixes = fixable === 0 ? '' : ` ${fixable} can be fixed.`
-  const more =
-    summary.notListed === undefined
-      ? ''
-      : ` The findings of ${count(summary.notListed, 'record')} are counted, not listed.`
-  return `${checked}, ${summary.invalid} invalid: ${found}.${more}${fixes}${unread}`
+  return phrases.verdict(report.summary, { fixable, unread: report.problems.length })
 }
-
-const counts = ({ errors, warnings, infos }: Summary): string =>
-  [errors > 0 && count(errors, 'error'), warnings > 0 && count(warnings, 'warning'), infos > 0 && count(infos, 'info')]
-    .filter(Boolean)
-    .join(', ')

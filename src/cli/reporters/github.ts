@@ -27,7 +27,11 @@ function annotation({ file, record, diagnostic }: Located, { cwd, wording }: Rep
     title: diagnostic.rule,
   }
   const effect = wording.effect(diagnostic)
-  const about = [record && `(${recordName(record)})`, suggestion(diagnostic), effect && `${effect}.`]
+  const about = [
+    record && `(${recordName(record, wording.phrases)})`,
+    suggestion(diagnostic, wording.phrases),
+    effect && `${effect}.`,
+  ]
   return command(levels[diagnostic.severity], properties, [diagnostic.message, ...about].filter(Boolean).join(' '))
 }
 

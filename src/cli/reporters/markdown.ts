@@ -3,7 +3,6 @@ import { findingsOf, type Located } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
-import { count } from '../text/width.ts'
 
 /** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
 export const markdown: Reporter = (report, settings) => {
@@ -17,14 +16,17 @@ export const markdown: Reporter = (report, settings) => {
     report.problems
       .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
       .join('\n'),
-    kept.length > 0 ? [...header, ...kept].join('\n') : '',
-    hidden > 0 ? `… and ${count(hidden, 'more problem')}.` : '',
+    kept.length > 0 ? [...tableHead(settings), ...kept].join('\n') : '',
+    hidden > 0 ? settings.wording.phrases.moreProblems(hidden) : '',
   ]
   return `${sections.filter(section => section !== '').join('\n\n')}\n`
 }
 
 /** The head of the table. */
-export const header = ['| | Place | Record | Rule | Problem |', '|---|---|---|---|---|']
+export const tableHead = ({ wording: { phrases } }: ReporterSettings): string[] => [
+  `|${phrases.columns.map(name => (name === '' ? ' ' : ` ${name} `)).join('|')}|`,
+  '|---|---|---|---|---|',
+]
 
 /** A finding as a row of the table. */
 export function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
@@ -33,11 +35,11 @@ export function row({ file, record, diagnostic }: Located, { cwd, wording }: Rep
   const name = relativeName(file.file, cwd)
   const place = position === undefined ? name : `${name}:${position.start.line}:${position.start.column}`
   const cells = [
-    severity,
+    wording.phrases.severities[severity],
     code(place),
-    record === undefined ? '' : code(recordName(record)),
+    record === undefined ? '' : code(recordName(record, wording.phrases)),
     `[${escapeText(rule)}](${encodeURI(url)})`,
-    escapeText([message, suggestion(diagnostic), effect && `${effect}.`].filter(Boolean).join(' ')),
+    escapeText([message, suggestion(diagnostic, wording.phrases), effect && `${effect}.`].filter(Boolean).join(' ')),
   ]
   return `| ${cells.join(' | ')} |`
 }

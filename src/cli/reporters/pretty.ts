@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Colors } from '../colors.ts'
+import type { Phrases } from '../language/phrases.ts'
 import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
-import { count, wrapIndented } from '../text/width.ts'
+import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
 
 /** For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. */
@@ -35,20 +36,19 @@ export function fileBlocks(file: FileReport, settings: ReporterSettings): string
     blocks.push(findingBlock(finding, settings))
   }
   if (hidden > 0)
-    blocks.push(
-      settings.colors.dim(`  … and ${count(hidden, 'more problem')} in ${oneLine(file.file)} (--max-problems).`),
-    )
+    blocks.push(settings.colors.dim(`  ${settings.wording.phrases.moreProblems(hidden, oneLine(file.file))}`))
   return blocks
 }
 
 function heading({ file, record }: Located, { colors, wording }: ReporterSettings): string {
   const name = colors.underline(oneLine(file.file))
   if (record === undefined) return name
-  const total = file.isPart ? '' : ` of ${file.records.length}`
-  const number = file.isPart || file.records.length > 1 ? `record ${record.index + 1}${total}` : undefined
-  const doi = record.doi === undefined ? undefined : recordName(record)
+  const { phrases } = wording
+  const total = file.isPart ? undefined : file.records.length
+  const number = file.isPart || file.records.length > 1 ? phrases.record(record.index + 1, total) : undefined
+  const doi = record.doi === undefined ? undefined : recordName(record, phrases)
   const outcome = wording.outcome(record)
-  const verdict = outcome && (outcome === 'invalid' ? colors.red(outcome) : colors.green(outcome))
+  const verdict = outcome && (outcome === 'invalid' ? colors.red : colors.green)(phrases.outcomes[outcome])
   const parts = [number, doi, wording.about(record), verdict].filter(part => part !== undefined)
   return `${name}  ${parts.join(' · ')}`
 }
@@ -58,10 +58,13 @@ function findingBlock({ file, diagnostic }: Located, { colors, columns, wording 
   const prose = (text: string): string => wrapIndented(text, Math.min(columns, widest), '  ')
   const known = wording.effect(diagnostic)
   const effect = known === undefined ? '' : `  ${colors.dim(known)}`
-  const title = `  ${severityColor(diagnostic, colors)(severity)}  ${colors.bold(rule)}${effect}`
+  const title = `  ${severityColor(diagnostic, colors)(wording.phrases.severities[severity])}  ${colors.bold(rule)}${effect}`
   const excerpt = file.excerpt(diagnostic)
   const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
-  const notes = [colors.dim(`  at ${place(file, diagnostic)}`), ...advice(diagnostic).map(prose)]
+  const notes = [
+    colors.dim(`  ${wording.phrases.place(place(file, diagnostic))}`),
+    ...advice(diagnostic, wording.phrases).map(prose),
+  ]
   return [[title, prose(oneLine(message))], frame, notes]
     .filter(lines => lines.length > 0)
     .map(lines => lines.join('\n'))
@@ -77,10 +80,10 @@ function place({ file }: FileReport, { position, path, pointer, property }: Diag
     .join('  ')
 }
 
-function advice(diagnostic: Diagnostic): string[] {
+function advice(diagnostic: Diagnostic, phrases: Phrases): string[] {
   const { fix } = diagnostic
-  const fixed = fix && `${fix.safe ? 'Fix' : 'Possible fix'}: ${oneLine(fix.description)}`
-  return [suggestion(diagnostic), fixed].filter(text => text !== undefined)
+  const fixed = fix && phrases.fix(oneLine(fix.description), fix.safe)
+  return [suggestion(diagnostic, phrases), fixed].filter(text => text !== undefined)
 }
 
 const severityColor = ({ severity }: Diagnostic, colors: Colors) =>

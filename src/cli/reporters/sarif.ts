@@ -21,6 +21,7 @@ export const sarif: Reporter = (report, settings) => {
           settings.version,
         ),
         invocations: [invocation(report, settings.cwd)],
+        ...languageOfRun(settings),
         columnKind: 'utf16CodeUnits',
         results: results(report, rules, settings),
       },
@@ -33,6 +34,10 @@ export const sarifVersion = {
   $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
   version: '2.1.0',
 }
+
+/** The language of messages (section 3.14.7), where that is not the default, US English. */
+export const languageOfRun = ({ language }: Pick<ReporterSettings, 'language'>): { language?: string } =>
+  language === 'en' ? {} : { language }
 
 /** This program, with the rules that found something. */
 export const toolOf = (rules: readonly ReturnType<typeof descriptor>[], version: string) => ({
@@ -125,7 +130,7 @@ const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'w
 // Viewers turn `[text](target)` in a message into a link (section 3.11.6), and our messages contain untrusted values.
 function messageText(diagnostic: Diagnostic, wording: Wording): string {
   const effect = wording.effect(diagnostic)
-  const sentences = [diagnostic.message, suggestion(diagnostic), effect && `${effect}.`]
+  const sentences = [diagnostic.message, suggestion(diagnostic, wording.phrases), effect && `${effect}.`]
   return sentences.filter(Boolean).join(' ').replaceAll('](', '] (')
 }
 

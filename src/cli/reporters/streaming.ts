@@ -3,13 +3,12 @@ import { type FileReport, findingsOf, type Report } from '../report/report.ts'
 import { type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { resultsOf } from '../report/results.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
-import { count } from '../text/width.ts'
 import { issueOf } from './gitlab.ts'
 import { type ReportFormat, reporters } from './index.ts'
 import { fileSuite, unreadable } from './junit.ts'
-import { code, escapeText, header, roomForRows, row } from './markdown.ts'
+import { code, escapeText, roomForRows, row, tableHead } from './markdown.ts'
 import { closing, fileBlocks } from './pretty.ts'
-import { descriptor, invocation, resultOf, sarifVersion, toolOf } from './sarif.ts'
+import { descriptor, invocation, languageOfRun, resultOf, sarifVersion, toolOf } from './sarif.ts'
 
 /** A report that is written as it comes. Nothing of it is kept but what `state` holds, with which another one can go on. */
 export interface StreamingReporter {
@@ -111,7 +110,11 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
       },
       end({ problems }) {
         const known = Object.entries(rules).map(([rule, url]) => descriptor(rule, url, settings))
-        const rest = { invocations: [invocation({ problems }, settings.cwd)], tool: toolOf(known, settings.version) }
+        const rest = {
+          ...languageOfRun(settings),
+          invocations: [invocation({ problems }, settings.cwd)],
+          tool: toolOf(known, settings.version),
+        }
         const members = safeJson(rest, 2).slice(1, -1).trim().replaceAll('\n', '\n    ')
         return `${endOfList(state, '      ')},\n      ${members}\n    }\n  ]\n}\n`
       },
@@ -142,7 +145,7 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
             state.hidden = Number(state.hidden) + 1
             continue
           }
-          if (!state.hasRows) text += `\n${header.join('\n')}\n`
+          if (!state.hasRows) text += `\n${tableHead(settings).join('\n')}\n`
           state.hasRows = true
           text += `${line}\n`
         }
@@ -151,7 +154,7 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
       end(report) {
         const hidden = Number(state.hidden)
         return [
-          hidden > 0 ? `\n… and ${count(hidden, 'more problem')}.\n` : '',
+          hidden > 0 ? `\n${settings.wording.phrases.moreProblems(hidden)}\n` : '',
           report.problems.length > 0 ? '\n' : '',
           ...report.problems.map(({ file, message }) => `- ${code(file)}: ${escapeText(message)}\n`),
           `\n${escapeText(settings.wording.verdict(report))}\n`,
@@ -166,10 +169,8 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
     const rest = (): string => {
       const hidden = Number(state.hidden)
       state.hidden = 0
-      const dim = settings.colors.dim
-      return hidden === 0
-        ? ''
-        : `${dim(`  … and ${count(hidden, 'more problem')} in ${oneLine(String(state.file))} (--max-problems).`)}\n\n`
+      const more = settings.wording.phrases.moreProblems(hidden, oneLine(String(state.file)))
+      return hidden === 0 ? '' : `${settings.colors.dim(`  ${more}`)}\n\n`
     }
     return {
       state,

@@ -196,7 +196,7 @@ async function report(
   const left = (run.maxFindings ?? Number.POSITIVE_INFINITY) - standing.findings
   standing.findings += findings
   if (run.isSummaryOnly || left < 0) return
-  const shown = findings > left ? firstFindings(file, left) : file
+  const shown = run.told(findings > left ? firstFindings(file, left) : file)
   for (const writer of writers) await writer.write(writer.reporter.part(shown))
 }
 
@@ -230,7 +230,9 @@ async function finish(
     if (run.isSummaryOnly) {
       const json = `${JSON.stringify({ version: 1, summary, ...more }, undefined, 2)}\n`
       const ending = `${writer.reporter.end(whole, more)}`
-      await writer.write(format === 'json' ? json : `${countsText(more.counts)}\n${ending}`)
+      await writer.write(
+        format === 'json' ? json : `${countsText(more.counts, run.settings.wording.phrases.counts)}\n${ending}`,
+      )
     } else {
       await writer.write(writer.reporter.end(whole, more))
     }

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
@@ -23,6 +24,8 @@ export interface PieceWork<Item> {
   from: FormatId | 'auto' | undefined
   /** Makes an item of every record of a piece. */
   work(piece: Piece, from: FormatId | 'auto', member: GivenMember): PieceResult<PieceItems<Item>>
+  /** Says a finding in the language of the run; English by default. */
+  told?(diagnostic: Diagnostic): Diagnostic
   /** Uses the items of a piece; `index` is the number of the first in its file. Rejects with an {@link OutputFailure} to end all work. */
   take(items: readonly Item[], member: GivenMember, index: number): Promise<void>
 }
@@ -49,7 +52,7 @@ export class OutputFailure extends Error {
  */
 export async function eachMember<Item extends { index: number }>(
   collected: Collected,
-  { command, from: wanted = 'auto', work, take }: PieceWork<Item>,
+  { command, from: wanted = 'auto', work, told = diagnostic => diagnostic, take }: PieceWork<Item>,
   terminal: Terminal,
 ): Promise<WorkDone> {
   const done: WorkDone = { records: 0, unread: 0, problems: [...collected.problems] }
@@ -74,7 +77,8 @@ export async function eachMember<Item extends { index: number }>(
       progress = next
       for (const diagnostic of result.diagnostics) {
         if (diagnostic.severity === 'error') done.unread++
-        if (diagnostic.severity !== 'info') terminal.stderr.write(`${complaint(member.name, moved(diagnostic))}\n`)
+        if (diagnostic.severity !== 'info')
+          terminal.stderr.write(`${complaint(member.name, told(moved(diagnostic)))}\n`)
       }
       done.records += result.records.length
       await take(result.records, member, index)

@@ -5,17 +5,10 @@ import { encodingOf, piecesOf } from '../../stream/pieces.ts'
 import type { FixOptions } from '../../validation/fix-value.ts'
 import type { ExitCode } from '../command.ts'
 import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
-import {
-  countFixes,
-  type FixCounts,
-  type FixedRules,
-  fixedText,
-  fixVerdict,
-  noFixes,
-  unfixedText,
-} from '../fix/text.ts'
+import { countFixes, type FixCounts, type FixedRules, fixedText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import type { Language } from '../language/language.ts'
 import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
@@ -31,6 +24,7 @@ export interface FixRun {
   /** Whether no file is written, and patches are shown. */
   isDry: boolean
   isQuiet: boolean
+  language: Language
 }
 
 /**
@@ -65,7 +59,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
         total.left += fixed.left.length
         total.fixable += fixed.left.filter(({ fix }) => fix !== undefined).length
         isRefused ||= fixed.refused.length > 0
-        stderr.write(unfixedText(name, fixed.refused))
+        stderr.write(unfixedText(name, fixed.refused, run.language))
         if (run.isDry) stdout.write(patchLines(name, document, fixed))
         index += fixed.records
         document += documentsIn(piece)
@@ -74,8 +68,8 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
       }),
       () => total.fixes > before,
     )
-    if (total.fixes > before) total.changed++
-    if (!run.isQuiet) stderr.write(fixedText(name, rules, !run.isDry))
+    if (total.fixes > before) total.files++
+    if (!run.isQuiet) stderr.write(fixedText(name, rules, !run.isDry, run.language))
   }
 
   function attempt(name: string, piece: Piece, options: FixOptions): FixedPiece | undefined {
@@ -111,8 +105,8 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
   if (signal.aborted)
     problems.push({ file: 'citable', message: 'Interrupted: the file that was being fixed is as it was.' })
   printProblems(problems, terminal)
-  if (!run.isQuiet) stderr.write(`citable: ${fixVerdict(total, !run.isDry)}\n`)
-  return exitCodeOf(problems) || (isRefused || (run.isDry && total.changed > 0) ? 1 : 0)
+  if (!run.isQuiet) stderr.write(`citable: ${run.language.phrases.fixes.verdict(total, !run.isDry)}\n`)
+  return exitCodeOf(problems) || (isRefused || (run.isDry && total.files > 0) ? 1 : 0)
 }
 
 /** Takes the bytes of a fixed file; whether anything was fixed is known at their end. */

@@ -5,11 +5,13 @@ import type { OutputFile } from '../check/outputs.ts'
 import { colorsFor } from '../colors.ts'
 import type { commonOptions } from '../command.ts'
 import type { Configuration } from '../config/configuration.ts'
+import type { Language } from '../language/language.ts'
+import { fileInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import { type FailOn, isFailing } from '../report/summary.ts'
-import { checkWording } from '../report/wording.ts'
-import { ruleFacts } from '../rule-facts.ts'
+import { checkWordingIn } from '../report/wording.ts'
+import { ruleFactsIn } from '../rule-facts.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
@@ -29,6 +31,7 @@ export function streamRun(
   given: {
     options: Given
     configuration: Configuration
+    language: Language
     severities: Record<string, Severity | 'off'>
     outputs: readonly OutputFile[]
     silencer: Silencer
@@ -37,7 +40,7 @@ export function streamRun(
   },
   terminal: Terminal,
 ): StreamRun {
-  const { options, configuration, severities, outputs, silencer, failOn, maxWarnings } = given
+  const { options, configuration, language, severities, outputs, silencer, failOn, maxWarnings } = given
   const format = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const isSummaryOnly = options['summary-only'] === true
   if (options.jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
@@ -62,9 +65,11 @@ export function streamRun(
       isFailing: diagnostic => isFailing(diagnostic, failOn),
       version,
       cwd: terminal.cwd,
-      wording: checkWording,
-      ruleFacts,
+      wording: checkWordingIn(language.phrases),
+      language: language.tag,
+      ruleFacts: ruleFactsIn(language),
     },
+    told: file => fileInLanguage(file, language),
     silencer,
     isFailing: diagnostic => isFailing(diagnostic, failOn),
     maxWarnings,
@@ -73,6 +78,6 @@ export function streamRun(
     journal: resume,
     shard: shardOf(options.shard),
     progress,
-    asked: JSON.stringify([asked, configuration.path, version]),
+    asked: JSON.stringify([asked, configuration.path, language.tag, version]),
   }
 }

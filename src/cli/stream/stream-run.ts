@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { OutputFile } from '../check/outputs.ts'
+import type { FileReport } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import type { ReportFormat } from '../reporters/index.ts'
 import type { Silencer } from '../silence/silence.ts'
@@ -14,6 +15,8 @@ export interface StreamRun {
   format: ReportFormat
   outputs: readonly OutputFile[]
   settings: ReporterSettings
+  /** What was found, in the language of the reports. */
+  told(file: FileReport): FileReport
   silencer: Silencer
   /** Whether the facts of records are wanted, too. */
   hasFacts?: boolean

@@ -55,6 +55,7 @@ export const settings: ReporterSettings = {
   version: '0.0.0',
   cwd: '/home/ada/records',
   wording: checkWording,
+  language: 'en',
   ruleFacts: id =>
     id === 'schema/enum'
       ? { id, severity: 'error', summary: 'A term of the list.', why: 'Other terms are refused <b>.' }

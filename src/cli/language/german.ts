@@ -1,0 +1,101 @@
+import { german as translator } from '../../german/index.ts'
+import type { Language } from './language.ts'
+import type { Phrases } from './phrases.ts'
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+
+const phrases: Phrases = {
+  severities: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  outcomes: { valid: 'gültig', invalid: 'ungültig' },
+  effects: {
+    rejects: 'DataCite würde den Metadatensatz ablehnen',
+    drops: 'DataCite würde den Wert verwerfen',
+    changes: 'DataCite würde den Wert ändern',
+    accepts: 'DataCite würde es annehmen',
+  },
+  record: (number, total) => `Metadatensatz ${number}${total === undefined ? '' : ` von ${total}`}`,
+  kernel: kernel => `Kernel ${kernel}`,
+  fairScore: score => `FAIR ${score} von 100`,
+  place: place => `bei ${place}`,
+  didYouMean: values => `Gemeint sein könnte: ${values.join(', ')}.`,
+  fix: (description, safe) => `${safe ? 'Korrektur' : 'Mögliche Korrektur'}: ${description}`,
+  moreProblems: (number, file) => {
+    const more = `… und ${count(number, 'weiterer Befund', 'weitere Befunde')}`
+    return file === undefined ? `${more}.` : `${more} in ${file} (--max-problems).`
+  },
+  columns: ['', 'Stelle', 'Metadatensatz', 'Regel', 'Befund'],
+  verdict({ records, files, invalid, errors, warnings, infos, notListed }, { fixable, unread }) {
+    const checked = `${count(records, 'Metadatensatz', 'Metadatensätze')} in ${count(files, 'Datei', 'Dateien')} geprüft`
+    const found = [
+      ...(errors > 0 ? [`${errors} Fehler`] : []),
+      ...(warnings > 0 ? [count(warnings, 'Warnung', 'Warnungen')] : []),
+      ...(infos > 0 ? [count(infos, 'Hinweis', 'Hinweise')] : []),
+    ].join(', ')
+    const unreadable =
+      unread === 0 ? '' : ` ${count(unread, 'Eingabe konnte', 'Eingaben konnten')} nicht gelesen werden.`
+    if (found === '') return `${checked}, keine Befunde.${unreadable}`
+    const more =
+      notListed === undefined
+        ? ''
+        : ` Die Befunde von ${count(notListed, 'Metadatensatz', 'Metadatensätzen')} sind gezählt, nicht aufgeführt.`
+    const fixes = fixable === 0 ? '' : ` ${count(fixable, 'lässt', 'lassen')} sich automatisch korrigieren.`
+    return `${checked}, ${invalid} ungültig: ${found}.${more}${fixes}${unreadable}`
+  },
+  silent({ suppressed, known, gone }) {
+    const silent = [
+      ...(known > 0 ? [`${count(known, 'Befund', 'Befunde')} der Baseline`] : []),
+      ...(suppressed > 0 ? [count(suppressed, 'unterdrückter Befund', 'unterdrückte Befunde')] : []),
+    ]
+    return [
+      ...(silent.length === 0 ? [] : [`${silent.join(' und ')} nicht gezeigt.`]),
+      ...(gone === 0
+        ? []
+        : [
+            `${count(gone, 'Befund', 'Befunde')} der Baseline ${gone === 1 ? 'ist' : 'sind'} weg; --update-baseline entfernt ${gone === 1 ? 'ihn' : 'sie'}.`,
+          ]),
+    ]
+  },
+  counts: {
+    rules: 'Befunde nach Regel',
+    kernels: 'Metadatensätze nach Kernel',
+    clients: 'Metadatensätze nach Client',
+    years: 'Metadatensätze nach Jahr',
+    invalid: 'ungültig',
+    more: number => `… und ${number} weitere`,
+  },
+  fixes: {
+    done: (rule, times, isDone) =>
+      `${rule}${times > 1 ? ` (${times}-mal)` : ''} ${isDone ? 'korrigiert' : 'korrigierbar'}`,
+    refused: rule => `nicht korrigiert (${rule})`,
+    verdict({ fixes, files, left, fixable }, isDone) {
+      const where = count(files, 'Datei', 'Dateien')
+      const verdict =
+        fixes === 0
+          ? 'Nichts zu korrigieren.'
+          : `${count(fixes, 'Korrektur', 'Korrekturen')} in ${where}${isDone ? '' : ' möglich'}.`
+      if (left === 0) return verdict
+      const which = left === 1 ? 'ihn' : `${fixable} davon`
+      const more = fixable === 0 ? '' : `; --unsafe oder --only korrigiert ${which}`
+      return `${verdict} ${count(left, 'Befund bleibt', 'Befunde bleiben')}${more}.`
+    },
+  },
+  predictions: {
+    sentAs: way => `eingereicht als ${way}`,
+    verdict: ({ records, refused, changed }) =>
+      `${count(records, 'Metadatensatz', 'Metadatensätze')}: ${refused} abgelehnt, ${changed} geändert, ${records - refused - changed} unverändert.`,
+    hint: 'Was das Schema ablehnt, steht hier nicht; das sagt citable check.',
+  },
+  page: {
+    onlyIn: profiles =>
+      profiles.length === 1 ? `nur im Profil ${profiles.join()}` : `nur in den Profilen ${profiles.join(' und ')}`,
+    why: 'Warum',
+    passes: 'Wird angenommen',
+    fails: 'Wird beanstandet',
+    references: 'Quellen',
+    thisPage: 'Diese Seite (englisch)',
+    theRecord: 'der Metadatensatz',
+  },
+}
+
+/** German, with everything that findings and rules say. */
+export const german: Language = { tag: 'de', translator, phrases }

@@ -1,0 +1,63 @@
+import type { RegistryEffect, Severity } from '../../diagnostic.ts'
+import type { Summary } from '../report/report.ts'
+
+/** What the command itself says around findings, in one language. */
+export interface Phrases {
+  severities: Readonly<Record<Severity, string>>
+  outcomes: Readonly<Record<'valid' | 'invalid', string>>
+  /** What the registry does about a finding. */
+  effects: Readonly<Record<RegistryEffect, string>>
+  /** A record by its number, counted from 1, with the number of all if that is known. */
+  record(number: number, total?: number): string
+  kernel(kernel: string): string
+  fairScore(score: number): string
+  place(place: string): string
+  didYouMean(values: readonly string[]): string
+  fix(description: string, safe: boolean): string
+  /** How many findings are not shown, of a file or of all. */
+  moreProblems(number: number, file?: string): string
+  /** The heads of a table of findings: of the columns severity, place, record, rule and message. */
+  columns: readonly [string, string, string, string, string]
+  /** What a check came to. */
+  verdict(summary: Summary, counts: { fixable: number; unread: number }): string
+  /** What of a run is not in its report. */
+  silent(counts: { suppressed: number; known: number; gone: number }): string[]
+  counts: {
+    rules: string
+    kernels: string
+    clients: string
+    years: string
+    invalid: string
+    more(number: number): string
+  }
+  fixes: FixPhrases
+  predictions: PredictionPhrases
+  page: PagePhrases
+}
+
+/** What `fix` says. */
+export interface FixPhrases {
+  /** That a rule's findings were fixed, or can be. */
+  done(rule: string, times: number, isDone: boolean): string
+  refused(rule: string): string
+  /** What a run came to; of the findings that are left, `fixable` could be fixed too. */
+  verdict(counts: { fixes: number; files: number; left: number; fixable: number }, isDone: boolean): string
+}
+
+/** What `predict` says. */
+export interface PredictionPhrases {
+  sentAs(way: string): string
+  verdict(counts: { records: number; refused: number; changed: number }): string
+  hint: string
+}
+
+/** What the page of a rule says. */
+export interface PagePhrases {
+  onlyIn(profiles: readonly string[]): string
+  why: string
+  passes: string
+  fails: string
+  references: string
+  thisPage: string
+  theRecord: string
+}

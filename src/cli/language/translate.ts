@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { FileReport, Report } from '../report/report.ts'
+import type { RuleFacts } from '../report/reporter.ts'
+import type { Language } from './language.ts'
+
+/** The English finding behind a translated one. */
+const originals = new WeakMap<Diagnostic, Diagnostic>()
+
+/** A finding as it was found, whatever language it is shown in. */
+export const originalOf = (diagnostic: Diagnostic): Diagnostic => originals.get(diagnostic) ?? diagnostic
+
+/** A finding in a language. */
+export function inLanguage(diagnostic: Diagnostic, { translator }: Language): Diagnostic {
+  if (translator === undefined) return diagnostic
+  const translated = translator.diagnostic(diagnostic)
+  originals.set(translated, diagnostic)
+  return translated
+}
+
+/** What was found in a file, in a language. */
+export function fileInLanguage(file: FileReport, language: Language): FileReport {
+  const { translator } = language
+  if (translator === undefined) return file
+  const translate = (diagnostic: Diagnostic): Diagnostic => inLanguage(diagnostic, language)
+  const { excerpt, edits } = file
+  return {
+    ...file,
+    diagnostics: file.diagnostics.map(translate),
+    records: file.records.map(record => ({
+      ...record,
+      diagnostics: record.diagnostics.map(translate),
+      ...(record.fair && { fair: translator.fair(record.fair) }),
+    })),
+    excerpt: diagnostic => excerpt(originalOf(diagnostic)),
+    ...(edits && { edits: (diagnostic: Diagnostic) => edits(originalOf(diagnostic)) }),
+  }
+}
+
+/** What a run found, in a language. */
+export const reportInLanguage = (report: Report, language: Language): Report =>
+  language.translator === undefined
+    ? report
+    : { ...report, files: report.files.map(file => fileInLanguage(file, language)) }
+
+/** What is known about a rule, in a language. */
+export function factsInLanguage<Facts extends RuleFacts>(facts: Facts, { translator }: Language): Facts {
+  if (translator === undefined) return facts
+  const texts = translator.rule(facts.id)
+  if (texts !== undefined) return { ...facts, summary: texts.summary, why: texts.why }
+  return {
+    ...facts,
+    summary: translator.sentences(facts.summary) ?? facts.summary,
+    why: translator.sentences(facts.why) ?? facts.why,
+  }
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Diagnostic } from '../../src/diagnostic.ts'
+import { german } from '../../src/german/index.ts'
+import { check } from '../../src/validation/check.ts'
+import type { CheckOptions, CheckReport } from '../../src/validation/report.ts'
+import { runsOr } from '../runs.ts'
+import { wildRecord } from '../validation/wild-record.ts'
+
+const options: fc.Arbitrary<CheckOptions> = fc.record(
+  {
+    profile: fc.constantFrom('registry', 'recommended', 'fair', 'strict'),
+    kernel: fc.constantFrom('auto', '4.0', '4.3', '4.5', '4.7'),
+    via: fc.constantFrom('json', 'xml'),
+    event: fc.constantFrom('none', 'publish'),
+  },
+  { requiredKeys: ['profile'] },
+)
+
+describe('German reports', () => {
+  it('say nothing in English of records with random mistakes', () => {
+    fc.assert(
+      fc.property(wildRecord, options, (record, given) => expectGerman(check(record, given))),
+      { numRuns: runsOr(2000, 150) },
+    )
+  })
+
+  it('say nothing in English of texts that were cut or spoilt', () => {
+    const spoilt = fc
+      .tuple(
+        fc.constantFrom(...texts()),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom('', '<', '&', ',', '}', ']', '"', '\t', ':', '\0', '>', '*a', '!x', '-->'),
+      )
+      .map(([text, part, mark]) => {
+        const at = Math.floor(part * text.length)
+        return mark === '' ? text.slice(0, at) : text.slice(0, at) + mark + text.slice(at)
+      })
+    fc.assert(
+      fc.property(spoilt, options, (text, given) => expectGerman(check(text, given))),
+      { numRuns: runsOr(2000, 150) },
+    )
+  })
+
+  it('keep everything but what is said', () => {
+    fc.assert(
+      fc.property(wildRecord, record => {
+        const report = check(record, { profile: 'fair' })
+        const other = german.report(report)
+        expect(unsaid(other)).toEqual(unsaid(report))
+      }),
+      { numRuns: runsOr(500, 50) },
+    )
+  })
+})
+
+function expectGerman({ diagnostics, records }: CheckReport): void {
+  for (const { rule, message, expected, fix } of [...diagnostics, ...records.flatMap(record => record.diagnostics)])
+    for (const text of [message, expected, fix?.description])
+      if (text !== undefined) expect([rule, text, german.text(rule, text)]).not.toContain(undefined)
+}
+
+/** A report without its texts. */
+function unsaid({ diagnostics, records }: CheckReport): unknown {
+  const without = ({ message, expected, fix, ...rest }: Diagnostic) => ({
+    ...rest,
+    ...(fix && { fix: { ...fix, description: '' } }),
+  })
+  return [
+    diagnostics.map(without),
+    records.map(record => ({ ...record, diagnostics: record.diagnostics.map(without), fair: record.fair?.score })),
+  ]
+}
+
+/** Records in every syntax. */
+const texts = (): string[] =>
+  [
+    'datacite-xml/baikal-ice.xml',
+    'datacite-rest/aerosol-model.json',
+    'datacite-rest/glacier-webcam.yaml',
+    'invalid/aliases.yaml',
+  ].map(name => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8'))

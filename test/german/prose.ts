@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { globSync } from 'tinyglobby'
+import ts from 'typescript'
+import { parseSource } from '../imports.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** What the sources that match say in English: the texts of their literals, the parts of templates apart from another. */
+export function proseOf(patterns: readonly string[]): { path: string; texts: string[] }[] {
+  return globSync([...patterns], { cwd: root }).map(path => {
+    const texts: string[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node) || isDocumentation(node)) return
+      if (ts.isStringLiteralLike(node)) texts.push(node.text)
+      if (ts.isTemplateExpression(node))
+        texts.push(node.head.text, ...node.templateSpans.map(({ literal }) => literal.text))
+      ts.forEachChild(node, visit)
+    }
+    visit(parseSource(path, readFileSync(join(root, path), 'utf8')))
+    return { path, texts }
+  })
+}
+
+/** The documentation of a rule stands in its file, but is no message. */
+const isDocumentation = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
+
+/** Whether a text is said to people: words of a sentence, not a name or a pattern. */
+export const isSaid = (text: string): boolean => /(?:^|[a-z,;:] )(?:[a-z]{2,}|a) [a-z]{2,}/.test(text)
+
+/** The parts of a template around its places. */
+export const literalsOf = (template: string): string[] => template.split(/\{\w+(?::\w+)?\}/)
+
+/** The names of a template's places. */
+export const placesOf = (template: string): string[] =>
+  [...template.matchAll(/\{(\w+)(?::\w+)?\}/g)].map(([, name = '']) => name)
+
+/** How many pieces of the sources a text is made of; infinite if some of it is in none of them. */
+export function piecesOf(text: string, sources: string): number {
+  let at = 0
+  let pieces = 0
+  while (at < text.length) {
+    let length = text.length - at
+    while (length > 0 && !sources.includes(text.slice(at, at + length))) length--
+    if (length === 0) return Number.POSITIVE_INFINITY
+    at += length
+    pieces++
+  }
+  return pieces
+}
