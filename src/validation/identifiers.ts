@@ -21,16 +21,17 @@ export interface PlacedIdentifier {
   value: string
   /** The scheme as given, if it is a text. */
   scheme: string | undefined
-  /** Whether it is known to be correct, which is quick to tell for ORCID iDs and ROR IDs in their usual form. */
-  isCorrect: boolean
   /** The path of the value. */
   path(): Path
   /** The path of the scheme, whether it is there or not. */
   schemePath(): Path
 }
 
-/** Visits the identifiers of all creators, contributors, affiliations and funders, and of the publisher. */
-export const identifiers: Walk<PlacedIdentifier> = (record, visit) => {
+/**
+ * Visits the identifiers of all creators, contributors, affiliations and funders, and of the publisher, but for those that are known to be
+ * correct, which is quick to tell of ORCID iDs and ROR IDs in their usual form with the usual name of their scheme.
+ */
+export const doubtfulIdentifiers: Walk<PlacedIdentifier> = (record, visit) => {
   const place = new Place()
   agents(record, ({ agent, list, index }) => {
     eachObject<NameIdentifier>(agent.nameIdentifiers, (holder, position) => {
@@ -46,13 +47,13 @@ export const identifiers: Walk<PlacedIdentifier> = (record, visit) => {
   })
 }
 
-/** The check of a rule that looks at the identifiers of one scheme that are not known to be correct; the case of the scheme's letters does not matter. */
+/** The check of a rule that looks at the doubtful identifiers of one scheme; the case of the scheme's letters does not matter. */
 export const visitingScheme = (
   scheme: string,
   visit: (identifier: PlacedIdentifier, context: RuleContext) => void,
 ): ReturnType<typeof visiting> =>
-  visiting(identifiers, (identifier, context) => {
-    if (!identifier.isCorrect && isScheme(identifier.scheme, scheme)) visit(identifier, context)
+  visiting(doubtfulIdentifiers, (identifier, context) => {
+    if (isScheme(identifier.scheme, scheme)) visit(identifier, context)
   })
 
 /** Whether a scheme as given equals a named scheme, ignoring case. */
@@ -77,20 +78,20 @@ class Place implements PlacedIdentifier {
   kind: IdentifierKind = 'nameIdentifier'
   value = ''
   scheme: string | undefined
-  isCorrect = false
   #list = ''
   #index = -1
   #member = ''
   #position = -1
 
+  /** Takes the identifier of a holder; false if it has none, or one that is known to be correct. */
   at(kind: IdentifierKind, holder: Readonly<Record<string, unknown>>): boolean {
     const value = holder[kind]
     if (typeof value !== 'string' || value === '') return false
     const scheme = holder[schemeMembers[kind]]
+    if (scheme === 'ORCID' ? isPlainOrcid(value) : scheme === 'ROR' && isPlainRor(value)) return false
     this.kind = kind
     this.value = value
     this.scheme = typeof scheme === 'string' ? scheme : undefined
-    this.isCorrect = scheme === 'ORCID' ? isPlainOrcid(value) : scheme === 'ROR' && isPlainRor(value)
     return true
   }
 

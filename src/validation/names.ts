@@ -2,7 +2,7 @@ import type { Affiliation } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
 import { agents, eachObject, fundingReferences } from './lists.ts'
-import type { Walk } from './visiting.ts'
+import { those, type Walk } from './visiting.ts'
 
 /** What a name belongs to, in the words of messages. */
 type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
@@ -32,3 +32,11 @@ export const names: Walk<PlacedName> = (record, visit) => {
       visit({ name, holder: 'funder', path: () => ['fundingReferences', index, 'funderName'] })
   })
 }
+
+/**
+ * Visits the names but for those of Latin letters, hyphens, apostrophes and full stops alone, in words with a single space or a comma and
+ * a space between them: in these is no address, no digit, no escape and nothing else that catches the eye.
+ */
+export const unusualNames = those(names, ({ name }) => !usualName.test(name))
+
+const usualName = /^[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ.'’-]*(?:,? [A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ.'’-]*)*$/

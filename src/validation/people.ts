@@ -1,7 +1,7 @@
 import type { Agent } from '../model/datacite.ts'
-import { agents, eachObject, type PlacedAgent, type Unchecked } from './lists.ts'
+import { agents, eachObject, isUsualPerson, type PlacedAgent, type Unchecked } from './lists.ts'
 import { isBlank } from './text.ts'
-import type { Walk } from './visiting.ts'
+import { those, type Walk } from './visiting.ts'
 
 /** A creator or contributor who is a person, with a name that is a text. */
 export interface PlacedPerson extends PlacedAgent {
@@ -25,6 +25,9 @@ export const people: Walk<PlacedPerson> = (record, visit) => {
     visit(person)
   })
 }
+
+/** Visits the people but for those whose name is written as nearly every name is; see {@link isUsualPerson}. */
+export const unusualPeople = those(people, ({ name }) => !isUsualPerson(name))
 
 const seemsPersonal = (agent: Unchecked<Agent>, name: string): boolean =>
   !readsAsOrganisation(name) &&

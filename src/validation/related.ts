@@ -1,7 +1,8 @@
 import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
+import { isRegistrable } from '../registry/values/identifiers.ts'
 import { relatedIdentifiers, relatedItems } from './lists.ts'
-import type { Walk } from './visiting.ts'
+import { those, type Walk } from './visiting.ts'
 
 /** The identifier of a related resource or item. */
 export interface PlacedRelation {
@@ -30,6 +31,9 @@ export const relations: Walk<PlacedRelation> = (record, visit) => {
     if (typeof value === 'string' && value !== '') visit(place.at(value, type, item.relationType, index, true))
   })
 }
+
+/** Visits the relations but for those to a DOI that stands there as the registry wants it: what is wrong with a value is not wrong with them. */
+export const doubtfulRelations = those(relations, ({ value, type }) => type !== 'DOI' || !isRegistrable(value))
 
 /** One object for all relations of a record, so that visiting them allocates no memory. */
 class Place implements PlacedRelation {

@@ -23,7 +23,7 @@ export function eachRepeat(
   otherKeyOf: (entry: unknown) => string,
   visit: (repeat: Repeat) => void,
 ): void {
-  if (!Array.isArray(list) || list.length < 2) return
+  if (!Array.isArray(list) || list.length < 2 || areFewAndDistinct(list, keyOf)) return
   const seen = new Map<string, number | Map<string, number>>()
   for (let index = 0; index < list.length; index++) {
     const key = keyOf(list[index])
@@ -40,6 +40,19 @@ export function eachRepeat(
     if (first === undefined) same.set(otherKey, index)
     else visit({ entry: list[index], index, first })
   }
+}
+
+/** Whether a list is short and no key occurs twice in it, which takes less than a map to find out. */
+function areFewAndDistinct(list: readonly unknown[], keyOf: (entry: unknown) => string): boolean {
+  if (list.length > 8) return false
+  const keys: string[] = []
+  for (const entry of list) {
+    const key = keyOf(entry)
+    if (key === '') continue
+    if (keys.includes(key)) return false
+    keys.push(key)
+  }
+  return true
 }
 
 /**

@@ -15,12 +15,26 @@ export function runRules(
   let speaking: Rule
   const report: RuleContext['report'] = finding => findings.push({ ...finding, rule: speaking })
   const context: RuleContext = { record, kernel, stated, format, required, report }
-  for (const [walk, visitors] of walks) {
+  for (const { walk, visitors, parts, sound } of walks) {
     walk(record, item => {
-      for (const { rule, visit } of visitors) {
+      const sameness = walk.sameness?.(item)
+      const key = sameness && `${kernel} ${format} ${sameness}`
+      if (key !== undefined && sound.has(key)) return
+      const before = findings.length
+      for (let at = 0; at < visitors.length; at++) {
+        const { rule, visit } = visitors[at] as Visitor
         speaking = rule
         visit(item, context)
       }
+      for (let at = 0; at < parts.length; at++) {
+        const { test, visitors } = parts[at] as PlannedPart
+        if (!test(item)) continue
+        for (const { rule, visit } of visitors) {
+          speaking = rule
+          visit(item, context)
+        }
+      }
+      if (key !== undefined && findings.length === before && sound.size < mostRemembered) sound.add(key)
     })
   }
   return findings.length < 2 ? findings : findings.sort((a, b) => (order.get(a.rule) ?? 0) - (order.get(b.rule) ?? 0))
@@ -36,8 +50,24 @@ export function runRule(
 
 /** The rules grouped by walk, so that each list of a record is traversed once for all of them. */
 interface Plan {
-  walks: ReadonlyMap<Walk<unknown>, readonly Visitor[]>
+  walks: readonly PlannedWalk[]
   order: ReadonlyMap<Rule, number>
+}
+
+interface PlannedWalk {
+  walk: Walk<unknown>
+  visitors: Visitor[]
+  /** Those who visit only a part of the items. */
+  parts: PlannedPart[]
+  /** By what they are the same: items in which nothing was found. */
+  sound: Set<string>
+}
+
+const mostRemembered = 1000
+
+interface PlannedPart {
+  test: (item: unknown) => boolean
+  visitors: Visitor[]
 }
 
 interface Visitor {
@@ -54,13 +84,24 @@ function planOf(rules: readonly Rule[]): Plan {
 }
 
 function newPlan(rules: readonly Rule[]): Plan {
-  const walks = new Map<Walk<unknown>, Visitor[]>()
+  const walks = new Map<Walk<unknown>, PlannedWalk>()
   for (const rule of rules) {
     for (const { walk, visit } of partsOf(rule.check)) {
-      const visitors = walks.get(walk) ?? []
-      visitors.push({ rule, visit })
-      walks.set(walk, visitors)
+      const whole = walk.part?.of ?? walk
+      const planned = walks.get(whole) ?? { walk: whole, visitors: [], parts: [], sound: new Set() }
+      walks.set(whole, planned)
+      visitorsOf(planned, walk).push({ rule, visit })
     }
   }
-  return { walks, order: new Map(rules.map((rule, at) => [rule, at])) }
+  return { walks: [...walks.values()], order: new Map(rules.map((rule, at) => [rule, at])) }
+}
+
+/** The visitors of a walk, or of the part of it that a walk is. */
+function visitorsOf({ visitors, parts }: PlannedWalk, { part }: Walk<unknown>): Visitor[] {
+  if (part === undefined) return visitors
+  const known = parts.find(({ test }) => test === part.test)
+  if (known !== undefined) return known.visitors
+  const planned: PlannedPart = { test: part.test, visitors: [] }
+  parts.push(planned)
+  return planned.visitors
 }

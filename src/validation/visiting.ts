@@ -2,7 +2,29 @@ import type { Datacite } from '../model/datacite.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
 /** Calls `visit` for every place of one kind in a record. An item is valid only until the next one is visited. */
-export type Walk<Item> = (record: Datacite, visit: (item: Item) => void) => void
+export interface Walk<Item> {
+  (record: Datacite, visit: (item: Item) => void): void
+  /**
+   * What items are the same by, where most recur from record to record: what no rule finds anything in is not looked at again. Rules with
+   * such a walk look at nothing else of the record. Undefined for an item that is not to be remembered.
+   */
+  sameness?(item: Item): string | undefined
+  /** The walk that this one is a part of, and which of its items it visits. */
+  readonly part?: { of: Walk<Item>; test(item: Item): boolean }
+}
+
+/**
+ * The walk over those items of another one that pass a test: a rule that finds nothing in ordinary items need not look at them. Rules
+ * that share such a walk share its test.
+ */
+export const those = <Item>(of: Walk<Item>, test: (item: Item) => boolean): Walk<Item> =>
+  Object.assign(
+    (record: Datacite, visit: (item: Item) => void): void =>
+      of(record, item => {
+        if (test(item)) visit(item)
+      }),
+    { part: { of, test } },
+  )
 
 /** A part of a check: what to do at every place that a walk visits. */
 export interface Part {

@@ -1,4 +1,4 @@
-import { dates, yearOf } from '../dates.ts'
+import { unusualDates, yearOf } from '../dates.ts'
 import { writing } from '../edits.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -24,7 +24,7 @@ export const buddhistYear: Rule = {
         ),
       })
     },
-    visiting(dates, ({ date, index }, { report }) => {
+    visiting(unusualDates, ({ date, index }, { report }) => {
       const year = /^2[45]\d\d(?=$|[-/])/.exec(date)?.[0]
       if (year === undefined || !isBuddhist(Number(year))) return
       const written = date.replace(/(?<![\d-])2[45]\d\d(?=$|[-/])/g, found => String(Number(found) - gap))

@@ -1,6 +1,6 @@
 import { parseDate } from '../../model/date.ts'
 import { isKeptDate } from '../../registry/values/dates.ts'
-import { dates } from '../dates.ts'
+import { unusualDates } from '../dates.ts'
 import { property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -11,7 +11,7 @@ export const dateDropped: Rule = {
   severity: 'warning',
   behaviours: ['date-dropped'],
   ifActedOn: true,
-  check: visiting(dates, ({ date, index }, { report }) => {
+  check: visiting(unusualDates, ({ date, index }, { report }) => {
     if (isKeptDate(date) || parseDate(date) === undefined) return
     const { because, kept } = reasonOf(date)
     const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`

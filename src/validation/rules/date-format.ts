@@ -1,7 +1,7 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { parseDate } from '../../model/date.ts'
 import { impossibleDay, suggestDate } from '../date-suggestion.ts'
-import { dates } from '../dates.ts'
+import { unusualDates } from '../dates.ts'
 import { property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -11,7 +11,7 @@ export const dateFormat: Rule = {
   id: 'date-format',
   severity: 'error',
   behaviours: ['date-dropped'],
-  check: visiting(dates, ({ date, index }, { report }) => {
+  check: visiting(unusualDates, ({ date, index }, { report }) => {
     if (parseDate(date) !== undefined || isUnknownValue(date)) return
     const path = ['dates', index, 'date']
     const impossible = impossibleDay(date)

@@ -13,7 +13,7 @@ export const dateInFuture: Rule = {
     // Every date that begins so is over.
     if (/^(?:1\d|20[01])/.test(date) && !date.includes('/')) return
     const { from } = parseDate(date) ?? {}
-    if (from === undefined) return
+    if (from === undefined || from.year < yearOfStart) return
     const now = new Date()
     // It may be tomorrow already somewhere.
     now.setDate(now.getDate() + 1)
@@ -51,5 +51,8 @@ export const dateInFutureDocs = (): RuleDocs => ({
   },
   references: [property('dates[].dateType')],
 })
+
+/** A year before that in which this was loaded is over. */
+const yearOfStart = new Date().getFullYear()
 
 const past = new Set(['Created', 'Collected', 'Submitted', 'Accepted', 'Updated', 'Withdrawn', 'Copyrighted'])

@@ -1,4 +1,4 @@
-import { dates } from '../dates.ts'
+import { unusualDates } from '../dates.ts'
 import { removing } from '../edits.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const datePlaceholder: Rule = {
   id: 'date-placeholder',
   severity: 'warning',
-  check: visiting(dates, ({ date, entry: { dateType }, index }, { report }) => {
+  check: visiting(unusualDates, ({ date, entry: { dateType }, index }, { report }) => {
     if (!standIns.test(date) || (dateType !== undefined && dateType !== null && described.has(String(dateType)))) return
     report({
       path: ['dates', index, 'date'],

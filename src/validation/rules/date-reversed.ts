@@ -1,5 +1,5 @@
 import { isBefore, parseDate } from '../../model/date.ts'
-import { dates } from '../dates.ts'
+import { unusualDates } from '../dates.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const dateReversed: Rule = {
   id: 'date-reversed',
   severity: 'error',
-  check: visiting(dates, ({ date, index }, { report }) => {
+  check: visiting(unusualDates, ({ date, index }, { report }) => {
     if (!date.includes('/')) return
     const { from, to } = parseDate(date) ?? {}
     if (from === undefined || to === undefined || !isBefore(to, from)) return

@@ -1,6 +1,6 @@
 import type { Path } from '../../pointer.ts'
 import { isEscapedTwice, removedElements } from '../html.ts'
-import { descriptions, titles } from '../lists.ts'
+import { descriptions, unusualTitles } from '../lists.ts'
 import { property, registry } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { listed } from '../text.ts'
@@ -11,7 +11,7 @@ export const descriptionHtml: Rule = {
   severity: 'info',
   behaviours: ['html-removed'],
   check: together(
-    visiting(titles, ({ item: { title }, index }, context) =>
+    visiting(unusualTitles, ({ item: { title }, index }, context) =>
       look(title, 'title', () => ['titles', index, 'title'], context),
     ),
     visiting(descriptions, ({ item: { description }, index }, context) =>

@@ -12,7 +12,8 @@ export const descriptionPlaceholder: Rule = {
   severity: 'warning',
   check: visiting(descriptions, ({ item: { description }, index }, { report }) => {
     if (typeof description !== 'string' || isBlank(description)) return
-    const plain = description.length > 500 ? description : description.replace(/<[^<>]{0,200}>/g, '')
+    const plain =
+      description.length > 500 || !description.includes('<') ? description : description.replace(/<[^<>]{0,200}>/g, '')
     const code = isUnknownValue(plain.trim())
     if (!code && !isPlaceholder(plain)) return
     report({

@@ -1,5 +1,5 @@
 import { writing } from '../edits.ts'
-import { names } from '../names.ts'
+import { unusualNames } from '../names.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const emailInName: Rule = {
   id: 'email-in-name',
   severity: 'warning',
-  check: visiting(names, ({ name, holder, path }, { report }) => {
+  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
     if (!name.includes('@') || name.length > 2000) return
     const [address] = email.exec(name) ?? []
     if (address === undefined) return

@@ -1,7 +1,7 @@
 import { type Path, toPointer } from '../../pointer.ts'
 import { isEscaped, unescaped } from '../html.ts'
-import { agents, subjects } from '../lists.ts'
-import { names } from '../names.ts'
+import { unusualAgents, unusualSubjects } from '../lists.ts'
+import { unusualNames } from '../names.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -11,11 +11,11 @@ export const escapedText: Rule = {
   id: 'escaped-text',
   severity: 'warning',
   check: together(
-    visiting(names, ({ name, path }, context) => look(name, path, context)),
-    visiting(agents, ({ agent, list, index }, context) => {
+    visiting(unusualNames, ({ name, path }, context) => look(name, path, context)),
+    visiting(unusualAgents, ({ agent, list, index }, context) => {
       for (const part of parts) look(agent[part], () => [list, index, part], context)
     }),
-    visiting(subjects, ({ item: { subject }, index }, context) =>
+    visiting(unusualSubjects, ({ item: { subject }, index }, context) =>
       // What the registry returns has its own escaping of subjects in it.
       context.format === 'datacite-rest' && typeof subject === 'string' && ownEscaping.test(subject)
         ? undefined

@@ -1,4 +1,4 @@
-import { agents } from '../lists.ts'
+import { unusualAgents } from '../lists.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../visiting.ts'
 export const etAl: Rule = {
   id: 'et-al',
   severity: 'warning',
-  check: visiting(agents, ({ agent: { name }, list, index }, { report }) => {
+  check: visiting(unusualAgents, ({ agent: { name }, list, index }, { report }) => {
     if (typeof name !== 'string' || name.length > 500 || !others.test(name)) return
     report({
       path: [list, index, 'name'],

@@ -1,7 +1,7 @@
 import type { Path } from '../../pointer.ts'
 import { writing } from '../edits.ts'
-import { subjects, titles } from '../lists.ts'
-import { names } from '../names.ts'
+import { unusualSubjects, unusualTitles } from '../lists.ts'
+import { unusualNames } from '../names.ts'
 import { readingXml } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
@@ -12,11 +12,11 @@ export const extraWhiteSpace: Rule = {
   severity: 'info',
   behaviours: ['white-space-squeezed'],
   check: together(
-    visiting(names, ({ name, path }, context) => look(name, path, context)),
-    visiting(titles, ({ item: { title }, index }, context) => {
+    visiting(unusualNames, ({ name, path }, context) => look(name, path, context)),
+    visiting(unusualTitles, ({ item: { title }, index }, context) => {
       if (typeof title === 'string') look(title, () => ['titles', index, 'title'], context)
     }),
-    visiting(subjects, ({ item: { subject }, index }, context) => {
+    visiting(unusualSubjects, ({ item: { subject }, index }, context) => {
       if (typeof subject === 'string') look(subject, () => ['subjects', index, 'subject'], context)
     }),
   ),

@@ -1,5 +1,5 @@
 import { toPointer } from '../../pointer.ts'
-import { agents } from '../lists.ts'
+import { unusualAgents } from '../lists.ts'
 import { isGiven } from '../people.ts'
 import { property } from '../references.ts'
 import { folded } from '../repeats.ts'
@@ -10,7 +10,7 @@ import { visiting } from '../visiting.ts'
 export const familyNameComma: Rule = {
   id: 'family-name-comma',
   severity: 'warning',
-  check: visiting(agents, ({ agent: { familyName: family, givenName: given }, list, index }, { report }) => {
+  check: visiting(unusualAgents, ({ agent: { familyName: family, givenName: given }, list, index }, { report }) => {
     if (!isGiven(family) || !family.includes(',')) return
     const [before = '', after = '', ...others] = family.split(',').map(part => part.trim())
     if (before === '' || after === '' || others.length > 0 || suffix.test(after)) return

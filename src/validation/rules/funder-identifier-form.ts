@@ -1,6 +1,6 @@
 import { formatFunderId, parseFunderId } from '../../identifiers/funder-id.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
-import { identifiers, replaced } from '../identifiers.ts'
+import { doubtfulIdentifiers, replaced } from '../identifiers.ts'
 import { property, registry } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -10,7 +10,7 @@ export const funderIdentifierForm: Rule = {
   id: 'funder-identifier-form',
   severity: 'error',
   behaviours: ['funder-rewritten'],
-  check: visiting(identifiers, (identifier, { report }) => {
+  check: visiting(doubtfulIdentifiers, (identifier, { report }) => {
     const { kind, value, scheme } = identifier
     if (kind !== 'funderIdentifier' || scheme !== 'Crossref Funder ID' || known.test(value.trim())) return
     const path = identifier.path()

@@ -1,5 +1,5 @@
 import { writing } from '../edits.ts'
-import { isGiven, people, readsAsOrganisation } from '../people.ts'
+import { isGiven, readsAsOrganisation, unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import { folded } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../visiting.ts'
 export const givenNameFirst: Rule = {
   id: 'given-name-first',
   severity: 'warning',
-  check: visiting(people, ({ agent, list, index, name }, { report }) => {
+  check: visiting(unusualPeople, ({ agent, list, index, name }, { report }) => {
     if (name.includes(',') || name.length > 80 || !latinWords.test(name.trim())) return
     const { givenName: given, familyName: family } = agent
     const path = [list, index, 'name']

@@ -1,6 +1,6 @@
 import { parseUuid } from '../../identifiers/uuid.ts'
 import { otherScheme } from '../identifiers.ts'
-import { names } from '../names.ts'
+import { unusualNames } from '../names.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../visiting.ts'
 export const identifierAsName: Rule = {
   id: 'identifier-as-name',
   severity: 'warning',
-  check: visiting(names, ({ name, holder, path }, { report }) => {
+  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
     if (!address.test(name)) return
     const other = otherScheme(name)
     const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`

@@ -1,9 +1,9 @@
 import { trimmed } from '../../identifiers/text.ts'
 import type { Path } from '../../pointer.ts'
-import { identifiers, replaced } from '../identifiers.ts'
+import { doubtfulIdentifiers, replaced } from '../identifiers.ts'
 import { alternateIdentifiers } from '../lists.ts'
 import { readingXml } from '../references.ts'
-import { relations } from '../related.ts'
+import { doubtfulRelations } from '../related.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { isBlank, isPadded, quote, shorten } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
@@ -25,14 +25,14 @@ export const identifierWhitespace: Rule = {
     ({ record: { doi }, report }) => {
       if (typeof doi === 'string' && isTrimmable(doi)) report(findingOf(doi, ['doi']))
     },
-    visiting(identifiers, (identifier, { report }) => {
+    visiting(doubtfulIdentifiers, (identifier, { report }) => {
       if (isTrimmable(identifier.value)) report(findingOf(identifier.value, identifier.path()))
     }),
     visiting(alternateIdentifiers, ({ item: { alternateIdentifier: value }, index }, { report }) => {
       if (typeof value !== 'string' || !isTrimmable(value)) return
       report(findingOf(value, ['alternateIdentifiers', index, 'alternateIdentifier']))
     }),
-    visiting(relations, (relation, { report }) => {
+    visiting(doubtfulRelations, (relation, { report }) => {
       const { value } = relation
       if (isTrimmable(value)) report(findingOf(value, relation.path()))
     }),

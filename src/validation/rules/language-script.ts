@@ -94,6 +94,8 @@ const scripts: Readonly<Record<string, RegExp>> = {
   hy: /\p{sc=Armn}/u,
 }
 
+const beyondLatin = /[\u0370-\uffff]/
+
 function look(
   text: unknown,
   own: string | undefined,
@@ -103,12 +105,13 @@ function look(
 ): void {
   const language = own ?? (typeof record === 'string' ? record : undefined)
   if (typeof text !== 'string' || language === undefined) return
+  if (latin.has(language) && !beyondLatin.test(text.length > 400 ? text.slice(0, 400) : text)) return
   const [primary = '', ...subtags] = language.trim().toLowerCase().split('-')
   if (subtags.some(tag => tag.length === 4)) return
   const beginning = text.slice(0, 400)
   let isWrong = false
   if (latin.has(primary)) {
-    if (!/[\u0370-\uffff]/.test(beginning)) return
+    if (!beyondLatin.test(beginning)) return
     const letters = beginning.match(/\p{L}/gu)?.length ?? 0
     isWrong = letters >= 3 && (beginning.match(/\p{sc=Latn}/gu)?.length ?? 0) * 2 < letters
   } else if (own !== undefined) {

@@ -1,4 +1,4 @@
-import { relatedIdentifiers } from '../lists.ts'
+import { unusualRelated } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { listed, shorten } from '../text.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../visiting.ts'
 export const metadataSchemeRelation: Rule = {
   id: 'metadata-scheme-relation',
   severity: 'info',
-  check: visiting(relatedIdentifiers, ({ item: related, index }, { report }) => {
+  check: visiting(unusualRelated, ({ item: related, index }, { report }) => {
     const { relationType, relatedMetadataScheme, schemeUri, schemeType } = related
     if (typeof relationType !== 'string' || relationType === 'HasMetadata' || relationType === 'IsMetadataFor') return
     if (!isSaid(relatedMetadataScheme) && !isSaid(schemeUri) && !isSaid(schemeType)) return

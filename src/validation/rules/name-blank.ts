@@ -1,6 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { isObject } from '../../object.ts'
-import { agents, fundingReferences } from '../lists.ts'
+import { fundingReferences, unusualAgents } from '../lists.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
@@ -10,7 +10,7 @@ export const nameBlank: Rule = {
   id: 'name-blank',
   severity: 'error',
   check: together(
-    visiting(agents, ({ agent: { name }, list, index }, { kernel, report }) => {
+    visiting(unusualAgents, ({ agent: { name }, list, index }, { kernel, report }) => {
       if (typeof name !== 'string' || !isBlank(name)) return
       // If the name must not be empty, the schema says so.
       if (name === '' && nodeAt(`${list}[].name`, kernel)?.value === 'nonEmpty') return

@@ -1,5 +1,5 @@
 import { writing } from '../edits.ts'
-import { people } from '../people.ts'
+import { unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const nameInCapitals: Rule = {
   id: 'name-in-capitals',
   severity: 'warning',
-  check: visiting(people, ({ list, index, name }, { report }) => {
+  check: visiting(unusualPeople, ({ list, index, name }, { report }) => {
     if (/\p{Ll}/u.test(name) || !inCapitals.test(name.trim())) return
     const written = name.toLowerCase().replace(/(?<![\p{L}\p{M}’'])\p{L}/gu, letter => letter.toUpperCase())
     const path = [list, index, 'name']

@@ -1,5 +1,5 @@
 import { writing } from '../edits.ts'
-import { people } from '../people.ts'
+import { unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const nameMarks: Rule = {
   id: 'name-marks',
   severity: 'warning',
-  check: visiting(people, ({ list, index, name }, { report }) => {
+  check: visiting(unusualPeople, ({ list, index, name }, { report }) => {
     if (!/[*†‡§¶¹²³\d]/.test(name)) return
     const mark = marks.exec(name.slice(0, 200))?.[0]
     if (mark === undefined || name.includes('@')) return

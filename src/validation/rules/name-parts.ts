@@ -1,4 +1,4 @@
-import { agents } from '../lists.ts'
+import { unusualAgents } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ export const nameParts: Rule = {
   id: 'name-parts',
   severity: 'warning',
   behaviours: ['name-rebuilt'],
-  check: visiting(agents, ({ agent, list, index }, { report }) => {
+  check: visiting(unusualAgents, ({ agent, list, index }, { report }) => {
     const { name, familyName: family, givenName: given } = agent
     if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
     // `Family, Given`, as in nearly every record: nothing to compare.

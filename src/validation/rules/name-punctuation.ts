@@ -1,5 +1,5 @@
 import { writing } from '../edits.ts'
-import { names } from '../names.ts'
+import { unusualNames } from '../names.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const namePunctuation: Rule = {
   id: 'name-punctuation',
   severity: 'warning',
-  check: visiting(names, ({ name, holder, path }, { report }) => {
+  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
     const bare = name.trim()
     if (!ends.test(bare)) return
     const plain = bare.replace(/^[\s,;:]+/, '').replace(/[\s,;:]+$/, '')

@@ -1,5 +1,5 @@
 import { writing } from '../edits.ts'
-import { people } from '../people.ts'
+import { unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const nameTitle: Rule = {
   id: 'name-title',
   severity: 'warning',
-  check: visiting(people, ({ list, index, name }, { report }) => {
+  check: visiting(unusualPeople, ({ list, index, name }, { report }) => {
     if (name.length > 200 || !anyTitle.test(name)) return
     const plain = name.replace(before, '').replace(within, '$1').replace(after, '').trim()
     if (plain === name.trim() || plain === '') return

@@ -1,6 +1,6 @@
 import type { NameIdentifier } from '../../model/datacite.ts'
 import { isScheme } from '../identifiers.ts'
-import { agents, eachObject } from '../lists.ts'
+import { eachObject, unusualAgents } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../visiting.ts'
 export const nameType: Rule = {
   id: 'name-type',
   severity: 'warning',
-  check: visiting(agents, ({ agent, list, index }, { report }) => {
+  check: visiting(unusualAgents, ({ agent, list, index }, { report }) => {
     const { nameType: type, name, givenName, familyName } = agent
     if (type !== 'Organizational' && type !== 'Personal') return
     const tell = (verdict: string): void =>

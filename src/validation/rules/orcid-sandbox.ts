@@ -1,4 +1,4 @@
-import { identifiers } from '../identifiers.ts'
+import { doubtfulIdentifiers } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { namedBy } from '../samples.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const orcidSandbox: Rule = {
   id: 'orcid-sandbox',
   severity: 'warning',
-  check: visiting(identifiers, (identifier, { report }) => {
+  check: visiting(doubtfulIdentifiers, (identifier, { report }) => {
     const { value } = identifier
     if (!/^\s*https?:\/\/sandbox\.orcid\.org\//i.test(value)) return
     report({

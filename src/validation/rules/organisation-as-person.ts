@@ -1,4 +1,4 @@
-import { agents } from '../lists.ts'
+import { unusualAgents } from '../lists.ts'
 import { readsAsOrganisation } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const organisationAsPerson: Rule = {
   id: 'organisation-as-person',
   severity: 'warning',
-  check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
+  check: visiting(unusualAgents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
     if (nameType !== 'Personal' || typeof name !== 'string') return
     // Whoever has name identifiers is taken to be a person, whatever the name.
     if (Array.isArray(nameIdentifiers) && nameIdentifiers.length > 0) return

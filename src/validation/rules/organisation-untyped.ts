@@ -1,6 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { toPointer } from '../../pointer.ts'
-import { agents } from '../lists.ts'
+import { unusualAgents } from '../lists.ts'
 import { hasScheme, isGiven, readsAsOrganisation } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -10,7 +10,7 @@ import { visiting } from '../visiting.ts'
 export const organisationUntyped: Rule = {
   id: 'organisation-untyped',
   severity: 'warning',
-  check: visiting(agents, ({ agent, list, index }, { kernel, report }) => {
+  check: visiting(unusualAgents, ({ agent, list, index }, { kernel, report }) => {
     const { name, nameType, givenName, familyName } = agent
     if (typeof name !== 'string' || (nameType !== undefined && nameType !== null && nameType !== '')) return
     if (isGiven(givenName) || isGiven(familyName) || nodeAt('creators[].nameType', kernel) === undefined) return

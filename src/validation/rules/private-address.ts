@@ -1,7 +1,7 @@
 import type { Path } from '../../pointer.ts'
-import { alternateIdentifiers, fundingReferences, rightsList, subjects } from '../lists.ts'
+import { alternateIdentifiers, fundingReferences, rightsList, unusualSubjects } from '../lists.ts'
 import { property } from '../references.ts'
-import { relations } from '../related.ts'
+import { doubtfulRelations } from '../related.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 import { together, visiting } from '../visiting.ts'
@@ -10,11 +10,11 @@ export const privateAddress: Rule = {
   id: 'private-address',
   severity: 'warning',
   check: together(
-    visiting(relations, (relation, { report }) => look(relation.value, () => relation.path(), report)),
+    visiting(doubtfulRelations, (relation, { report }) => look(relation.value, () => relation.path(), report)),
     visiting(rightsList, ({ item: { rightsUri }, index }, { report }) =>
       look(rightsUri, () => ['rightsList', index, 'rightsUri'], report),
     ),
-    visiting(subjects, ({ item: { valueUri }, index }, { report }) =>
+    visiting(unusualSubjects, ({ item: { valueUri }, index }, { report }) =>
       look(valueUri, () => ['subjects', index, 'valueUri'], report),
     ),
     visiting(fundingReferences, ({ item: { awardUri }, index }, { report }) =>

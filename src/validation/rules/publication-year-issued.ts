@@ -15,6 +15,8 @@ export const publicationYearIssued: Rule = {
     let isCovered = false
     dates(record, ({ date, entry: { dateType } }) => {
       if (isCovered || (dateType !== 'Issued' && dateType !== 'Available')) return
+      isCovered = !date.includes('/') && date.startsWith(String(year))
+      if (isCovered) return
       const span = parseDate(date)
       // A date that cannot be parsed could be in any year.
       isCovered = span === undefined || covers(span, year)

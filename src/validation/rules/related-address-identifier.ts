@@ -3,7 +3,7 @@ import { parseDoi } from '../../identifiers/doi.ts'
 import { parseHandle } from '../../identifiers/handle.ts'
 import { toPointer } from '../../pointer.ts'
 import { appendix, property } from '../references.ts'
-import { relations } from '../related.ts'
+import { doubtfulRelations } from '../related.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
@@ -11,7 +11,7 @@ import { visiting } from '../visiting.ts'
 export const relatedAddressIdentifier: Rule = {
   id: 'related-address-identifier',
   severity: 'warning',
-  check: visiting(relations, (relation, { report }) => {
+  check: visiting(doubtfulRelations, (relation, { report }) => {
     const { value, type } = relation
     if ((type !== 'URL' && type !== 'PURL') || !hosts.test(value)) return
     const [kind, identifier] = identifierIn(value)

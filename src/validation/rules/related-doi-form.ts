@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/doi.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { replaced } from '../identifiers.ts'
 import { property, readingXml } from '../references.ts'
-import { relations } from '../related.ts'
+import { doubtfulRelations } from '../related.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isPadded, quote, shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
@@ -11,7 +11,7 @@ export const relatedDoiForm: Rule = {
   id: 'related-doi-form',
   severity: 'info',
   behaviours: ['related-doi-rewritten'],
-  check: visiting(relations, (relation, { format, report }) => {
+  check: visiting(doubtfulRelations, (relation, { format, report }) => {
     // The service writes DOIs as URLs.
     if (format === 'datacite-service' || format === 'resource') return
     const { value, type } = relation

@@ -3,7 +3,7 @@ import { explainDoi } from '../../identifiers/explain-doi.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { replaced } from '../identifiers.ts'
 import { property, readingXml } from '../references.ts'
-import { relations } from '../related.ts'
+import { doubtfulRelations } from '../related.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote, shorten } from '../text.ts'
 import { visiting } from '../visiting.ts'
@@ -12,7 +12,7 @@ export const relatedDoiSyntax: Rule = {
   id: 'related-doi-syntax',
   severity: 'error',
   behaviours: ['related-doi-rewritten'],
-  check: visiting(relations, (relation, { report }) => {
+  check: visiting(doubtfulRelations, (relation, { report }) => {
     const { value, type } = relation
     if (type !== 'DOI' || relatedDoiIn(value) !== undefined) return
     const trimmed = value.trim()

@@ -1,6 +1,6 @@
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { appendix } from '../references.ts'
-import { relations } from '../related.ts'
+import { doubtfulRelations } from '../related.ts'
 import { relatedKind } from '../related-kinds.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../visiting.ts'
 export const relatedIdentifierCheckDigit: Rule = {
   id: 'related-identifier-check-digit',
   severity: 'error',
-  check: visiting(relations, (relation, { report }) => {
+  check: visiting(doubtfulRelations, (relation, { report }) => {
     const { value } = relation
     const kind = relatedKind(relation.type)
     if (kind?.checkDigit === undefined || kind.parse(value)) return

@@ -1,4 +1,4 @@
-import { relatedIdentifiers } from '../lists.ts'
+import { unusualRelated } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../visiting.ts'
 export const relatedIdentifierMissing: Rule = {
   id: 'related-identifier-missing',
   severity: 'error',
-  check: visiting(relatedIdentifiers, ({ item, index }, { report }) => {
+  check: visiting(unusualRelated, ({ item, index }, { report }) => {
     const { relatedIdentifier: value, relationType } = item
     const isMissing = value === undefined || value === null
     if (!isMissing && (typeof value !== 'string' || !isBlank(value))) return

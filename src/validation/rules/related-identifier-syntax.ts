@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/doi.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { toPointer } from '../../pointer.ts'
 import { appendix, property } from '../references.ts'
-import { relations } from '../related.ts'
+import { doubtfulRelations } from '../related.ts'
 import { relatedKind } from '../related-kinds.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
@@ -11,7 +11,7 @@ import { visiting } from '../visiting.ts'
 export const relatedIdentifierSyntax: Rule = {
   id: 'related-identifier-syntax',
   severity: 'warning',
-  check: visiting(relations, (relation, { report }) => {
+  check: visiting(doubtfulRelations, (relation, { report }) => {
     const { value } = relation
     const kind = relatedKind(relation.type)
     if (kind === undefined || kind.parse(value) || isBlank(value) || kind.checkDigit?.(value) !== undefined) return

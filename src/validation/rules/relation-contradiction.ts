@@ -10,6 +10,7 @@ export const relationContradiction: Rule = {
   id: 'relation-contradiction',
   severity: 'warning',
   check({ record, report }) {
+    if (!saysBoth(record.relatedIdentifiers)) return
     let said: Map<string, Set<RelationType>> | undefined
     eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relatedIdentifier: value, relationType }, index) => {
       if (typeof value !== 'string' || typeof relationType !== 'string') return
@@ -48,6 +49,18 @@ export const relationContradictionDocs = (): RuleDocs => ({
   },
   references: [appendix('relationType', 'appendix-1/relationType')],
 })
+
+/** Whether there are relations of two types that exclude each other, whatever they lead to. */
+function saysBoth(list: unknown): boolean {
+  const types: string[] = []
+  let isBoth = false
+  eachObject<RelatedIdentifier>(list, ({ relationType: type }) => {
+    if (typeof type !== 'string' || types.includes(type) || !Object.hasOwn(inverses, type)) return
+    isBoth ||= types.includes(inverses[type as RelationType] ?? '')
+    types.push(type)
+  })
+  return isBoth
+}
 
 /** Pairs that exclude each other; new and previous versions have a rule of their own. */
 const inverses: Readonly<Partial<Record<RelationType, RelationType>>> = {

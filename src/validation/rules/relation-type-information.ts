@@ -1,6 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import { relatedIdentifiers, relatedItems, type Unchecked } from '../lists.ts'
+import { relatedItems, type Unchecked, unusualRelated } from '../lists.ts'
 import { appendix } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
@@ -10,7 +10,7 @@ export const relationTypeInformation: Rule = {
   id: 'relation-type-information',
   severity: 'warning',
   check: together(
-    visiting(relatedIdentifiers, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
+    visiting(unusualRelated, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
     visiting(relatedItems, ({ item, index }, context) => look(item, 'relatedItems', index, context)),
   ),
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../../object.ts'
-import { agents } from '../lists.ts'
+import { unusualAgents } from '../lists.ts'
 import { property } from '../references.ts'
 import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../visiting.ts'
 export const repeatedAffiliation: Rule = {
   id: 'repeated-affiliation',
   severity: 'warning',
-  check: visiting(agents, ({ agent: { affiliation }, list, index }, { report }) => {
+  check: visiting(unusualAgents, ({ agent: { affiliation }, list, index }, { report }) => {
     if (!Array.isArray(affiliation) || affiliation.length < 2) return
     eachRepeat(
       affiliation,

@@ -63,6 +63,5 @@ function relationKey(entry: Readonly<Record<string, unknown>>): string {
   const { relatedIdentifier: value, relatedIdentifierType: type, relationType } = entry
   if (typeof value !== 'string' || typeof relationType !== 'string' || value === '') return ''
   // Other identifiers than DOIs may tell cases apart.
-  const key = type === 'DOI' ? doiKey(parseDoi(value) ?? value.trim()) : value.trim()
-  return `${key}\n${type}`
+  return type === 'DOI' ? doiKey(parseDoi(value) ?? value.trim()) : `\n${type}\n${value.trim()}`
 }

@@ -11,8 +11,8 @@ export const resourceTypeRepeated: Rule = {
   check({ record: { types }, kernel, report }) {
     if (!isObject(types)) return
     const { resourceType, resourceTypeGeneral: general } = types
-    if (typeof resourceType !== 'string' || typeof general !== 'string' || letters(resourceType) !== letters(general))
-      return
+    if (typeof resourceType !== 'string' || typeof general !== 'string') return
+    if (beginsOtherwise(resourceType, general) || letters(resourceType) !== letters(general)) return
     if (general === 'Other' || general === 'Text' || letters(general) === '') return
     const isOptional = nodeAt('types.resourceType', kernel)?.value !== 'nonEmpty'
     report({
@@ -45,6 +45,11 @@ export const resourceTypeRepeatedDocs = (): RuleDocs => ({
   },
   references: [property('types.resourceType')],
 })
+
+/** A quick look: whether both begin with a letter, and not with the same one. */
+const beginsOtherwise = (one: string, other: string): boolean =>
+  (one.charCodeAt(0) | 32) !== (other.charCodeAt(0) | 32) && startsWithLetter.test(one) && startsWithLetter.test(other)
+const startsWithLetter = /^[a-z]/i
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s_-]+|s$/g, '')
 

@@ -49,6 +49,7 @@ const hosts: Readonly<Record<string, string>> = {
   ISNI: 'isni.org',
   GRID: 'grid.ac',
 }
+const usual: Readonly<Record<string, string>> = { ORCID: 'https://orcid.org', ROR: 'https://ror.org' }
 const known = new Set(Object.values(hosts))
 
 interface Holder {
@@ -59,8 +60,8 @@ interface Holder {
 
 function holders({ creators, contributors, publisher }: Datacite, visit: (holder: Holder) => void): void {
   const look = (scheme: unknown, address: unknown, path: () => Path): void => {
-    if (typeof address === 'string' && typeof scheme === 'string' && Object.hasOwn(hosts, scheme))
-      visit({ scheme, address, path: path() })
+    if (typeof address !== 'string' || typeof scheme !== 'string' || usual[scheme] === address) return
+    if (Object.hasOwn(hosts, scheme)) visit({ scheme, address, path: path() })
   }
   agents({ creators, contributors } as Datacite, ({ agent, list, index }) => {
     eachObject<NameIdentifier>(agent.nameIdentifiers, ({ nameIdentifierScheme, schemeUri }, at) =>

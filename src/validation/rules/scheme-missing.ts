@@ -1,6 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { identifiers, otherScheme } from '../identifiers.ts'
+import { doubtfulIdentifiers, otherScheme } from '../identifiers.ts'
 import { rightsList } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
@@ -11,7 +11,7 @@ export const schemeMissing: Rule = {
   id: 'scheme-missing',
   severity: 'warning',
   check: together(
-    visiting(identifiers, (identifier, { kernel, report }) => {
+    visiting(doubtfulIdentifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
       // If the scheme is mandatory, the schema says so.

@@ -1,5 +1,5 @@
 import { toPointer } from '../../pointer.ts'
-import { identifiers } from '../identifiers.ts'
+import { doubtfulIdentifiers } from '../identifiers.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const schemeSpelling: Rule = {
   id: 'scheme-spelling',
   severity: 'warning',
-  check: visiting(identifiers, (identifier, { report }) => {
+  check: visiting(doubtfulIdentifiers, (identifier, { report }) => {
     const { kind, scheme } = identifier
     // The schema checks the types of funders.
     if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return

@@ -1,4 +1,4 @@
-import { names } from '../names.ts'
+import { unusualNames } from '../names.ts'
 import { readsAsOrganisation } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const severalAffiliations: Rule = {
   id: 'several-affiliations',
   severity: 'info',
-  check: visiting(names, ({ name, holder, path }, { report }) => {
+  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
     if (holder !== 'affiliation' || !name.includes(';')) return
     const parts = name.split(';').map(part => part.trim())
     if (parts.filter(part => readsAsOrganisation(part) || /\bcent(?:er|re)\b/i.test(part)).length < 2) return

@@ -1,5 +1,5 @@
 import { isEscaped } from '../html.ts'
-import { people } from '../people.ts'
+import { unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const severalNames: Rule = {
   id: 'several-names',
   severity: 'warning',
-  check: visiting(people, ({ agent, list, index, name }, { report }) => {
+  check: visiting(unusualPeople, ({ agent, list, index, name }, { report }) => {
     const both = namesIn(name, agent.nameType === 'Personal')
     if (both === undefined) return
     report({

@@ -1,6 +1,6 @@
 import { toPointer } from '../../pointer.ts'
 import { isEscaped } from '../html.ts'
-import { subjects } from '../lists.ts'
+import { unusualSubjects } from '../lists.ts'
 import { isGiven } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -11,7 +11,7 @@ export const severalSubjects: Rule = {
   id: 'several-subjects',
   severity: 'warning',
   check: visiting(
-    subjects,
+    unusualSubjects,
     ({ item: { subject, valueUri, classificationCode, subjectScheme, lang }, index }, { report }) => {
       if (
         typeof subject !== 'string' ||

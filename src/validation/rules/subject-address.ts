@@ -1,4 +1,4 @@
-import { subjects } from '../lists.ts'
+import { unusualSubjects } from '../lists.ts'
 import { isGiven } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const subjectAddress: Rule = {
   id: 'subject-address',
   severity: 'warning',
-  check: visiting(subjects, ({ item: { subject, valueUri }, index }, { report }) => {
+  check: visiting(unusualSubjects, ({ item: { subject, valueUri }, index }, { report }) => {
     if (typeof subject !== 'string' || !/^\s*https?:\/\/\S+\s*$/i.test(subject)) return
     const url = subject.trim()
     report({

@@ -1,5 +1,5 @@
 import { nodeAt } from '../../kernel/tree.ts'
-import { titles } from '../lists.ts'
+import { unusualTitles } from '../lists.ts'
 import { appendix, property, readingXml } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'
@@ -9,7 +9,7 @@ export const titleBlank: Rule = {
   id: 'title-blank',
   severity: 'error',
   behaviours: ['empty-dropped', 'white-space-squeezed'],
-  check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
+  check: visiting(unusualTitles, ({ item: { title, titleType }, index }, { kernel, report }) => {
     // An entry without a title is an empty element in XML.
     const text: unknown = title ?? ''
     if (typeof text !== 'string' || !isBlank(text)) return

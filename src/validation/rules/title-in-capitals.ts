@@ -1,4 +1,4 @@
-import { titles } from '../lists.ts'
+import { unusualTitles } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../visiting.ts'
 export const titleInCapitals: Rule = {
   id: 'title-in-capitals',
   severity: 'info',
-  check: visiting(titles, ({ item: { title }, index }, { report }) => {
+  check: visiting(unusualTitles, ({ item: { title }, index }, { report }) => {
     if (typeof title !== 'string' || title.length > 2000 || !capitals.test(title)) return
     report({
       path: ['titles', index, 'title'],

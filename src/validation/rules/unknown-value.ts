@@ -1,6 +1,6 @@
 import { isUnknownValue, unknownValues } from '../../kernel/unknown-values.ts'
 import { type Path, toPointer } from '../../pointer.ts'
-import { titles } from '../lists.ts'
+import { unusualTitles } from '../lists.ts'
 import { names } from '../names.ts'
 import { appendix } from '../references.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
@@ -15,7 +15,7 @@ export const unknownValue: Rule = {
       const isMandatory = holder === 'creator' || holder === 'publisher'
       if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
     }),
-    visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
+    visiting(unusualTitles, ({ item: { title, titleType }, index }, { report }) => {
       if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
       look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
     }),

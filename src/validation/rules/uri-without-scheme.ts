@@ -1,5 +1,5 @@
 import type { Path } from '../../pointer.ts'
-import { fundingReferences, rightsList, subjects } from '../lists.ts'
+import { fundingReferences, rightsList, unusualSubjects } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'
@@ -12,7 +12,7 @@ export const uriWithoutScheme: Rule = {
     visiting(rightsList, ({ item: { rightsUri }, index }, context) =>
       look(rightsUri, ['rightsList', index, 'rightsUri'], context),
     ),
-    visiting(subjects, ({ item: { valueUri }, index }, context) =>
+    visiting(unusualSubjects, ({ item: { valueUri }, index }, context) =>
       look(valueUri, ['subjects', index, 'valueUri'], context),
     ),
     visiting(fundingReferences, ({ item: { awardUri }, index }, context) =>
