@@ -41,10 +41,6 @@ export function fixVerdict(files: readonly FixedFile[], isDone: boolean, { phras
     files: files.filter(({ isChanged }) => isChanged).length,
     left: left.length,
     fixable: left.filter(({ fix }) => fix !== undefined).length,
-    // Elements have paths; those of JSON are in the XML that it carries.
-    carried: files
-      .flatMap(({ report }) => report.records.filter(({ format }) => format !== 'datacite-xml'))
-      .flatMap(({ diagnostics }) => diagnostics.filter(({ path }) => path !== undefined)).length,
   }
   return phrases.fixes.verdict(counts, isDone)
 }

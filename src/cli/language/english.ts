@@ -61,18 +61,14 @@ export const englishPhrases: Phrases = {
   fixes: {
     done: (rule, times, isDone) => `${isDone ? 'fixed' : 'can fix'} ${rule}${times > 1 ? ` (${times} times)` : ''}`,
     refused: rule => `not fixed (${rule})`,
-    verdict({ fixes, files, left, fixable, carried }, isDone) {
+    verdict({ fixes, files, left, fixable }, isDone) {
       const made = isDone ? '' : ' can be made'
       const verdict =
         fixes === 0 ? 'Nothing to fix.' : `${fixes} ${fixes === 1 ? 'fix' : 'fixes'}${made} in ${count(files, 'file')}.`
       if (left === 0) return verdict
       const which = left === 1 ? 'it' : `${fixable} of them`
       const more = fixable === 0 ? '' : `; --unsafe or --only fixes ${which}`
-      const within =
-        carried === 0
-          ? ''
-          : `; ${left === 1 ? 'it' : `${carried} of them`} ${carried === 1 ? 'is' : 'are'} in XML that JSON carries, which fix does not change`
-      return `${verdict} ${count(left, 'finding')} ${left === 1 ? 'is' : 'are'} left${more}${within}.`
+      return `${verdict} ${count(left, 'finding')} ${left === 1 ? 'is' : 'are'} left${more}.`
     },
   },
   predictions: {

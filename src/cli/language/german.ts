@@ -67,7 +67,7 @@ const phrases: Phrases = {
     done: (rule, times, isDone) =>
       `${rule}${times > 1 ? ` (${times}-mal)` : ''} ${isDone ? 'korrigiert' : 'korrigierbar'}`,
     refused: rule => `nicht korrigiert (${rule})`,
-    verdict({ fixes, files, left, fixable, carried }, isDone) {
+    verdict({ fixes, files, left, fixable }, isDone) {
       const where = count(files, 'Datei', 'Dateien')
       const verdict =
         fixes === 0
@@ -76,11 +76,7 @@ const phrases: Phrases = {
       if (left === 0) return verdict
       const which = left === 1 ? 'ihn' : `${fixable} davon`
       const more = fixable === 0 ? '' : `; --unsafe oder --only korrigiert ${which}`
-      const within =
-        carried === 0
-          ? ''
-          : `; ${left === 1 ? 'er liegt' : `${carried} davon ${carried === 1 ? 'liegt' : 'liegen'}`} in XML innerhalb von JSON, das fix nicht ändert`
-      return `${verdict} ${count(left, 'Befund bleibt', 'Befunde bleiben')}${more}${within}.`
+      return `${verdict} ${count(left, 'Befund bleibt', 'Befunde bleiben')}${more}.`
     },
   },
   predictions: {

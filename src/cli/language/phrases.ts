@@ -40,11 +40,8 @@ export interface FixPhrases {
   /** That a rule's findings were fixed, or can be. */
   done(rule: string, times: number, isDone: boolean): string
   refused(rule: string): string
-  /** What a run came to; of the findings that are left, `fixable` could be fixed too, and `carried` are in XML within JSON. */
-  verdict(
-    counts: { fixes: number; files: number; left: number; fixable: number; carried: number },
-    isDone: boolean,
-  ): string
+  /** What a run came to; of the findings that are left, `fixable` could be fixed too. */
+  verdict(counts: { fixes: number; files: number; left: number; fixable: number }, isDone: boolean): string
 }
 
 /** What `predict` says. */

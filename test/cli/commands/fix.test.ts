@@ -130,17 +130,6 @@ describe('fix', () => {
     expect(await read('a.yaml')).toBe(anchor)
   })
 
-  it('says how much is in XML that JSON carries, which stays as it is', async () => {
-    const xml = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/a</identifier><titles><title>Soil</title></titles><dates><date dateType="Issued">25.12.2012</date></dates></resource>`
-    const attributes = { doi: '10.5072/a', url: 'https://example.org/', xml: btoa(xml) }
-    const carrying = JSON.stringify({ data: { type: 'dois', attributes } })
-    const { stderr, read } = await fix(['a.json'], { 'a.json': carrying })
-    expect(stderr).toMatch(
-      /citable: Nothing to fix\. \d findings are left; \d of them are in XML that JSON carries, which fix does not change\.\n/,
-    )
-    expect(await read('a.json')).toBe(carrying)
-  })
-
   it('writes an alias of YAML out where its value changes', async () => {
     const alias = 'url: &doi doi:10.5072/a # an address\ndoi: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
