@@ -6,6 +6,7 @@ import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
 import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
+import { keystrokes } from './lsp.ts'
 import { registrationPlan } from './register.ts'
 import { schemaCheck } from './schema-check.ts'
 import { versionGraphs } from './version-graph.ts'
@@ -23,6 +24,7 @@ export const benches: readonly Bench[] = [
   houseCitation,
   cslCitation,
   versionGraphs,
+  keystrokes,
   importTime,
   entrySize,
   registrationPlan,

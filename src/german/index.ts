@@ -9,6 +9,6 @@ export type { HoldsFindings, Translator } from '../language/translator.ts'
  *
  * @example
  * const report = check('{"doi": "10.5072/a", "titles": [{"title": "Soil moisture"}]}')
- * german.report(report).records[0]?.diagnostics[0]?.message // → 'Im Metadatensatz fehlt creators; 2 creators ist Pflicht.'
+ * german.report(report).records[0]?.diagnostics[0]?.message // → 'Im Metadatensatz fehlt creators; 2 creator ist Pflicht.'
  */
 export const german: Translator = /* @__PURE__ */ translatorOf(germanCatalogue)

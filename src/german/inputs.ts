@@ -22,7 +22,12 @@ export const inputTexts: Texts = {
   // Why a fix is not made.
   'There is nothing at {pointer}.': 'Unter {pointer} steht nichts.',
   'There is nothing at {pointer} that can be changed.': 'Unter {pointer} steht nichts, was sich ändern ließe.',
-  'What stands at {pointer} is an alias.': 'Unter {pointer} steht ein Alias.',
+  'What stands at {pointer} is an alias; write its value out there, and try again.':
+    'Unter {pointer} steht ein Alias; schreiben Sie dort den Wert aus und versuchen Sie es noch einmal.',
+  '{pointer} is in the value of an alias; write that out there, and try again.':
+    '{pointer} liegt im Wert eines Alias; schreiben Sie diesen dort aus und versuchen Sie es noch einmal.',
+  'The value stands elsewhere too, as an alias; write it out there, and try again.':
+    'Der Wert steht als Alias auch an anderer Stelle; schreiben Sie ihn dort aus und versuchen Sie es noch einmal.',
   'There is nothing to change at {pointer}.': 'Unter {pointer} gibt es nichts zu ändern.',
   'There is nothing to change at the top.': 'Auf oberster Ebene gibt es nichts zu ändern.',
   '{pointer} does not hold the value that the patch expects.':

@@ -11,7 +11,7 @@ import { xmlEdits } from '../text/xml/edit.ts'
 import { parseTree } from '../text/xml/parse-tree.ts'
 import type { XmlElement } from '../text/xml/tree.ts'
 import { parseYaml } from '../text/yaml/document.ts'
-import { yamlEdits } from '../text/yaml/edit.ts'
+import { holdsAlias, yamlEdits } from '../text/yaml/edit.ts'
 import { applyPatch } from './apply-patch.ts'
 
 /** A document of a text, with its number there. */
@@ -34,7 +34,10 @@ export function documentEdits({ text, source, index }: Editable, patch: readonly
   const changes = differences(document.value, after)
   if (syntax === 'yaml') {
     const edits = yamlEdits(text, index, changes)
-    requireSame(asYaml(after), yamlValue(withEdits(text, edits), index))
+    const found = yamlValue(withEdits(text, edits), index)
+    if (!isSame(asYaml(after), found) && holdsAlias(text, index))
+      throw new EditFault('The value stands elsewhere too, as an alias; write it out there, and try again.')
+    requireSame(asYaml(after), found)
     return edits
   }
   const edits = jsonEdits(text, document, changes)

@@ -32,7 +32,7 @@ describe('the German catalogue', () => {
     for (const id of ids)
       expect(german.rule(id)).toMatchObject({
         summary: expect.stringMatching(/^(?:\p{Lu}|[a-z]+[A-Z]).*[.…]$/u),
-        why: expect.stringMatching(/^(?:\p{Lu}|„).*\.$/u),
+        why: expect.stringMatching(/^(?:\p{Lu}|„).*\.\)?$/u),
       })
   })
 

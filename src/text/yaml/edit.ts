@@ -10,7 +10,8 @@ type Members = Extract<ValueDifference, { kind: 'members' }>
 
 /**
  * The edits that make the differences in one document (the first is 0) of a YAML text. Comments, quotes, the order of members
- * and everything else stay as they are. Throws an `EditFault` where an alias stands in the way.
+ * and everything else stay as they are; an alias is written out where its value changes. Throws an `EditFault` where that value has
+ * members of its own.
  */
 export function yamlEdits(text: string, index: number, changes: readonly ValueDifference[]): TextEdit[] {
   const root = writtenNodes(text, maxDepth)[index]
@@ -18,6 +19,8 @@ export function yamlEdits(text: string, index: number, changes: readonly ValueDi
   const writer = new YamlEditor(text)
   return changes.flatMap(change => {
     const place = placeIn(root, change.pointer)
+    if (place.node.kind === 'alias' && change.kind !== 'value')
+      throw new EditFault(`What stands at ${change.pointer} is an alias; write its value out there, and try again.`)
     return change.kind === 'value' ? [writer.replacement(place, change.value)] : writer.members(place, change)
   })
 }
@@ -33,12 +36,20 @@ interface Place {
 function placeIn(root: WrittenNode, pointer: string): Place {
   let place: Place = { node: root }
   for (const step of parsePointer(pointer)) {
+    if (place.node.kind === 'alias')
+      throw new EditFault(`${pointer} is in the value of an alias; write that out there, and try again.`)
     const child = place.node.children.find(({ name }) => name === step)
     if (child === undefined) throw new EditFault(`There is nothing at ${pointer} that can be changed.`)
     place = { ...child, isInFlow: place.node.isFlow }
   }
-  if (place.node.kind === 'alias') throw new EditFault(`What stands at ${pointer} is an alias.`)
   return place
+}
+
+/** Whether a document of a YAML text (the first is 0) uses a value in several places. */
+export const holdsAlias = (text: string, index: number): boolean => {
+  const root = writtenNodes(text, maxDepth)[index]
+  const isIn = ({ kind, children }: WrittenNode): boolean => kind === 'alias' || children.some(({ node }) => isIn(node))
+  return root !== undefined && isIn(root)
 }
 
 class YamlEditor {
@@ -56,7 +67,7 @@ class YamlEditor {
       const end = node.style === 'block' ? this.#contentEnd(node) : node.end
       return { start: node.start, end, text: space + this.#inline(value, node, isInFlow) }
     }
-    if (node.isFlow) return { start: node.start, end: node.end, text: inFlow(value) }
+    if (node.isFlow || node.kind === 'alias') return { start: node.start, end: node.end, text: inFlow(value) }
     // From the name on: a block begins on a line of its own.
     const before = key === undefined ? this.#afterDash(node) : this.#afterColon(key)
     return { start: before, end: this.#contentEnd(node), text: ` ${this.#inline(value, node, isInFlow)}` }

@@ -122,13 +122,20 @@ describe('fix', () => {
   })
 
   it('says what cannot be fixed in its file', async () => {
-    const alias = 'url: &doi doi:10.5072/a\ndoi: *doi\ntitles: [{title: Soil}]\n'
-    const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
+    const anchor = 'doi: &doi doi:10.5072/a\nurl: *doi\ntitles: [{title: Soil}]\n'
+    const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
       1,
-      'citable: a.yaml/doi: not fixed (doi-form): What stands at /doi is an alias.\n',
+      'citable: a.yaml/doi: not fixed (doi-form): The value stands elsewhere too, as an alias; write it out there, and try again.\n',
     ])
-    expect(await read('a.yaml')).toBe(alias)
+    expect(await read('a.yaml')).toBe(anchor)
+  })
+
+  it('writes an alias of YAML out where its value changes', async () => {
+    const alias = 'url: &doi doi:10.5072/a # an address\ndoi: *doi\ntitles: [{title: Soil}]\n'
+    const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
+    expect([exitCode, stderr]).toEqual([0, ''])
+    expect(await read('a.yaml')).toBe(alias.replace('*doi', '10.5072/a'))
   })
 
   it('leaves alone what is accepted, and takes what is settled out of the baseline', async () => {

@@ -255,6 +255,21 @@ describe('citable lsp', () => {
     expect(messages[0]).toContain('doi-from')
   })
 
+  it('speaks the language of the configuration', async () => {
+    writeFileSync(join(folder, 'citable.config.json'), '{"lang": "de"}')
+    const shown = new Shown('soil.json', 'json', soil)
+    await shown.open()
+    const [finding] = await shown.diagnostics()
+    expect(finding).toMatchObject({
+      code: 'doi-form',
+      message: 'Die DOI „doi:10.5072/a“ sollte ohne Zusatz stehen: 10.5072/a.',
+    })
+    const given = { ...shown.at('"doi": "'), range: finding?.range, context: { diagnostics: [] } }
+    const actions = await client.sendRequest(CodeActionRequest.method, given)
+    expect(actions).toMatchObject([{ title: 'Die DOI als 10.5072/a schreiben.' }])
+    expect(await shown.fixed('doi-form')).toBe(soil.replace('doi:', ''))
+  })
+
   it('takes findings back when a file is closed', async () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
