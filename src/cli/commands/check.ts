@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Severity } from '../../diagnostic.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import { Cache } from '../check/cache.ts'
 import { checkInputs } from '../check/check-inputs.ts'
@@ -19,6 +20,8 @@ import { findConfig } from '../config/find.ts'
 import { requireUsable } from '../config/usable.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
+import { type OnlineCheck, onlineCheck, onlineKindsIn } from '../online/check/online-check.ts'
+import { onlineRules } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
@@ -121,7 +124,8 @@ async function checkOnce(
   const { quiet = false } = options
   const outputs = outputFiles(options.output ?? [])
   const configuration = await configurationOf(options, terminal)
-  const severities = ruleSeverities(options.rule ?? [])
+  const [severities, ofOnline] = apart(ruleSeverities(options.rule ?? []))
+  const online = onlineFor(options, ofOnline, terminal)
   const { ownRules = [] } = configuration
   requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
   const baselineFile = baselinePath(options, configuration, terminal)
@@ -133,7 +137,7 @@ async function checkOnce(
   const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
-  const isWhole = cache !== undefined || options['update-baseline'] === true
+  const isWhole = cache !== undefined || options['update-baseline'] === true || online !== undefined
   if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
     const silencer = silencerOf(configuration, baseline, terminal)
     const run = streamRun({ options, configuration, severities, outputs, silencer, failOn, maxWarnings }, terminal)
@@ -141,12 +145,14 @@ async function checkOnce(
     terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silent))
     return { exitCode }
   }
-  const checked = await checkInputs(
+  const offline = await checkInputs(
     collected,
     file => checkOptionsFor(file, options, severities, configuration),
     terminal,
     cache,
+    online?.see,
   )
+  const checked = (await online?.addTo(offline)) ?? offline
   const unsaved = (await cache?.save(terminal)) ?? []
   const silence = await silenced(checked, configuration, baseline, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
@@ -176,6 +182,28 @@ async function checkOnce(
   terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence))
   const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
   return { exitCode: hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0 }
+}
+
+/** What asks for identifiers, if that is wanted. */
+function onlineFor(
+  options: Options,
+  severities: Record<string, Severity | 'off'>,
+  terminal: Terminal,
+): OnlineCheck | undefined {
+  if (options.online === undefined) return undefined
+  if (asksForStream(options))
+    throw new Misuse('--online is for inputs that are checked as a whole, without --jobs, --shard and the like.')
+  return onlineCheck(onlineKindsIn(options.online), options, severities, terminal)
+}
+
+/** Severities of rules for the check itself, and of those that ask online. */
+function apart<T>(severities: Record<string, T>): [Record<string, T>, Record<string, T>] {
+  const isOnline = (id: string): boolean => onlineRules.some(rule => rule.id === id)
+  const entries = Object.entries(severities)
+  return [
+    Object.fromEntries(entries.filter(([id]) => !isOnline(id))),
+    Object.fromEntries(entries.filter(([id]) => isOnline(id))),
+  ]
 }
 
 // Annotations alone do not say how much was checked.
