@@ -4,7 +4,6 @@ import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
 import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
 import * as validation from '../validation/schema-rules.ts'
 import { Misuse } from './misuse.ts'
-import { onlineRules } from './online/check/rules.ts'
 import type { RuleFacts } from './report/reporter.ts'
 import { didYouMean } from './text/nearest.ts'
 
@@ -56,4 +55,4 @@ export function ruleIdFor(id: string, option: string, ownRules: readonly { id: s
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
 export const ruleFacts = (id: string): RuleFacts | undefined =>
-  [...schemaRules, ...registryRules, ...rulesBeyondSchema, ...onlineRules].find(rule => rule.id === id)
+  [...schemaRules, ...registryRules, ...rulesBeyondSchema].find(rule => rule.id === id)

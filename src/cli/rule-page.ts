@@ -1,4 +1,5 @@
-import { type RegistryEffect, ruleUrl } from '../diagnostic.ts'
+import { ruleUrl } from '../diagnostic.ts'
+import type { RegistryAction } from '../registry/act.ts'
 import { usualEffect } from '../registry/effects.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../validation/rule.ts'
 import type { Colors } from './colors.ts'
@@ -48,9 +49,9 @@ const indented = (text: string): string =>
 const references = ({ id, references: list }: DocumentedInputRule | DocumentedRule): string =>
   [...list, { title: 'This page', url: ruleUrl(id) }].map(({ title, url }) => `  ${title}\n    ${url}`).join('\n')
 
-/** The page of a `schema/…`, `registry/…` or `online/…` rule. */
+/** The page of a `schema/…` or `registry/…` rule. */
 export const factsPage = (
-  { id, summary, why, severity, effect = 'rejects' }: RuleFacts & { effect?: RegistryEffect },
+  { id, summary, why, severity, effect = 'rejects' }: RuleFacts & { effect?: RegistryAction },
   colors: Colors,
   columns: number,
 ): string =>

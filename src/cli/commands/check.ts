@@ -124,9 +124,9 @@ async function checkOnce(
   const { quiet = false } = options
   const outputs = outputFiles(options.output ?? [])
   const configuration = await configurationOf(options, terminal)
-  const [severities, ofOnline] = apart(ruleSeverities(options.rule ?? []))
-  const online = onlineFor(options, ofOnline, terminal)
+  const severities = ruleSeverities(options.rule ?? [])
   const { ownRules = [] } = configuration
+  const online = onlineFor(options, withoutOnline(severities), terminal)
   requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
   const baselineFile = baselinePath(options, configuration, terminal)
   const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
@@ -196,14 +196,15 @@ function onlineFor(
   return onlineCheck(onlineKindsIn(options.online), options, severities, terminal)
 }
 
-/** Severities of rules for the check itself, and of those that ask online. */
-function apart<T>(severities: Record<string, T>): [Record<string, T>, Record<string, T>] {
-  const isOnline = (id: string): boolean => onlineRules.some(rule => rule.id === id)
-  const entries = Object.entries(severities)
-  return [
-    Object.fromEntries(entries.filter(([id]) => !isOnline(id))),
-    Object.fromEntries(entries.filter(([id]) => isOnline(id))),
-  ]
+/** Takes the severities of rules that ask online out of the others, which are those of the check itself. */
+function withoutOnline<T>(severities: Record<string, T>): Record<string, T> {
+  const taken: Record<string, T> = {}
+  for (const { id } of onlineRules)
+    if (severities[id] !== undefined) {
+      taken[id] = severities[id]
+      delete severities[id]
+    }
+  return taken
 }
 
 // Annotations alone do not say how much was checked.

@@ -1,7 +1,7 @@
 import { type Colors, colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { Misuse } from '../misuse.ts'
-import { onlineRules } from '../online/check/rules.ts'
+import { onlineRules, onlineRuleText } from '../online/check/rules.ts'
 import { registryRules, rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
 import { factsPage, rulePage } from '../rule-page.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -34,11 +34,11 @@ const everyRule = () => [...schemaRules, ...rulesBeyondSchema, ...registryRules,
 function page(id: string, colors: Colors, columns: number): string {
   const rule = rulesBeyondSchema.find(candidate => candidate.id === id)
   if (rule !== undefined) return rulePage(rule, colors, columns)
-  const online = onlineRules.find(candidate => candidate.id === id)
-  if (online !== undefined) return factsPage({ ...online, effect: 'accepts' }, colors, columns)
   const facts = [...schemaRules, ...registryRules].find(candidate => candidate.id === id)
   if (facts !== undefined) return factsPage(facts, colors, columns)
   const ids = everyRule().map(candidate => candidate.id)
+  const online = onlineRules.find(candidate => candidate.id === id)
+  if (online !== undefined) return onlineRuleText(online, colors, columns)
   throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 
