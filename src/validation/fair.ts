@@ -36,8 +36,11 @@ export interface FairScore {
  * // → { id: 'FsF-F1-02D', name: 'Persistent identifier', earned: 1, total: 1, advice: [] }
  */
 export function fairScore(record: Datacite): FairScore {
-  const counted = metrics.map(({ id, name, tests }): FairMetric => {
-    const lacking = tests.map(parts => parts.filter(({ isMet }) => !isMet(record)))
+  const counted = metrics.map(({ id, name, tests, isAnyEnough }): FairMetric => {
+    const lacking = tests.map(parts => {
+      const missing = parts.filter(({ isMet }) => !isMet(record))
+      return isAnyEnough && missing.length < parts.length ? [] : missing
+    })
     return {
       id,
       name,
@@ -93,8 +96,13 @@ const citationParts: readonly Part[] = [
   },
 ]
 
-/** The metrics with F-UJI's tests for them; each is a point, for a record that has all of its parts. */
-const metrics: readonly { id: string; name: string; tests: readonly (readonly Part[])[] }[] = [
+/** The metrics with F-UJI's tests for them; each is a point, for a record that has all of its parts, or any where that is enough. */
+const metrics: readonly {
+  id: string
+  name: string
+  tests: readonly (readonly Part[])[]
+  isAnyEnough?: true
+}[] = [
   { id: 'FsF-F1-02D', name: 'Persistent identifier', tests: [[identifier]] },
   {
     id: 'FsF-F2-01M',
@@ -178,15 +186,18 @@ const metrics: readonly { id: string; name: string; tests: readonly (readonly Pa
   {
     id: 'FsF-R1.2-01M',
     name: 'Provenance',
+    isAnyEnough: true,
     tests: [
       [
         {
-          isMet: record =>
-            dateOf('Created', 'Collected', 'Issued', 'Submitted', 'Accepted', 'Updated')(record) ||
-            some(record.contributors, ({ name }) => isGiven(name)) ||
-            hasLineage(record),
+          isMet: dateOf('Created', 'Collected', 'Issued', 'Submitted', 'Accepted', 'Updated'),
           advice: 'Add the date of type Created, Collected or Issued.',
         },
+        {
+          isMet: ({ contributors }) => some(contributors, ({ name }) => isGiven(name)),
+          advice: 'Name those who contributed, with their roles.',
+        },
+        { isMet: hasLineageOrVersion, advice: 'Say which version it is, or what it was derived from.' },
       ],
     ],
   },
@@ -218,5 +229,6 @@ const lineage = new Set(
     ' ',
   ),
 )
-const hasLineage = ({ relatedIdentifiers }: Datacite): boolean =>
-  some(relatedIdentifiers, ({ relationType }) => lineage.has(String(relationType)))
+function hasLineageOrVersion({ version, relatedIdentifiers }: Datacite): boolean {
+  return isGiven(version) || some(relatedIdentifiers, ({ relationType }) => lineage.has(String(relationType)))
+}

@@ -82,6 +82,10 @@ test('counts the points of F-UJI: a test is passed whole or not', () => {
   expect(core(withoutSubjects)).toMatchObject({ earned: 1, advice: ['Add subjects.'] })
   expect(core(withoutPublisher)).toMatchObject({ earned: 0, advice: ['Name the publisher.'] })
   expect(fairScore({}).score).toBe(0)
+  const { dates: ___, version: ____, contributors: _____, ...withoutHistory } = rich
+  const history = (record: Datacite) => fairScore(record).metrics.find(({ id }) => id === 'FsF-R1.2-01M')
+  expect(history(withoutHistory)).toMatchObject({ earned: 0, total: 1 })
+  expect(history({ ...withoutHistory, version: '2' })).toMatchObject({ earned: 1, advice: [] })
 })
 
 test('the profile fair adds the score to each record, and the others do not', () => {

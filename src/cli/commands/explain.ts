@@ -29,7 +29,7 @@ export const explain = defineCommand({
   },
 })
 
-const everyRule = () => [...schemaRules, ...rulesBeyondSchema, ...registryRules, ...onlineRules]
+const everyRule = () => [...schemaRules, ...rulesBeyondSchema, ...registryRules]
 
 function page(id: string, colors: Colors, columns: number): string {
   const rule = rulesBeyondSchema.find(candidate => candidate.id === id)
