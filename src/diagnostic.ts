@@ -66,4 +66,4 @@ const rulePages = 'https://github.com/citable/citable/blob/main/src/validation/r
 
 /** The address of a rule's page; all `schema/…` findings share one, and so do all `registry/…` findings. */
 export const ruleUrl = (rule: string): string =>
-  `${rulePages}${/^(?:schema|registry)(?=\/)/.exec(rule)?.[0] ?? rule}.md`
+  `${rulePages}${/^(?:schema|registry|online)(?=\/)/.exec(rule)?.[0] ?? rule}.md`

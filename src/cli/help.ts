@@ -63,6 +63,9 @@ const environment: readonly Row[] = [
   ['FORCE_COLOR', 'Always use color.'],
   ['GITHUB_ACTIONS', 'If set, reports are annotations by default.'],
   ['CITABLE_RESOLVER', 'The server to fetch the records of DOIs from, unless --resolver names one.'],
+  ['CITABLE_DOI', 'The proxy that --online asks for DOIs; https://doi.org by default.'],
+  ['CITABLE_ORCID', 'The API that --online asks for ORCID iDs; https://pub.orcid.org/v3.0 by default.'],
+  ['CITABLE_ROR', 'The API that --online asks for ROR IDs; https://api.ror.org/v2 by default.'],
   ['DATACITE_USERNAME', 'The account of a repository, with which register asks the registry.'],
   ['DATACITE_PASSWORD', 'Its password.'],
   [

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import { nodeFiles } from './files.ts'
 import type { Output, Terminal } from './terminal.ts'
@@ -12,6 +13,7 @@ export function nodeTerminal(worker?: URL): Terminal {
     env: process.env,
     files: nodeFiles(process.cwd()),
     fetch: (url, init) => fetch(url, init),
+    addressesOf: async host => (await lookup(host, { all: true })).map(({ address }) => address),
     readStdin,
     execute: (program, args) => execute(program, args, process.cwd()),
     pause: milliseconds => setTimeout(milliseconds, undefined, { ref: false }),

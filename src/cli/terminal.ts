@@ -12,6 +12,8 @@ export interface Terminal {
   files: Files
   /** Makes a request. */
   fetch: Fetch
+  /** The IP addresses of a host; rejects with the error of the system where it has none. Where it is missing, names are not looked up. */
+  addressesOf?(host: string): Promise<string[]>
   /** All of standard input. */
   readStdin(): Promise<Uint8Array>
   /** Runs another program in the working folder; gives its exit code and what it writes. Rejects if there is no such program. */

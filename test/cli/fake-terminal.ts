@@ -21,6 +21,8 @@ export interface Surroundings {
   stop?: Promise<void>
   /** Is done in place of waiting. */
   pause?: (cwd: string) => Promise<void>
+  /** Public hosts by their names, each with the address of a test's own server that stands for it. */
+  hosts?: Readonly<Record<string, string>>
   /** Told of what is written to standard error. */
   onError?: (text: string) => void
   /** Replaces parts of the file system. */
@@ -54,8 +56,17 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     env,
     files: { ...real, ...surroundings.fileSystem?.(real) },
     // Only the tests' own servers are there.
-    fetch: (url, init) =>
-      new URL(url).hostname === '127.0.0.1' ? fetch(url, init) : Promise.reject(new TypeError(`No network: ${url}`)),
+    fetch: (url, init) => {
+      const { hostname, host, pathname, search } = new URL(url)
+      const server = surroundings.hosts?.[host]
+      if (server !== undefined) return fetch(server + pathname + search, init)
+      return hostname === '127.0.0.1' ? fetch(url, init) : Promise.reject(new TypeError(`No network: ${url}`))
+    },
+    addressesOf: async host => {
+      if (host === 'inside.example.org') return ['8.8.8.8', '10.0.0.7']
+      if (surroundings.hosts?.[host] !== undefined) return ['8.8.8.8']
+      throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: 'ENOTFOUND' })
+    },
     execute: (program, args) => execute(program, args, cwd),
     pause: milliseconds => surroundings.pause?.(cwd) ?? setTimeout(milliseconds),
     readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),

@@ -44,21 +44,48 @@ test('what is taken away lowers its own metric, and is what is advised', () => {
   const { score, metrics } = fairScore({ ...without, rightsList: [{ rights: 'CC BY 4.0' }] })
   expect(score).toBeLessThan(100)
   expect(metrics.filter(({ advice }) => advice.length > 0)).toMatchObject([
-    { id: 'FsF-R1-01MD', earned: 2, total: 3, advice: ['Add formats.'] },
+    { id: 'FsF-R1-01MD', earned: 1, total: 2, advice: ['Add formats.'] },
     { id: 'FsF-R1.1-01M', earned: 1, total: 2, advice: [expect.stringContaining('SPDX')] },
     { id: 'FsF-R1.3-02D', earned: 0, total: 1, advice: [expect.stringContaining('media types')] },
   ])
 })
 
-test('whatever a record holds, it has a score from 0 to 100, and as many points as advice leaves', () => {
+test('whatever a record holds, it has a score from 0 to 100, and advice exactly where a point is missing', () => {
   fc.assert(
     fc.property(wildRecord, record => {
       const { score, metrics } = fairScore(record)
       expect(score).toBeGreaterThanOrEqual(0)
       expect(score).toBeLessThanOrEqual(100)
-      for (const { earned, total, advice } of metrics) expect(earned + advice.length).toBe(total)
+      for (const { earned, total, advice } of metrics) {
+        expect(earned).toBeLessThanOrEqual(total)
+        expect(advice.length === 0).toBe(earned === total)
+      }
     }),
   )
+})
+
+test('counts the points of F-UJI: a test is passed whole or not', () => {
+  expect(fairScore(rich).metrics.map(({ id, total }) => [id, total])).toEqual([
+    ['FsF-F1-02D', 1],
+    ['FsF-F2-01M', 2],
+    ['FsF-A1-01M', 1],
+    ['FsF-I2-01M', 1],
+    ['FsF-I3-01M', 1],
+    ['FsF-R1-01MD', 2],
+    ['FsF-R1.1-01M', 2],
+    ['FsF-R1.2-01M', 1],
+    ['FsF-R1.3-02D', 1],
+  ])
+  const { subjects: _, ...withoutSubjects } = rich
+  const { publisher: __, ...withoutPublisher } = rich
+  const core = (record: Datacite) => fairScore(record).metrics.find(({ id }) => id === 'FsF-F2-01M')
+  expect(core(withoutSubjects)).toMatchObject({ earned: 1, advice: ['Add subjects.'] })
+  expect(core(withoutPublisher)).toMatchObject({ earned: 0, advice: ['Name the publisher.'] })
+  expect(fairScore({}).score).toBe(0)
+  const { dates: ___, version: ____, contributors: _____, ...withoutHistory } = rich
+  const history = (record: Datacite) => fairScore(record).metrics.find(({ id }) => id === 'FsF-R1.2-01M')
+  expect(history(withoutHistory)).toMatchObject({ earned: 0, total: 1 })
+  expect(history({ ...withoutHistory, version: '2' })).toMatchObject({ earned: 1, advice: [] })
 })
 
 test('the profile fair adds the score to each record, and the others do not', () => {

@@ -6,6 +6,7 @@ import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import { foreignFinding } from '../inputs/format-of.ts'
 import type { Problem } from '../inputs/input.ts'
+import type { OnlineCheck } from '../online/check/online-check.ts'
 import { failure } from '../problems.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import type { FileReport, Report } from '../report/report.ts'
@@ -19,6 +20,7 @@ export async function checkInputs(
   optionsFor: (file: string) => CheckOptions,
   terminal: Terminal,
   cache?: Cache,
+  see?: OnlineCheck['see'],
 ): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []
@@ -26,6 +28,7 @@ export async function checkInputs(
     try {
       const options = optionsFor(name)
       files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }, cache))
+      see?.(name, bytes, format ?? options.from)
     } catch (error) {
       failures.push({ file: name, message: failure('check', error, terminal) })
     }

@@ -112,6 +112,11 @@ export const checkOptions = {
     summary:
       'Keep the findings of each file (in .citable-cache.json by default), and check only what is new or differs.',
   },
+  online: {
+    value: 'kinds',
+    summary:
+      'Also ask whether identifiers exist and names agree: some of doi, orcid, ror and url, as in doi,orcid. Nothing is asked otherwise.',
+  },
   watch: { short: 'w', summary: 'Check again whenever a file changes, until Ctrl-C.' },
   ...streamOptions,
   quiet: {

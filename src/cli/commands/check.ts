@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Severity } from '../../diagnostic.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import { Cache } from '../check/cache.ts'
 import { checkInputs } from '../check/check-inputs.ts'
@@ -21,6 +22,8 @@ import { collect } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
 import { reportInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
+import { type OnlineCheck, onlineCheck, onlineKindsIn } from '../online/check/online-check.ts'
+import { onlineRules } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
@@ -126,6 +129,7 @@ async function checkOnce(
   const language = await languageOf(options.lang, configuration.lang)
   const severities = ruleSeverities(options.rule ?? [])
   const { ownRules = [] } = configuration
+  const online = onlineFor(options, withoutOnline(severities), terminal)
   requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
   const baselineFile = baselinePath(options, configuration, terminal)
   const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
@@ -136,7 +140,7 @@ async function checkOnce(
   const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
-  const isWhole = cache !== undefined || options['update-baseline'] === true
+  const isWhole = cache !== undefined || options['update-baseline'] === true || online !== undefined
   if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
     const silencer = silencerOf(configuration, baseline, terminal)
     const run = streamRun(
@@ -147,12 +151,14 @@ async function checkOnce(
     terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silent, language))
     return { exitCode }
   }
-  const checked = await checkInputs(
+  const offline = await checkInputs(
     collected,
     file => checkOptionsFor(file, options, severities, configuration),
     terminal,
     cache,
+    online?.see,
   )
+  const checked = (await online?.addTo(offline)) ?? offline
   const unsaved = (await cache?.save(terminal)) ?? []
   const silence = await silenced(checked, configuration, baseline, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
@@ -183,6 +189,29 @@ async function checkOnce(
   terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence, language))
   const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
   return { exitCode: hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0 }
+}
+
+/** What asks for identifiers, if that is wanted. */
+function onlineFor(
+  options: Options,
+  severities: Record<string, Severity | 'off'>,
+  terminal: Terminal,
+): OnlineCheck | undefined {
+  if (options.online === undefined) return undefined
+  if (asksForStream(options))
+    throw new Misuse('--online is for inputs that are checked as a whole, without --jobs, --shard and the like.')
+  return onlineCheck(onlineKindsIn(options.online), options, severities, terminal)
+}
+
+/** Takes the severities of rules that ask online out of the others, which are those of the check itself. */
+function withoutOnline<T>(severities: Record<string, T>): Record<string, T> {
+  const taken: Record<string, T> = {}
+  for (const { id } of onlineRules)
+    if (severities[id] !== undefined) {
+      taken[id] = severities[id]
+      delete severities[id]
+    }
+  return taken
 }
 
 // Annotations alone do not say how much was checked.

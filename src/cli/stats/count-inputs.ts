@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
+import { joinRepeats } from '../report/repeats.ts'
 import { bytesOf } from '../stream/inputs.ts'
 import { paceOn } from '../stream/pace.ts'
 import { poolOf } from '../stream/pool.ts'
@@ -47,7 +48,9 @@ export async function countInputs(
       if (checked === undefined) continue
       if ('failure' in checked) problems.push({ file, message: `A part of it was not counted. ${checked.failure}` })
       else {
-        countIn(report, { file, ...checked.result, excerpt: () => undefined }, checked.about)
+        const { diagnostics, records } = checked.result
+        const told = records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) }))
+        countIn(report, { file, diagnostics, records: told, excerpt: () => undefined }, checked.about)
         const { errors, warnings, infos } = report.summary
         findings = errors + warnings + infos
       }

@@ -1,0 +1,154 @@
+import { isObject } from '../../../object.ts'
+import { ask } from '../../../request/ask.ts'
+import { RequestError } from '../../../request/error.ts'
+import type { Question, Reading } from '../../../request/question.ts'
+import type { Settings } from '../../../request/settings.ts'
+import { failing } from '../../../resolve/look-up.ts'
+import type { Terminal } from '../../terminal.ts'
+import type { OnlineKind } from './found.ts'
+import { isPrivateAddress, isPrivateHost } from './private-address.ts'
+
+/** What the registry of an identifier says of it. */
+export type Verdict =
+  | { is: 'there'; names: readonly string[]; note?: 'withdrawn' | 'inactive' }
+  | { is: 'missing'; reason: string }
+  /** It is not asked for, because it leads into a local network. */
+  | { is: 'private' }
+  /** It could not be found out. */
+  | { is: 'unknown'; reason: string }
+
+/** Where identifiers are asked for. */
+export interface Endpoints {
+  /** The proxy of DOIs, with its API of handles: https://www.doi.org/doi-handbook/HTML/resolution.html. */
+  doi: string
+  /** ORCID's public API: https://info.orcid.org/documentation/api-tutorials/. */
+  orcid: string
+  /** ROR's API: https://ror.readme.io/docs/rest-api. */
+  ror: string
+}
+
+export const usualEndpoints: Endpoints = {
+  doi: 'https://doi.org',
+  orcid: 'https://pub.orcid.org/v3.0',
+  ror: 'https://api.ror.org/v2',
+}
+
+/** Asks about one identifier. */
+export async function verdictOn(
+  kind: OnlineKind,
+  value: string,
+  { endpoints, settings }: { endpoints: Endpoints; settings: Settings },
+  terminal: Pick<Terminal, 'addressesOf'>,
+): Promise<Verdict> {
+  if (kind === 'url') return await onUrl(value, settings, terminal)
+  const { url, accept, read } = questions[kind](value, endpoints[kind])
+  try {
+    const question: Question<Verdict> = { url, types: [accept, 'application/json', 'text/json'], read: reading(read) }
+    return (await ask(question, settings, failing(value, kind), undefined)).value
+  } catch (error) {
+    return failed(error, kind === 'orcid' ? 409 : undefined)
+  }
+}
+
+const questions: Readonly<
+  Record<
+    Exclude<OnlineKind, 'url'>,
+    (value: string, base: string) => { url: string; accept: string; read(value: unknown): Verdict | undefined }
+  >
+> = {
+  doi: (doi, base) => ({
+    url: `${base}/api/handles/${doi.split('/').map(encodeURIComponent).join('/')}`,
+    accept: 'application/json',
+    read: value =>
+      !isObject(value)
+        ? undefined
+        : value.responseCode === 1 || value.responseCode === 200
+          ? { is: 'there', names: [] }
+          : value.responseCode === 100
+            ? { is: 'missing', reason: 'there is no such handle' }
+            : undefined,
+  }),
+  orcid: (orcid, base) => ({
+    url: `${base}/${orcid}/person`,
+    accept: 'application/orcid+json',
+    read: value => (isObject(value) ? { is: 'there', names: personNames(value) } : undefined),
+  }),
+  ror: (ror, base) => ({
+    url: `${base}/organizations/${ror}`,
+    accept: 'application/json',
+    read(value) {
+      if (!isObject(value) || !Array.isArray(value.names)) return undefined
+      const names = value.names.flatMap(name => (isObject(name) && typeof name.value === 'string' ? [name.value] : []))
+      const { status } = value
+      return { is: 'there', names, ...((status === 'withdrawn' || status === 'inactive') && { note: status }) }
+    },
+  }),
+}
+
+function personNames(person: Readonly<Record<string, unknown>>): string[] {
+  const { name, 'other-names': others } = person
+  const textIn = (member: unknown): string => (isObject(member) && typeof member.value === 'string' ? member.value : '')
+  const own = isObject(name)
+    ? [`${textIn(name['given-names'])} ${textIn(name['family-name'])}`, textIn(name['credit-name'])]
+    : []
+  const list = isObject(others) && Array.isArray(others['other-name']) ? others['other-name'] : []
+  const more = list.flatMap(one => (isObject(one) && typeof one.content === 'string' ? [one.content] : []))
+  return [...own, ...more].map(text => text.trim()).filter(text => text !== '')
+}
+
+const reading =
+  (read: (value: unknown) => Verdict | undefined) =>
+  (text: string): Reading<Verdict> => {
+    try {
+      const value = read(JSON.parse(text))
+      return value === undefined ? { ok: false, reason: 'It is not as its documentation says.' } : { ok: true, value }
+    } catch {
+      return { ok: false, reason: 'It is not JSON.' }
+    }
+  }
+
+/** Asks whether an address answers. Its content is not loaded, no other host is asked, and no address of a local network. */
+async function onUrl(
+  value: string,
+  settings: Settings,
+  { addressesOf }: Pick<Terminal, 'addressesOf'>,
+): Promise<Verdict> {
+  const url = new URL(value)
+  if (!/^https?:$/.test(url.protocol)) return { is: 'there', names: [] }
+  if (isPrivateHost(url.hostname)) return { is: 'private' }
+  try {
+    const addresses = (await addressesOf?.(url.hostname)) ?? []
+    if (addresses.some(isPrivateAddress)) return { is: 'private' }
+  } catch (error) {
+    const isAbsent = (error as { code?: unknown }).code === 'ENOTFOUND'
+    return isAbsent
+      ? { is: 'missing', reason: `there is no host ${url.hostname}` }
+      : { is: 'unknown', reason: `the host ${url.hostname} cannot be looked up at the moment` }
+  }
+  url.username = ''
+  url.password = ''
+  url.hash = ''
+  // A type that nothing has: whatever it is, it is not loaded.
+  const question: Question<Verdict> = {
+    url: url.href,
+    accept: '*/*',
+    types: [],
+    read: () => ({ ok: true, value: { is: 'there', names: [] } }),
+  }
+  try {
+    return (await ask(question, { ...settings, maxBytes: 1 << 16 }, failing(value, 'url'), undefined)).value
+  } catch (error) {
+    return error instanceof RequestError && answers.has(error.code) ? { is: 'there', names: [] } : failed(error)
+  }
+}
+
+/** Failures that only something that is there can make: a type that was not asked for, a redirect elsewhere, a refusal of strangers. */
+const answers: ReadonlySet<string> = new Set(['wrong-type', 'too-large', 'unreadable', 'redirect', 'refused'])
+
+function failed(error: unknown, closed?: number): Verdict {
+  if (!(error instanceof RequestError)) throw error
+  const { code, status, reason } = error
+  if (code === 'not-found' || code === 'gone') return { is: 'missing', reason: `status ${status ?? 404}` }
+  if (status !== undefined && status === closed) return { is: 'missing', reason: 'it is closed' }
+  return { is: 'unknown', reason }
+}

@@ -1,0 +1,212 @@
+import type { SourceRecord } from '../../../datacite/read-document.ts'
+import { type Diagnostic, ruleUrl, type Severity } from '../../../diagnostic.ts'
+import type { FormatId } from '../../../formats/format.ts'
+import { readSource } from '../../../formats/read-source.ts'
+import { toPointer } from '../../../pointer.ts'
+import { endpointOf } from '../../../request/endpoint.ts'
+import { limiter } from '../../../request/limit.ts'
+import { settingsOf } from '../../../request/settings.ts'
+import { placeOf, withAncestors } from '../../../text/place.ts'
+import type { Positions } from '../../../text/positions.ts'
+import type { Problem } from '../../inputs/input.ts'
+import { Misuse } from '../../misuse.ts'
+import { progressOn } from '../../progress.ts'
+import type { Report } from '../../report/report.ts'
+import { summarise } from '../../report/summary.ts'
+import type { Terminal } from '../../terminal.ts'
+import { version } from '../../version.ts'
+import type { OnlineValues } from '../registry.ts'
+import { isSameName } from './agree.ts'
+import { type Endpoints, usualEndpoints, type Verdict, verdictOn } from './ask.ts'
+import { type FoundIdentifier, identifiersIn, type OnlineKind, onlineKinds } from './found.ts'
+import { type OnlineRuleId, onlineRules } from './rules.ts'
+
+/** Notes the identifiers of files while these are checked, and asks for them afterwards. */
+export interface OnlineCheck {
+  /** Takes note of the records of a file. */
+  see(file: string, bytes: Uint8Array, from: FormatId | 'auto' | undefined): void
+  /** Asks for all of them, each once, and adds what is wrong to the report; what could not be found out is a problem of it. */
+  addTo(report: Report): Promise<Report>
+}
+
+/** Reads `--online doi,orcid`. Throws `Misuse` for anything else. */
+export function onlineKindsIn(text: string): ReadonlySet<OnlineKind> {
+  const names = text.split(',').map(name => name.trim())
+  const unknown = names.find(name => !onlineKinds.includes(name as OnlineKind))
+  if (unknown !== undefined)
+    throw new Misuse(`--online should list some of ${onlineKinds.join(', ')}, such as doi,orcid; not '${unknown}'.`)
+  return new Set(names as OnlineKind[])
+}
+
+/** The check of some kinds of identifiers. Throws `Misuse` for endpoints and limits that cannot be used. */
+export function onlineCheck(
+  kinds: ReadonlySet<OnlineKind>,
+  { mailto, timeout = 20, offline }: OnlineValues,
+  severities: Readonly<Record<string, Severity | 'off'>>,
+  terminal: Terminal,
+): OnlineCheck {
+  if (offline) throw new Misuse('--online and --offline contradict each other; give one of them.')
+  if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
+  const settings = usable(`The option --mailto should be an e-mail address, not '${mailto}'.`, () =>
+    settingsOf({
+      fetch: terminal.fetch,
+      timeout: timeout * 1000,
+      userAgent: `citable/${version}`,
+      ...(mailto !== undefined && { contact: mailto }),
+    }),
+  )
+  const how = { endpoints: endpointsIn(terminal.env), settings }
+  const noted: { file: string; index: number; found: FoundIdentifier; place(): Place }[] = []
+  const limit = limiter(atOnce)
+  return {
+    see(file, bytes, from) {
+      const { documents, positions } = readSource(bytes, from)
+      for (const { records } of documents)
+        for (const source of records)
+          for (const found of identifiersIn(source.record, kinds))
+            noted.push({ file, index: source.index, found, place: () => placeIn(source, found, positions) })
+    },
+    async addTo(report) {
+      const asked = new Map<string, Promise<Verdict>>()
+      const progress = progressOn(terminal)
+      let done = 0
+      for (const { found } of noted) {
+        const key = keyOf(found)
+        if (!asked.has(key))
+          asked.set(
+            key,
+            limit(() => verdictOn(found.kind, found.value, how, terminal)),
+          )
+      }
+      for (const [key, verdict] of asked) {
+        verdict.catch(() => undefined)
+        await verdict.catch(() => undefined)
+        progress.tick(++done, asked.size, key)
+      }
+      progress.end()
+      const problems = new Map<string, Problem>()
+      const byRecord = new Map<string, Diagnostic[]>()
+      for (const { file, index, found, place } of noted) {
+        const verdict = (await asked.get(keyOf(found))) ?? { is: 'unknown', reason: 'It was not asked.' }
+        if (verdict.is === 'unknown')
+          problems.set(keyOf(found), {
+            file: found.value,
+            message: `It could not be found out whether it exists. ${verdict.reason}`,
+            isOnline: true,
+          })
+        const finding = findingOn(found, verdict)
+        const severity = finding && (severities[finding.rule] ?? severityOf.get(finding.rule) ?? 'warning')
+        if (finding === undefined || severity === undefined || severity === 'off') continue
+        const key = `${index} ${file}`
+        const diagnostic: Diagnostic = {
+          rule: finding.rule,
+          severity,
+          registry: 'accepts',
+          message: finding.message,
+          ...place(),
+          actual: found.value,
+          url: ruleUrl(finding.rule),
+        }
+        byRecord.set(key, [...(byRecord.get(key) ?? []), diagnostic])
+      }
+      const files = report.files.map(file => ({
+        ...file,
+        records: file.records.map(record => ({
+          ...record,
+          diagnostics: [...record.diagnostics, ...(byRecord.get(`${record.index} ${file.file}`) ?? [])],
+        })),
+      }))
+      return { ...report, files, problems: [...report.problems, ...problems.values()], summary: summarise(files) }
+    },
+  }
+}
+
+// What public servers take from one client without complaint.
+const atOnce = 4
+
+const keyOf = ({ kind, value }: FoundIdentifier): string => `${kind} ${value}`
+
+type Place = Pick<Diagnostic, 'pointer' | 'position' | 'path'>
+
+function placeIn(source: SourceRecord<FormatId>, { path }: FoundIdentifier, positions: Positions | undefined): Place {
+  const pointer = toPointer([...source.base, ...source.origin(path)])
+  const { range, path: inXml } = placeOf(pointer, false, source.document.locate(new Set(withAncestors(pointer))))
+  return {
+    pointer,
+    ...(range && positions && { position: positions.range(range.start, range.end) }),
+    ...(inXml !== undefined && { path: inXml }),
+  }
+}
+
+const severityOf: ReadonlyMap<string, Severity> = new Map(onlineRules.map(({ id, severity }) => [id, severity]))
+
+/** What is to be said of an identifier. */
+function findingOn(
+  { kind, value, names }: FoundIdentifier,
+  verdict: Verdict,
+): { rule: OnlineRuleId; message: string } | undefined {
+  if (verdict.is === 'private')
+    return {
+      rule: 'online/url-private',
+      message: `The address ${shown(value)} is of this machine or of a local network, so it was not asked; give one that all can reach.`,
+    }
+  if (verdict.is === 'missing')
+    return { rule: missing[kind].rule, message: missing[kind].message(shown(value), verdict.reason) }
+  if (verdict.is !== 'there') return undefined
+  const known = verdict.names.slice(0, 3).map(shown).join(', ')
+  if (kind === 'ror' && verdict.note === 'withdrawn')
+    return {
+      rule: 'online/ror-withdrawn',
+      message: `ROR has withdrawn the ID ${value} (${known}); look at https://ror.org/${value} for the one to use.`,
+    }
+  if ((kind !== 'orcid' && kind !== 'ror') || isSameName(names, verdict.names)) return undefined
+  return {
+    rule: `online/${kind}-name`,
+    message: `${kind === 'orcid' ? 'The ORCID iD' : 'The ROR ID'} ${value} is that of ${known}, not of ${shown(names[0] ?? '')}; correct the one or the other.`,
+  }
+}
+
+const missing = {
+  doi: {
+    rule: 'online/doi-unknown',
+    message: (value, reason) => `The DOI ${value} is not registered (${reason}); correct it, or register it first.`,
+  },
+  orcid: {
+    rule: 'online/orcid-unknown',
+    message: (value, reason) =>
+      `ORCID has no open record of the iD ${value} (${reason}); ask the person for the right one.`,
+  },
+  ror: {
+    rule: 'online/ror-unknown',
+    message: (value, reason) =>
+      `ROR has no organisation of the ID ${value} (${reason}); look it up at https://ror.org/search.`,
+  },
+  url: {
+    rule: 'online/url-unreachable',
+    message: (value, reason) => `The address ${value} leads nowhere (${reason}); correct or remove it.`,
+  },
+} as const satisfies Record<OnlineKind, { rule: OnlineRuleId; message(value: string, reason: string): string }>
+
+const shown = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
+
+function endpointsIn(env: Terminal['env']): Endpoints {
+  const endpoint = (name: string, usual: string): string => {
+    const given = env[name]
+    return usable(`${name} should be an http or https URL without password, query and fragment, not '${given}'.`, () =>
+      endpointOf(given || usual),
+    )
+  }
+  return {
+    doi: endpoint('CITABLE_DOI', usualEndpoints.doi),
+    orcid: endpoint('CITABLE_ORCID', usualEndpoints.orcid),
+    ror: endpoint('CITABLE_ROR', usualEndpoints.ror),
+  }
+}
+
+function usable<T>(message: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof TypeError ? new Misuse(message) : error
+  }
+}
