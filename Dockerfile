@@ -7,7 +7,7 @@ RUN npm ci --ignore-scripts && npm run --silent build && npm pack --ignore-scrip
 
 FROM node:22-alpine
 COPY --from=build /tmp/citable-*.tgz /tmp/
-RUN apk add --no-cache git && npm install --global --ignore-scripts /tmp/citable-*.tgz && rm -r /tmp/*.tgz "$(npm config get cache)" \
+RUN apk add --no-cache git && npm install --global --ignore-scripts /tmp/citable-*.tgz pg@8 && rm -r /tmp/*.tgz "$(npm config get cache)" \
   && git config --system --add safe.directory '*'
 USER node
 WORKDIR /data

@@ -53,7 +53,7 @@ const topLevel = [
   ['package-lock.json', 'package.json', 'tsconfig.json'],
   ['bench', 'fixtures', 'schemas', 'src', 'test'],
   ['biome.json', 'knip.json', 'tsup.config.ts', 'vitest.config.ts'],
-  ['action.yml', 'Dockerfile'],
+  ['action.yml', 'compose.yaml', 'Dockerfile'],
 ].flat()
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -118,6 +118,53 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
   })
 })
 
+describeWith(missingPostgres, 'PostgreSQL that only reads', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await postgresServer()
+  })
+  afterAll(() => server?.end())
+
+  test('is served, as a standby is, and says why it takes nothing in', async () => {
+    const url = await server.newDatabase()
+    const writer = postgresCatalog(poolOf(url))
+    await writer.ingest(many(0, 20, number => dataset(number)))
+    const address = new URL(url)
+    address.searchParams.set('options', '-c default_transaction_read_only=on')
+    const reader = postgresCatalog(poolOf(address.href))
+    await reader.ready()
+    expect(await reader.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 20 })
+    expect(await reader.list('dataset', { query: 'fieldsim', limit: 1, all: true })).toMatchObject({
+      records: [expect.anything()],
+    })
+    expect(await reader.facets('dataset')).toHaveProperty('model')
+    await expect(reader.ingest([dataset(30)])).rejects.toThrow(/read-only/)
+    await expect(reader.ingest([dataset(30)])).rejects.toBeInstanceOf(CatalogError)
+    await reader.close()
+    await writer.close()
+  })
+
+  test('locked for longer than a statement may take is a transient CatalogError, and nothing is lost', async () => {
+    const url = await server.newDatabase()
+    const catalog = postgresCatalog(poolOf(url))
+    await catalog.ingest([dataset(1)])
+    const locker = await poolOf(url).connect()
+    await locker.query('begin')
+    await locker.query('lock table citable_dataset in access exclusive mode')
+    const address = new URL(url)
+    address.searchParams.set('options', '-c statement_timeout=200')
+    const impatient = postgresCatalog(poolOf(address.href))
+    const failed = await impatient.list('dataset', { limit: 1 }).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(CatalogError)
+    expect(failed).toHaveProperty('isTransient', true)
+    await locker.query('rollback')
+    locker.release(true)
+    expect(await impatient.list('dataset', { limit: 1, all: true })).toMatchObject({ records: [expect.anything()] })
+    await impatient.close()
+    await catalog.close()
+  })
+})
+
 describeWith(missingSqlite, 'SQLite', () => {
   test(killed, async () => {
     const path = join(folder, 'killed.sqlite')
@@ -142,6 +189,22 @@ describeWith(missingSqlite, 'SQLite', () => {
     expect(await one.specifiers('file')).toEqual(await two.specifiers('dataset'))
     await one.close()
     await two.close()
+  })
+
+  test('full: what was in is served, what did not fit is told, and goes in once there is room', async () => {
+    const database = openSqlite(join(folder, 'full.sqlite'))
+    const catalog = sqliteCatalog(database)
+    await catalog.ingest(many(0, 50, number => dataset(number)))
+    const { page_count: pages } = database.prepare('pragma page_count').get() as { page_count: number }
+    database.exec(`pragma max_page_count = ${pages + 2}`)
+    const more = many(50, 500, number => dataset(number))
+    await expect(catalog.ingest(more)).rejects.toBeInstanceOf(CatalogError)
+    await catalog.ready()
+    expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 50 })
+    database.exec(`pragma max_page_count = 1000000`)
+    await catalog.ingest(more)
+    await expectWhole(catalog, 500)
+    await catalog.close()
   })
 
   test('locked by another process for too long is a transient CatalogError', async () => {

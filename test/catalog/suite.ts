@@ -13,6 +13,7 @@ import {
 } from '../../src/catalog/index.ts'
 import { matcherOf } from '../../src/catalog/matches.ts'
 import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
+import { changingSuite } from './changing-suite.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
 import { searchSuite } from './search-suite.ts'
 import { unknownSuite } from './unknown-suite.ts'
@@ -635,6 +636,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
   })
 
   withdrawalSuite(name, open)
+  changingSuite(name, open)
   searchSuite(name, open)
   unknownSuite(name, open)
 }

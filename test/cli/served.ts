@@ -3,7 +3,11 @@ import { citable } from './fake-terminal.ts'
 type Surroundings = Parameters<typeof citable>[1]
 
 /** Serves at a free port while `use` asks it something, then stops it as Ctrl-C does. */
-export async function served(args: string[], use: (url: string, said: () => string) => Promise<unknown>, surroundings: Surroundings = {}) {
+export async function served(
+  args: string[],
+  use: (url: string, said: () => string) => Promise<unknown>,
+  surroundings: Surroundings = {},
+) {
   let stop = (): void => undefined
   let heard = (_: string): void => undefined
   const stopped = new Promise<void>(resolve => (stop = resolve))

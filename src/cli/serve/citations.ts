@@ -35,12 +35,20 @@ export async function citationsOf(
       async search(words) {
         // Reading the titles of ten thousand styles takes a while, so it is done once, for the first who looks for one.
         all ??= listStyles([], folders, terminal)
-        const wanted = words.toLowerCase().split(/\s+/)
+        const sought = words.toLowerCase()
+        const wanted = sought.split(/\s+/)
         const found = (await all).filter(({ id, title }) => {
           const text = `${id} ${title}`.toLowerCase()
           return wanted.every(word => text.includes(word))
         })
-        return found.map(named)
+        // What is called so, then what begins so, the shortest names first.
+        const distance = ({ id, title }: ListedStyle): number => {
+          const name = title.toLowerCase()
+          return (
+            (name === sought || id === sought ? 0 : name.startsWith(sought) ? 1000 : 2000) + Math.min(name.length, 999)
+          )
+        }
+        return found.sort((a, b) => distance(a) - distance(b)).map(named)
       },
     },
   }

@@ -19,7 +19,18 @@ export const harvesting = (): Readonly<Record<string, Told>> => ({
     description: 'Each page names the next one as a Hydra view and in the Link header.',
     tags: ['Harvesting'],
     parameters: [
-      { name: 'cursor', in: 'query', description: 'The end of the previous page.', schema: { type: 'string' } },
+      {
+        name: 'cursor',
+        in: 'query',
+        description: 'The end of the previous page of resources.',
+        schema: { type: 'string' },
+      },
+      {
+        name: 'datasets',
+        in: 'query',
+        description: 'The end of the previous page of datasets; `*` for the first.',
+        schema: { type: 'string' },
+      },
     ],
     headers: ['Link'],
     hasMissing: true,

@@ -134,6 +134,31 @@ describe('the log of serve', () => {
   })
 })
 
+describe('the styles of serve', () => {
+  const style = (title: string) =>
+    `<style xmlns="http://purl.org/net/xbiblio/csl"><info><title>${title}</title></info></style>`
+  const styles = {
+    'styles/zz-b.csl': style('Notes on Xyzzy and Other Words'),
+    'styles/zz-a.csl': style('Xyzzy Notes of a Longer Name'),
+    'styles/zz-c.csl': style('Xyzzy'),
+  }
+
+  it('are all found by words of their names, the nearest first', async () => {
+    await served(
+      ['data', '--styles-dir', 'styles'],
+      async url => {
+        const [resource] = (await json(`${url}/api/v1/resources/`)).results
+        const part = await fetch(`${url}/resources/${resource.id}/?part=cite&find=xyzzy`, {
+          headers: { Accept: 'text/html' },
+        })
+        const found = [...(await part.text()).matchAll(/data-style="([^"]+)">([^<]+)/g)].map(([, id]) => id)
+        expect(found).toEqual(['zz-c', 'zz-a', 'zz-b'])
+      },
+      { files: { ...files, ...styles } },
+    )
+  })
+})
+
 describe('the brand of serve', () => {
   it('shows logo, colour, imprint, style and language', async () => {
     const args = [

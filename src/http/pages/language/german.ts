@@ -120,7 +120,7 @@ export const german: Language = {
   publishedLabel: 'Veröffentlicht',
   type: 'Art',
   licence: 'Lizenz',
-  dates: 'Daten',
+  dates: 'Zeitangaben',
   until: ' bis ',
   subjects: 'Schlagwörter',
   funding: 'Förderung',

@@ -1,7 +1,7 @@
 /** The frame of every page, and its columns. */
 export const frame = `
 header.site, main, footer.site { width: min(100% - 2 * clamp(1rem, 4vw, 2.5rem), 66rem); margin-inline: auto; }
-header.site { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0.25rem 2rem; padding-block: 1.1rem 0.9rem; border-bottom: 1px solid var(--line); }
+header.site { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 2rem; padding-block: 1.1rem 0.9rem; border-bottom: 1px solid var(--line); }
 header.site ul { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; font-size: 0.9375rem; }
 header.site a { color: var(--ink); text-decoration: none; display: inline-block; padding-block: 0.25rem; }
 header.site a:hover { color: var(--accent); text-decoration: underline; }

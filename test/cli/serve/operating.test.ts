@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { inputOptions } from '../../../src/cli/check/options.ts'
+import { fromEnvironment } from '../../../src/cli/environment.ts'
+import { serveOptions } from '../../../src/cli/serve/options.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const folder = `${root}src/cli/serve/operating/`
+const pages = readdirSync(folder).map(name => [name, readFileSync(folder + name, 'utf8')] as const)
+const all = pages.map(([, text]) => text).join('\n')
+
+describe('the pages on operating', () => {
+  it.each(pages)('%s names only options, links and paths that there are', (_, text) => {
+    const ofOthers = new Set(['header', 'volume', 'tag', 'rm', 'publish', 'build', 'detach', 'now', 'unit', 'follow'])
+    const ofCommands = new Set(['prune'])
+    for (const [, name = ''] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g)) {
+      if (ofOthers.has(name) || ofCommands.has(name)) continue
+      const plain = name.replace(/^no-/, '')
+      expect([name, name in serveOptions || plain in serveOptions]).toEqual([name, true])
+    }
+    for (const [, path = ''] of text.matchAll(/\]\(([\w.-]+\.md)\)/g))
+      expect(pages.map(([name]) => name)).toContain(path)
+  })
+
+  it('are all in the list of them', () => {
+    const [, list = ''] = pages.find(([name]) => name === 'README.md') ?? []
+    for (const [name] of pages) if (name !== 'README.md') expect(list).toContain(`](${name})`)
+  })
+
+  it('tell of every option that is about operating', () => {
+    const untold = Object.keys(serveOptions).filter(name => !inputs.has(name) && !all.includes(name))
+    expect(untold).toEqual([])
+  })
+})
+
+/** Options about inputs, which all commands have. */
+const inputs = new Set<string>(['port', 'host', ...Object.keys(inputOptions)])
+
+describe('compose.yaml', () => {
+  const { services } = parse(readFileSync(`${root}compose.yaml`, 'utf8'))
+
+  it('gives the service options that it takes', () => {
+    const given = Object.entries<unknown>(services.serve.environment).map(([name, value]) => [name, String(value)])
+    const values = fromEnvironment(serveOptions, 'CITABLE_SERVE_', Object.fromEntries(given))
+    expect(Object.keys(values)).toHaveLength(given.length)
+    expect(values).toMatchObject({ host: '0.0.0.0', files: '/data/files', drain: 5, 'metrics-port': 9090 })
+  })
+
+  it('lets it begin when the database is filled, and gives it nothing to write on', () => {
+    expect(services.serve.depends_on).toEqual({ ingest: { condition: 'service_completed_successfully' } })
+    expect(services.serve.read_only).toBe(true)
+    for (const { volumes } of [services.serve, services.ingest])
+      for (const volume of volumes) expect(volume).toMatch(/:ro$/)
+  })
+})
