@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { restRecords } from '../../bench/records.ts'
+import { columnNames } from '../../src/formats/csv/rows.ts'
 import { type BundledCommand, bundledCommand } from '../cli/bundled-command.ts'
 import { tarOf } from '../cli/stream/archives.ts'
 import { testWith } from '../missing.ts'
@@ -146,4 +147,10 @@ test('the page names every recipe', () => {
     'spark/check_dump.py',
   ])
     expect(page).toContain(`](${path})`)
+})
+
+test('the page names the columns of tables, in their order', () => {
+  const page = readFileSync(join(examples, 'README.md'), 'utf8')
+  const [, named = ''] = /record: (`doi`.*?`abstract`)\./s.exec(page) ?? []
+  expect(named.replaceAll('`', '').split(/,\s/)).toEqual(columnNames)
 })
