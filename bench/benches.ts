@@ -8,6 +8,7 @@ import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
 import { registrationPlan } from './register.ts'
 import { schemaCheck } from './schema-check.ts'
+import { streams } from './streams.ts'
 import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
 import { writerBench } from './writers.ts'
@@ -26,6 +27,7 @@ export const benches: readonly Bench[] = [
   importTime,
   entrySize,
   registrationPlan,
+  streams,
   catalogLoads,
   httpLoads,
 ]

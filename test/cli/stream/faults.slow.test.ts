@@ -33,10 +33,11 @@ async function piped(args: readonly string[], write: (child: ChildProcess) => Pr
   return { stdout, stderr, code, peak: peak / 1024 }
 }
 
-const put = async ({ stdin }: ChildProcess, chunk: string | Uint8Array): Promise<void> => {
-  if (stdin?.write(chunk) === false && !stdin.destroyed)
-    await Promise.race([once(stdin, 'drain'), once(stdin, 'close')])
-}
+/** Writes, and waits until it is taken or nobody takes it any more. */
+const put = ({ stdin }: ChildProcess, chunk: string | Uint8Array): Promise<void> =>
+  new Promise(resolve => {
+    stdin?.write(chunk, () => resolve())
+  })
 
 const line = (number: number): string => `{"doi":"10.5072/${number}","titles":[{"title":"Rain ${number}"}]}\n`
 
