@@ -9,6 +9,7 @@ import { importTime } from './import-time.ts'
 import { keystrokes } from './lsp.ts'
 import { registrationPlan } from './register.ts'
 import { schemaCheck } from './schema-check.ts'
+import { streams } from './streams.ts'
 import { versionGraphs } from './version-graph.ts'
 import { wholeCheck } from './whole-check.ts'
 import { writerBench } from './writers.ts'
@@ -28,6 +29,7 @@ export const benches: readonly Bench[] = [
   importTime,
   entrySize,
   registrationPlan,
+  streams,
   catalogLoads,
   httpLoads,
 ]

@@ -28,6 +28,7 @@ const packages: Record<string, readonly string[]> = {
   'vscode-languageserver': ['cli'],
   'vscode-languageserver-textdocument': ['cli'],
   'better-sqlite3': ['cli'],
+  'hyparquet-writer': ['cli'],
   pg: ['cli'],
 }
 
@@ -51,7 +52,7 @@ const tables = [
 const topLevel = [
   ['CHANGELOG.md', 'CITATION.cff', 'CONTRIBUTING.md', 'LICENSE', 'README.md', 'SECURITY.md'],
   ['package-lock.json', 'package.json', 'tsconfig.json'],
-  ['bench', 'fixtures', 'schemas', 'src', 'test'],
+  ['bench', 'examples', 'fixtures', 'schemas', 'src', 'test'],
   ['biome.json', 'knip.json', 'tsup.config.ts', 'vitest.config.ts'],
   ['action.yml', 'compose.yaml', 'Dockerfile'],
 ].flat()

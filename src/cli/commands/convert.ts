@@ -4,7 +4,7 @@ import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { convertPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
-import { defineCommand } from '../command.ts'
+import { defineCommand, type ExitCode } from '../command.ts'
 import { asRegistered, asRegisteredPiece } from '../convert/as-registered.ts'
 import { choiceOptions, choicesFor } from '../convert/choices.ts'
 import { delivery, targetsFor } from '../convert/delivery.ts'
@@ -17,16 +17,62 @@ import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
+import type { OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import { convertAsItComes, isToldAsItComes, type RewrittenRecord } from '../stream/convert.ts'
 import { isJoinable, isLine } from '../stream/destination.ts'
 import { isLarge } from '../stream/inputs.ts'
+import { parquetFile, parquetRows } from '../stream/parquet.ts'
+import type { Terminal } from '../terminal.ts'
 
 /** The records of a piece in a format, with what they lost. */
 function convertedPiece(piece: Piece, to: Format, options: ConvertOptions): PieceResult<PieceItems<RewrittenRecord>> {
   const { result, extent } = convertPiece(piece, { ...options, pretty: !isLine(to) })
   const records = result.records.map(({ losses, ...record }) => ({ ...record, format: to, notes: losses }))
   return { result: { ...result, records }, extent }
+}
+
+/** Whether and how records are written as the registry will return them. Throws `Misuse` where the options do not go together. */
+function registering(
+  { id }: Format,
+  options: OptionValues<typeof registryOptions> & { 'as-registered'?: boolean; 'as-of'?: string },
+) {
+  const isAsRegistered = options['as-registered'] === true
+  if (isAsRegistered && id !== 'datacite-rest')
+    throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${id}.`)
+  const { via, event } = options
+  const asOf = dayOption(options['as-of'])
+  if (!isAsRegistered && (via !== undefined || event !== undefined || asOf !== undefined))
+    throw new Misuse('--via, --event and --as-of go with --as-registered.')
+  return { isAsRegistered, via, event, asOf }
+}
+
+/** Writes records into a file of Apache Parquet, as they come. */
+async function convertToParquet(
+  inputs: readonly string[],
+  options: OptionValues<typeof conversionOptions & typeof choiceOptions> & { strict?: boolean },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { output: file, from, format, force = false } = options
+  if (file === undefined || file === '-' || (await terminal.files.kind(file)) === 'folder' || /[/\\]$/.test(file))
+    throw new Misuse('Parquet is written to a file: name it with --output.')
+  if (!isToldAsItComes(format)) throw new Misuse('--to parquet reports as pretty or ndjson.')
+  const collected = await collect(inputs, terminal, options, allExtensions)
+  return convertAsItComes(
+    collected,
+    {
+      command: 'convert',
+      from,
+      work: parquetRows,
+      targets: { file },
+      open: () => parquetFile(file, terminal),
+      force,
+      failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+      isEachTold: format === 'ndjson',
+      isQuiet: options.quiet === true,
+    },
+    terminal,
+  )
 }
 
 /** Writes records in another format. */
@@ -36,6 +82,7 @@ export const convert = defineCommand({
   usage: '<inputs…> --to <format> [options]',
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',
+    '--to parquet writes all records into one file of Apache Parquet, whatever their number, for DuckDB, Spark and their kin. It has the columns of CSV, each a text that may be missing, and publication_year as a whole number; it needs the package hyparquet-writer.',
     'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
     'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
   ],
@@ -44,7 +91,7 @@ export const convert = defineCommand({
     to: {
       value: 'format',
       short: 't',
-      choices: writableFormats,
+      choices: [...writableFormats, 'parquet'],
       aliases: aliasesOf(formats.filter(({ write }) => write)),
       summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
     },
@@ -88,6 +135,10 @@ export const convert = defineCommand({
       does: 'Prints what the REST API returns of a record that is sent as JSON.',
     },
     {
+      run: 'citable convert dump.tar --to parquet --output dump.parquet',
+      does: 'Makes a table of a whole dump, for DuckDB or Spark.',
+    },
+    {
       run: 'citable convert records/ --to bibtex --keys doi --encoding ascii',
       does: 'Prints one BibTeX file that older programs can read.',
     },
@@ -95,15 +146,10 @@ export const convert = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to convert: name files, folders, patterns or DOIs, or - for standard input.')
+    if (options.to === 'parquet') return await convertToParquet(inputs, options, terminal)
     const to = formats.find(({ id }) => id === options.to)
     if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
-    const isAsRegistered = options['as-registered'] === true
-    if (isAsRegistered && to.id !== 'datacite-rest')
-      throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${to.id}.`)
-    const { via, event } = options
-    const asOf = dayOption(options['as-of'])
-    if (!isAsRegistered && (via !== undefined || event !== undefined || asOf !== undefined))
-      throw new Misuse('--via, --event and --as-of go with --as-registered.')
+    const { isAsRegistered, via, event, asOf } = registering(to, options)
     const collected = await collect(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const choices = choicesFor(to.id, options)

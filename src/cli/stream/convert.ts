@@ -13,7 +13,7 @@ import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import { destinationOf, type RecordText } from './destination.ts'
+import { type Destination, destinationOf, type RecordText } from './destination.ts'
 import { eachMember, type GivenMember, OutputFailure, type PieceWork } from './each-member.ts'
 
 /** A record in another format or of another kernel, and what did not arrive as it was, by pointer into the canonical record. */
@@ -31,6 +31,8 @@ export interface ConvertRun {
   from: FormatId | 'auto' | undefined
   work: PieceWork<RewrittenRecord>['work']
   targets: Targets
+  /** Opens another destination than a text; by default what `targets` say. */
+  open?(): Promise<Destination>
   force: boolean
   /** The kinds of notes for which a record is left out. */
   failing: readonly NoteKind[]
@@ -44,7 +46,8 @@ export async function convertAsItComes(collected: Collected, run: ConvertRun, te
   const { targets, force, failing } = run
   if (typeof targets === 'object' && 'file' in targets) await refuseExisting(targets.file, collected, force, terminal)
   const unwritten: Problem[] = []
-  const destination = destinationOf(targets, { inputs: collected.inputs, force }, unwritten, terminal)
+  const destination =
+    (await run.open?.()) ?? destinationOf(targets, { inputs: collected.inputs, force }, unwritten, terminal)
   const kinds = new Map<string, number>()
   let failed = 0
 

@@ -5,8 +5,8 @@ import { concat, type Piece, type SplitLimits, type Splitter, tooLong } from '..
 export function splitLines({ block, longest }: SplitLimits): Splitter {
   let held: Uint8Array[] = []
   let size = 0
-  /** The start of the last line that is held; looked up once a block is full. */
-  let lineStart: number | undefined
+  /** The bytes that are held of the last line. */
+  let lineLength = 0
   let passing: ReturnType<typeof measure> | undefined
   let ready: Piece[] = []
 
@@ -14,7 +14,7 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
     const bytes = concat([...held, end])
     held = []
     size = 0
-    lineStart = undefined
+    lineLength = 0
     return { kind: 'lines', bytes, gap: noStretch }
   }
 
@@ -32,17 +32,22 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
   function hold(rest: Uint8Array): void {
     held.push(rest)
     size += rest.length
-    if (size <= longest) return
-    const all = concat(held)
-    held = [all]
-    lineStart ??= all.lastIndexOf(newline) + 1
-    if (size - lineStart <= longest) return
+    const lastEnd = rest.lastIndexOf(newline)
+    lineLength = lastEnd < 0 ? lineLength + rest.length : rest.length - lastEnd - 1
+    if (lineLength <= longest) return
     passing = measure()
-    passing.add(all.subarray(lineStart))
-    held = []
-    if (lineStart > 0) ready.push(take(all.subarray(0, lineStart)))
-    size = 0
-    lineStart = undefined
+    let before = size - lineLength
+    const lines: Uint8Array[] = []
+    for (const part of held) {
+      const own = part.subarray(0, before)
+      lines.push(own)
+      passing.add(part.subarray(own.length))
+      before -= own.length
+    }
+    const hasLines = size > lineLength
+    held = lines
+    const piece = take(new Uint8Array())
+    if (hasLines) ready.push(piece)
   }
 
   function push(chunk: Uint8Array): Piece[] {

@@ -1,0 +1,85 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { monthlyDump } from './monthly-dump.ts'
+
+/**
+ * Checks a TAR of monthly files with two threads, is killed twice and goes on, and compares the findings with those of a check file by
+ * file. Says the peak of memory and the time. Needs `npm run build:code`; 2 GB are about 300 months of 12,000 records.
+ *
+ *     node --import tsx bench/killed-run.ts [months] [records a month]
+ */
+const [months = '24', size = '2000'] = process.argv.slice(2)
+const cli = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'citable-killed-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const dump = join(folder, 'dump.tar')
+await monthlyDump(dump, Number(months), Number(size))
+console.log(`${(statSync(dump).size / 1e6).toFixed(0)} MB in ${months} files of ${size} records`)
+
+const journal = join(folder, 'journal')
+const report = join(folder, 'report.ndjson')
+const args = [cli, 'check', 'dump.tar', '--jobs', '2', '-f', 'compact', '-o', `ndjson=${report}`, '--resume', journal]
+
+let peak = 0
+const started = performance.now()
+for (let kill = 1; kill <= 2; kill++) {
+  const before = piecesDone()
+  const child = begin()
+  const ended = once(child, 'exit')
+  while (child.exitCode === null && piecesDone() <= before) {
+    measure(child)
+    await setTimeout(20)
+  }
+  if (child.exitCode !== null) throw new Error('The run ended before it could be killed; take more records.')
+  child.kill('SIGKILL')
+  await ended
+  console.log(`killed after ${piecesDone()} pieces`)
+}
+const last = begin()
+const ended = once(last, 'exit')
+while (last.exitCode === null) {
+  measure(last)
+  await setTimeout(20)
+}
+await ended
+console.log(`${((performance.now() - started) / 1000).toFixed(0)} s, peak of memory ${Math.round(peak / 1024)} MB`)
+
+execFileSync('tar', ['--extract', '--file', dump, '--directory', folder])
+const files = readdirSync(join(folder, 'dois'), { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.gz'))
+  .sort()
+let alone = ''
+for (const name of files) alone += reportOn(`dois/${name}`)
+const together = readFileSync(report, 'utf8').replaceAll('"file":"dump.tar/', '"file":"')
+if (together !== alone) throw new Error('The findings differ from those of a check file by file.')
+console.log(`${together.split('\n').length - 1} lines of findings, the same as file by file`)
+
+function begin(): ChildProcess {
+  return spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+function piecesDone(): number {
+  return existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')).pieces : 0
+}
+
+/** Notes the most memory that a process has used (Linux). */
+function measure({ pid }: ChildProcess): void {
+  const status = `/proc/${pid}/status`
+  if (existsSync(status)) peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
+}
+
+function reportOn(name: string): string {
+  const { stdout, status } = spawnSync(process.execPath, [cli, 'check', name, '-f', 'ndjson', '--jobs', '1'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 30,
+  })
+  if (status !== 0 && status !== 1) throw new Error(`citable check ${name} ended with ${status}.`)
+  return stdout
+}

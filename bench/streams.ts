@@ -1,0 +1,77 @@
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
+import { noCounts } from '../src/cli/stream/counts.ts'
+import { type JsonReport, mergedReports } from '../src/cli/stream/merge.ts'
+import { checkStream } from '../src/stream/index.ts'
+import { check } from '../src/validation/check.ts'
+import type { Bench, Effort, Row } from './bench.ts'
+import { compare, median } from './measure.ts'
+import { restRecords } from './records.ts'
+import { duration, times } from './units.ts'
+
+/** Checking compressed NDJSON as it comes, on one core, beside unpacking and parsing it; and putting the reports of shards together. */
+export const streams: Bench = {
+  id: 'streams',
+  run: async effort => [await checking(effort), merging(effort)],
+}
+
+async function checking({ isSmoke, rounds }: Effort): Promise<Row> {
+  const lines = restRecords(200).map(record => `${JSON.stringify(record)}\n`)
+  const packed = gzipSync(lines.join('').repeat(isSmoke ? 1 : 20))
+  const bare: number[] = []
+  const checked: number[] = []
+  for (let round = 0; round < (isSmoke ? 1 : Math.min(rounds, 5)); round++) {
+    bare.push(
+      await timed(() => {
+        for (const line of gunzipSync(packed).toString().split('\n')) if (line !== '') JSON.parse(line)
+      }),
+    )
+    checked.push(
+      await timed(async () => {
+        const gunzip = createGunzip()
+        gunzip.end(packed)
+        for await (const report of checkStream(gunzip))
+          if (report.index === undefined) throw new Error('It is not read.')
+      }),
+    )
+  }
+  const [baseline, candidate] = [median(bare), median(checked)]
+  return {
+    what: 'check of ndjson.gz as it comes, gunzip and JSON.parse (speed against theirs)',
+    baseline: duration(baseline),
+    candidate: duration(candidate),
+    ratio: times(baseline / candidate),
+    target: 'at least 0.5 ×',
+    reached: baseline / candidate >= 0.5,
+  }
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The reports of 16 shards, read from JSON and put together; parsing them is the baseline. */
+function merging(effort: Effort): Row {
+  const count = effort.isSmoke ? 20 : 1000
+  const { records } = check(JSON.stringify(restRecords(50).map(record => ({ ...record, titles: [] }))))
+  const parts = Array.from({ length: 16 }, (_, part) => {
+    const results = Array.from({ length: count }, (_, number) => ({
+      ...records[number % records.length],
+      file: 'dump.tar/a.jsonl.gz',
+      index: number * 16 + part,
+    }))
+    const summary = { files: part === 0 ? 1 : 0, records: count, invalid: count, errors: count, warnings: 0, infos: 0 }
+    return JSON.stringify({ version: 1, results, summary, counts: noCounts() })
+  })
+  const parsed = (): JsonReport[] => parts.map(part => JSON.parse(part))
+  const { baseline, candidate } = compare(parsed, () => mergedReports(parsed()), effort)
+  return {
+    what: `stats merge of 16 shards with ${(16 * count).toLocaleString('en-US')} records, JSON.parse of their reports`,
+    baseline: duration(baseline),
+    candidate: duration(candidate),
+    ratio: times(candidate / baseline),
+    target: 'under 1 s',
+    reached: candidate < 1000,
+  }
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type BundledCommand, bundledCommand } from '../bundled-command.ts'
+
+let command: BundledCommand
+beforeAll(async () => {
+  command = await bundledCommand()
+})
+afterAll(() => command.remove())
+
+/** Runs the command on what is written to its standard input; gives what it says, and the most memory that it used, in MB (Linux). */
+async function piped(args: readonly string[], write: (child: ChildProcess) => Promise<void>) {
+  const child = spawn(process.execPath, [command.path, ...args], { stdio: 'pipe' })
+  let peak = 0
+  const measure = (): void => {
+    const status = `/proc/${child.pid}/status`
+    if (existsSync(status)) peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
+  }
+  const timer = setInterval(measure, 100)
+  child.stdin.on('error', () => undefined)
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+    write(child).then(() => child.stdin.end()),
+  ])
+  clearInterval(timer)
+  return { stdout, stderr, code, peak: peak / 1024 }
+}
+
+/** Writes, and waits until it is taken or nobody takes it any more. */
+const put = ({ stdin }: ChildProcess, chunk: string | Uint8Array): Promise<void> =>
+  new Promise(resolve => {
+    stdin?.write(chunk, () => resolve())
+  })
+
+const line = (number: number): string => `{"doi":"10.5072/${number}","titles":[{"title":"Rain ${number}"}]}\n`
+
+test('a line of 1 GB is told and passed over in flat memory', async () => {
+  const { stdout, code, peak } = await piped(['check', '-', '-f', 'ndjson', '--jobs', '2'], async child => {
+    await put(child, line(1))
+    await put(child, '{"doi":"10.5072/long","titles":[{"title":"')
+    const part = new Uint8Array(1 << 20).fill(0x78)
+    for (let megabytes = 0; megabytes < 1024; megabytes++) await put(child, part)
+    await put(child, `"}]}\n${line(2)}`)
+  })
+  const results = stdout
+    .trim()
+    .split('\n')
+    .map(one => JSON.parse(one))
+  expect(results.flatMap(({ doi }) => doi ?? [])).toEqual(['10.5072/1', '10.5072/2'])
+  const rules = results.flatMap(({ diagnostics }) => diagnostics.map(({ rule }: { rule: string }) => rule))
+  expect(rules).toContain('schema/too-long')
+  expect(code).toBe(1)
+  expect(peak).toBeLessThan(400)
+})
+
+test('a broken line among a million is told with its number, and all others are used', async () => {
+  const most = 1_000_000
+  const broken = 654_321
+  const { stdout, stderr, code, peak } = await piped(['cite', '-'], async child => {
+    for (let number = 1; number <= most; number += 1000) {
+      let some = ''
+      for (let at = number; at < number + 1000; at++) some += at === broken ? '{"doi": "10.5072/\n' : line(at)
+      await put(child, some)
+    }
+  })
+  expect(code).toBe(1)
+  expect(stdout.split('\n')).toHaveLength(most)
+  expect(stdout).toContain(`https://doi.org/10.5072/${most}\n`)
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`citable: <stdin>:${broken}:`)])
+  expect(peak).toBeLessThan(250)
+})
+
+test.each([
+  ['check', '-f', 'ndjson'],
+  ['convert', '--to', 'rest'],
+  ['predict', '-f', 'ndjson'],
+  ['upgrade', '--quiet'],
+  ['cite'],
+])('%s ends when nobody reads on', async (name, ...options) => {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-head-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  let lines = ''
+  for (let number = 0; number < 100_000; number++) lines += line(number)
+  writeFileSync(join(folder, 'a.ndjson'), lines.repeat(3))
+  const all = [process.execPath, command.path, name, 'a.ndjson', ...options].map(one => `'${one}'`).join(' ')
+  const child = spawn('sh', ['-c', `${all} | head -n 1`], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [stdout] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  expect(stdout).toMatch(/^[^\n]*10\.5072\/0[^\n]*\n$/)
+})
