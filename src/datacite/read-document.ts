@@ -75,7 +75,8 @@ export function readDocument(
       others.push({ value, pointer: toPointer(base) })
     }
   }
-  if (others.length > 0) diagnostics.push(...unrecognised(others, document, positions))
+  // One by one: there may be more of them than a call takes arguments.
+  if (others.length > 0) for (const one of unrecognised(others, document, positions)) diagnostics.push(one)
   return { syntax, document, records }
 }
 

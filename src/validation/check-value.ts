@@ -35,6 +35,6 @@ export function judgeValue(
       const record = source.records[report.index - (source.records[0]?.index ?? 0)]
       return (record && judgeXml(record, report, settings)) ?? report
     })
-    return { records, diagnostics, ...room.rest() }
+    return { records, diagnostics: room.keep(diagnostics), ...room.rest() }
   })
 }

@@ -37,5 +37,5 @@ export function checkSource(
       if (source !== undefined) see(source)
       records.push((source && checkEmbedded(source, report, settings)) ?? report)
     }
-  return { records, diagnostics, ...room.rest() }
+  return { records, diagnostics: room.keep(diagnostics), ...room.rest() }
 }

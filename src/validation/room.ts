@@ -37,6 +37,18 @@ export class Room {
     return false
   }
 
+  /** As many findings about the input itself as there is room for; the others are counted. */
+  keep(diagnostics: Diagnostic[]): Diagnostic[] {
+    const left = Math.max(this.#most - this.#kept, 1)
+    if (diagnostics.length <= left) return diagnostics
+    this.#notKept ??= { records: 0, invalid: 0, findings: { error: 0, warning: 0, info: 0 } }
+    for (let at = left; at < diagnostics.length; at++) {
+      const one = diagnostics[at]
+      if (one !== undefined) this.#notKept.findings[one.severity]++
+    }
+    return diagnostics.slice(0, left)
+  }
+
   /** What there was no room for, as a member of a report. */
   rest(): { notKept?: NotKept } {
     return this.#notKept === undefined ? {} : { notKept: this.#notKept }

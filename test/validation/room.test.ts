@@ -44,6 +44,19 @@ describe('a report with room for few findings', () => {
     expect(notKept?.records).toBe(1002 - records.length)
   })
 
+  test('counts what is no record and not kept', () => {
+    const lines = '{"a": 1}\n'.repeat(500)
+    for (const input of [lines, `[${lines.trim().replaceAll('\n', ',')}]`]) {
+      const { diagnostics, notKept } = check(input, { maxFindings: 30 })
+      expect(diagnostics).toEqual(check(input).diagnostics.slice(0, 30))
+      expect(notKept).toEqual({ records: 0, invalid: 0, findings: { error: 470, warning: 0, info: 0 } })
+    }
+  })
+
+  test('a list of very many values that are no records is read', () => {
+    expect(check(`[${'1,'.repeat(149_999)}1]`, { maxFindings: 5 }).notKept?.findings.error).toBe(149_995)
+  })
+
   test('has no limit that is not a number above 0', () => {
     for (const maxFindings of [0, -1, 1.5, Number.NaN, '9' as never])
       expect(() => check(text(many), { maxFindings })).toThrow('maxFindings')

@@ -5,9 +5,8 @@ import type { Input, Problem } from '../inputs/input.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Member, peeked, unpacked } from './unpack.ts'
 
-/** Bytes from which on a file is read bit by bit: before and after decompression. */
-const large = 1 << 24
-const largePacked = 1 << 21
+/** Bytes from which on a file is read bit by bit, after decompression: of tiny records, a hundred times as much memory is needed. */
+const large = 1 << 22
 
 /** Files from which on nothing is kept of all of them. */
 const many = 5000
@@ -23,7 +22,7 @@ export async function isLarge({ inputs }: Collected, terminal: Terminal): Promis
     if (input.path !== undefined) {
       if (isArchive(input.path)) return true
       const size = await terminal.files.size(input.path).catch(() => 0)
-      if (size > (isPacked(input.path) ? largePacked : large)) return true
+      if (size > large || (isPacked(input.path) && (await isLargeUnpacked(input)))) return true
     } else if (input.open !== undefined && (await isLongStream(input))) return true
   }
   return false
@@ -32,6 +31,24 @@ export async function isLarge({ inputs }: Collected, terminal: Terminal): Promis
 const isArchive = (path: string): boolean => /\.(?:tar|tgz|zip|zst|bz2)$/i.test(path) || /\.tar\.\w+$/i.test(path)
 const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined
 
+/** Whether a file is large when it is unpacked, however small it is: it is unpacked up to there, and nothing of it kept. */
+async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
+  if (open === undefined) return false
+  let size = 0
+  try {
+    for await (const member of unpacked({ name, chunks: open(), path })) {
+      if (!('chunks' in member)) continue
+      for await (const chunk of member.chunks) {
+        size += chunk.length
+        if (size > large) return true
+      }
+    }
+  } catch {
+    // What is damaged is told when it is read.
+  }
+  return false
+}
+
 /** Looks at the beginning of a stream, and puts it back. */
 async function isLongStream(input: Input): Promise<boolean> {
   const { open } = input
@@ -39,7 +56,7 @@ async function isLongStream(input: Input): Promise<boolean> {
   const { head, isAll, chunks } = await peeked(open(), 1 << 20)
   input.open = () => chunks
   const isMembers = head[0] === 0x50 || (head[257] === 0x75 && head[258] === 0x73)
-  if (!isAll || isMembers || (head[0] === 0x1f && head.length > 1 << 18)) return true
+  if (!isAll || isMembers || (await isLargeUnpacked({ ...input, open: () => only(head) }))) return true
   const { decompressed } = await import('../inputs/read.ts')
   input.read = () => decompressed(head)
   return false
@@ -56,6 +73,10 @@ export async function* membersOf(
     for await (const member of unpacked({ name: input.name, chunks, path }))
       yield 'chunks' in member ? { ...member, input } : member
   }
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }
 
 async function* whole(input: Input): AsyncGenerator<Uint8Array> {

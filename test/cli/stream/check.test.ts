@@ -269,3 +269,13 @@ describe('parts of the work', () => {
     expect(stdout).not.toBe('')
   })
 })
+
+test('a small file that is large when it is unpacked is read bit by bit', async () => {
+  const text = `[${clean}${' '.repeat(5 << 20)}]`
+  const packed = gzipSync(text)
+  expect(packed.length).toBeLessThan(10_000)
+  const { exitCode, stdout } = await citable(['check', 'a.json.gz', '-f', 'json'], { files: { 'a.json.gz': packed } })
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(stdout).summary.records).toBe(1)
+  expect(JSON.parse(stdout).counts).toBeDefined()
+})
