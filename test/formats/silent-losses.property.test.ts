@@ -26,15 +26,11 @@ function untold({ read, write }: Format, record: Datacite): string[] {
   return silentLosses(record, result.records[0] ?? {}, losses)
 }
 
-describe.each(both)('$id', format => {
-  it('tells every value of a random record that does not come back', () => {
-    fc.assert(
-      fc.property(anyRecord, record => {
-        expect(untold(format, record)).toEqual([])
-      }),
-      { numRuns: runsOr(1000, 8) },
-    )
-  })
+/** The same for all formats, because growing a record takes longer than writing it. */
+const samples = fc.sample(anyRecord, runsOr(1000, 8))
+
+it.each(both)('$id tells every value of a random record that does not come back', format => {
+  for (const record of samples) expect(untold(format, record), JSON.stringify(record)).toEqual([])
 })
 
 describeBeside('corpus', 'real records', () => {

@@ -76,7 +76,7 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   fields.text(shape.publisher, work.publisher)
   addDate(work, dialect, fields)
   addVersionAndType(work, dialect, type, fields)
-  addIdentifiers(work, dialect, fields)
+  addIdentifiers(work, dialect, type, fields)
   addLanguage(work, dialect, fields)
   addKeywords(work, fields)
   addRights(work, fields)

@@ -198,7 +198,14 @@ function containerOfEntry(
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle ? fields.text('journaltitle', 'journal') : fields.text('booktitle', 'maintitle')
   if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
-  const [issue, chapter, eid] = [fields.text('number', 'issue'), fields.text('chapter'), fields.text('eid')]
+  // The number of a part of a book in a series is that of the series.
+  const isNumbered =
+    /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
+  const [issue, chapter, eid] = [
+    isNumbered ? undefined : fields.text('number', 'issue'),
+    fields.text('chapter'),
+    fields.text('eid'),
+  ]
   const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
   if (chapter !== undefined && eid !== undefined) fields.leave('eid')
   const identifier = fields.text(isArticle ? 'issn' : 'isbn')
