@@ -2,7 +2,8 @@ import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { carryOtherAddress, entriesOf, type Held, memberText, type Work } from '../work/index.ts'
-import type { BibDialect } from './dialects.ts'
+import { relatedTypeOf } from './add-container.ts'
+import { type BibDialect, shapeOf } from './dialects.ts'
 import { type EntryFields, safeAddress } from './fields.ts'
 
 /** By the type of an alternate identifier (11.a): its field. */
@@ -10,14 +11,22 @@ const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'iss
 const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
 
 /** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not know `doi`, so in BibTeX the URL repeats it. */
-export function addIdentifiers(work: Work, dialect: BibDialect, fields: EntryFields): void {
+export function addIdentifiers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const { doi, url, container, record } = work
   const { account } = fields
   const identifier = container?.identifier
   const type = identifier?.type.toLowerCase()
   if (identifier !== undefined && (type === 'isbn' || type === 'issn')) {
     fields.verbatim(type, identifier)
-    account.carryPath([...identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
+    const isOfContainer =
+      shapeOf(dialect, entryType).container !== undefined &&
+      (relatedTypeOf(entryType) === 'Journal') === (type === 'issn')
+    if (isOfContainer) account.carryPath([...identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
+    else
+      account.changed(
+        identifier.path.slice(0, -1),
+        `The ${identifier.type} of what the work is in is written as that of the work.`,
+      )
   }
   fields.verbatim('doi', doi)
   if (url !== undefined) {

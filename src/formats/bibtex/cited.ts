@@ -50,7 +50,7 @@ export function readEntryCited(
     for (const [variable, field] of own) cited[variable] = rangeOf(fields.cleanText(field))
     cited[inSeries.test(type) ? 'collection-number' : 'number'] = fields.cleanText('number')
     if (!place.hasVersion && hasEditions(general)) cited.edition = fields.cleanText('edition')
-  }
+  } else if (fields.isLeft('number')) cited['collection-number'] = fields.cleanText('number')
   cited.note = fields.cleanText('note')
   if (type === 'patent' && cited['publisher-place'] !== undefined) {
     cited.jurisdiction = cited['publisher-place']

@@ -20,6 +20,7 @@ import { licenceAt } from '../work/licences.ts'
 import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
+import { addAnnotations } from './annotations.ts'
 import { addCited } from './cited.ts'
 import { type BibDialect, isTypeOf, shapeOf } from './dialects.ts'
 import { addExtras, type EntryExtras, extrasOfEntry } from './extras.ts'
@@ -75,7 +76,7 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   fields.text(shape.publisher, work.publisher)
   addDate(work, dialect, fields)
   addVersionAndType(work, dialect, type, fields)
-  addIdentifiers(work, dialect, fields)
+  addIdentifiers(work, dialect, type, fields)
   addLanguage(work, dialect, fields)
   addKeywords(work, fields)
   addRights(work, fields)
@@ -192,7 +193,10 @@ function addRights({ rights: [first] }: Work, fields: EntryFields): void {
 /** Adds `author`, `editor` and, for BibLaTeX, `translator`; other contributors are left out. */
 function addAgents(work: Work, dialect: BibDialect, fields: EntryFields): void {
   fields.set('author', writeNames(work.creators, work.record.creators, fields))
-  add('editor', editorsOf(work), fields)
+  if (dialect.id === 'biblatex') addAnnotations('author', work.creators, fields)
+  const editors = editorsOf(work)
+  add('editor', editors, fields)
+  if (dialect.id === 'biblatex') addAnnotations('editor', editors, fields)
   if (dialect.id === 'biblatex') add('translator', contributorsOf(work, 'Translator'), fields)
 }
 

@@ -73,7 +73,7 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   const { relationType, relatedIdentifierType } = value
   if (text === undefined) return []
   const isConcept = relationType === 'IsVersionOf' && relatedIdentifierType === 'DOI'
-  const isArchived = relationType === 'IsIdenticalTo' && relatedIdentifierType === 'SWHID'
+  const isArchived = relationType === 'IsIdenticalTo' && relatedIdentifierType === 'SWHID' && /^swh:1:/.test(text.value)
   if (!isConcept && !isArchived) return []
   if (isArchived) {
     account.carryPath([...path, 'relatedIdentifierType'])

@@ -62,13 +62,17 @@ export function sayPlaces(writing: DcatWriter): void {
     for (const name of names) graph.add(place, iri('skos:prefLabel'), { value: account.carry(name) })
     for (const shape of shapes) {
       carryShape(account, work, shape)
-      if (shape.kind === 'box' && shape.south > shape.north)
-        account.changed(shape.place, 'South is north of north: which is which is not told by the corners of a box.')
+      if (shape.kind === 'box' && isTwisted(shape))
+        account.changed(shape.place, 'The corners of the box do not tell which of its bounds is which.')
       graph.add(place, iri(shapeProperties[shape.kind]), { value: wkt(shape), datatype: iri('geo:wktLiteral') })
     }
     writing.say('dct:spatial', place)
   }
 }
+
+/** Whether the corners of a box do not tell its bounds. */
+const isTwisted = ({ west, east, south, north }: DrawnShape & { kind: 'box' }): boolean =>
+  south > north || (south === north && west > east)
 
 const shapeProperties = { point: 'dcat:centroid', box: 'dcat:bbox', polygon: 'locn:geometry' } as const
 

@@ -70,11 +70,10 @@ function sayTitles(writing: DcatWriter): void {
       isMain(entry) || isTranslated ? 'dct:title' : 'dct:alternative',
       writing.inLanguage(text, value.lang, path),
     )
-    // Of two equal titles, a graph has one.
-    const isNew = !said.has(text.value)
-    said.add(text.value)
-    if (isNew && !isMain(entry) && (isTranslated || value.titleType === 'AlternativeTitle'))
-      writing.account.carryPath([...path, 'titleType'])
+    // The first dct:title is read as the main one, and of two equal titles a graph has one.
+    const isTold = isTranslated ? said.size > 0 && !said.has(text.value) : value.titleType === 'AlternativeTitle'
+    if (isMain(entry) || isTranslated) said.add(text.value)
+    if (isTold && !isMain(entry)) writing.account.carryPath([...path, 'titleType'])
   }
   for (const { value, path } of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = heldLines(value.description, [...path, 'description'])
@@ -122,10 +121,10 @@ function sayKeywords(writing: DcatWriter): void {
     const schemeId = schemeUri !== undefined && isIri(schemeUri.value) ? writing.account.carry(schemeUri) : undefined
     const inScheme =
       scheme !== undefined || schemeId !== undefined
-        ? writing.node('skos:ConceptScheme', { 'dct:title': writing.text(scheme) }, schemeId)
+        ? writing.node('skos:ConceptScheme', { 'dct:title': writing.text(scheme) }, schemeId, schemeUri)
         : undefined
     const members = { 'skos:prefLabel': label, 'skos:notation': writing.text(code), 'skos:inScheme': inScheme }
-    writing.say('dcat:theme', writing.node('skos:Concept', members, address))
+    writing.say('dcat:theme', writing.node('skos:Concept', members, address, value))
   }
 }
 
@@ -138,11 +137,11 @@ function sayRights(writing: DcatWriter): void {
     const address = uri !== undefined && isIri(uri.value) ? writing.account.carry(uri) : undefined
     const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
     if (address !== undefined && /\/semantics\/|\/access_right\//.test(address))
-      writing.say('dct:accessRights', writing.node('dct:RightsStatement', { 'rdfs:label': label }, address))
+      writing.say('dct:accessRights', writing.node('dct:RightsStatement', { 'rdfs:label': label }, address, uri))
     else if (address !== undefined)
       writing.say(
         'dct:license',
-        writing.node('dct:LicenseDocument', { 'rdfs:label': label, 'dct:identifier': writing.text(id) }, address),
+        writing.node('dct:LicenseDocument', { 'rdfs:label': label, 'dct:identifier': writing.text(id) }, address, uri),
       )
     else if (label !== undefined)
       writing.say('dct:rights', writing.node('dct:RightsStatement', { 'rdfs:label': label }))

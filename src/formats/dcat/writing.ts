@@ -1,6 +1,6 @@
 import type { Path } from '../../pointer.ts'
 import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
-import { type Account, type Held, heldText, type Work } from '../work/index.ts'
+import { type Account, type Held, heldText, type Where, type Work } from '../work/index.ts'
 import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`
@@ -24,13 +24,34 @@ export class DcatWriter {
     if (object !== undefined) this.graph.add(this.subject, iri(property), object)
   }
 
-  /** A node of a class with its statements; a blank node where no IRI is given. */
-  node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string): RdfNode {
-    const node = id === undefined ? this.graph.blank() : { iri: id }
+  /**
+   * A node of a class with its statements; a blank node where no IRI is given, and where other things are said of that IRI already:
+   * then the place of the address in the record is told.
+   */
+  node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string, place?: Where): RdfNode {
+    const isTaken = id !== undefined && this.#isOther({ iri: id }, type, members)
+    if (isTaken && place !== undefined)
+      this.account.changed(place, `${JSON.stringify(id)} is left out: it is the address of something else here.`)
+    const node = id === undefined || isTaken ? this.graph.blank() : { iri: id }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
     for (const [name, object] of Object.entries(members))
       if (object !== undefined) this.graph.add(node, iri(name as Name), object)
     return node
+  }
+
+  /** Whether an IRI is described already, and otherwise. */
+  #isOther(node: RdfNode, type: Name, members: Readonly<Record<string, RdfTerm | undefined>>): boolean {
+    const said = this.graph.of(node)
+    if (said.length === 0) return false
+    const own = [
+      [iri('rdf:type'), { iri: iri(type) }],
+      ...Object.entries(members).map(([name, object]) => [iri(name as Name), object]),
+    ]
+    const texts = own
+      .filter(([, object]) => object !== undefined && 'value' in (object as object))
+      .map(one => JSON.stringify(one))
+    const known = new Set(said.map(({ predicate, object }) => JSON.stringify([predicate, object])))
+    return texts.some(text => !known.has(text))
   }
 
   /** A text as a literal. */

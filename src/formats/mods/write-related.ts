@@ -49,7 +49,7 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
     ...(publisher === undefined ? [] : [element('publisher', {}, account.carry(publisher))]),
     ...(edition === undefined ? [] : [element('edition', {}, account.carry(edition))]),
   ]
-  const isArticle = entry.value.numberType === 'Article'
+  const isArticle = entry.value.numberType === 'Article' && memberText(entry, 'number') !== undefined
   if (isArticle) account.carryPath(entry.at('numberType'))
   const parts = [
     ...detail('volume', account.carryAny(container.volume)),

@@ -46,7 +46,7 @@ function subjectOf(graph: Graph, node: JsonLdNode, described: Described): RdfNod
   if (before === undefined) described.set(id, said)
   if (before === undefined || before === said) return { iri: id }
   const subject = graph.blank()
-  graph.add(subject, iriOf('url'), { iri: id })
+  graph.add(subject, iriOf('url'), { value: id })
   return subject
 }
 

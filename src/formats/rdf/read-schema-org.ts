@@ -41,12 +41,16 @@ function nodeOf({ subject, statements }: NodeStatements): Node {
   for (const { predicate, object } of statements) {
     const isType = predicate === `${rdfNamespace}type`
     const name = isType ? '@type' : nameOf(predicate)
-    const value = isType && 'iri' in object ? nameOf(object.iri) : jsonValue(object)
+    const isAddress = addresses.has(name) && 'iri' in object
+    const value = isType && 'iri' in object ? nameOf(object.iri) : isAddress ? object.iri : jsonValue(object)
     const held = node[name]
     node[name] = held === undefined ? value : [held, value].flat()
   }
   return node
 }
+
+/** Properties that say an address, whatever else is said of it. */
+const addresses: ReadonlySet<string> = new Set(['codeRepository', 'mainEntityOfPage', 'sameAs', 'url'])
 
 function jsonValue(term: RdfTerm): unknown {
   if (!('value' in term)) return { '@id': labelOf(term) }

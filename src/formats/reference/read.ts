@@ -1,4 +1,4 @@
-import { doiKey, parseDoi, parseIsbn, parseIssn } from '../../identifiers/index.ts'
+import { doiKey, parseDoi, parseIssn } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CalendarDate } from '../../model/date.ts'
@@ -6,9 +6,10 @@ import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
-import { isBook, isOwnNumber, readReferenceCited } from './cited.ts'
+import { isOwnNumber, readReferenceCited } from './cited.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
+import { isInBook, serialType } from './serial.ts'
 import { containerTypeOfGeneral, isPartOf } from './write.ts'
 
 /** Reports a value that is odd but does not stop the reference from being read. */
@@ -132,13 +133,6 @@ function containerOf(
     ...(edition !== undefined && (isPartOf(general) || hasEditions(general)) && { edition }),
   }
 }
-
-const isInBook = (general: string | undefined): boolean =>
-  isBook(general) || general === 'BookChapter' || general === 'ConferencePaper'
-
-/** A book's number that is not an ISSN is an ISBN, even with a wrong digit. */
-const serialType = (serial: string, isOfBook: boolean): 'ISSN' | 'ISBN' =>
-  parseIssn(serial) === undefined && (isOfBook || parseIsbn(serial) !== undefined) ? 'ISBN' : 'ISSN'
 
 function identifiersOf(
   stated: string | undefined,

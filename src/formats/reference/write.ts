@@ -27,6 +27,7 @@ import { citedValues } from './cited.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
+import { isInBook, serialType } from './serial.ts'
 
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
@@ -158,7 +159,12 @@ class ReferenceWriter {
     const serial = container?.identifier
     if (serial !== undefined && /^IS[BS]N$/.test(serial.type)) {
       this.#text('serial', serial)
-      this.#account.carryPath([...serial.path.slice(0, -1), 'relatedItemIdentifierType'])
+      const [place, read] = [
+        [...serial.path.slice(0, -1), 'relatedItemIdentifierType'],
+        serialType(serial.value, isInBook(work.general?.value)),
+      ]
+      if (read === serial.type) this.#account.carryPath(place)
+      else this.#account.changed(place, `"${serial.value}" is read as an ${read}.`)
       if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])

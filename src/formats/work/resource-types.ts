@@ -199,8 +199,9 @@ export function resourceTypeNames(general: string | undefined, text?: string): R
   return names
 }
 
-/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type. */
-export const isPatent = (text: string | undefined): boolean => text !== undefined && /^patent$/i.test(text)
+/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is biblatex's. */
+export const isPatent = (text: string | undefined): boolean =>
+  text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
 
 const patent: Row = {
   cited: ['patent', 'misc', 'patent', 'PAT', 'Patent'],

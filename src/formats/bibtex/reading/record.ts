@@ -1,5 +1,6 @@
 import type {
   AlternateIdentifier,
+  Contributor,
   Creator,
   Datacite,
   Description,
@@ -14,6 +15,7 @@ import { licenceAt } from '../../work/licences.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { relatedTypeOf } from '../add-container.ts'
+import { readAnnotations } from '../annotations.ts'
 import { readEntryCited } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
@@ -22,16 +24,14 @@ import { decodeTex } from '../tex/decode.ts'
 import { noteOf, readType } from '../types.ts'
 import { readEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
-import { readNames, splitAtDepth } from './names.ts'
+import { type BibName, readNames, splitAtDepth } from './names.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
   const types = readTypes(type, version, fields)
-  const editors = namesOf('editor', fields).map(
-    (name): RelatedItemContributor => ({ ...name, contributorType: 'Editor' }),
-  )
+  const editors = namesOf('editor', fields).map((name): Contributor => ({ ...name, contributorType: 'Editor' }))
   const container = containerOfEntry(type, editors, fields)
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
   const record: Datacite = {
@@ -101,9 +101,16 @@ function readNote(
   return note.slice(0, note.length - end.length)
 }
 
-function namesOf(field: string, fields: SourceFields): ReturnType<typeof readNames> {
+function namesOf(field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
   const tex = fields.take(field)
-  return tex === undefined ? [] : readNames(tex, message => fields.tell(field, message))
+  if (tex === undefined) return []
+  const names = readNames(tex, message => fields.tell(field, message))
+  const annotations = readAnnotations(field, names.length, fields)
+  if (annotations.size === 0) return names
+  return names.map((name, index) => {
+    const nameIdentifiers = annotations.get(index)
+    return nameIdentifiers === undefined ? name : { ...name, nameIdentifiers }
+  })
 }
 
 function titlesOf(fields: SourceFields): Title[] {
@@ -184,14 +191,21 @@ const inJournal = new Set(['article', 'review', 'suppperiodical'])
 /** The container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper; undefined if none is named. */
 function containerOfEntry(
   type: string,
-  editors: RelatedItemContributor[],
+  editors: readonly Contributor[],
   fields: SourceFields,
 ): RelatedItem | undefined {
   const isArticle = inJournal.has(type)
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle ? fields.text('journaltitle', 'journal') : fields.text('booktitle', 'maintitle')
   if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
-  const [issue, chapter, eid] = [fields.text('number', 'issue'), fields.text('chapter'), fields.text('eid')]
+  // The number of a part of a book in a series is that of the series.
+  const isNumbered =
+    /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
+  const [issue, chapter, eid] = [
+    isNumbered ? undefined : fields.text('number', 'issue'),
+    fields.text('chapter'),
+    fields.text('eid'),
+  ]
   const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
   if (chapter !== undefined && eid !== undefined) fields.leave('eid')
   const identifier = fields.text(isArticle ? 'issn' : 'isbn')
@@ -210,9 +224,12 @@ function containerOfEntry(
     ...(number !== undefined && { number, numberType }),
     ...pagesOf(fields.text('pages')),
     ...given('edition', fields.text('edition')),
-    ...(!isArticle && editors.length > 0 && { contributors: editors }),
+    ...(!isArticle && editors.length > 0 && { contributors: editors.map(withoutIdentifiers) }),
   }
 }
+
+/** The editors of a related item (20.12) have no identifiers. */
+const withoutIdentifiers = ({ nameIdentifiers: _, ...editor }: Contributor): RelatedItemContributor => editor
 
 const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }

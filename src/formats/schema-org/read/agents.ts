@@ -97,7 +97,7 @@ const organisations = /(?:Organization|Corporation|Project|Consortium|Institutio
 function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIdentifier[] {
   const found: NameIdentifier[] = []
   const add = (identifier: string, scheme: string): void => {
-    const isKnown = ({ nameIdentifier, nameIdentifierScheme = scheme }: NameIdentifier): boolean =>
+    const isKnown = ({ nameIdentifier, nameIdentifierScheme }: NameIdentifier): boolean =>
       nameIdentifier === identifier && (scheme === '' || nameIdentifierScheme === scheme)
     if (found.some(isKnown)) return
     const address = schemeAddress(scheme)

@@ -1,0 +1,93 @@
+import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
+import type { NameIdentifier } from '../../model/datacite.ts'
+import { entryOf } from '../../object.ts'
+import { carrySchemeUri, type WorkAgent } from '../work/index.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
+import type { EntryFields } from './fields.ts'
+import type { SourceFields } from './reading/source-fields.ts'
+import { decodeTex } from './tex/decode.ts'
+
+/** Schemes of identifiers, by the names that annotations have. */
+const schemes: Readonly<Record<string, string>> = { orcid: 'ORCID', isni: 'ISNI', ror: 'ROR', gnd: 'GND', viaf: 'VIAF' }
+
+/**
+ * The identifiers that data annotations give the names of a list, by the place of the name:
+ * `author+an:orcid = {1="0000-0002-1825-0097"; 2="…"}` (biblatex manual, section 3.7). An annotation of anything else stays a field.
+ */
+export function readAnnotations(
+  field: string,
+  count: number,
+  fields: SourceFields,
+): ReadonlyMap<number, NameIdentifier[]> {
+  const found = new Map<number, NameIdentifier[]>()
+  for (const [name, scheme] of Object.entries(schemes)) {
+    const annotation = `${field}+an:${name}`
+    const tex = fields.peek(annotation)
+    if (tex === undefined) continue
+    const entries = entriesIn(tex)
+    if (entries === undefined || entries.some(({ place }) => place > count)) {
+      fields.tell(
+        annotation,
+        `"${tex.trim().slice(0, 80)}" names no places in "${field}", as in 1="…"; 2="…"; it is kept as it is.`,
+      )
+      continue
+    }
+    fields.take(annotation)
+    for (const { place, value } of entries)
+      found.set(place - 1, [...(found.get(place - 1) ?? []), identifierOf(scheme, value)])
+  }
+  return found
+}
+
+/** The places and texts of an annotation; undefined where a part of it is anything else. */
+function entriesIn(tex: string): { place: number; value: string }[] | undefined {
+  const entries: { place: number; value: string }[] = []
+  for (const part of tex.split(';')) {
+    if (part.trim() === '') continue
+    const [, place, quoted, bare] = /^\s*(\d{1,5})\s*=\s*(?:"([^"]*)"|([^"\s]*))\s*$/.exec(part) ?? []
+    const value = decodeTex(quoted ?? bare ?? '').text
+    if (place === undefined || Number(place) === 0 || value === '') return undefined
+    entries.push({ place: Number(place), value })
+  }
+  return entries
+}
+
+function identifierOf(scheme: string, value: string): NameIdentifier {
+  const orcid = scheme === 'ORCID' ? parseOrcid(value) : undefined
+  const schemeUri = schemeAddress(scheme)
+  return {
+    nameIdentifier: orcid === undefined ? value : formatOrcid(orcid),
+    nameIdentifierScheme: scheme,
+    ...(schemeUri !== undefined && { schemeUri }),
+  }
+}
+
+/** Adds the identifiers of a list of names that was written, one field a scheme; an ORCID iD bare, as styles link it. */
+export function addAnnotations(field: string, agents: readonly WorkAgent[], fields: EntryFields): void {
+  for (const [name, scheme] of Object.entries(schemes)) {
+    const parts = agents.flatMap((agent, index) => {
+      const value = identifierText(agent, scheme, fields)
+      return value === undefined ? [] : [`${index + 1}="${value}"`]
+    })
+    fields.set(`${field}+an:${name}`, parts.join('; '))
+  }
+}
+
+/** The first identifier of a scheme that an annotation can hold. */
+function identifierText(agent: WorkAgent, scheme: string, { account }: EntryFields): string | undefined {
+  for (const held of agent.identifiers) {
+    const { nameIdentifier, nameIdentifierScheme } = held.value
+    const isIt = entryOf(schemes, String(nameIdentifierScheme).toLowerCase()) === scheme
+    if (typeof nameIdentifier !== 'string' || !isIt || !/^[^\s"'{}\\$%;#~^&]+$/.test(nameIdentifier)) continue
+    const orcid = scheme === 'ORCID' ? parseOrcid(nameIdentifier) : undefined
+    if (scheme === 'ORCID' && orcid === undefined) continue
+    const place = held.at('nameIdentifier')
+    const back = orcid === undefined ? nameIdentifier : formatOrcid(orcid)
+    if (back === nameIdentifier) account.carryPath(place)
+    else account.changed(place, `"${nameIdentifier}" is written as ${orcid}.`)
+    account.carryPath(held.at('nameIdentifierScheme'))
+    carrySchemeUri(account, held, scheme)
+    return orcid ?? nameIdentifier
+  }
+  return undefined
+}
