@@ -1,5 +1,5 @@
 import { entryOf } from '../../../object.ts'
-import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
 import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
 import { plain } from './plain.ts'
 
