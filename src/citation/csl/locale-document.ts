@@ -1,8 +1,8 @@
 import { Recent } from '../../recent.ts'
 import { readXml } from '../../text/xml/read.ts'
 import { CslError } from './error.ts'
-import type { LocaleParts } from './processor/locale-parts.ts'
 import { localePartsOf } from './processor/locale-xml.ts'
+import type { LocaleParts } from './processor/nodes.ts'
 
 const known = new Recent<LocaleParts>(32)
 

@@ -1,4 +1,4 @@
-import type { LocaleParts } from './processor/locale-parts.ts'
+import type { LocaleParts } from './processor/nodes.ts'
 import { type AnySource, findLocale, unknownLocale } from './source.ts'
 
 /** A locale with its XML, unless it comes with this package. */

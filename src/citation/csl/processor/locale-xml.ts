@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { dateFormatOf } from './date-format.ts'
-import type { LocaleParts, LocaleTerm } from './locale-parts.ts'
+import type { LocaleParts, LocaleTerm } from './nodes.ts'
 import { termName } from './term-name.ts'
 
 /** The words and formats in a `<locale>` of a file or of a style. */

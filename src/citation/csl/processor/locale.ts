@@ -1,7 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { ResolvedLocale } from '../locale.ts'
-import type { LocaleParts, LocaleTerm } from './locale-parts.ts'
-import type { DateFormat, TermForm } from './nodes.ts'
+import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
 import { remembered } from './remembered.ts'
 import type { Quotes } from './rich-text.ts'
 
