@@ -22,7 +22,8 @@ export interface MessageFile {
 /**
  * A plugin of unified for remark: citations in the syntax of Pandoc (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) are written as the style has
  * them, in a style of notes as footnotes, and the bibliography stands in `<div id="refs"></div>`, else at the end. Footnotes are read with
- * remark-gfm. Works before remark-rehype as well as before remark-stringify. Citations of what is not among the records stay as they are,
+ * remark-gfm. Works before remark-rehype as well as before remark-stringify; plugins of rehype come behind remark-rehype, since a tree of
+ * HTML says no longer what was code or a link in Markdown. Citations of what is not among the records stay as they are,
  * with a message; wrong options reject as those of `citationDocument()` of citable/csl do.
  *
  * @example

@@ -40,7 +40,7 @@ export async function citationDocument(
     import('./document-ids.ts'),
   ])
   const { items, notes } = citables(records, settled.accessed)
-  const opened = openDocument(
+  const opened = await openDocument(
     items.map(({ item }) => item),
     style,
     locale,

@@ -42,7 +42,7 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
   const everywhere = [...sources, ...(preferred === 'citeproc' ? [] : [builtIn]), shippedStyles, ownStyles]
   const resolved = await resolveStyle(style, everywhere)
   const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
-  const files = [...found.files].map(([tag, file]) => `${tag} ${typeof file === 'string' ? numberOf(file) : ''}`)
+  const files = [...found.files].map(([tag, { xml }]) => `${tag} ${xml === undefined ? '' : numberOf(xml)}`)
   const key = [preferred, found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
   const engine = engines.held(key) ?? engines.keep(key, leadToDoi(await built(resolved, found, preferred)))
   return { engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
@@ -51,7 +51,7 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
 async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<CslEngine> {
   if (preferred !== 'citeproc') {
     const { processorEngine } = await import('./processor/engine.ts')
-    const engine = processorEngine(style, locale)
+    const engine = await processorEngine(style, locale)
     if (engine !== undefined) return engine
   }
   const [{ citeprocEngine }, { loadCiteproc }] = await Promise.all([

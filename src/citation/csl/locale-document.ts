@@ -1,12 +1,14 @@
 import { Recent } from '../../recent.ts'
 import { readXml } from '../../text/xml/read.ts'
 import { CslError } from './error.ts'
+import { localePartsOf } from './processor/locale-xml.ts'
+import type { LocaleParts } from './processor/nodes.ts'
 
-const checked = new Recent<true>(32)
+const known = new Recent<LocaleParts>(32)
 
-/** Checks that a text is a CSL locale, which engines do not; otherwise throws a {@link CslError} with the place. */
-export function checkLocale(xml: string, language: string): void {
-  checked.get(xml, () => {
+/** A locale out of the XML of its file; what is no locale is a {@link CslError} with the place. */
+export function readLocale(xml: string, language: string): LocaleParts {
+  return known.get(xml, () => {
     const read = readXml(xml)
     if (!read.ok) {
       const { message = '', position } = read.diagnostics[0] ?? {}
@@ -14,7 +16,7 @@ export function checkLocale(xml: string, language: string): void {
     }
     const { local, name } = read.root
     if (local !== 'locale') throw badLocale(language, `its root is <${name.slice(0, 60)}>, not <locale>.`)
-    return true
+    return localePartsOf(read.root)
   })
 }
 

@@ -1,15 +1,17 @@
-import { checkLocale } from './locale-document.ts'
-import type { LocaleParts } from './processor/locale-parts.ts'
+import type { LocaleParts } from './processor/nodes.ts'
 import { type AnySource, findLocale, unknownLocale } from './source.ts'
 
-/** A locale as a source has it. */
-export type LocaleFile = string | LocaleParts
+/** A locale with its XML, unless it comes with this package. */
+export interface LocaleFile {
+  xml?: string
+  parts: LocaleParts
+}
 
 /** The locale files that a language needs, and the one that is used. */
 export interface ResolvedLocale {
   /** The language tag of the locale that is used. */
   language: string
-  /** By language tag, as XML or, of those that come with this package, already read; en-US, on which every other builds, is always there. */
+  /** By language tag, the nearest first; en-US, on which every other builds, is always there. */
   files: ReadonlyMap<string, LocaleFile>
   /** What to say about a locale that replaces another. */
   note?: string
@@ -24,22 +26,29 @@ export async function resolveLocale(given: string, sources: readonly AnySource[]
   const language = canonical(given)
   const files = new Map<string, LocaleFile>()
   const load = async (tag: string): Promise<boolean> => {
-    const file = files.get(tag) ?? (await findLocale(tag, sources))
-    if (file === undefined) return false
-    if (typeof file === 'string') checkLocale(file, tag)
-    files.set(tag, file)
+    if (files.has(tag)) return true
+    const found = await findLocale(tag, sources)
+    if (found === undefined) return false
+    files.set(tag, typeof found === 'string' ? await fileOf(found, tag) : { parts: found })
     return true
   }
   const main = mainLocale(language)
   const isThere = await load(language)
   const isMainThere = language === main ? isThere : await load(main)
   if (!isThere && !isMainThere) throw await unknownLocale(given, sources)
-  if (!isMainThere) files.set(main, files.get(language) ?? '')
+  const nearest = files.get(language)
+  if (!isMainThere && nearest !== undefined) files.set(main, nearest)
   if (!(await load('en-US'))) throw await unknownLocale('en-US', sources)
   if (isThere) return { language, files }
   // A bare language means its main locale, so this is not a replacement.
   const isBare = !language.includes('-')
   return { language: main, files, ...(!isBare && { note: `There is no locale ${language}; ${main} is used instead.` }) }
+}
+
+/** XML is read on demand, so that who needs none loads no reader of it. */
+async function fileOf(xml: string, tag: string): Promise<LocaleFile> {
+  const { readLocale } = await import('./locale-document.ts')
+  return { xml, parts: readLocale(xml, tag) }
 }
 
 function canonical(tag: string): string {

@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, type XmlElement } from '../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../text/xml/tree.ts'
 
 /**
  * Checks that every macro called exists, that none calls itself, directly or through others, and that calls are not nested deeper than an

@@ -1,6 +1,6 @@
 import { cslDate, readCslDate } from '../../formats/csl-json/dates.ts'
+import { isItem } from '../../formats/csl-json/is-item.ts'
 import type { CslItem, CslName } from '../../formats/csl-json/item.ts'
-import { isItem } from '../../formats/csl-json/read.ts'
 import { isObject } from '../../object.ts'
 
 /** Whether a value is an item of CSL-JSON rather than a record. */

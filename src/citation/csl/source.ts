@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import type { BuiltInStyle } from './built-in/style.ts'
 import { CslError } from './error.ts'
-import type { LocaleParts } from './processor/locale-parts.ts'
+import type { LocaleParts } from './processor/nodes.ts'
 
 type Awaitable<T> = T | Promise<T>
 

@@ -26,6 +26,12 @@ const namespace = 'http://purl.org/net/xbiblio/csl'
  * isNote // → false
  */
 export function readStyle(xml: string, id: string): StyleDocument {
+  const { root: _, ...document } = parsedStyle(xml, id)
+  return document
+}
+
+/** A style with the root of its XML. */
+export function parsedStyle(xml: string, id: string): StyleDocument & { root: XmlElement } {
   if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
   const name = String(id).slice(0, 100)
   const read = readXml(xml)
@@ -56,6 +62,7 @@ export function readStyle(xml: string, id: string): StyleDocument {
   const defaultLocale = attributeOf(root, 'default-locale')
   return {
     xml,
+    root,
     title: title === undefined ? name : textOf(title).trim(),
     ...(parent !== undefined && { parent }),
     ...(defaultLocale !== undefined && { defaultLocale }),

@@ -6,8 +6,9 @@ import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
 import { readersOf } from '../work/read-json-records.ts'
 import { uniqueIds } from './id.ts'
+import { isItem } from './is-item.ts'
 import type { CslItem } from './item.ts'
-import { isItem, itemsIn, readCslJson } from './read.ts'
+import { itemsIn, readCslJson } from './read.ts'
 import { itemOf } from './write-item.ts'
 
 /** CSL-JSON 1.0.2, the language of citation processors; CSL-YAML, as Pandoc has it, is read as well. */

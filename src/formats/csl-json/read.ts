@@ -3,7 +3,6 @@ import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
 import { readJsonRecords } from '../work/read-json-records.ts'
 import { readItem } from './read-item.ts'
-import { generalTypeOfItem } from './types.ts'
 
 /**
  * Reads CSL-JSON and CSL-YAML: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite` of
@@ -23,14 +22,3 @@ export function itemsIn(value: unknown): Candidate[] {
   }
   return [{ value, base: [] }]
 }
-
-/** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */
-export const isItem = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value.type === 'string' &&
-  generalTypeOfItem(value.type) !== undefined &&
-  !foreign.some(name => Object.hasOwn(value, name)) &&
-  telling.some(name => Object.hasOwn(value, name))
-
-const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
-const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']

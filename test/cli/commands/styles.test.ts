@@ -44,12 +44,21 @@ describe('styles', () => {
     const { exitCode, stdout } = await run(['styles', '--styles-dir', 'styles'])
     expect(exitCode).toBe(0)
     expect(stdout.split('\n').map(line => line.replace(/ {2,}/, ': ').replace(/(?<=\d\d?)th edition.*/, ''))).toEqual([
+      'american-medical-association: American Medical Association 11',
       'apa: American Psychological Association 7',
+      'chicago-author-date: Chicago Manual of Style 17',
+      'chicago-note-bibliography: Chicago Manual of Style 17',
       "datacite: DataCite's recommended citation",
+      'elsevier-harvard: Elsevier - Harvard (with titles)',
+      'harvard-cite-them-right: Cite Them Right 12',
       expect.stringMatching(/^harvard1: Cite Them Right \d+$/),
       'house: Data repository with the version in the title',
+      'ieee: IEEE',
       'journal: Journal of Mine',
       'mine: My & Your Style',
+      'modern-language-association: Modern Language Association 9',
+      'nature: Nature',
+      'nlm-citation-sequence: Vancouver',
       'vancouver: Vancouver',
       '',
     ])

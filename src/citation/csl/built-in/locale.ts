@@ -1,5 +1,4 @@
-import type { LocaleParts, LocaleTerm } from '../processor/locale-parts.ts'
-import type { DateFormat, DatePart } from '../processor/nodes.ts'
+import type { DateFormat, DatePart, LocaleParts, LocaleTerm } from '../processor/nodes.ts'
 import { plain } from '../processor/plain.ts'
 
 interface GivenLocale {

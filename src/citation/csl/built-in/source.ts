@@ -1,4 +1,4 @@
-import type { LocaleParts } from '../processor/locale-parts.ts'
+import type { LocaleParts } from '../processor/nodes.ts'
 import type { BuiltInSource } from '../source.ts'
 import type { BuiltInStyle } from './style.ts'
 

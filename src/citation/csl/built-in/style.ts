@@ -1,6 +1,6 @@
 import { hasLaterForm, isDistinguishing } from '../processor/asked.ts'
-import type { LocaleParts } from '../processor/locale-parts.ts'
-import type { Area, BibliographyArea, Citation, CompiledStyle, NameOptions, Node, SortKey } from '../processor/nodes.ts'
+import type { NameOptions } from '../processor/name-options.ts'
+import type { Area, BibliographyArea, Citation, CompiledStyle, LocaleParts, Node, SortKey } from '../processor/nodes.ts'
 import { plain } from '../processor/plain.ts'
 
 /** A style of this package, which is compiled already. */

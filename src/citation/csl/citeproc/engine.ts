@@ -1,6 +1,6 @@
 import type { Citable, CslEngine, EngineEntry } from '../engine.ts'
 import { CslError } from '../error.ts'
-import type { LocaleFile, ResolvedLocale } from '../locale.ts'
+import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
 import type { Links } from '../run.ts'
 import { formatName, readMarks } from './marks.ts'
@@ -21,7 +21,7 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
     )
   const start = (): CiteprocEngine => {
     const sys = {
-      retrieveLocale: (language: string) => xmlOf(locale.files.get(language)),
+      retrieveLocale: (language: string) => locale.files.get(language)?.xml ?? false,
       retrieveItem: (id: string) => items.get(id) ?? {},
     } as const
     const started = new citeproc.Engine(sys, style.xml ?? '', locale.language, true)
@@ -69,6 +69,3 @@ export function citeprocEngine(citeproc: Citeproc, style: ResolvedStyle, locale:
 }
 
 const readEntry = (marked: string) => (nothing.test(marked) ? [] : readMarks(marked))
-
-/** Only what is XML is for this engine. */
-const xmlOf = (file: LocaleFile | undefined): string | false => (typeof file === 'string' ? file : false)

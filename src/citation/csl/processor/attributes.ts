@@ -1,6 +1,7 @@
 import { entryOf } from '../../../object.ts'
-import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
-import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
+import type { NameOptions } from './name-options.ts'
+import type { Decoration, Setting, TextCase } from './nodes.ts'
 import { plain } from './plain.ts'
 
 /** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods; {@link plain} where it has none. */

@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { child, decorationOf, nameOptionsOf, oneOf } from './attributes.ts'
 import { dateFormatOf, partNames } from './date-format.ts'
 import type {

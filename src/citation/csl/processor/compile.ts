@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { hasLaterForm, isDistinguishing } from './asked.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'

@@ -1,4 +1,4 @@
-import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { decorationOf, oneOf } from './attributes.ts'
 import type { DateFormat, DatePart, DatePartName } from './nodes.ts'
 

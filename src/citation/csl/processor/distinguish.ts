@@ -14,7 +14,10 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
   const { citation } = style
   if (citation.addGivenNames && citation.givenNameRule !== 'by-cite') {
     const givens = givenNames(cites, style)
-    for (const cite of cites) cite.distinction = { ...undistinguished, givens: givens(cite) }
+    for (const cite of cites) {
+      const levels = givens(cite)
+      cite.distinction = levels.some(level => level > 0) ? { ...undistinguished, givens: levels } : undistinguished
+    }
   }
 
   /** Takes each change that tells some of a group apart, and goes on with those that still read alike. */
@@ -109,27 +112,36 @@ function givenNames(cites: readonly Cite[], style: CompiledStyle): (cite: Cite) 
       : `${name.family}`
   /** The given names that each family name comes with, by their initials. */
   const byFamily = new Map<string, Map<string, Set<string>>>()
-  const initialsOf = (given: string): string => initials(given, { with: '.', shortens: true, hyphen: true })
   const counted = (names: readonly CslName[]) => (isPrimary ? names.slice(0, 1) : names)
   for (const { item } of cites)
     for (const name of counted(namesOf(item))) {
-      const family = familyOf(name)
-      const given = plainGiven(name)
-      const namesakes = remembered(byFamily, family, () => new Map<string, Set<string>>())
-      remembered(namesakes, initialsOf(given), () => new Set<string>()).add(given)
+      const namesakes = remembered(byFamily, familyOf(name), () => new Map<string, Set<string>>())
+      const { given, initials: letters } = comparedGiven(name)
+      remembered(namesakes, letters, () => new Set<string>()).add(given)
     }
   return ({ item }) =>
     counted(namesOf(item)).map(name => {
       const namesakes = byFamily.get(familyOf(name))
-      const alike = namesakes?.get(initialsOf(plainGiven(name)))
+      const alike = namesakes?.get(comparedGiven(name).initials)
       if (name.family === undefined || namesakes === undefined || alike === undefined) return 0
       if (alike.size === 1) return namesakes.size === 1 ? 0 : 1
       return isInitialsOnly ? 0 : 2
     })
 }
 
-/** A given name without what does not tell people apart: periods, and the spaces after them. */
-const plainGiven = ({ given = '' }: CslName): string => given.replace(/[.\s]+/g, ' ').trim()
+/** A given name without what does not tell people apart, which is periods and the spaces after them, and its initials. */
+function comparedGiven(name: CslName): { given: string; initials: string } {
+  let compared = comparedGivens.get(name)
+  if (compared === undefined) {
+    const given = (name.given ?? '').replace(/[.\s]+/g, ' ').trim()
+    compared = { given, initials: initials(given, { with: '.', shortens: true, hyphen: true }) }
+    comparedGivens.set(name, compared)
+  }
+  return compared
+}
+
+/** A document asks for those of all its names whenever a citation changes. */
+const comparedGivens = new WeakMap<CslName, { given: string; initials: string }>()
 
 /** The names that a cite begins with. */
 function namesOf(item: Cite['item']): readonly CslName[] {

@@ -13,13 +13,13 @@ import { readRichText } from './rich-text.ts'
 import { typeset, typesetText } from './typesetter.ts'
 
 /** The citations of a document in a style; undefined for a style that asks for what the specification does not know. */
-export function openDocument(
+export async function openDocument(
   items: readonly CslItem[],
   style: ResolvedStyle,
   locale: ResolvedLocale,
   links: Links,
-): { citations: DocumentCitations; annotate: (text: string) => Runs } | undefined {
-  const renderer = rendererOf(style, locale)
+): Promise<{ citations: DocumentCitations; annotate: (text: string) => Runs } | undefined> {
+  const renderer = await rendererOf(style, locale)
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {

@@ -7,9 +7,10 @@ import { leadingNames } from './leading-names.ts'
 import { branch, leaf, type Output } from './output.ts'
 import { type PlacedCitation, positionsIn } from './positions.ts'
 import { citeReader, prepared } from './prepared.ts'
+import { remembered } from './remembered.ts'
 import { callsVariable, type Renderer } from './render.ts'
-import type { CitePlace } from './scope.ts'
-import { KnownKeys, sorted } from './sort.ts'
+import { type CitePlace, type Distinction, undistinguished } from './scope.ts'
+import { KnownOrder, sorted } from './sort.ts'
 import { typeset } from './typesetter.ts'
 
 /** A citation as it is written. */
@@ -28,9 +29,9 @@ export class DocumentCitations {
   readonly #renderer: Renderer
   readonly #links: Links
   readonly #cites: CiteRenderer
-  /** What cites read like, by all that it depends on. */
-  readonly #readings = new Map<string, string>()
-  readonly #keys = new KnownKeys()
+  /** What cites read like, by the place of their item, and by all else that it depends on. */
+  readonly #readings = new Map<number, Map<string, string>>()
+  readonly #known = new KnownOrder()
   /** Whether citations depend on where in the document they stand, and whether they show numbers. */
   readonly #isPlaced: boolean
   readonly #isNumbered: boolean
@@ -62,9 +63,12 @@ export class DocumentCitations {
       const memory = this.#memories.get(citation)
       const own = places?.[at] ?? memory?.places ?? positionsIn([citation], style)[0] ?? []
       const isKnown = memory !== undefined && (memory.places === own || arePlacedAlike(memory.places, own))
-      if (isKnown && memory.round === this.#round) return memory.written
+      if (isKnown && (memory.round === this.#round || this.#areSame(memory.cites))) {
+        memory.round = this.#round
+        return memory.written
+      }
       const cites = this.#citesOf(citation, own)
-      const written = isKnown && areSame(memory.cites, cites) ? memory.written : this.#write(cites, citation)
+      const written = this.#write(cites, citation)
       this.#memories.set(citation, { places: own, cites, written, round: this.#round })
       return written
     })
@@ -81,6 +85,14 @@ export class DocumentCitations {
     })
   }
 
+  /** Whether cites are written alike since items were prepared anew: with the same numbers, and what sets them apart. */
+  #areSame(cites: readonly Cite[]): boolean {
+    return cites.every(({ index, number, distinction }) => {
+      const now = this.#byIndex.get(index)
+      return now !== undefined && now.number === number && isSameDistinction(now.distinction, distinction)
+    })
+  }
+
   /** The entries of what is in the document; undefined where the style has no bibliography. */
   entries(): EngineEntry[] | undefined {
     const { bibliography } = this.#renderer.style
@@ -90,19 +102,19 @@ export class DocumentCitations {
   #prepare(order: readonly number[]): void {
     const read = citeReader(this.#renderer)
     const cached = (cite: Cite): string => {
-      const { told, addedNames, givens, yearSuffix } = cite.distinction
+      const { distinction } = cite
+      const { told, addedNames, givens, yearSuffix } = distinction
       const number = this.#isNumbered ? cite.number : ''
-      const key = `${cite.index} ${number} ${told} ${addedNames} ${givens.join('')} ${yearSuffix}`
-      let text = this.#readings.get(key)
-      if (text === undefined) {
-        text = read(cite)
-        this.#readings.set(key, text)
-      }
-      return text
+      const key =
+        distinction === undistinguished && number === ''
+          ? ''
+          : `${number} ${told} ${addedNames} ${givens.join('')} ${yearSuffix}`
+      const readings = remembered(this.#readings, cite.index, () => new Map<string, string>())
+      return remembered(readings, key, () => read(cite))
     }
     this.#order = [...order]
     this.#round++
-    this.#prepared = prepared(this.#items, this.#renderer, true, order, { read: cached, keys: this.#keys })
+    this.#prepared = prepared(this.#items, this.#renderer, true, order, { read: cached, known: this.#known })
     this.#byIndex = new Map(this.#prepared.map(cite => [cite.index, cite]))
   }
 
@@ -154,21 +166,13 @@ const arePlacedAlike = (before: readonly CitePlace[], now: readonly CitePlace[])
     )
   })
 
-/** Whether cites of the same places are written alike: the same items, numbers, and what sets them apart. */
-const areSame = (before: readonly Cite[], now: readonly Cite[]): boolean =>
-  before.length === now.length &&
-  before.every(({ index, number, distinction: one }, at) => {
-    const cite = now[at]
-    if (cite?.index !== index || cite.number !== number) return false
-    const other = cite.distinction
-    return (
-      one === other ||
-      (one.told === other.told &&
-        one.addedNames === other.addedNames &&
-        one.yearSuffix === other.yearSuffix &&
-        one.givens.join('') === other.givens.join(''))
-    )
-  })
+const isSameDistinction = (one: Distinction, other: Distinction): boolean =>
+  one === other ||
+  (one.told === other.told &&
+    one.addedNames === other.addedNames &&
+    one.yearSuffix === other.yearSuffix &&
+    one.givens.length === other.givens.length &&
+    one.givens.every((level, place) => level === other.givens[place]))
 
 /** The items of citations in the order in which they are first cited, and then others. */
 export function citedOrder(citations: readonly PlacedCitation[], others: Iterable<number> = []): number[] {

@@ -1,10 +1,8 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { readXml } from '../../../text/xml/read.ts'
 import type { Citable, CslEngine } from '../engine.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
-import { compileStyle } from './compile.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale.ts'
 import type { CompiledStyle } from './nodes.ts'
@@ -23,8 +21,11 @@ import { typeset } from './typesetter.ts'
  * are not spelt out only because two of one record have the same initials; only ideographs are never set in italics; where spaces meet
  * there is one; and where there is no locator there is no label for one.
  */
-export function processorEngine(resolvedStyle: ResolvedStyle, resolved: ResolvedLocale): CslEngine | undefined {
-  const renderer = rendererOf(resolvedStyle, resolved)
+export async function processorEngine(
+  resolvedStyle: ResolvedStyle,
+  resolved: ResolvedLocale,
+): Promise<CslEngine | undefined> {
+  const renderer = await rendererOf(resolvedStyle, resolved)
   if (renderer === undefined) return undefined
   const { style, locale } = renderer
   return {
@@ -41,14 +42,15 @@ export function processorEngine(resolvedStyle: ResolvedStyle, resolved: Resolved
 }
 
 /** What renders a style in a locale; undefined for a style that asks for what the specification does not know. */
-export function rendererOf({ id, xml, compiled }: ResolvedStyle, locale: ResolvedLocale): Renderer | undefined {
-  const style = compiled ?? (xml === undefined ? undefined : readCompiled(xml))
-  return style && new Renderer(id, style, new Locale(locale, style.locales))
+export async function rendererOf(style: ResolvedStyle, locale: ResolvedLocale): Promise<Renderer | undefined> {
+  const compiled = style.compiled ?? (await compiledOf(style))
+  return compiled && new Renderer(style.id, compiled, new Locale(locale, compiled.locales))
 }
 
-function readCompiled(xml: string): CompiledStyle | undefined {
-  const read = readXml(xml)
-  return read.ok ? compileStyle(read.root) : undefined
+async function compiledOf({ root }: ResolvedStyle): Promise<CompiledStyle | undefined> {
+  if (root === undefined) return undefined
+  const { compileStyle } = await import('./compile.ts')
+  return compileStyle(root)
 }
 
 const itemsOf = (given: readonly Citable[]): CslItem[] => given.map(({ item }) => item)

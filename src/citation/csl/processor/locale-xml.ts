@@ -1,13 +1,7 @@
-import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, elementsOf, textOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { dateFormatOf } from './date-format.ts'
-import type { LocaleParts, LocaleTerm } from './locale-parts.ts'
+import type { LocaleParts, LocaleTerm } from './nodes.ts'
 import { termName } from './term-name.ts'
-
-/** A locale out of the XML of its file; none where that cannot be read. */
-export function readLocale(xml: string): readonly LocaleParts[] {
-  const read = readXml(xml)
-  return read.ok ? [localePartsOf(read.root)] : []
-}
 
 /** The words and formats in a `<locale>` of a file or of a style. */
 export function localePartsOf(locale: XmlElement): LocaleParts {

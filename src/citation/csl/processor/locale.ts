@@ -1,8 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { ResolvedLocale } from '../locale.ts'
-import type { LocaleParts, LocaleTerm } from './locale-parts.ts'
-import { readLocale } from './locale-xml.ts'
-import type { DateFormat, TermForm } from './nodes.ts'
+import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
 import { remembered } from './remembered.ts'
 import type { Quotes } from './rich-text.ts'
 
@@ -29,8 +27,7 @@ export class Locale {
     this.language = language
     this.compare = collatorOf(language).compare
     // They come with the nearest first, and en-US, which all others build upon, last.
-    for (const file of new Set([...files.values()].reverse()))
-      for (const parts of typeof file === 'string' ? readLocale(file) : [file]) this.#add(parts)
+    for (const { parts } of new Set([...files.values()].reverse())) this.#add(parts)
     const rank = [undefined, language.split('-')[0], language]
     for (const tag of rank) for (const parts of ofStyle) if (parts.language === tag) this.#add(parts)
     const mark = (name: string, otherwise: string): string => this.term(name) ?? otherwise

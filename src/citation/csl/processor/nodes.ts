@@ -1,5 +1,5 @@
 import type { Run } from '../run.ts'
-import type { LocaleParts } from './locale-parts.ts'
+import type { NameOptions } from './name-options.ts'
 
 /** How a stretch is set; `undefined` goes back to normal. */
 export type Setting = {
@@ -101,25 +101,6 @@ export interface DateNode extends DateFormat {
   form: 'text' | 'numeric' | undefined
   /** The parts of the locale's format that are printed. */
   shown: readonly DatePartName[]
-}
-
-/** The options of names, https://docs.citationstyles.org/en/stable/specification.html#name; undefined where an element does not set them. */
-export interface NameOptions {
-  and?: 'text' | 'symbol'
-  delimiter?: string
-  delimiterPrecedesEtAl?: string
-  delimiterPrecedesLast?: string
-  etAlMin?: number
-  etAlUseFirst?: number
-  etAlUseLast?: boolean
-  /** Of cites after the first of an item. */
-  etAlSubsequentMin?: number
-  etAlSubsequentUseFirst?: number
-  form?: 'long' | 'short' | 'count'
-  initialize?: boolean
-  initializeWith?: string
-  nameAsSortOrder?: 'first' | 'all'
-  sortSeparator?: string
 }
 
 /** How a part of names is decorated: its text, and around that the affixes, inside which particles stand too. */
@@ -231,4 +212,27 @@ export interface CompiledStyle {
   pageRangeFormat: string | undefined
   /** Words and formats that the style has in place of those of a locale. */
   locales: readonly LocaleParts[]
+}
+
+/** A word of a language in one form, https://docs.citationstyles.org/en/stable/specification.html#terms. */
+export interface LocaleTerm {
+  /** With hyphens for spaces. */
+  name: string
+  form: string
+  /** The gender of what it is said of; empty where that makes no difference. */
+  genderForm: string
+  gender: string | undefined
+  /** Which numbers an ordinal suffix is for. */
+  match: string | undefined
+  single: string
+  multiple: string
+}
+
+/** The words and formats of a language, or those that a style has in their place. */
+export interface LocaleParts {
+  language: string | undefined
+  terms: readonly LocaleTerm[]
+  dates: readonly { form: string; format: DateFormat }[]
+  punctuationInQuote: boolean | undefined
+  limitDayOrdinalsToDay1: boolean | undefined
 }

@@ -3,7 +3,7 @@ import { type Cite, type CitedAt, CiteRenderer } from './cites.ts'
 import { distinguish } from './distinguish.ts'
 import type { Renderer } from './render.ts'
 import { undistinguished } from './scope.ts'
-import { type KnownKeys, sorted } from './sort.ts'
+import { type KnownOrder, sorted } from './sort.ts'
 
 /**
  * Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. They are cited in the order
@@ -14,7 +14,7 @@ export function prepared(
   renderer: Renderer,
   sort: boolean,
   order: Iterable<number> = items.keys(),
-  { read, keys }: { read?: (cite: Cite) => string; keys?: KnownKeys } = {},
+  { read, known }: { read?: (cite: Cite) => string; known?: KnownOrder } = {},
 ): readonly Cite[] {
   const { bibliography, isDistinguishing } = renderer.style
   const given: Cite[] = []
@@ -22,7 +22,7 @@ export function prepared(
     const item = items[index]
     if (item !== undefined) given.push({ index, item, number: given.length + 1, distinction: undistinguished })
   }
-  const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer, keys) : given
+  const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer, known) : given
   for (const [place, cite] of cites.entries()) cite.number = place + 1
   if (isDistinguishing) distinguish(cites, renderer.style, read ?? citeReader(renderer))
   return cites

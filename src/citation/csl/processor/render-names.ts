@@ -1,6 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { NameOptions } from './name-options.ts'
 import { NameList, type NamesFormat } from './names.ts'
-import type { LabelNode, NameOptions, NamesNode, Node } from './nodes.ts'
+import type { LabelNode, NamesNode, Node } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
 import { remembered } from './remembered.ts'
 import { unlessRepeated } from './repeated-names.ts'

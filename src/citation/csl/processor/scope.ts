@@ -1,5 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { Area, NameOptions, NamesNode } from './nodes.ts'
+import type { NameOptions } from './name-options.ts'
+import type { Area, NamesNode } from './nodes.ts'
 import type { Output } from './output.ts'
 
 /** What sets an item apart from others that would be cited alike. */

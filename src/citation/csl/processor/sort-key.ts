@@ -1,4 +1,4 @@
-import { attributeOf, type XmlElement } from '../../../text/xml/read.ts'
+import { attributeOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { flag, wholeNumber } from './attributes.ts'
 import type { Macro, SortKey } from './nodes.ts'
 import { wholeOf } from './whole.ts'

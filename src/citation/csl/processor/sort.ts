@@ -19,14 +19,26 @@ export function sorted<T extends Numbered>(
   items: readonly T[],
   area: Area,
   renderer: Renderer,
-  known?: KnownKeys,
+  known?: KnownOrder,
 ): readonly T[] {
   if (area.sort.length === 0 || items.length < 2) return items
-  const keyed = items.map(one => ({ one, keys: known?.of(one, area) ?? [] }))
-  // The first key tells most items apart, so the others are made when they are asked for.
-  const keyAt = (place: number, { one, keys }: (typeof keyed)[number], key: SortKey): string =>
+  const ranks = known?.ranks(items, area, renderer)
+  if (ranks !== undefined) return items.toSorted((a, b) => (ranks.get(a.index) ?? 0) - (ranks.get(b.index) ?? 0))
+  const keyed = items.map((one): Keyed<T> => ({ one, keys: [] }))
+  keyed.sort(comparison(area, renderer))
+  return keyed.map(({ one }) => one)
+}
+
+/** An item with its keys; the first tells most items apart, so the others are made when they are asked for. */
+interface Keyed<T extends Numbered = Numbered> {
+  one: T
+  keys: string[]
+}
+
+function comparison(area: Area, renderer: Renderer): (a: Keyed, b: Keyed) => number {
+  const keyAt = (place: number, { one, keys }: Keyed, key: SortKey): string =>
     (keys[place] ??= keyOf(one, key, area, renderer))
-  keyed.sort((a, b) => {
+  return (a, b) => {
     for (const [place, key] of area.sort.entries()) {
       const [first, second] = [keyAt(place, a, key), keyAt(place, b, key)]
       // What has no value comes last, whichever way the others are sorted.
@@ -38,20 +50,58 @@ export function sorted<T extends Numbered>(
       if (order !== 0) return key.isDescending ? -order : order
     }
     return 0
-  })
-  return keyed.map(({ one }) => one)
+  }
 }
 
-/** The keys of items that were sorted before, so that only those of others are made. */
-export class KnownKeys {
-  readonly #keys = new Map<Area, Map<number, string[]>>()
+/** The order of items that were sorted before, so that others only have to find their place among them. */
+export class KnownOrder {
+  readonly #areas = new Map<Area, Ranking | false>()
 
-  /** The keys of an item by their places; in a list to which others may be added. */
-  of({ index }: Numbered, area: Area): string[] {
-    // Numbers in the list change when others come before.
-    if (area.sort.some(({ children }) => callsVariable(children, ['citation-number']))) return []
-    const ofArea = remembered(this.#keys, area, () => new Map<number, string[]>())
-    return remembered(ofArea, index, (): string[] => [])
+  /** Numbers by which items are in order, by their places; undefined where that order depends on which others there are. */
+  ranks(items: readonly Numbered[], area: Area, renderer: Renderer): ReadonlyMap<number, number> | undefined {
+    const ranking = remembered<Area, Ranking | false>(this.#areas, area, () => {
+      // Numbers in the list change when others come before.
+      const isOfOthers = area.sort.some(({ children }) => callsVariable(children, ['citation-number']))
+      return isOfOthers ? false : new Ranking(comparison(area, renderer))
+    })
+    if (ranking === false) return undefined
+    ranking.add(items)
+    return ranking.ranks
+  }
+}
+
+class Ranking {
+  readonly ranks = new Map<number, number>()
+  readonly #compare: (a: Keyed, b: Keyed) => number
+  /** In order, those side by side that nothing tells apart. */
+  readonly #groups: [first: Keyed, ...others: Keyed[]][] = []
+
+  constructor(compare: (a: Keyed, b: Keyed) => number) {
+    this.#compare = compare
+  }
+
+  add(items: readonly Numbered[]): void {
+    const before = this.ranks.size
+    for (const one of items) if (!this.ranks.has(one.index)) this.#insert({ one, keys: [] })
+    if (this.ranks.size === before) return
+    for (const [rank, group] of this.#groups.entries()) for (const { one } of group) this.ranks.set(one.index, rank)
+  }
+
+  #insert(item: Keyed): void {
+    let [from, to] = [0, this.#groups.length]
+    this.ranks.set(item.one.index, 0)
+    while (from < to) {
+      const middle = (from + to) >> 1
+      const group = this.#groups[middle] as [Keyed, ...Keyed[]]
+      const order = this.#compare(item, group[0])
+      if (order === 0) {
+        group.push(item)
+        return
+      }
+      if (order < 0) to = middle
+      else from = middle + 1
+    }
+    this.#groups.splice(from, 0, [item])
   }
 }
 

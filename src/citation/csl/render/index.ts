@@ -4,6 +4,7 @@ import { latexWriter } from './latex.ts'
 import { markdownWriter } from './markdown.ts'
 import { rtfWriter } from './rtf.ts'
 import { textWriter } from './text.ts'
+import { typstWriter } from './typst.ts'
 import type { CitationFormat, Writer } from './writer.ts'
 
 /** The writer of an output format. */
@@ -16,4 +17,5 @@ const writers: Readonly<Record<CitationFormat, (links: boolean) => Writer>> = {
   rtf: rtfWriter,
   latex: latexWriter,
   asciidoc: asciidocWriter,
+  typst: typstWriter,
 }

@@ -27,7 +27,11 @@ describe('built-in styles', () => {
     const { entries, notes } = await bibliography(items, { style, sort: false })
     expect(notes).toEqual([])
     for (const { index, text } of entries) {
-      const { title, author = [], issued } = items[index] as {
+      const {
+        title,
+        author = [],
+        issued,
+      } = items[index] as {
         title: string
         author?: { family?: string }[]
         issued: { 'date-parts': number[][] }
@@ -61,7 +65,10 @@ describe('built-in locales', () => {
     id: 'doe',
     type: 'book',
     title: 'Waves',
-    author: [{ family: 'Doe', given: 'Jo' }, { family: 'Roe', given: 'Al' }],
+    author: [
+      { family: 'Doe', given: 'Jo' },
+      { family: 'Roe', given: 'Al' },
+    ],
     edition: '2',
     publisher: 'Sea Press',
     issued: { 'date-parts': [[2019]] },

@@ -17,8 +17,9 @@ export function localeOf(
   inside: string,
   { language = 'en-US', english = '', ofStyle = [] as readonly (readonly [language: string, inside: string])[] } = {},
 ): Locale {
-  const files = new Map([[language, element(inside, language)]])
-  if (language !== 'en-US') files.set('en-US', element(english, 'en-US'))
+  const file = (content: string, tag: string) => ({ parts: localePartsOf(rootOf(element(content, tag))) })
+  const files = new Map([[language, file(inside, language)]])
+  if (language !== 'en-US') files.set('en-US', file(english, 'en-US'))
   return new Locale(
     { language, files },
     ofStyle.map(([tag, content]) => localePartsOf(rootOf(element(content, tag)))),

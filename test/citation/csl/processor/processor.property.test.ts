@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
 import { citables } from '../../../../src/citation/csl/items.ts'
+import { readLocale } from '../../../../src/citation/csl/locale-document.ts'
 import { processorEngine } from '../../../../src/citation/csl/processor/engine.ts'
-import { readStyle } from '../../../../src/citation/csl/style-document.ts'
+import { parsedStyle } from '../../../../src/citation/csl/style-document.ts'
 import { latestKernel } from '../../../../src/kernel/index.ts'
 import { cslStyles } from '../../../arbitraries/csl-style.ts'
 import { records } from '../../../arbitraries/datacite.ts'
@@ -48,10 +49,10 @@ it('prints any record in any style, and nothing that is not of one of them', asy
   )
 })
 
-it('prints a record the same again, and beside others, in styles that do not compare them', () => {
-  fc.assert(
-    fc.property(fc.array(any, { minLength: 2, maxLength: 4 }), cslStyles('alone'), (list, xml) => {
-      const engine = processorEngine({ ...readStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
+it('prints a record the same again, and beside others, in styles that do not compare them', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 4 }), cslStyles('alone'), async (list, xml) => {
+      const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
       const { items } = citables(list, undefined)
       const options = { sort: true, links: false as const }
       const together = engine?.bibliography(items, options)?.map(({ runs }) => runs)
@@ -69,7 +70,7 @@ it('prints a record the same again, and beside others, in styles that do not com
   )
 })
 
-const files = new Map([['en-US', locale]])
+const files = new Map([['en-US', { xml: locale, parts: readLocale(locale, 'en-US') }]])
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

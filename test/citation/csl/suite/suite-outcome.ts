@@ -6,7 +6,7 @@ import { prepared } from '../../../../src/citation/csl/processor/prepared.ts'
 import type { Renderer } from '../../../../src/citation/csl/processor/render.ts'
 import type { CitePosition } from '../../../../src/citation/csl/processor/scope.ts'
 import { readCslItem } from '../../../../src/citation/csl/read-csl-item.ts'
-import { readStyle } from '../../../../src/citation/csl/style-document.ts'
+import { parsedStyle } from '../../../../src/citation/csl/style-document.ts'
 import type { CslItem } from '../../../../src/formats/csl-json/item.ts'
 import { debian } from '../fixtures.ts'
 import type { SuiteCitation, SuiteCite, SuiteFixture } from './suite-fixture.ts'
@@ -25,9 +25,9 @@ export async function outcomeOf(fixture: SuiteFixture): Promise<{ expected: stri
 }
 
 async function resultOf(fixture: SuiteFixture): Promise<string> {
-  const style = { ...readStyle(fixture.style, fixture.name), id: fixture.name }
+  const style = { ...parsedStyle(fixture.style, fixture.name), id: fixture.name }
   const locale = await resolveLocale(style.defaultLocale ?? 'en-US', [debian])
-  const renderer = rendererOf(style, locale)
+  const renderer = await rendererOf(style, locale)
   if (renderer === undefined) throw new Error('The style is not compiled.')
   // Of items with the same id, the last is meant.
   const items = [...new Map(fixture.items.map(item => [String(item.id), readCslItem(item)])).values()]

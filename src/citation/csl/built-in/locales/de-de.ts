@@ -1,4 +1,4 @@
-import type { LocaleParts } from '../../processor/locale-parts.ts'
+import type { LocaleParts } from '../../processor/nodes.ts'
 import { locale } from '../locale.ts'
 
 /** German, as it is written in Germany. */

@@ -16,11 +16,11 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
-import { access, alone, bookTitle, edited, edition, listedNames, partTitle, role } from './chicago.ts'
+import { access, alone, bookTitle, edited, listedNames, ordinalEdition, partTitle, shortRole } from './chicago.ts'
 
 const author = names('author', {
   name: listedNames,
-  label: role,
+  label: shortRole,
   substitute: [
     names('editor'),
     names('translator'),
@@ -108,7 +108,7 @@ const body = choose(
         group(', ', [
           text('container-title', { italic: true, textCase: 'title' }),
           edited('verb'),
-          edition,
+          ordinalEdition,
           text('page'),
         ]),
       ]),
@@ -139,7 +139,7 @@ const body = choose(
         otherwise(text('genre', { textCase: 'capitalize-first' })),
       ),
       choose(when({ type: 'book report' }, text('container-title', { italic: true, textCase: 'title' }))),
-      group('. ', [edited('verb-first'), edition]),
+      group('. ', [edited('verb-first'), ordinalEdition]),
       publisher,
     ]),
   ),

@@ -16,13 +16,13 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
-import { access, alone, bookTitle, edited, edition, listedNames, partTitle, role } from './chicago.ts'
+import { access, alone, bookTitle, edited, listedNames, ordinalEdition, partTitle, shortRole } from './chicago.ts'
 
 const title = choose(when({ type: alone }, bookTitle), otherwise(partTitle))
 
 const author = names('author', {
   name: listedNames,
-  label: role,
+  label: shortRole,
   substitute: [names('editor'), names('translator'), names('director'), title],
 })
 const key = names('author', {
@@ -59,7 +59,7 @@ const issued = choose(
   otherwise(term('no-date', { form: 'short' })),
 )
 
-const wholeEdition = choose(when({ isNumeric: 'edition' }, edition), otherwise(text('edition', { suffix: '.' })))
+const wholeEdition = choose(when({ isNumeric: 'edition' }, ordinalEdition), otherwise(text('edition', { suffix: '.' })))
 
 const body = choose(
   when(
@@ -111,7 +111,7 @@ const body = choose(
       genre,
       choose(when({ type: 'book report' }, container)),
       edited('verb-first'),
-      edition,
+      ordinalEdition,
       group(', ', [publisher, issued]),
     ]),
   ),

@@ -14,12 +14,12 @@ export const listedNames = {
 } as const
 const inOrder = { and: 'text', delimiter: ', ' } as const
 
-export const role = label(undefined, { form: 'short', prefix: ', ' })
+export const shortRole = label(undefined, { form: 'short', prefix: ', ' })
 
 export const bookTitle = text('title', { italic: true, textCase: 'title' })
 export const partTitle = text('title', { quotes: true, textCase: 'title' })
 
-export const edition = choose(
+export const ordinalEdition = choose(
   when(
     { isNumeric: 'edition' },
     group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),

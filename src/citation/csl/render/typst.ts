@@ -1,0 +1,27 @@
+import { setRuns, type Typesetting } from './layers.ts'
+import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
+
+/** What Typst reads as markup, a comment, a dash, an ellipsis, a label, or a quotation mark that it would turn. */
+const special = /[\\#*_`$<>@[\]~"'/]|-(?=[-?\d])|\.(?=\.)/g
+/** What begins a heading, a list or a term only at the beginning of a line. */
+const startsBlock = /^[=+-]|(?<=^\d{1,9})\./
+
+/** A semicolon ends a call, so that a parenthesis or a period behind it is text. */
+const call = (name: string): readonly [string, string] => [`#${name}[`, '];']
+
+const setting: Typesetting = {
+  escape: text => text.replace(special, '\\$&'),
+  link: (address, inner) => `#link("${address.replace(/["\\]/g, encodeURIComponent)}")[${inner}];`,
+  italic: call('emph'),
+  bold: call('strong'),
+  smallCaps: call('smallcaps'),
+  underline: call('underline'),
+  super: call('super'),
+  sub: call('sub'),
+}
+
+/** Writes Typst, one paragraph per entry. */
+export const typstWriter = (links: boolean): Writer => ({
+  inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, '\\$&'),
+  whole: paragraphs,
+})
