@@ -56,7 +56,7 @@ export function ruleIdFor(id: string, option: string, ownRules: readonly { id: s
 }
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
-export const ruleFacts = (id: string): RuleFacts | undefined =>
+const ruleFacts = (id: string): RuleFacts | undefined =>
   [...schemaRules, ...registryRules, ...rulesBeyondSchema].find(rule => rule.id === id)
 
 /** The same in a language. */

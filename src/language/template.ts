@@ -6,7 +6,7 @@ export interface Template {
 }
 
 /** A place for a value; with a list, for one of its phrases. */
-export interface Place {
+interface Place {
   name: string
   list?: string
 }

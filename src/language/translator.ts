@@ -9,7 +9,7 @@ export interface HoldsFindings {
 }
 
 /** How a record fares, metric by metric. */
-export interface Assessment {
+interface Assessment {
   metrics: readonly { name: string; advice: readonly string[] }[]
 }
 

@@ -39,7 +39,7 @@ export const unusualTitles = those(
   titles,
   ({ item: { title } }) => typeof title !== 'string' || title.length > 200 || !usualTitle.test(title),
 )
-export const subjects = walkOf<Subject>('subjects')
+const subjects = walkOf<Subject>('subjects')
 /** The subjects but for those that are words in a row and have no address. */
 export const unusualSubjects = those(
   subjects,

@@ -2,7 +2,7 @@ import type { LocaleParts } from './processor/nodes.ts'
 import { type AnySource, findLocale, unknownLocale } from './source.ts'
 
 /** A locale with its XML, unless it comes with this package. */
-export interface LocaleFile {
+interface LocaleFile {
   xml?: string
   parts: LocaleParts
 }

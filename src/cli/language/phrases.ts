@@ -36,7 +36,7 @@ export interface Phrases {
 }
 
 /** What `fix` says. */
-export interface FixPhrases {
+interface FixPhrases {
   /** That a rule's findings were fixed, or can be. */
   done(rule: string, times: number, isDone: boolean): string
   refused(rule: string): string
@@ -45,14 +45,14 @@ export interface FixPhrases {
 }
 
 /** What `predict` says. */
-export interface PredictionPhrases {
+interface PredictionPhrases {
   sentAs(way: string): string
   verdict(counts: { records: number; refused: number; changed: number }): string
   hint: string
 }
 
 /** What the page of a rule says. */
-export interface PagePhrases {
+interface PagePhrases {
   onlyIn(profiles: readonly string[]): string
   why: string
   passes: string

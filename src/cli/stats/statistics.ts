@@ -5,7 +5,7 @@ import { summarise } from '../report/summary.ts'
 import type { About } from '../stream/checked-piece.ts'
 
 /** What there is in a collection, all of it in counts, so that the statistics of parts add up to those of the whole. */
-export interface Statistics {
+interface Statistics {
   /** Findings by rule, and the records that have such a finding. */
   rules: Named<{ findings: number; records: number }>
   severities: Record<Severity, number>

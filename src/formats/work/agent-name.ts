@@ -20,12 +20,3 @@ function parse(agent: WorkAgent): ParsedName {
   // Only people have an ORCID iD.
   return parseName(agent.text, nameType ?? (agent.orcid === undefined ? undefined : 'Personal'))
 }
-
-/** Whether a person's name was split into family and given name although the record splits it neither by members nor by a comma. */
-export function isTakenApart(agent: WorkAgent): boolean {
-  const { text, source } = agent
-  const name = parsedNameOf(agent)
-  return (
-    name.kind === 'person' && name.given !== undefined && !text.includes(',') && statedText(source.familyName) === ''
-  )
-}

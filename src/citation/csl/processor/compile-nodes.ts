@@ -135,11 +135,7 @@ export class Compiler {
 }
 
 /** What prints a variable, which may be a number. */
-export function variableNode(
-  variable: string,
-  form: VariableNode['form'],
-  decoration: Decoration,
-): VariableNode | NumberNode {
+function variableNode(variable: string, form: VariableNode['form'], decoration: Decoration): VariableNode | NumberNode {
   if (numberVariables.has(variable)) return { decoration, kind: 'number', variable, form: 'numeric' }
   return { decoration, kind: 'variable', variable, form }
 }
