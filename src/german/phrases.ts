@@ -225,7 +225,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     '"{value}" is refused.': '„{value}“ wird abgelehnt.',
     'An entry of {name} is dropped.': 'Ein Eintrag unter {name} wird verworfen.',
     'The value of {name} is dropped.': 'Der Wert von {name} wird verworfen.',
-    '"{value}" is dropped.': '„{value}“ wird verworfen.',
+    'The value "{value}" of {name} is dropped.': 'Der Wert „{value}“ von {name} wird verworfen.',
     'A value is added as {name}.': 'Als {name} wird ein Wert ergänzt.',
     '"{value}" is added as {name}.': 'Als {name} wird „{value}“ ergänzt.',
     'An entry of {name} is stored as {what:stored}.': 'Ein Eintrag unter {name} wird als {what} gespeichert.',

@@ -95,7 +95,8 @@ function factOf({ before, after, effect, path }: RecordAct): string {
   const place = typeof path.at(-1) === 'number' ? `An entry of ${name}` : `The value of ${name}`
   if (effect === 'rejects')
     return before === undefined ? `The record has no ${name}, and is refused.` : `${plainOr(before, place)} is refused.`
-  if (after === undefined) return `${plainOr(before, place)} is dropped.`
+  if (after === undefined)
+    return `${typeof before === 'object' ? place : `The value ${quote(before)} of ${name}`} is dropped.`
   if (before === undefined) return `${plainOr(after, 'A value')} is added as ${name}.`
   if (typeof before !== 'string' || typeof after !== 'string')
     return `${plainOr(before, place)} is stored as ${typeof after === 'object' ? (Array.isArray(after) ? 'a list' : 'an object') : quote(after)}.`

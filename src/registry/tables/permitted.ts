@@ -124,7 +124,7 @@ export const innerLists: ReadonlySet<string> = new Set(['nameIdentifiers', 'affi
 
 /** What stands around the metadata: which the registry manages itself, or which says what is to be done with them. */
 export const managed: ReadonlySet<string> = new Set(
-  'prefix suffix event state xml confirmDoi regenerate should_validate created registered published updated metadataVersion source isActive reason mode client landingPage viewCount viewsOverTime downloadCount downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount agency'.split(
+  'prefix suffix event state xml confirmDoi regenerate should_validate created registered published updated metadataVersion source isActive reason mode client landingPage clientId providerId viewCount viewsOverTime downloadCount downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount agency'.split(
     ' ',
   ),
 )
