@@ -1,5 +1,6 @@
-// Writes the CommonJS form of the library next to its ES modules in `dist`, made of them file by file: the same code in the same files.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes the CommonJS form of the library next to its ES modules in `dist`, made of them file by file: the same code in the same files. It is
+// minified, as is what only the command uses, so that an install stays small; the ES modules are left as they are, for bundlers and for readers.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -8,8 +9,11 @@ const entries = Object.values(exports).flatMap(({ import: esm }) => (esm === und
 /** A file of `dist`, as an import of another one names it. */
 const specifiers = /(?<=(?:from|import|require)\s?\(?\s?["'])\.\/([\w.-]+\.js)(?=["'])/g
 
-for (const file of reachable(entries.map(({ default: code }) => code)))
-  writeFileSync(commonJsName(file), withExtensions(commonJs(file)))
+const library = reachable(entries.map(({ default: code }) => code))
+for (const file of library) writeFileSync(commonJsName(file), withExtensions(minified(file, { format: 'cjs' })))
+for (const name of readdirSync('dist'))
+  if (name.endsWith('.js') && !library.has(`./dist/${name}`))
+    writeFileSync(`dist/${name}`, minified(`./dist/${name}`, { format: 'esm' }))
 
 // A quick build has no types.
 for (const file of reachable(entries.map(({ types }) => types).filter(existsSync)))
@@ -24,14 +28,9 @@ function reachable(files) {
   return found
 }
 
-function commonJs(file) {
-  const options = { format: 'cjs', platform: 'node', target: 'es2022', charset: 'utf8' }
-  return transformSync(readFileSync(file, 'utf8'), {
-    ...options,
-    sourcefile: file,
-    minifyWhitespace: true,
-    minifySyntax: true,
-  }).code
+function minified(file, options) {
+  const usual = { platform: 'node', target: 'es2022', charset: 'utf8', minify: true, sourcefile: file }
+  return transformSync(readFileSync(file, 'utf8'), { ...usual, ...options }).code
 }
 
 function commonJsName(file) {

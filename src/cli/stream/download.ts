@@ -52,7 +52,7 @@ async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch
     if (received > 0 && status !== 206)
       throw new Failure('refused', 'the connection broke, and the server cannot go on where it ended')
     state.mark ??= markOf(headers)
-    for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       // The time that the reader takes is not the server's.
       clearTimeout(timer)
       state.received += chunk.length
