@@ -10,6 +10,12 @@ import { fixtures } from './citation/csl/fixtures.ts'
 import { launch, missingChromium } from './http/pages/chromium.ts'
 import { describeWith } from './missing.ts'
 
+const sourceOf = (texts: Record<string, string>): StyleSource => ({
+  style: id => texts[id],
+  locale: language => texts[language],
+  list: () => ({ styles: ['apa', 'vancouver'], locales: ['en-US', 'de-DE'] }),
+})
+
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
 /** What a page does with the library: its pure entries, bundled, with none of the optional packages. */
@@ -19,14 +25,10 @@ import { convert } from '${source}formats/index.ts'
 import { check } from '${source}validation/index.ts'
 import { citation } from '${source}index.ts'
 
-const sourceOf = texts => ({
-  style: id => texts[id],
-  locale: language => texts[language],
-  list: () => ({ styles: ['apa', 'vancouver'], locales: ['en-US', 'de-DE'] }),
-})
+const sourceOf = ${sourceOf}
 window.citable = {
   house: records => records.map(record => citation(record)),
-  cite: async (records, texts, options) => (await bibliography(records, { ...options, sources: [sourceOf(texts)] })).text,
+  cite: async (records, texts, options) => (await bibliography(records, { ...options, ...(texts && { sources: [sourceOf(texts)] }) })).text,
   convert: (text, to) => convert(text, { to }).text,
   check: text => check(text),
 }
@@ -65,12 +67,22 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
       [name, args] as const,
     )
 
-  it('citations in CSL styles are as they are here', async () => {
+  it('citations in built-in styles are as they are here', async () => {
+    for (const style of ['apa', 'chicago-note-bibliography', 'ieee'])
+      for (const locale of ['en-US', 'ar']) {
+        const options = { style, locale, format: 'html', links: true } as const
+        expect(await call('cite', records, undefined, options)).toBe((await bibliography(records, options)).text)
+      }
+    expect(complaints).toEqual([])
+  })
+
+  it('citations in CSL styles that are given are as they are here', async () => {
     const given = { ...(await texts('style', 'apa', 'vancouver')), ...(await texts('locale', 'en-US', 'de-DE')) }
     for (const style of ['apa', 'vancouver'])
       for (const locale of ['en-US', 'de-DE']) {
         const options = { style, locale, format: 'html', links: true } as const
-        expect(await call('cite', records, given, options)).toBe((await bibliography(records, options)).text)
+        const { text } = await bibliography(records, { ...options, sources: [sourceOf(given)] })
+        expect(await call('cite', records, given, options)).toBe(text)
       }
     expect(complaints).toEqual([])
   })
