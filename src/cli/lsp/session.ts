@@ -8,13 +8,13 @@ import type {
 } from 'vscode-languageserver/node.js'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { Diagnostic, Severity } from '../../diagnostic.ts'
-import { check } from '../../validation/check.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { Language } from '../language/language.ts'
 import { inLanguage } from '../language/translate.ts'
 import { suggestion } from '../report/wording.ts'
 import { hoverText, propertyNamed, type Syntax, termsFor, textPlaceAt } from './place.ts'
+import { type KnownPieces, recheck } from './recheck.ts'
 
 /** A document of an editor, as it was last checked. */
 export interface CheckedDocument {
@@ -22,6 +22,7 @@ export interface CheckedDocument {
   version: number
   text: string
   report: CheckReport
+  known: KnownPieces | undefined
   options: CheckOptions
   language: Language
 }
@@ -34,10 +35,10 @@ export function checkDocument(
   before: CheckedDocument | undefined,
 ): CheckedDocument {
   const text = document.getText()
-  const report = check(text, options)
+  const { report, known } = recheck(text, options, before?.known)
   const isOurs = report.records.length > 0 || (before !== undefined && isAbout(before.report))
   const empty: CheckReport = { records: [], diagnostics: [] }
-  return { version: document.version, text, report: isOurs ? report : empty, options, language }
+  return { version: document.version, text, report: isOurs ? report : empty, known, options, language }
 }
 
 const isAbout = ({ records, diagnostics }: CheckReport): boolean => records.length > 0 || diagnostics.length > 0

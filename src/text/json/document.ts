@@ -58,7 +58,7 @@ function shift(range: { start: number; end: number }, by: number): void {
 }
 
 /** Whether one of the first lines is a complete JSON object, and there are other lines. */
-function looksLikeLines(text: string): boolean {
+export function looksLikeLines(text: string): boolean {
   let lines = 0
   let found = false
   for (const { line } of linesOf(text)) {
@@ -78,7 +78,8 @@ export function isJson(text: string): boolean {
   }
 }
 
-function* linesOf(text: string): Generator<{ line: string; start: number }> {
+/** The lines that are not blank, with their offsets. */
+export function* linesOf(text: string): Generator<{ line: string; start: number }> {
   let start = 0
   while (start < text.length) {
     const found = text.indexOf('\n', start)

@@ -1,0 +1,54 @@
+import { linesOf, looksLikeLines } from '../../text/json/document.ts'
+import { scanJson } from '../../text/json/scan.ts'
+import { firstCharacter } from '../../text/parse-data.ts'
+
+/** How the records of a text follow each other: as entries of a JSON list, as lines, as entries of a YAML list. */
+export type Sequence = 'list' | 'lines' | 'yaml'
+
+/** A record of a text: its own stretch, and where that begins. */
+export interface Piece {
+  text: string
+  start: number
+}
+
+/** The records of a text that can be checked one by one; undefined where only the whole can be. */
+export function piecesOf(text: string): { sequence: Sequence; pieces: Piece[] } | undefined {
+  // It counts at the start of a text only, and pieces are texts too.
+  if (text.includes('\uFEFF')) return undefined
+  const first = firstCharacter(text)
+  if (first === '-') return entriesOfYaml(text)
+  if (first === '[') return entriesOfList(text) ?? linesIn(text)
+  if (first === '{') return linesIn(text)
+  return first === '#' ? entriesOfYaml(text) : undefined
+}
+
+function entriesOfList(text: string): { sequence: 'list'; pieces: Piece[] } | undefined {
+  const pieces: Piece[] = []
+  let depth = 0
+  let from = 0
+  const fault = scanJson(text, (kind, start, end) => {
+    if (kind === 'open' && depth++ === 1) from = start
+    else if (kind === 'close' && --depth === 1) pieces.push({ text: text.slice(from, end), start: from })
+    else if (kind === 'value' && depth === 1) pieces.push({ text: text.slice(start, end), start })
+  })
+  return fault === undefined && pieces.length > 0 ? { sequence: 'list', pieces } : undefined
+}
+
+function linesIn(text: string): { sequence: 'lines'; pieces: Piece[] } | undefined {
+  if (!looksLikeLines(text) || scanJson(text) === undefined) return undefined
+  // With the line end, which a finding about the end of the line is at.
+  const pieces = [...linesOf(text)].map(({ line, start }) => ({
+    text: text.slice(start, start + line.length + 1),
+    start,
+  }))
+  return { sequence: 'lines', pieces }
+}
+
+/** The entries of a block list without indentation. Several documents, aliases and a list that is no plain one are left alone. */
+function entriesOfYaml(text: string): { sequence: 'yaml'; pieces: Piece[] } | undefined {
+  if (/(?:^|[\r\n])(?:---|\.\.\.|%)|(?:^|[\s[{,:?-])\*[^\s*]/.test(text)) return undefined
+  const starts = [...text.matchAll(/(?:^|[\r\n])-(?=[ \t\r\n])/g)].map(({ index, 0: { length } }) => index + length - 1)
+  const [first = -1] = starts
+  if (first < 0 || !/^(?:[ \t]*(?:#[^\r\n]*)?(?:[\r\n]|$))*$/.test(text.slice(0, first))) return undefined
+  return { sequence: 'yaml', pieces: starts.map((start, at) => ({ text: text.slice(start, starts[at + 1]), start })) }
+}

@@ -1,0 +1,88 @@
+import { readDataciteSource } from '../../datacite/read-source.ts'
+import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
+import { Positions } from '../../text/positions.ts'
+import { check, checkSource } from '../../validation/check.ts'
+import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { type Settings, settingsOf } from '../../validation/settings.ts'
+import { type Piece, piecesOf, type Sequence } from './pieces.ts'
+
+/** What is known of the records of a text, by the text of each: as if each were alone in it. */
+export interface KnownPieces {
+  settings: Settings
+  sequence: Sequence
+  reports: ReadonlyMap<string, CheckReport>
+}
+
+/**
+ * The report of `check`, and what to pass with the next version of the text: records whose own text is the same are not checked again.
+ */
+export function recheck(
+  text: string,
+  options: CheckOptions,
+  before?: KnownPieces,
+): { report: CheckReport; known?: KnownPieces } {
+  const { from = 'auto', maxFindings } = options
+  const parted = from === 'auto' && maxFindings === undefined ? piecesOf(text) : undefined
+  if (parted === undefined) return { report: check(text, options) }
+  const { sequence, pieces } = parted
+  const settings = settingsOf(options)
+  const remembered = before?.settings === settings && before.sequence === sequence ? before.reports : undefined
+  const reports = new Map<string, CheckReport>()
+  const positions = new Positions(text)
+  const whole: CheckReport = { records: [], diagnostics: [] }
+  for (const [at, piece] of pieces.entries()) {
+    const report = reports.get(piece.text) ?? remembered?.get(piece.text) ?? checkPiece(piece, sequence, settings)
+    // An entry that is not complete by itself may be so with what follows.
+    if (sequence === 'yaml' && report.diagnostics.some(({ rule }) => rule === 'schema/not-yaml'))
+      return { report: check(text, options) }
+    reports.set(piece.text, report)
+    const place: Place = {
+      by: piece.start - lead[sequence].length,
+      entry: sequence === 'lines' ? undefined : at,
+      isYaml: sequence === 'yaml',
+    }
+    const moved = (diagnostic: Diagnostic): Diagnostic => move(diagnostic, place, positions)
+    whole.diagnostics.push(...report.diagnostics.map(moved))
+    for (const record of report.records)
+      whole.records.push({ ...record, index: whole.records.length, diagnostics: record.diagnostics.map(moved) })
+  }
+  return { report: whole, known: { settings, sequence, reports } }
+}
+
+/** What makes a text of a piece. */
+const lead = { list: '[', lines: '', yaml: '' } as const satisfies Record<Sequence, string>
+
+function checkPiece({ text }: Piece, sequence: Sequence, settings: Settings): CheckReport {
+  const alone = sequence === 'list' ? `${lead.list}${text}]` : text
+  return checkSource(readDataciteSource(alone, 'auto', false, sequence === 'lines'), settings)
+}
+
+interface Place {
+  by: number
+  /** Which entry of the list a record is. */
+  entry: number | undefined
+  isYaml: boolean
+}
+
+/** A finding of a piece, as a finding of the whole text. */
+function move(diagnostic: Diagnostic, { by, entry, isYaml }: Place, positions: Positions): Diagnostic {
+  const { pointer, position, path, fix, also } = diagnostic
+  // An empty value of YAML has no place: it is said to be at the start of the text.
+  const isPlaceless = isYaml && position?.start.offset === 0
+  const inWhole = (inPiece: string): string =>
+    entry === undefined ? inPiece : inPiece.replace(/^\/0(?=\/|$)/, `/${entry}`)
+  const patched = (operation: JsonPatchOperation): JsonPatchOperation =>
+    'from' in operation
+      ? { ...operation, from: inWhole(operation.from), path: inWhole(operation.path) }
+      : { ...operation, path: inWhole(operation.path) }
+  return {
+    ...diagnostic,
+    pointer: inWhole(pointer),
+    // One with a path counts from the start of the XML that a record carries.
+    ...(position !== undefined &&
+      path === undefined &&
+      !isPlaceless && { position: positions.range(position.start.offset + by, position.end.offset + by) }),
+    ...(fix !== undefined && { fix: { ...fix, patch: fix.patch.map(patched) } }),
+    ...(also !== undefined && { also: also.map(inWhole) }),
+  }
+}
