@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { readRecords } from '../../../src/formats/read-records.ts'
+import { registered } from '../../../src/registry/index.ts'
+import type { Foreseen } from '../../conformance/foretelling.ts'
+import { craftedDocuments } from './documents.ts'
+
+/** What the registry's reader of XML made of these documents when it was run: bolognese 2.5.0, by run-reader.rb. */
+const asRead = JSON.parse(readFileSync(new URL('as-read.json', import.meta.url), 'utf8')) as Record<string, object>
+
+/** What comes behind the reader, in lupo, or needs its dictionary of given names: there the reader alone says less than the registry does. */
+const behindTheReader: Readonly<Record<string, { member: string; stored: unknown; where: string }>> = {
+  'language tag with country': { member: 'language', stored: 'en', where: 'app/models/doi.rb:2601' },
+  'language tag of three letters': { member: 'language', stored: 'de', where: 'app/models/doi.rb:2601' },
+  'language by its name': { member: 'language', stored: 'en', where: 'app/models/doi.rb:2601' },
+  'alternate DOI': { member: 'identifiers', stored: [], where: 'app/models/doi.rb:2636' },
+  'point with zeros': {
+    member: 'geoLocations',
+    stored: [{ geoLocationPoint: { pointLatitude: -6.5, pointLongitude: 3.4 } }],
+    where: 'app/models/doi.rb:2656',
+  },
+  'given name first': {
+    member: 'creators',
+    stored: [{ name: 'Okafor, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' }],
+    where: 'config/initializers/gender_detector.rb',
+  },
+  'given name first without type': {
+    member: 'creators',
+    stored: [{ name: 'Okafor, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Okafor' }],
+    where: 'config/initializers/gender_detector.rb',
+  },
+}
+
+/** One of the documents: what was given, what is foretold of it, and what the registry made of it. */
+export function replayed(name: string): Foreseen {
+  const given = readRecords(craftedDocuments[name] ?? '').records[0]?.record ?? {}
+  const behind = behindTheReader[name]
+  const stored = { ...asRead.plain, ...asRead[name], ...(behind && { [behind.member]: behind.stored }) }
+  return { given, foreseen: registered(given, { via: 'xml', asOf: '2026-01-20' }).attributes, stored }
+}
