@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../../../src/http/pages/language/english.ts'
 import { languageOf, languages, preferredLanguage } from '../../../src/http/pages/language/languages.ts'
+import { frenchTerms } from '../../../src/http/pages/language/terms/french.ts'
+import { germanTerms } from '../../../src/http/pages/language/terms/german.ts'
+import { spanishTerms } from '../../../src/http/pages/language/terms/spanish.ts'
 import { stampDate, wordsOfTerm } from '../../../src/http/pages/words.ts'
 import { vocabularies } from '../../../src/kernel/index.ts'
 import { specifierLabel } from '../../../src/model/specifier-labels.ts'
@@ -86,5 +89,7 @@ describe('languages', () => {
       expect(name).not.toBe(english.name)
       expect(term('NoTermOfTheKernel')).toBe('No term of the kernel')
     }
+    for (const table of [germanTerms, frenchTerms, spanishTerms])
+      expect(Object.keys(table).sort()).toEqual([...new Set(terms)].sort())
   })
 })

@@ -5,15 +5,16 @@ import type {
   RelationType,
   ResourceTypeGeneral,
 } from '../../../../kernel/vocabularies/index.ts'
+import { entryOf } from '../../../../object.ts'
 import { wordsOfTerm } from '../../words.ts'
 
-/** The terms of the kernel that pages show, in one language. */
+/** The terms of the kernel that pages show, in one language; a test says which of them a new kernel adds. */
 export type Terms = Readonly<
-  Record<ContributorType | DateType | DescriptionType | RelationType | ResourceTypeGeneral, string>
+  Partial<Record<ContributorType | DateType | DescriptionType | RelationType | ResourceTypeGeneral, string>>
 >
 
-/** Writes terms by a table; what is not in it, which a record may have made up, as words of its own. */
+/** Writes terms by a table; what is not in it, which a record may have made up, in its own words. */
 export const translated =
-  (terms: Terms) =>
+  (terms: Readonly<Record<string, string | undefined>>) =>
   (term: string): string =>
-    Object.hasOwn(terms, term) ? terms[term as keyof Terms] : wordsOfTerm(term)
+    entryOf(terms, term) ?? wordsOfTerm(term)
