@@ -2,6 +2,7 @@ import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import type { NameIdentifier } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { carrySchemeUri, type WorkAgent } from '../work/index.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import type { EntryFields } from './fields.ts'
 import type { SourceFields } from './reading/source-fields.ts'
@@ -53,10 +54,10 @@ function entriesIn(tex: string): { place: number; value: string }[] | undefined 
 }
 
 function identifierOf(scheme: string, value: string): NameIdentifier {
-  const orcid = scheme === 'ORCID' ? parseOrcid(value) : undefined
+  if (scheme === 'ORCID') return orcidIdentifier(value)
   const schemeUri = schemeAddress(scheme)
   return {
-    nameIdentifier: orcid === undefined ? value : formatOrcid(orcid),
+    nameIdentifier: value,
     nameIdentifierScheme: scheme,
     ...(schemeUri !== undefined && { schemeUri }),
   }

@@ -1,3 +1,4 @@
+import { localDomains } from '../../identifiers/local-domains.ts'
 import type { Path } from '../../pointer.ts'
 import { alternateIdentifiers, fundingReferences, rightsList, unusualSubjects } from '../lists.ts'
 import { property } from '../references.ts'
@@ -64,8 +65,13 @@ export const privateAddressDocs = (): RuleDocs => ({
   ],
 })
 
-const hidden =
-  /^\s*(?:(?:https?|ftp):\/\/(?:[^/?#@\s]{0,200}@)?(?:localhost|127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0|\[(?:::1|f[cd][\da-f]{2}:[\da-f:]*|fe80:[\da-f:]*)\]|[a-z\d-]{1,63}|(?:[a-z\d-]{1,63}\.){1,8}(?:local|localhost|localdomain|internal|intranet|lan|corp|home|test))(?::\d{1,5})?(?:[/?#\s]|$)|file:|smb:|\\\\|[a-z]:\\)/i
+const ipv4 = String.raw`127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0`
+const ipv6 = String.raw`\[(?:::1|f[cd][\da-f]{2}:[\da-f:]*|fe80:[\da-f:]*)\]`
+const name = String.raw`localhost|[a-z\d-]{1,63}|(?:[a-z\d-]{1,63}\.){1,8}(?:${localDomains.join('|')})`
+const hidden = new RegExp(
+  String.raw`^\s*(?:(?:https?|ftp)://(?:[^/?#@\s]{0,200}@)?(?:${ipv4}|${ipv6}|${name})(?::\d{1,5})?(?:[/?#\s]|$)|file:|smb:|\\\\|[a-z]:\\)`,
+  'i',
+)
 
 function look(value: unknown, path: () => Path, report: RuleContext['report']): void {
   if (typeof value !== 'string' || value.startsWith('10.') || !hidden.test(value)) return

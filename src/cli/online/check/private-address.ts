@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { localDomains } from '../../../identifiers/local-domains.ts'
 
 /** Whether a host is of this machine or of a local network by its name, or an IP address that is not public. */
 export function isPrivateHost(hostname: string): boolean {
@@ -7,9 +8,8 @@ export function isPrivateHost(hostname: string): boolean {
     .replace(/\.$/, '')
     .toLowerCase()
   if (isIP(host) !== 0) return isPrivateAddress(host)
-  return (
-    !host.includes('.') || /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)$/.test(host)
-  )
+  const [last = '', ...others] = host.split('.').reverse()
+  return others.length === 0 || last === 'onion' || localDomains.includes(last)
 }
 
 /** Whether an IP address is not one of the public internet; https://www.iana.org/assignments/iana-ipv4-special-registry, …ipv6-special-registry. */
