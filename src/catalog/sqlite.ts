@@ -188,7 +188,8 @@ function sqliteError(error: unknown): unknown {
   const isTransient =
     isSqlite && (/^SQLITE_(?:BUSY|LOCKED)/.test(code) || (typeof errcode === 'number' && busy.has(errcode & 0xff)))
   const message = error instanceof Error ? error.message : String(error)
-  return new CatalogError(`The SQLite database does not answer: ${message}.`, { cause: error, isTransient })
+  const happened = isTransient ? 'does not answer' : 'cannot be used'
+  return new CatalogError(`The SQLite database ${happened}: ${message}.`, { cause: error, isTransient })
 }
 
 /** Result codes SQLITE_BUSY and SQLITE_LOCKED, as `node:sqlite` gives them. */

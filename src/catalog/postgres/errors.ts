@@ -8,7 +8,8 @@ export function postgresError(error: unknown): CatalogError {
   if (error instanceof CatalogError) return error
   const message = messageOf(error) || 'no reason is given'
   const isTransient = isConflict(error) || transientCode.test(codeOf(error)) || transientMessage.test(message)
-  return new CatalogError(`The PostgreSQL database does not answer: ${message.replace(/\.$/, '')}.`, {
+  const happened = isTransient ? 'does not answer' : 'refuses a request'
+  return new CatalogError(`The PostgreSQL database ${happened}: ${message.replace(/\.$/, '')}.`, {
     cause: error,
     isTransient,
   })

@@ -48,8 +48,8 @@ function searchOf(kind: Kind): string[] {
 }
 
 const searchIndexesOf = (kind: Kind): string[] => [
-  `create index if not exists ${tableOf(kind)}_title on ${tableOf(kind)} (title)`,
-  `create index if not exists ${tableOf(kind)}_date on ${tableOf(kind)} (date)`,
+  `create index if not exists ${tableOf(kind)}_title on ${tableOf(kind)} (title asc)`,
+  `create index if not exists ${tableOf(kind)}_date on ${tableOf(kind)} (date asc)`,
   `create index if not exists ${tableOf(kind)}_search on ${tableOf(kind)} using gin (search)`,
 ]
 
@@ -102,8 +102,7 @@ const againInRace = (step: () => Promise<unknown>): Promise<unknown> => untilItH
  */
 export async function distributeOnCitus(query: Query): Promise<string[]> {
   const distributed: string[] = []
-  const { rows } = await query('select logicalrelid::text as name from pg_dist_partition')
-  const known = new Set(rows.map(({ name }) => String(name)))
+  const known = new Set(await distributedNow(query))
   const tables = kinds.flatMap(kind => [tableOf(kind), `${tableOf(kind)}_term`, `${tableOf(kind)}_history`])
   const [first = ''] = tables
   for (const table of tables) {
@@ -119,6 +118,19 @@ export async function distributeOnCitus(query: Query): Promise<string[]> {
     distributed.push('citable_migration')
   }
   return distributed
+}
+
+async function distributedNow(query: Query): Promise<string[]> {
+  try {
+    const { rows } = await query('select logicalrelid::text as name from pg_dist_partition')
+    return rows.map(({ name }) => String(name))
+  } catch (error) {
+    if (!isNoTable(error)) throw error
+    throw new CatalogError(
+      'The tables are there, but the database has no Citus to spread them: create its extension (create extension citus), or leave --citus out.',
+      { cause: error, isTransient: false },
+    )
+  }
 }
 
 async function versionNow(query: Query): Promise<number> {
