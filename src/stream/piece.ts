@@ -28,6 +28,8 @@ export interface Splitter {
 export interface SplitLimits {
   /** Bytes from which on a piece is closed. */
   block: number
+  /** Records from which on a piece is closed: very short ones can have findings many times their length. */
+  most: number
   /** Bytes that a record may have. */
   longest: number
 }

@@ -21,6 +21,9 @@ const sniffed = 1 << 20
 /** Bytes from which on a piece is closed. */
 const block = 1 << 18
 
+/** Records from which on a piece is closed. */
+const most = 1000
+
 /** The longest input that can be read without being divided; text cannot be longer. */
 const wholeUpTo = 0x1fff_ffe8
 
@@ -29,7 +32,7 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
   const { from = 'auto', longestRecord = 1 << 26, signal } = options
   if (!Number.isSafeInteger(longestRecord) || longestRecord < 1)
     throw wrongArgument('longestRecord', 'a number of bytes above 0', longestRecord)
-  const limits = { block: Math.min(block, longestRecord), longest: longestRecord }
+  const limits = { block: Math.min(block, longestRecord), most, longest: longestRecord }
   let held: Uint8Array[] = []
   let size = 0
   let splitter: Splitter | undefined

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert, readRecords } from '../../src/formats/index.ts'
 import { checkStream, convertStream, readStream, type StreamInput } from '../../src/stream/index.ts'
+import { piecesOf } from '../../src/stream/pieces.ts'
 import { check } from '../../src/validation/index.ts'
 import { all, cut, records, texts } from './inputs.ts'
 
@@ -281,5 +282,18 @@ describe('convertStream', () => {
       convertStream('{"doi":"10.5072/a"}\n{"doi"\n{"doi":"10.5072/b"}\n', { to: 'datacite-rest' }),
     )
     expect(found.map(({ text }) => text)).toEqual([undefined, '{"doi":"10.5072/a"}\n', '{"doi":"10.5072/b"}\n'])
+  })
+})
+
+describe('pieces', () => {
+  const short = Array.from({ length: 2500 })
+  test.each([
+    ['lines', short.map(() => '{"doi":"10.5072/x"}\n').join('')],
+    ['a list', `[${short.map(() => '{"doi":"10.5072/x"}').join(', ')}]`],
+    ['BibTeX', short.map((_, number) => `@misc{k${number}, doi = {10.5072/x}}\n`).join('')],
+  ])('hold a thousand records at most, however short they are, of %s', async (_, text) => {
+    const pieces = await all(piecesOf(text))
+    const counts = pieces.map(({ bytes }) => new TextDecoder().decode(bytes).split('10.5072/x').length - 1)
+    expect(counts).toEqual([1000, 1000, 500])
   })
 })

@@ -62,7 +62,7 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
       const result = results.get(task.id)
       results.delete(task.id)
       // A record that is too large for a thread may not be for all of the process.
-      if (isOutOfMemory(error)) here(task.piece, task.options).then(result?.resolve, result?.reject)
+      if (isOutOfMemory(error)) here(task.piece, task.options, task.hasFacts).then(result?.resolve, result?.reject)
       else result?.reject(error)
     }
     if (!isEnded && waiting.length > 0) begin()

@@ -6,26 +6,27 @@ import { batching } from './batch.ts'
  * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them; what an entry takes from another one
  * by `crossref` is found in its own piece only.
  */
-export function splitBibtex({ block, longest }: SplitLimits): Splitter {
+export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()
   let depth = 0
   let isInEntry = false
   /** The bytes of the entry behind its @, and the first of them. */
   let entryLength = 0
   let head = ''
-  let hasEntry = false
+  /** Entries of the piece. */
+  let entries = 0
   /** The abbreviations so far, and those before the piece. */
   let strings = ''
   let before = ''
   let ready: Piece[] = []
 
   const piece = (): Piece => {
-    hasEntry = false
+    entries = 0
     return { kind: 'text', ...batch.take(), ...(before !== '' && { before }) }
   }
 
   function beginEntry(at: number): void {
-    if (hasEntry) batch.keep(at)
+    if (entries > 0) batch.keep(at)
     else {
       batch.skip(at)
       before = strings
@@ -46,11 +47,11 @@ export function splitBibtex({ block, longest }: SplitLimits): Splitter {
     }
     if (head.toLowerCase() === 'string') {
       if (strings.length < mostStrings) strings += `${new TextDecoder().decode(batch.last(entryLength + 1))}\n`
-      if (!hasEntry) batch.drop()
+      if (entries === 0) batch.drop()
       return
     }
-    hasEntry = true
-    if (batch.size() >= block) ready.push(piece())
+    entries++
+    if (batch.size() >= block || entries >= most) ready.push(piece())
   }
 
   function visit(byte: number, at: number): void {
@@ -69,14 +70,14 @@ export function splitBibtex({ block, longest }: SplitLimits): Splitter {
       ready = []
       batch.begin(chunk)
       for (let at = 0; at < chunk.length; at++) visit(chunk[at] as number, at)
-      if (isInEntry || hasEntry) batch.keep(chunk.length)
+      if (isInEntry || entries > 0) batch.keep(chunk.length)
       else batch.skip(chunk.length)
       if (isInEntry && !batch.isPassing() && entryLength > longest) {
         const { bytes, gap } = batch.take()
         const start = bytes.length - entryLength - 1
-        if (hasEntry)
+        if (entries > 0)
           ready.push({ kind: 'text', bytes: bytes.subarray(0, start), gap, ...(before !== '' && { before }) })
-        hasEntry = false
+        entries = 0
         batch.begin(bytes.subarray(start))
         batch.keep(bytes.length - start)
         batch.passOver(bytes.length - start)

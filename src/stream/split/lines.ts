@@ -2,7 +2,7 @@ import { measure, noStretch } from '../extent.ts'
 import { concat, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 
 /** Divides lines of JSON, many lines a piece. A line that is too long is passed over. */
-export function splitLines({ block, longest }: SplitLimits): Splitter {
+export function splitLines({ block, most, longest }: SplitLimits): Splitter {
   let held: Uint8Array[] = []
   let size = 0
   /** The bytes that are held of the last line. */
@@ -10,12 +10,12 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
   let passing: ReturnType<typeof measure> | undefined
   let ready: Piece[] = []
 
-  const take = (end: Uint8Array): Piece => {
+  function take(end: Uint8Array): Piece[] {
     const bytes = concat([...held, end])
     held = []
     size = 0
     lineLength = 0
-    return { kind: 'lines', bytes, gap: noStretch }
+    return partsOf(bytes, most).map(part => ({ kind: 'lines', bytes: part, gap: noStretch }))
   }
 
   /** Passes over the line that is too long; gives what comes behind it. */
@@ -46,8 +46,8 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
     }
     const hasLines = size > lineLength
     held = lines
-    const piece = take(new Uint8Array())
-    if (hasLines) ready.push(piece)
+    const pieces = take(new Uint8Array())
+    if (hasLines) ready.push(...pieces)
   }
 
   function push(chunk: Uint8Array): Piece[] {
@@ -63,7 +63,7 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
         hold(rest)
         break
       }
-      ready.push(take(rest.subarray(0, end)))
+      ready.push(...take(rest.subarray(0, end)))
       rest = rest.subarray(end)
     }
     return ready
@@ -73,9 +73,24 @@ export function splitLines({ block, longest }: SplitLimits): Splitter {
     push,
     *end() {
       if (passing !== undefined) yield tooLong(noStretch, passing.take(), longest)
-      else if (size > 0) yield take(new Uint8Array())
+      else if (size > 0) yield* take(new Uint8Array())
     },
   }
+}
+
+/** Bytes in parts of so many lines. */
+function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
+  const parts: Uint8Array[] = []
+  let start = 0
+  let lines = 0
+  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) {
+    lines++
+    if (lines % most !== 0) continue
+    parts.push(bytes.subarray(start, at + 1))
+    start = at + 1
+  }
+  if (start < bytes.length || parts.length === 0) parts.push(bytes.subarray(start))
+  return parts
 }
 
 const newline = 0x0a

@@ -7,7 +7,7 @@ import { jsonWalk } from './json-bytes.ts'
  * Divides a JSON list, or the list under `data` or `results` of a page, many entries a piece. An object without such a list is one
  * piece, as long as it is no longer than `whole` bytes.
  */
-export function splitList({ block, longest }: SplitLimits, whole: number): Splitter {
+export function splitList({ block, most, longest }: SplitLimits, whole: number): Splitter {
   const json = jsonWalk()
   const batch = batching()
   let place: 'before' | 'list' | 'after' = 'before'
@@ -90,7 +90,7 @@ export function splitList({ block, longest }: SplitLimits, whole: number): Split
       return
     }
     inBatch++
-    if (batch.size() >= block) ready.push(piece())
+    if (batch.size() >= block || inBatch >= most) ready.push(piece())
   }
 
   function visit(byte: number, at: number): void {
