@@ -1,14 +1,19 @@
 import { latestKernel, statedKernel } from '../kernel/kernels.ts'
+import type { Document } from '../text/document.ts'
 import type { Example, Finding, Rule, RuleContext } from './rule.ts'
 import { type Part, partsOf, type Walk } from './visiting.ts'
 
 /** What a rule found, and the rule that found it. */
 export type RuleFinding = Finding & { rule: Rule }
 
-/** Runs rules over one record and returns their findings in the order of the rules; empty for a record without problems. */
+/**
+ * Runs rules over one record and returns their findings in the order of the rules; empty for a record without problems. The document that
+ * the record was read from can spare walks.
+ */
 export function runRules(
   rules: readonly Rule[],
   { record, kernel, stated, format, required }: Omit<RuleContext, 'report'>,
+  document?: Pick<Document, 'lacks'>,
 ): RuleFinding[] {
   const { walks, order } = planOf(rules)
   const findings: RuleFinding[] = []
@@ -16,6 +21,7 @@ export function runRules(
   const report: RuleContext['report'] = finding => findings.push({ ...finding, rule: speaking })
   const context: RuleContext = { record, kernel, stated, format, required, report }
   for (const { walk, visitors, parts, sound } of walks) {
+    if (walk.characters !== undefined && document?.lacks?.(walk.characters)) continue
     walk(record, item => {
       const sameness = walk.sameness?.(item)
       const key = sameness && `${kernel} ${format} ${sameness}`

@@ -9,6 +9,8 @@ export interface Walk<Item> {
    * such a walk look at nothing else of the record. Undefined for an item that is not to be remembered.
    */
   sameness?(item: Item): string | undefined
+  /** Characters without which there is nothing to visit: a record of a text that lacks them is not walked through. */
+  readonly characters?: RegExp
   /** The walk that this one is a part of, and which of its items it visits. */
   readonly part?: { of: Walk<Item>; test(item: Item): boolean }
 }
