@@ -16,7 +16,8 @@ export const unknownValues = {
 export type UnknownValue = keyof typeof unknownValues
 
 /** Whether a text is one of the codes, written as the kernel has it. */
-export const isUnknownValue = (text: string): text is UnknownValue => Object.hasOwn(unknownValues, text)
+export const isUnknownValue = (text: string): text is UnknownValue =>
+  text.startsWith(':') && Object.hasOwn(unknownValues, text)
 
 /**
  * The code that a text states, also as `(:unav)`, `:(unav)`, in capitals or followed by words; `undefined` for a real value.

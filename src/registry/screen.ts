@@ -71,13 +71,21 @@ function hasOnlyTexts(value: unknown): boolean {
 function hasPlainSubjects(subjects: unknown): boolean {
   if (subjects === undefined || subjects === null) return true
   if (!Array.isArray(subjects)) return false
-  const seen = new Set<string>()
-  for (const entry of subjects) {
-    const subject = isObject(entry) ? entry.subject : undefined
-    if (typeof subject !== 'string' || oddText.test(subject) || seen.has(subject)) return false
-    seen.add(subject)
+  if (subjects.length > 8)
+    return subjects.every(hasPlainSubject) && new Set(subjects.map(subjectOf)).size === subjects.length
+  for (let at = 0; at < subjects.length; at++) {
+    if (!hasPlainSubject(subjects[at])) return false
+    for (let before = 0; before < at; before++)
+      if (subjectOf(subjects[before]) === subjectOf(subjects[at])) return false
   }
   return true
+}
+
+const subjectOf = (entry: unknown): unknown => (isObject(entry) ? entry.subject : undefined)
+
+function hasPlainSubject(entry: unknown): boolean {
+  const subject = subjectOf(entry)
+  return typeof subject === 'string' && !oddText.test(subject)
 }
 
 /** Markup, white space that is not a single space between words, the empty text, and characters beyond those of European scripts. */
@@ -93,8 +101,10 @@ function hasPlainRights(list: unknown): boolean {
     if (typeof rightsIdentifier === 'string' && rightsIdentifier !== rightsIdentifier.toLowerCase()) return false
     const entry = commonLicenceOf([byIdentifier(rightsIdentifier), byName(rights), byAddress(rights)])
     if (entry === undefined) continue
-    for (const [name, value] of Object.entries(entry))
-      if (item[name] !== undefined && item[name] !== value) return false
+    for (const name in entry) {
+      const given = item[name]
+      if (given !== undefined && given !== entry[name as keyof typeof entry]) return false
+    }
   }
   return true
 }

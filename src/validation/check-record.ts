@@ -1,17 +1,18 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { SourceRecord } from '../datacite/read-document.ts'
 import { type Diagnostic, type Fix, type JsonPatchOperation, type RegistryEffect, ruleUrl } from '../diagnostic.ts'
-import { propertyAt, propertyLabel, type StatedKernel, statedKernel } from '../kernel/index.ts'
+import { type Kernel, propertyAt, propertyLabel, type StatedKernel, statedKernel } from '../kernel/index.ts'
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
 import { fairScore } from './fair.ts'
 import { registryFindings } from './registry-findings.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
-import { runRules } from './run-rules.ts'
+import { type RuleFinding, runRules } from './run-rules.ts'
 import { schemaFindings } from './schema.ts'
+import type { SchemaFinding } from './schema-messages.ts'
 import type { Settings } from './settings.ts'
-import { describeShape } from './shape.ts'
+import { describeShape, type Shape } from './shape.ts'
 
 /** A report whose findings do not have their positions yet: which of them are about a member's name, and which know their offsets. */
 export interface Unplaced {
@@ -28,13 +29,51 @@ export interface Oddities {
 
 /** Checks one record: how it is written down, then the kernel's schema, then the rules. */
 export function checkRecord(source: SourceRecord, settings: Settings, oddities: Oddities): Unplaced {
-  const { record, format, index } = source
+  const { record, format, document } = source
   const stated = source.stated ?? statedKernel(record.schemaVersion)
   const kernel = settings.kernel ?? stated.kernel
+  const isDescribed = source.external !== true
+  const found: Found = {
+    input: inputFindings(source, settings, oddities),
+    shape: describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? []),
+    schema: isDescribed ? schemaFindings(record, kernel) : [],
+    rules: isDescribed
+      ? runRules(settings.rules, { record, kernel, stated, format, required: settings.required }, document)
+      : [],
+  }
+  const effects = new RecordEffects(source, settings.via, settings.event)
+  if (isNothing(found) && !(isDescribed && effects.untold(true).length > 0))
+    return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
+  return tell(found, source, settings, effects, stated, kernel)
+}
+
+/** What was found in one record, before it is told: by the rules about how it is written, in its shape, by the schema, by the rules. */
+interface Found {
+  input: readonly { rule: RuleInfo; finding: InputFinding }[]
+  shape: Shape
+  schema: readonly SchemaFinding[]
+  rules: readonly RuleFinding[]
+}
+
+const isNothing = ({ input, shape, schema, rules }: Found): boolean =>
+  input.length + shape.findings.length + schema.length + rules.length === 0
+
+const none: ReadonlySet<Diagnostic> = new Set()
+const nowhere: Unplaced['stretches'] = new Map()
+
+/** Makes diagnostics of what was found: in terms of the user's input, and with what the registry does there. */
+function tell(
+  found: Found,
+  source: SourceRecord,
+  settings: Settings,
+  effects: RecordEffects,
+  stated: StatedKernel,
+  kernel: Kernel,
+): Unplaced {
+  const { record, format } = source
   const atKey = new Set<Diagnostic>()
   const stretches = new Map<Diagnostic, { start: number; end: number }>()
   const diagnostics: Diagnostic[] = []
-  const effects = new RecordEffects(source, settings.via, settings.event)
   const add = (
     info: RuleInfo,
     finding: Omit<Finding, 'path'>,
@@ -67,29 +106,21 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
     add(info, complete, inputPointer(source, finding.path), labelAt(finding.path), finding.path, effect)
   }
 
-  addInputFindings(source, settings, oddities, (info, { pointer, atKey: aboutName, ...finding }) => {
-    const diagnostic = add(info, finding, pointer)
-    if (aboutName) atKey.add(diagnostic)
-  })
-  const shape = describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? [])
+  for (const { rule, finding } of found.input) {
+    const { pointer, atKey: isAboutName, ...rest } = finding
+    const diagnostic = add(rule, rest, pointer)
+    if (isAboutName) atKey.add(diagnostic)
+  }
+  const { shape } = found
   for (const { finding, start, end, path } of shape.findings) {
     const { rule: id, pointer, severity = 'error' } = finding
     stretches.set(Object.assign(add({ id, severity }, finding, pointer), { path }), { start, end })
   }
-  if (source.external !== true) {
-    for (const finding of schemaFindings(record, kernel)) {
-      if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
-      addCanonical({ id: finding.rule, severity: 'error' }, finding)
-    }
-    for (const { rule, ...finding } of runRules(settings.rules, {
-      record,
-      kernel,
-      stated,
-      format,
-      required: settings.required,
-    }))
-      addCanonical(rule, finding)
+  for (const finding of found.schema) {
+    if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
+    addCanonical({ id: finding.rule, severity: 'error' }, finding)
   }
+  for (const { rule, ...finding } of found.rules) addCanonical(rule, finding)
   if (source.external !== true) {
     const isClean = diagnostics.length === 0
     // What the registry returns it took when that kernel was in use; of a newer one than ours nobody knows.
@@ -100,17 +131,23 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
       else add(rule, finding, place.pointer, labelAt(act.path), undefined, act.effect)
     }
   }
+  return { report: reportOn(source, kernel, settings, diagnostics), atKey, stretches }
+}
+
+function reportOn(
+  { record, format, index, external }: SourceRecord,
+  kernel: Kernel,
+  { profile }: Settings,
+  diagnostics: Diagnostic[],
+): RecordReport {
   const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
-  const report: RecordReport = {
-    index,
-    format,
-    kernel,
-    ...(typeof record.doi === 'string' && { doi: record.doi }),
-    outcome,
-    diagnostics,
-    ...(settings.profile === 'fair' && source.external !== true && { fair: fairScore(record) }),
-  }
-  return { report, atKey, stretches }
+  const { doi } = record
+  const report: RecordReport =
+    typeof doi === 'string'
+      ? { index, format, kernel, doi, outcome, diagnostics }
+      : { index, format, kernel, outcome, diagnostics }
+  if (profile === 'fair' && external !== true) report.fair = fairScore(record)
+  return report
 }
 
 function labelAt(path: Path): string | undefined {
@@ -127,15 +164,11 @@ const draftHint = ' The registry takes this in a draft; it would be refused when
 const isRegistrysOwn = ({ rule }: { rule: string }, { format }: SourceRecord, stated: StatedKernel): boolean =>
   rule === 'schema/not-in-kernel' && format === 'datacite-rest' && stated.kind === 'retired'
 
-function addInputFindings(
-  source: SourceRecord,
-  { inputRules }: Settings,
-  oddities: Oddities,
-  add: (rule: RuleInfo, finding: InputFinding) => void,
-): void {
+function inputFindings(source: SourceRecord, { inputRules }: Settings, oddities: Oddities): Found['input'] {
   const isOdd = source.unknown.length + oddities.duplicates.length + oddities.imprecise.length > 0
   const asked = isOdd ? inputRules : inputRules.filter(({ formats }) => formats?.includes(source.format))
-  if (asked.length === 0) return
+  const findings: { rule: RuleInfo; finding: InputFinding }[] = []
+  if (asked.length === 0) return findings
   const base = toPointer(source.base)
   const within = (pointer: string): boolean => base === '' || pointer === base || pointer.startsWith(`${base}/`)
   for (const rule of asked) {
@@ -146,9 +179,10 @@ function addInputFindings(
       value: source.document.value,
       base: source.base,
       format: source.format,
-      report: finding => add(rule, finding),
+      report: finding => findings.push({ rule, finding }),
     })
   }
+  return findings
 }
 
 function toDiagnostic(

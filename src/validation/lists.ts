@@ -11,7 +11,7 @@ import type {
   Subject,
   Title,
 } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
+import { isObject, type Members } from '../object.ts'
 import { isBlank } from './text.ts'
 import { those, type Walk } from './visiting.ts'
 
@@ -66,15 +66,7 @@ export const relatedItems = walkOf<RelatedItem>('relatedItems')
 
 /** Rights are the same in record after record, so what was found in order once need not be looked at again. */
 export const rightsList: Walk<ListItem<Rights>> = Object.assign(walkOf<Rights>('rightsList'), {
-  sameness({ item }: ListItem<Rights>): string | undefined {
-    let key = ''
-    for (const name in item) {
-      const value = item[name as keyof Rights]
-      if (typeof value !== 'string') return undefined
-      key += `${name} ${value}\n`
-    }
-    return key.length <= 1000 ? key : undefined
-  },
+  sameness: ({ item }: ListItem<Rights>): Members => item,
 })
 
 // A letter or digit at either end, single spaces within.

@@ -1,7 +1,7 @@
 import type { Affiliation } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { agents, eachObject, fundingReferences } from './lists.ts'
+import { agents, eachObject, fundingReferences, type Unchecked } from './lists.ts'
 import { those, type Walk } from './visiting.ts'
 
 /** What a name belongs to, in the words of messages. */
@@ -16,21 +16,36 @@ export interface PlacedName {
 
 /** Visits the name of every creator, contributor, affiliation, publisher and funder, if it is a text. */
 export const names: Walk<PlacedName> = (record, visit) => {
-  agents(record, ({ agent, list, index }) => {
-    const holder = list === 'creators' ? 'creator' : 'contributor'
-    if (typeof agent.name === 'string') visit({ name: agent.name, holder, path: () => [list, index, 'name'] })
-    eachObject<Affiliation>(agent.affiliation, ({ name }, position) => {
-      if (typeof name !== 'string') return
-      visit({ name, holder: 'affiliation', path: () => [list, index, 'affiliation', position, 'name'] })
-    })
-  })
-  if (isObject(record.publisher) && typeof record.publisher.name === 'string') {
-    visit({ name: record.publisher.name, holder: 'publisher', path: () => ['publisher', 'name'] })
+  // One object for all names of a record, so that visiting them allocates no memory.
+  let [list, at, position] = ['', 0, 0]
+  const place: PlacedName = { name: '', holder: 'publisher', path: () => pathOf(place.holder, list, at, position) }
+  const look = (name: unknown, holder: NameHolder): void => {
+    if (typeof name !== 'string') return
+    place.name = name
+    place.holder = holder
+    visit(place)
   }
-  fundingReferences(record, ({ item: { funderName: name }, index }) => {
-    if (typeof name === 'string')
-      visit({ name, holder: 'funder', path: () => ['fundingReferences', index, 'funderName'] })
+  const lookAtAffiliation = ({ name }: Unchecked<Affiliation>, index: number): void => {
+    position = index
+    look(name, 'affiliation')
+  }
+  agents(record, agent => {
+    list = agent.list
+    at = agent.index
+    look(agent.agent.name, list === 'creators' ? 'creator' : 'contributor')
+    eachObject<Affiliation>(agent.agent.affiliation, lookAtAffiliation)
   })
+  if (isObject(record.publisher)) look(record.publisher.name, 'publisher')
+  fundingReferences(record, ({ item: { funderName }, index }) => {
+    at = index
+    look(funderName, 'funder')
+  })
+}
+
+function pathOf(holder: NameHolder, list: string, index: number, position: number): Path {
+  if (holder === 'publisher') return ['publisher', 'name']
+  if (holder === 'funder') return ['fundingReferences', index, 'funderName']
+  return holder === 'affiliation' ? [list, index, 'affiliation', position, 'name'] : [list, index, 'name']
 }
 
 /**

@@ -64,6 +64,7 @@ export const repeated =
   ({ record, report }) => {
     const list: unknown = record[member]
     if (!Array.isArray(list) || list.length < 2) return
+    if (surelyDiffer(list, entry => (isObject(entry) ? entry[main] : undefined))) return
     eachRepeat(
       list,
       entry => (isObject(entry) ? folded(entry[main]) : ''),
@@ -86,6 +87,35 @@ export function tellRepeat(
     message: `${subject} is the same as entry ${first + 1} of the list; ${isIdle ? 'remove one of the two' : 'join the two in one entry'}.`,
     ...(isIdle && { fix: removing([...path, index], 'Remove the repeated entry.', true) }),
   })
+}
+
+/**
+ * Whether texts are few and surely differ, case and white space aside, as their first and last characters tell. Most lists are such, and
+ * need no keys.
+ */
+export function surelyDiffer(list: readonly unknown[], textOf: (entry: unknown) => unknown): boolean {
+  if (list.length > 12) return false
+  const ends: number[] = []
+  for (let at = 0; at < list.length; at++) {
+    const text = textOf(list[at])
+    const end = typeof text === 'string' ? endsOf(text) : -1
+    if (end < 0 || ends.includes(end)) return false
+    ends.push(end)
+  }
+  return true
+}
+
+/** The two first and the four last characters of a text as a number, capitals as small letters; -1 if one of them is none of ASCII's visible ones. */
+function endsOf(text: string): number {
+  const { length } = text
+  if (length < 4) return -1
+  let ends = 0
+  for (let count = 0; count < 6; count++) {
+    const code = text.charCodeAt(count < 2 ? count : length - 6 + count)
+    if (code <= 0x20 || code >= 0x7f) return -1
+    ends = ends * 128 + (code >= 0x41 && code <= 0x5a ? code + 0x20 : code)
+  }
+  return ends
 }
 
 /** Members of an entry as a key: white space and case aside. */

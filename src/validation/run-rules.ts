@@ -1,14 +1,20 @@
 import { latestKernel, statedKernel } from '../kernel/kernels.ts'
+import type { Document } from '../text/document.ts'
 import type { Example, Finding, Rule, RuleContext } from './rule.ts'
+import { SoundObjects } from './sound.ts'
 import { type Part, partsOf, type Walk } from './visiting.ts'
 
 /** What a rule found, and the rule that found it. */
 export type RuleFinding = Finding & { rule: Rule }
 
-/** Runs rules over one record and returns their findings in the order of the rules; empty for a record without problems. */
+/**
+ * Runs rules over one record and returns their findings in the order of the rules; empty for a record without problems. The document that
+ * the record was read from can spare walks.
+ */
 export function runRules(
   rules: readonly Rule[],
   { record, kernel, stated, format, required }: Omit<RuleContext, 'report'>,
+  document?: Pick<Document, 'lacks'>,
 ): RuleFinding[] {
   const { walks, order } = planOf(rules)
   const findings: RuleFinding[] = []
@@ -16,10 +22,11 @@ export function runRules(
   const report: RuleContext['report'] = finding => findings.push({ ...finding, rule: speaking })
   const context: RuleContext = { record, kernel, stated, format, required, report }
   for (const { walk, visitors, parts, sound } of walks) {
+    if (walk.characters !== undefined && document?.lacks?.(walk.characters)) continue
+    const known = walk.sameness === undefined ? undefined : soundFor(sound, `${kernel} ${format}`)
     walk(record, item => {
-      const sameness = walk.sameness?.(item)
-      const key = sameness && `${kernel} ${format} ${sameness}`
-      if (key !== undefined && sound.has(key)) return
+      const same = known === undefined ? undefined : walk.sameness?.(item)
+      if (same !== undefined && known?.has(same)) return
       const before = findings.length
       for (let at = 0; at < visitors.length; at++) {
         const { rule, visit } = visitors[at] as Visitor
@@ -34,7 +41,7 @@ export function runRules(
           visit(item, context)
         }
       }
-      if (key !== undefined && findings.length === before && sound.size < mostRemembered) sound.add(key)
+      if (same !== undefined && findings.length === before) known?.add(same)
     })
   }
   return findings.length < 2 ? findings : findings.sort((a, b) => (order.get(a.rule) ?? 0) - (order.get(b.rule) ?? 0))
@@ -59,11 +66,15 @@ interface PlannedWalk {
   visitors: Visitor[]
   /** Those who visit only a part of the items. */
   parts: PlannedPart[]
-  /** By what they are the same: items in which nothing was found. */
-  sound: Set<string>
+  /** Those in which nothing was found, by kernel and format. */
+  sound: Map<string, SoundObjects>
 }
 
-const mostRemembered = 1000
+function soundFor(sound: Map<string, SoundObjects>, key: string): SoundObjects {
+  const known = sound.get(key) ?? new SoundObjects()
+  sound.set(key, known)
+  return known
+}
 
 interface PlannedPart {
   test: (item: unknown) => boolean
@@ -88,7 +99,7 @@ function newPlan(rules: readonly Rule[]): Plan {
   for (const rule of rules) {
     for (const { walk, visit } of partsOf(rule.check)) {
       const whole = walk.part?.of ?? walk
-      const planned = walks.get(whole) ?? { walk: whole, visitors: [], parts: [], sound: new Set() }
+      const planned = walks.get(whole) ?? { walk: whole, visitors: [], parts: [], sound: new Map() }
       walks.set(whole, planned)
       visitorsOf(planned, walk).push({ rule, visit })
     }

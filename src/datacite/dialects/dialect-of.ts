@@ -17,9 +17,13 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
   let balance = 0
   let isOfOthers = false
   for (const name in members) {
+    if (spec.members?.[name] !== undefined) {
+      balance++
+      continue
+    }
     // What a registry keeps for itself, as `id` and `url`, others have as well.
     if (spec.silent?.has(name)) continue
-    if (spec.members?.[name] !== undefined || spec.ignored.has(name) || around?.has(name)) balance++
+    if (spec.ignored.has(name) || around?.has(name)) balance++
     else {
       balance--
       isOfOthers ||= ofOthers.has(name)

@@ -2,7 +2,8 @@ import { languageLines } from '../tables/languages.ts'
 
 /** The language that the registry stores for a tag: the two-letter code where its list has one, a well-formed tag as it is, of anything else nothing. */
 export function storedLanguage(tag: string): string | undefined {
-  const [language = ''] = tag.split('-')
+  const end = tag.indexOf('-')
+  const language = end < 0 ? tag : tag.slice(0, end)
   codes ??= codesOf(languageLines)
   const code =
     (language.length === 3 || language.length === 2 ? codes.get(language) : undefined) ??

@@ -32,6 +32,7 @@ function parseAt(text: string, start: number): Part {
 
 function documentAt(text: string, start: number, value: unknown): Document {
   let counted: Census | undefined
+  let lacking: Map<RegExp, boolean> | undefined
   const census = (): Census => (counted ??= takeCensus(value))
   return {
     value,
@@ -49,8 +50,26 @@ function documentAt(text: string, start: number, value: unknown): Document {
       return duplicates
     },
     imprecise: () => (census().imprecise ? impreciseNumbers(value) : []),
+    lacks(characters) {
+      lacking ??= new Map()
+      const known = lacking.get(characters)
+      if (known !== undefined) return known
+      const answer = lacksCharacters(text, characters)
+      lacking.set(characters, answer)
+      return answer
+    },
   }
 }
+
+/** Characters may also be written as escapes, of JSON or, in what becomes a DOI, of addresses; then nothing is sure. */
+function lacksCharacters(text: string, characters: RegExp): boolean {
+  if (text.includes('%') || (text.includes('\\') && escapedCharacter.test(text))) return false
+  const first = text.search(notPlain)
+  return first < 0 || !characters.test(first === 0 ? text : text.slice(first))
+}
+
+const escapedCharacter = /\\[^"\\/nrt]/
+const notPlain = /[^ -~]/
 
 function shift(range: { start: number; end: number }, by: number): void {
   range.start += by

@@ -74,7 +74,7 @@ const coar: Readonly<Record<string, string>> = { abf2: 'open', '16ec': 'restrict
 
 /** Embargoes end: such a statement agrees with any other. */
 function accessOf(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 80) return undefined
+  if (typeof value !== 'string' || value.length > 80 || !/access/i.test(value)) return undefined
   const text = value.trim().toLowerCase()
   return (
     /^(?:info:eu-repo\/semantics\/)?(open|restricted|closed)[ -]?access$/.exec(text)?.[1] ??

@@ -14,7 +14,7 @@ export const relationContradiction: Rule = {
     let said: Map<string, Set<RelationType>> | undefined
     eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relatedIdentifier: value, relationType }, index) => {
       if (typeof value !== 'string' || typeof relationType !== 'string') return
-      const inverse = Object.hasOwn(inverses, relationType) ? inverses[relationType as RelationType] : undefined
+      const inverse = inverses.get(relationType)
       if (inverse === undefined) return
       const doi = parseDoi(value)
       const key = doi === undefined ? value : doiKey(doi)
@@ -55,28 +55,30 @@ function saysBoth(list: unknown): boolean {
   const types: string[] = []
   let isBoth = false
   eachObject<RelatedIdentifier>(list, ({ relationType: type }) => {
-    if (typeof type !== 'string' || types.includes(type) || !Object.hasOwn(inverses, type)) return
-    isBoth ||= types.includes(inverses[type as RelationType] ?? '')
+    if (typeof type !== 'string' || types.includes(type)) return
+    const inverse = inverses.get(type)
+    if (inverse === undefined) return
+    isBoth ||= types.includes(inverse)
     types.push(type)
   })
   return isBoth
 }
 
 /** Pairs that exclude each other; new and previous versions have a rule of their own. */
-const inverses: Readonly<Partial<Record<RelationType, RelationType>>> = {
-  IsPartOf: 'HasPart',
-  HasPart: 'IsPartOf',
-  IsVersionOf: 'HasVersion',
-  HasVersion: 'IsVersionOf',
-  IsDerivedFrom: 'IsSourceOf',
-  IsSourceOf: 'IsDerivedFrom',
-  Obsoletes: 'IsObsoletedBy',
-  IsObsoletedBy: 'Obsoletes',
-  Continues: 'IsContinuedBy',
-  IsContinuedBy: 'Continues',
-  HasTranslation: 'IsTranslationOf',
-  IsTranslationOf: 'HasTranslation',
-}
+const inverses: ReadonlyMap<string, RelationType> = new Map([
+  ['IsPartOf', 'HasPart'],
+  ['HasPart', 'IsPartOf'],
+  ['IsVersionOf', 'HasVersion'],
+  ['HasVersion', 'IsVersionOf'],
+  ['IsDerivedFrom', 'IsSourceOf'],
+  ['IsSourceOf', 'IsDerivedFrom'],
+  ['Obsoletes', 'IsObsoletedBy'],
+  ['IsObsoletedBy', 'Obsoletes'],
+  ['Continues', 'IsContinuedBy'],
+  ['IsContinuedBy', 'Continues'],
+  ['HasTranslation', 'IsTranslationOf'],
+  ['IsTranslationOf', 'HasTranslation'],
+])
 
 function related(relatedIdentifier: string, relationType: RelationType) {
   return { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType }

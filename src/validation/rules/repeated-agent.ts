@@ -1,6 +1,6 @@
 import { isObject } from '../../object.ts'
 import { property } from '../references.ts'
-import { eachRepeat, folded, keyOf, tellRepeat } from '../repeats.ts'
+import { eachRepeat, folded, keyOf, surelyDiffer, tellRepeat } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 
@@ -10,7 +10,7 @@ export const repeatedAgent: Rule = {
   check({ record, report }) {
     for (const list of ['creators', 'contributors'] as const) {
       const agents: unknown = record[list]
-      if (!Array.isArray(agents) || agents.length < 2) continue
+      if (!Array.isArray(agents) || agents.length < 2 || surelyDiffer(agents, nameOf)) continue
       eachRepeat(
         agents,
         agent => (isObject(agent) ? folded(agent.name) : ''),
@@ -47,6 +47,8 @@ export const repeatedAgentDocs = (): RuleDocs => ({
   },
   references: [property('creators[]'), property('contributors[]')],
 })
+
+const nameOf = (agent: unknown): unknown => (isObject(agent) ? agent.name : undefined)
 
 const iDOf = ({ nameIdentifiers }: Readonly<Record<string, unknown>>): string => {
   const first: unknown = Array.isArray(nameIdentifiers) ? nameIdentifiers[0] : undefined

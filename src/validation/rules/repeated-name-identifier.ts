@@ -2,7 +2,7 @@ import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { removing } from '../edits.ts'
 import { eachObject } from '../lists.ts'
 import { property } from '../references.ts'
-import { addsNothing, folded } from '../repeats.ts'
+import { addsNothing, folded, surelyDiffer } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { namedBy } from '../samples.ts'
 import { quote, shorten } from '../text.ts'
@@ -12,6 +12,7 @@ export const repeatedNameIdentifier: Rule = {
   severity: 'error',
   check({ record, report }) {
     for (const list of ['creators', 'contributors'] as const) {
+      if (surelyDiffer(identifiersIn(record[list]), identifier => identifier)) continue
       const holders = new Map<string, { name: unknown; index: number; contributorType: unknown }>()
       eachObject<Agent & { contributorType: string }>(record[list], (agent, index) => {
         const { name, contributorType, nameIdentifiers } = agent
@@ -79,4 +80,14 @@ function iD(name: string, contributorType?: 'Editor' | 'DataCurator') {
     contributorType: 'Editor'
     nameIdentifiers: typeof nameIdentifiers
   }
+}
+
+function identifiersIn(list: unknown): readonly unknown[] {
+  const identifiers: unknown[] = []
+  eachObject<Agent>(list, ({ nameIdentifiers }) => {
+    eachObject<NameIdentifier>(nameIdentifiers, ({ nameIdentifier }) => {
+      identifiers.push(nameIdentifier)
+    })
+  })
+  return identifiers
 }

@@ -1,5 +1,6 @@
 import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { isObject } from '../../object.ts'
+import { Recent } from '../../recent.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -17,11 +18,7 @@ export const resourceTypeConflict: Rule = {
       resourceType.length > 40
     )
       return
-    const key = resourceType
-      .trim()
-      .replace(/[\s_-]+/g, '')
-      .toLowerCase()
-    const other = terms.get(key) ?? terms.get(key.replace(/s$/, ''))
+    const { other } = meant.get(resourceType, () => ({ other: termOf(resourceType) }))
     if (other === undefined || other === general || vague.has(other) || resourceTypeGeneral[other] > kernel) return
     if (related.has(`${general} ${other}`)) return
     report({
@@ -50,6 +47,18 @@ export const resourceTypeConflictDocs = (): RuleDocs => ({
   },
   references: [property('types.resourceTypeGeneral'), property('types.resourceType')],
 })
+
+/** The term that a resourceType is, however it is written. */
+function termOf(resourceType: string): ResourceTypeGeneral | undefined {
+  const key = resourceType
+    .trim()
+    .replace(/[\s_-]+/g, '')
+    .toLowerCase()
+  return terms.get(key) ?? terms.get(key.replace(/s$/, ''))
+}
+
+/** Types are the same in record after record. */
+const meant = new Recent<{ other: ResourceTypeGeneral | undefined }>(200)
 
 const terms = new Map(
   (Object.keys(resourceTypeGeneral) as ResourceTypeGeneral[]).map(term => [term.toLowerCase(), term]),
