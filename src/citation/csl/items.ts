@@ -3,7 +3,7 @@ import { canonicalRecord } from '../../datacite/canonical-record.ts'
 import { cslDate } from '../../formats/csl-json/dates.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import { itemOf } from '../../formats/csl-json/write-item.ts'
-import { workOf } from '../../formats/work/index.ts'
+import { issuedOf } from '../../formats/work/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
@@ -49,10 +49,10 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 
 /** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */
 function withOpenRange(item: CslItem, record: Datacite): CslItem {
-  const { from, to, isRange } = workOf(record).issued?.span ?? {}
   const { issued } = item
-  if (isRange && from !== undefined && to === undefined && isObject(issued) && Array.isArray(issued['date-parts']))
-    issued['date-parts'].push([0])
+  if (!isObject(issued) || !Array.isArray(issued['date-parts'])) return item
+  const { from, to, isRange } = issuedOf(record)?.span ?? {}
+  if (isRange && from !== undefined && to === undefined) issued['date-parts'].push([0])
   return item
 }
 

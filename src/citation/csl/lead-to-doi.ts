@@ -12,23 +12,22 @@ export function leadToDoi(engine: CslEngine): CslEngine {
     bibliography(given, options) {
       const items = given.map(withoutAddress)
       const entries = engine.bibliography(items, options)
-      const unsaid = entries?.filter(({ index, runs }) => !shows(textOf(runs), items[index]?.item.DOI)) ?? []
+      const unsaid = entries?.filter(({ index, runs }) => !areShowing(runs, items[index]?.item.DOI)) ?? []
       return unsaid.length === 0 ? entries : engine.bibliography(addressed(items, unsaid), options)
     },
     citation(given, options) {
       const items = given.map(withoutAddress)
       const runs = engine.citation(items, options)
-      const text = textOf(runs)
-      const unsaid = items.flatMap(({ item }, index) => (shows(text, item.DOI) ? [] : [{ index }]))
+      const unsaid = items.flatMap(({ item }, index) => (areShowing(runs, item.DOI) ? [] : [{ index }]))
       return unsaid.length === 0 ? runs : engine.citation(addressed(items, unsaid), options)
     },
   }
 }
 
 function withoutAddress(one: Citable): Citable {
-  if (one.item.DOI === undefined) return one
-  const { URL: _, ...item } = one.item
-  return { ...one, item: item as CslItem }
+  if (one.item.DOI === undefined || one.item.URL === undefined) return one
+  // A copy with the same members is made much faster than one with fewer.
+  return { ...one, item: { ...one.item, URL: undefined } }
 }
 
 /** Items that have their DOI as URL if the style does not print it. */
@@ -38,6 +37,10 @@ function addressed(items: readonly Citable[], unsaid: readonly { index: number }
     places.has(index) ? { ...one, item: { ...one.item, URL: doiUrl(String(one.item.DOI)) } } : one,
   )
 }
+
+/** Whether runs have a DOI, mostly just as it is given. */
+const areShowing = (runs: Runs, doi: unknown): boolean =>
+  typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOf(runs), doi)
 
 /** A text that may contain DOIs; undefined if there are none, as in most in-text citations. */
 function textOf(runs: Runs): string {

@@ -71,29 +71,33 @@ const longestName = 300
 
 /** A name of which the parts that stand in others are taken out, unless it has its particles already. */
 function withParticles(name: CslName, family: string): CslName {
-  const [, quoted] = /^"(.+)"$/.exec(family) ?? []
+  const [, quoted] = (family[0] === '"' && /^"(.+)"$/.exec(family)) || []
   if (quoted !== undefined) return { ...name, family: quoted }
   if (name['non-dropping-particle'] !== undefined || name['dropping-particle'] !== undefined) return name
   const whole = { ...name }
-  const [, given, mark, suffix] = /^([^,]+),(!?)\s*([^,]+)$/.exec(name.given ?? '') ?? []
+  const [, given, mark, suffix] = (name.given?.includes(',') && /^([^,]+),(!?)\s*([^,]+)$/.exec(name.given)) || []
   if (given !== undefined && suffix !== undefined && name.suffix === undefined) {
     whole.given = given
     whole.suffix = suffix
     if (mark === '!') whole['comma-suffix'] = true
   }
-  const [, nonDropping, rest] = before.exec(family) ?? []
+  const [, nonDropping, rest] = (!beginsWithCapital.test(family) && before.exec(family)) || []
   if (nonDropping !== undefined && rest !== undefined) {
     // The space after an apostrophe tells `de’ Medici` from `d’Alembert`.
     whole['non-dropping-particle'] = /['’]\s$/.test(nonDropping) ? nonDropping : nonDropping.trimEnd()
     whole.family = rest
   }
-  const [, first, dropping] = behind.exec(whole.given ?? '') ?? []
+  const [, first, dropping] = (hasSmallWord.test(whole.given ?? '') && behind.exec(whole.given ?? '')) || []
   if (first !== undefined && dropping !== undefined) {
     whole.given = first
     whole['dropping-particle'] = dropping
   }
   return whole
 }
+
+/** What most names are told by, before the longer patterns are tried: no particle before, and none behind. */
+const beginsWithCapital = /^[A-Z]/
+const hasSmallWord = /\s['’]?\p{Ll}/u
 
 /** Words in small letters before a family name, and what ends in an apostrophe or a hyphen there. */
 const before = /^((?:['’]?\p{Ll}[\p{Ll}.'’]{0,20}\s+){0,5}(?:\p{Ll}{1,4}['’]\s?|\p{Ll}{1,4}-(?=\p{Lu}))?)(?<=.)(\S.*)$/u

@@ -10,6 +10,10 @@ export interface Initialing {
 
 /** Given names as initials: `Jean-Luc Marie` as `J.-L. M.`. Names in scripts without capitals stay as they are. */
 export function initials(given: string, { with: ending, shortens, hyphen }: Initialing): string {
+  if (shortens && simple.test(given) && !wide.test(ending)) {
+    const letters = given.replace(afterInitial, '').split(' ')
+    return (letters.join(ending) + ending).trim()
+  }
   if (!beginsWithLetter.test(given)) return given
   const spaced = (hyphen ? given : given.replaceAll('-', ' ')).replace(/\.(?=[^\s.-])/g, '. ').trim()
   const pieces = spaced.split(between)
@@ -24,8 +28,15 @@ export function initials(given: string, { with: ending, shortens, hyphen }: Init
     else if (initial === undefined || next === undefined) text += ' '
     initial = next
   }
-  return text.replace(/[\t\n\r ]{2,}|[\t\n\r]/g, ' ').trim()
+  return text.replace(allWide, ' ').trim()
 }
+
+/** Most names: of Latin letters, in words that begin with a capital or are abbreviated to one. */
+const simple = /^[A-Z](?:[a-z]*|\.)(?: [A-Z](?:[a-z]*|\.))*$/
+const afterInitial = /[a-z.]+/g
+/** White space that is set as one space. */
+const wide = /[\t\n\r ]{2,}|[\t\n\r]/
+const allWide = new RegExp(wide, 'g')
 
 const beginsWithLetter =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u

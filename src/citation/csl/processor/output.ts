@@ -12,9 +12,9 @@ export interface Output {
   /** Whether the text is a DOI or an address, which may lead somewhere. */
   readonly isAddress: boolean
   /** The place of the item that it cites, whose entry it may lead to. */
-  readonly target?: number
+  readonly target: number | undefined
   /** The item whose title it is, which may lead to it. */
-  readonly titleOf?: CslItem
+  readonly titleOf: CslItem | undefined
 }
 
 /** A text; undefined where it is empty. */
@@ -24,7 +24,7 @@ export function leaf(
   isAddress = false,
 ): Output | undefined {
   if (content.length === 0) return undefined
-  return { decoration, content, parts: none, delimiter: '', isAddress }
+  return { decoration, content, parts: none, delimiter: '', isAddress, target: undefined, titleOf: undefined }
 }
 
 /** Parts side by side; undefined where none of them is there. */
@@ -36,7 +36,15 @@ export function branch(
   const present = parts.includes(undefined) ? parts.filter(part => part !== undefined) : (parts as readonly Output[])
   if (present.length < 2 && decoration === plain) return present[0]
   if (present.length === 0) return undefined
-  return { decoration, content: undefined, parts: present, delimiter, isAddress: false }
+  return {
+    decoration,
+    content: undefined,
+    parts: present,
+    delimiter,
+    isAddress: false,
+    target: undefined,
+    titleOf: undefined,
+  }
 }
 
 /** What stands in a layout, whose affixes are set as it is. */

@@ -3,6 +3,7 @@ import type { Links, Run, Runs } from '../run.ts'
 import { webAddress } from '../web-address.ts'
 import type { Decoration, Setting } from './nodes.ts'
 import type { Output } from './output.ts'
+import { plain } from './plain.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
 
 /** How text is set in a language. */
@@ -23,7 +24,15 @@ export function typeset(output: Output | undefined, typography: Typography, link
   return typesetter.finish()
 }
 
-type Place = Setting & { display?: Run['display']; block?: number; isAddress?: boolean; link?: string; target?: number }
+type Place = Setting & {
+  readonly display?: Run['display']
+  readonly block?: number
+  readonly isAddress?: boolean
+  readonly link?: string
+  readonly target?: number
+}
+
+const nowhere: Place = {}
 
 interface Stretch {
   text: string
@@ -34,7 +43,7 @@ class Typesetter {
   readonly #runs: Stretch[] = []
   readonly #typography: Typography
   readonly #links: Links
-  #place: Place = {}
+  #place = nowhere
   /** The run that is being set, and its last character. */
   #run: Stretch | undefined
   #last = ''
@@ -49,16 +58,14 @@ class Typesetter {
     this.#links = links
   }
 
-  add({ decoration, content, parts, delimiter, isAddress, target, titleOf }: Output): void {
-    const outside = this.#place
-    if (target !== undefined) this.#place = { ...outside, target }
-    if (decoration.display !== undefined)
-      this.#place = { ...this.#place, display: decoration.display, block: ++this.#blocks }
-    const around = this.#place
-    this.#text(decoration.prefix)
-    if (decoration.quotes) this.#openQuote()
-    if (decoration.setting !== undefined) this.#place = settled(around, decoration, content)
-    if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
+  add(output: Output): void {
+    const { decoration, target, titleOf } = output
+    const isPlain = decoration === plain && target === undefined && titleOf === undefined
+    if (isPlain) this.#inner(output)
+    else this.#decorated(output)
+  }
+
+  #inner({ content, parts, delimiter, isAddress }: Output): void {
     if (content === undefined) {
       let isFirst = true
       for (const part of parts) {
@@ -68,16 +75,40 @@ class Typesetter {
       }
     } else if (typeof content !== 'string') this.#rich(content)
     else if (isAddress && this.#links === 'doi') {
-      this.#place = { ...this.#place, isAddress: true }
+      const around = this.#place
+      this.#place = { ...around, isAddress: true }
       this.#text(content)
+      this.#place = around
     } else this.#text(content)
+  }
+
+  #decorated(output: Output): void {
+    const { decoration, content, target, titleOf } = output
+    const outside = this.#place
+    if (target !== undefined) this.#place = { ...outside, target }
+    if (decoration.display !== undefined)
+      this.#place = { ...this.#place, display: decoration.display, block: ++this.#blocks }
+    const around = this.#place
+    this.#text(decoration.prefix)
+    if (decoration.quotes) this.#openQuote()
+    if (decoration.setting !== undefined) this.#place = settled(around, decoration, content)
+    if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
+    this.#inner(output)
     this.#place = around
     if (decoration.quotes) this.#closeQuote()
     // What follows a block closely belongs to it.
-    const { display, block } = this.#run?.place ?? {}
+    const { display, block } = this.#run?.place ?? nowhere
     if (around.display === undefined && display !== undefined) this.#place = { ...around, display, block: block ?? 0 }
     this.#text(decoration.suffix)
     this.#place = outside
+  }
+
+  /** All of it as text. */
+  text(): string {
+    this.#flush()
+    let text = ''
+    for (const run of this.#runs) text += run.text
+    return text
   }
 
   finish(): Runs {
@@ -104,7 +135,7 @@ class Typesetter {
         if (part.open === 'quote') this.#openQuote()
         else this.#place = toggled(part.open, this.#place)
       } else {
-        this.#place = settings.pop() ?? {}
+        this.#place = settings.pop() ?? nowhere
         if (part.close === 'quote') this.#closeQuote()
       }
     }
@@ -124,6 +155,11 @@ class Typesetter {
 
   /** Adds a text whose first character may meet the punctuation before it. */
   #text(text: string): void {
+    if (text === '') return
+    if (!meeting.includes(text[0] as string)) {
+      this.#append(text)
+      return
+    }
     let rest = text
     for (let first = rest[0]; first !== undefined; first = rest[0]) {
       const before = this.#last
@@ -166,7 +202,7 @@ class Typesetter {
   }
 
   #push(text: string, place: Place): void {
-    this.#last = text.at(-1) ?? this.#last
+    this.#last = text[text.length - 1] ?? this.#last
     if (this.#run !== undefined && isSame(this.#run.place, place)) this.#run.text += text
     else {
       this.#run = { text, place }
@@ -176,6 +212,8 @@ class Typesetter {
 }
 
 const punctuation = '.,;:?!'
+/** What may be taken in by what stands before it. */
+const meeting = ` ${punctuation}`
 /** What goes before a closing quotation mark in languages that have it so. */
 const goesIn = '.,?!'
 
@@ -234,7 +272,9 @@ function runOf(text: string, place: Place): Run {
 }
 
 /** An output as text, without how it is set. */
-export const typesetText = (output: Output | undefined, typography: Typography): string =>
-  typeset(output, typography)
-    .map(run => run.text)
-    .join('')
+export function typesetText(output: Output | undefined, typography: Typography): string {
+  if (output === undefined) return ''
+  const typesetter = new Typesetter(typography, false)
+  typesetter.add(output)
+  return typesetter.text()
+}
