@@ -15,22 +15,31 @@ export interface Pool {
 
 const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
+/** Pieces that a thread has at once: the one that it checks, and the next, so that it never waits for this thread. */
+const ahead = 2
+
+interface Under {
+  task: Task
+  resolve(checked: CheckedPiece | Promise<CheckedPiece>): void
+  reject(error: Error): void
+}
+
 /**
- * A pool of so many threads; with one, pieces are checked in this thread. The first pieces always are, because a thread takes longer to
- * begin than they take. A thread that ends is replaced, and its piece has failed; one that lacks memory leaves it to this thread.
+ * A pool of so many threads, of which this one is the last: it checks what the others have no room for, which takes less memory than one
+ * more and leaves none idle. It also checks the first pieces, because a thread takes longer to begin than they take. A thread that ends
+ * is replaced, and the piece that it was at has failed; one that lacks memory leaves it to this thread.
  */
 export function poolOf(jobs: number, worker: URL | undefined): Pool {
-  const here: Pool['check'] = async (...work) => checkedPiece(...work)
-  if (jobs <= 1 || worker === undefined) return { width: 1, check: here, end: async () => undefined }
-  const threads = new Set<Worker>()
-  const idle: Worker[] = []
-  const waiting: Task[] = []
-  const results = new Map<number, { resolve(checked: CheckedPiece): void; reject(error: Error): void }>()
-  const busy = new Map<Worker, Task>()
+  const here = async ({ piece, options, hasFacts }: Task): Promise<CheckedPiece> =>
+    checkedPiece(piece, options, hasFacts)
+  const others = worker === undefined ? 0 : jobs - 1
+  /** What each thread has, in order. */
+  const threads = new Map<Worker, Under[]>()
   let count = 0
-  let isEnded = false
 
-  function begin(): void {
+  const withAtMost = (most: number) => [...threads].find(([, queue]) => queue.length <= most)
+
+  function begin(): [Worker, Under[]] {
     const thread = new Worker(worker as URL, {
       // Sources are run as they are only while developing.
       ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
@@ -38,61 +47,52 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
       // Pieces are small, and live shortly.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 72 },
     })
-    threads.add(thread)
-    idle.push(thread)
+    const queue: Under[] = []
+    threads.set(thread, queue)
     thread.on('message', (done: Done) => {
-      busy.delete(thread)
-      const result = results.get(done.id)
-      results.delete(done.id)
-      if ('checked' in done) result?.resolve(done.checked)
-      else result?.reject(new Error(done.error))
-      idle.push(thread)
-      next()
+      const under = queue.shift()
+      if ('checked' in done) under?.resolve(done.checked)
+      else under?.reject(new Error(done.error))
     })
     thread.on('error', error => gone(thread, error))
     thread.on('exit', code => gone(thread, new Error(`its thread ended with code ${code}`)))
+    return [thread, queue]
   }
 
   function gone(thread: Worker, error: Error): void {
-    if (!threads.delete(thread)) return
-    if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
-    const task = busy.get(thread)
-    busy.delete(thread)
-    if (task !== undefined) {
-      const result = results.get(task.id)
-      results.delete(task.id)
-      // A record that is too large for a thread may not be for all of the process.
-      if (isOutOfMemory(error)) here(task.piece, task.options, task.hasFacts).then(result?.resolve, result?.reject)
-      else result?.reject(error)
-    }
-    if (!isEnded && waiting.length > 0) begin()
-    next()
+    const [at, ...next] = threads.get(thread) ?? []
+    threads.delete(thread)
+    // A record that is too large for a thread may not be for all of the process.
+    if (isOutOfMemory(error)) at?.resolve(here(at.task))
+    else at?.reject(error)
+    for (const under of next) if (!sent(under)) under.resolve(here(under.task))
   }
 
-  function next(): void {
-    while (idle.length > 0 && waiting.length > 0) {
-      const thread = idle.shift() as Worker
-      const task = waiting.shift() as Task
-      busy.set(thread, task)
-      thread.postMessage(task)
-    }
+  /** Gives a piece to a thread that has room: an idle one, a new one, or one that has something to do. */
+  function sent(under: Under): boolean {
+    const free = withAtMost(0) ?? (threads.size < others ? begin() : withAtMost(ahead - 1))
+    if (free === undefined) return false
+    const [thread, queue] = free
+    queue.push(under)
+    const { piece, ...rest } = under.task
+    const bytes = piece.bytes.slice()
+    thread.postMessage({ ...rest, piece: { ...piece, bytes } } satisfies Task, [bytes.buffer])
+    return true
   }
 
   return {
-    width: jobs,
+    width: 1 + Math.max(0, others),
     check(piece, options, hasFacts = false) {
-      const id = count++
-      if (id < 2) return here(piece, options, hasFacts)
+      const task = { piece, options, hasFacts }
+      if (count++ < 2) return here(task)
       return new Promise((resolve, reject) => {
-        results.set(id, { resolve, reject })
-        waiting.push({ id, piece: { ...piece, bytes: piece.bytes.slice() }, options, hasFacts })
-        if (threads.size < jobs && idle.length === 0) begin()
-        next()
+        if (!sent({ task, resolve, reject })) resolve(here(task))
       })
     },
     async end() {
-      isEnded = true
-      await Promise.all([...threads].map(thread => thread.terminate()))
+      const all = [...threads.keys()]
+      threads.clear()
+      await Promise.all(all.map(thread => thread.terminate()))
     },
   }
 }

@@ -5,23 +5,22 @@ import { type CheckedPiece, checkedPiece } from './checked-piece.ts'
 
 /** Work for a thread: a piece to be checked. */
 export interface Task {
-  id: number
   piece: Piece
   options: CheckOptions
   hasFacts: boolean
 }
 
 /** What came of it, or why it failed. */
-export type Done = { id: number; checked: CheckedPiece } | { id: number; error: string }
+export type Done = { checked: CheckedPiece } | { error: string }
 
 /** Checks pieces that the main thread sends, until it ends this one. */
 export function serveWork(): void {
-  parentPort?.on('message', ({ id, piece, options, hasFacts }: Task) => {
+  parentPort?.on('message', ({ piece, options, hasFacts }: Task) => {
     let done: Done
     try {
-      done = { id, checked: checkedPiece(piece, options, hasFacts) }
+      done = { checked: checkedPiece(piece, options, hasFacts) }
     } catch (error) {
-      done = { id, error: error instanceof Error ? error.message : String(error) }
+      done = { error: error instanceof Error ? error.message : String(error) }
     }
     parentPort?.postMessage(done)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CheckedPiece } from '../../../src/cli/stream/checked-piece.ts'
 import { poolOf } from '../../../src/cli/stream/pool.ts'
 import { noStretch } from '../../../src/stream/extent.ts'
 import type { Piece } from '../../../src/stream/piece.ts'
@@ -9,13 +10,28 @@ const pieceOf = (doi: string): Piece => ({
   gap: noStretch,
 })
 
+/** How many records were found in a piece (threads of this test find none), or why it failed. */
+const outcomeOf = (checked: Promise<CheckedPiece>): Promise<unknown> =>
+  checked.then(
+    ({ result }) => result.records.length,
+    error => error.message,
+  )
+
 test('what ends or fills a thread costs one piece at most, and a failure is told', async () => {
   const pool = poolOf(2, new URL('faulty-worker.mjs', import.meta.url))
   const dois = ['a', 'b', 'c', 'end', 'd', 'fill', 'fail', 'e', 'end', 'f']
-  const results = await Promise.allSettled(dois.map(doi => pool.check(pieceOf(doi), {})))
+  const said: unknown[] = []
+  for (const doi of dois) said.push(await outcomeOf(pool.check(pieceOf(doi), {})))
   await pool.end()
-  const said = results.map(one => (one.status === 'fulfilled' ? one.value.result.records.length : one.reason.message))
   const ended = 'its thread ended with code 9'
   // The first two are checked here, and so is the one for which a thread has not enough memory.
   expect(said).toEqual([1, 1, 0, ended, 0, 1, 'It fails.', 0, ended, 0])
+})
+
+test('a thread that ends fails the piece that it is at; the next one, and what threads have no room for, is checked', async () => {
+  const pool = poolOf(2, new URL('faulty-worker.mjs', import.meta.url))
+  const dois = ['a', 'b', 'end', 'c', 'd', 'e']
+  const said = await Promise.all(dois.map(doi => outcomeOf(pool.check(pieceOf(doi), {}))))
+  await pool.end()
+  expect(said).toEqual([1, 1, 'its thread ended with code 9', 0, 1, 1])
 })
