@@ -108,6 +108,57 @@ describe('parseJson', () => {
     expect(read('{"a" : "x:y", "b":{"a":"\\":"}}').documents[0]?.duplicates()).toEqual([])
   })
 
+  it('finds them however short numbers are written, and whatever the layout', () => {
+    const scalar = fc.constantFrom(
+      ...[
+        '1e3',
+        '1000',
+        '12e3',
+        '12000',
+        '0.001',
+        '1e-3',
+        '-0',
+        '0',
+        '-1E5',
+        '100000',
+        '12.50',
+        '1e-7',
+        '9007199254740993',
+      ],
+      ...['"a"', '"\\u0061"', '"\\n"', '"😀"', '[]', '{}', 'null', 'true', 'false'],
+    )
+    const { object } = fc.letrec<{ object: string; value: string }>(tie => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        scalar,
+        tie('object'),
+        fc.array(tie('value'), { maxLength: 3 }).map(list => `[${list.join(',')}]`),
+      ),
+      object: fc
+        .tuple(
+          fc.array(fc.tuple(fc.constantFrom('a', 'b', '', 'cc'), tie('value')), { maxLength: 4 }),
+          fc.constantFrom('', ' '),
+        )
+        .map(
+          ([members, space]) => `{${members.map(([name, value]) => `"${name}":${space}${value}`).join(`,${space}`)}}`,
+        ),
+    }))
+    fc.assert(
+      fc.property(object, text => {
+        expect(read(text).documents[0]?.duplicates()).toEqual(duplicateKeys(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('knows which characters no value has', () => {
+    const lacks = (text: string): boolean | undefined => read(text).documents[0]?.lacks?.(/[\u00e8\u00e9]/)
+    expect(lacks('{"a":"plain, \\"quoted\\"\\n"}')).toBe(true)
+    expect(lacks('{"a":"ö"}')).toBe(true)
+    for (const text of ['{"a":"é"}', '{"é":1}', '{"a":"ö é"}', '{"a":"\\u00e9"}', '{"a":"10.5072/%C3%A9"}'])
+      expect(lacks(text)).toBe(false)
+  })
+
   it('reads lines, and goes on after a bad one', () => {
     const { syntax, documents, faults } = read('{"a":1}\r\n\n{"b":\n{"c":3}\n')
     expect(syntax).toBe('ndjson')

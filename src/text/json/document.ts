@@ -44,7 +44,8 @@ function documentAt(text: string, start: number, value: unknown): Document {
       return found
     },
     duplicates() {
-      if (namesInText(text) <= census().names) return []
+      const { names, length } = census()
+      if (length === text.length || namesInText(text) <= names) return []
       const duplicates = duplicateKeys(text)
       for (const duplicate of duplicates) shift(duplicate, start)
       return duplicates
@@ -126,26 +127,58 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
 interface Census {
   /** Number of member names on all levels. */
   names: number
+  /** The least length of a text that says this and nothing else: a text of that length has no member twice. NaN where numbers may be written shorter. */
+  length: number
   /** Whether there is a number that a double cannot hold exactly. */
   imprecise: boolean
 }
 
-/** Counts without recursion, because values may be deeply nested. They come from `JSON.parse`, so `for in` sees own members only. */
+/** Counts without recursion, because values may be deeply nested. */
 function takeCensus(root: unknown): Census {
-  const census: Census = { names: 0, imprecise: false }
+  const census: Census = { names: 0, length: 0, imprecise: false }
   const pending: unknown[] = [root]
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
-    if (Array.isArray(value)) {
-      for (const item of value) if (typeof item !== 'string') pending.push(item)
-    } else if (typeof value === 'object') {
-      for (const name in value) {
-        census.names++
-        const member = (value as Record<string, unknown>)[name]
-        if (typeof member !== 'string') pending.push(member)
-      }
-    } else if (typeof value === 'number' && isImprecise(value)) census.imprecise = true
+    if (typeof value === 'object' && value !== null) {
+      if (Array.isArray(value)) countEntries(value, census, pending)
+      else countMembers(value as Record<string, unknown>, census, pending)
+    } else if (typeof value === 'number') {
+      census.length += leastLength(value)
+      census.imprecise ||= isImprecise(value)
+    } else census.length += typeof value === 'string' ? value.length + 2 : value === false ? 5 : 4
   }
   return census
+}
+
+function countEntries(list: readonly unknown[], census: Census, pending: unknown[]): void {
+  let length = list.length === 0 ? 2 : list.length + 1
+  for (const entry of list) {
+    if (typeof entry === 'string') length += entry.length + 2
+    else pending.push(entry)
+  }
+  census.length += length
+}
+
+/** The members come from `JSON.parse`, so `for in` sees own ones only. */
+function countMembers(object: Readonly<Record<string, unknown>>, census: Census, pending: unknown[]): void {
+  let [names, length] = [0, 0]
+  for (const name in object) {
+    names++
+    // The quotes and the colon, and the comma or bracket behind the member.
+    length += name.length + 4
+    const member = object[name]
+    if (typeof member === 'string') length += member.length + 2
+    else pending.push(member)
+  }
+  census.names += names
+  census.length += names === 0 ? 2 : length + 1
+}
+
+/** The length of a number as JavaScript writes it, where nobody can write it shorter: 12000 is `12e3`, too, and 0.001 is `1e-3`. */
+function leastLength(value: number): number {
+  const size = Math.abs(value)
+  if (size >= 2 ** 53) return Number.NaN
+  const isShort = Number.isInteger(value) ? size < 1000 || size % 1000 !== 0 : size >= 0.01
+  return isShort ? String(value).length : Number.NaN
 }
 
 /** An integer beyond 2^53, or a number too large for a double (JSON itself has no infinity). */
