@@ -1,28 +1,17 @@
 import { CslError } from '../error.ts'
+import { callsVariable } from './calls-variable.ts'
 import { conditionOf } from './conditions.ts'
 import { formatFor, readDate, sortableDate, writeDate } from './dates.ts'
 import type { Locale } from './locale.ts'
-import type {
-  Area,
-  ChooseNode,
-  CompiledStyle,
-  DateNode,
-  Decoration,
-  LabelNode,
-  Macro,
-  Node,
-  NumberNode,
-  VariableNode,
-} from './nodes.ts'
-import { isPlural, letters, sortableNumber, writeNumber } from './numbers.ts'
+import type { Area, ChooseNode, CompiledStyle, DateNode, Decoration, Node, VariableNode } from './nodes.ts'
+import { letters } from './numbers.ts'
 import { branch, leaf, type Output } from './output.ts'
-import { writePages } from './pages.ts'
 import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
-import { type Given, Scope } from './scope.ts'
-import { termName } from './term-name.ts'
+import { renderLabel, renderNumber } from './render-numbers.ts'
+import { type Given, type Rendering, Scope } from './scope.ts'
 import { TextWriter } from './text-writer.ts'
-import { textReader, use } from './variables.ts'
+import { finder, use } from './variables.ts'
 
 /** Renders the elements of a style in a locale, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export class Renderer {
@@ -128,13 +117,13 @@ export class Renderer {
       case 'value':
         return scope => this.#texts.ofStyle(node.value, decoration, scope)
       case 'number':
-        return this.#number(node)
+        return renderNumber(node, this.#texts)
       case 'date':
         return this.#date(node)
       case 'names':
         return scope => this.#names.render(node, scope)
       case 'label':
-        return this.#label(node)
+        return renderLabel(node, this.#texts)
       case 'group':
         return this.#group(decoration, node.children, node.delimiter)
     }
@@ -162,47 +151,6 @@ export class Renderer {
       const written = value === undefined ? undefined : this.#texts.ofItem(value, decoration, scope)
       const isTitle = variable === 'title' && scope.area.kind === 'bibliography' && scope.sorting === undefined
       return written && isTitle ? { ...written, titleOf: scope.item } : written
-    }
-  }
-
-  #number({ variable, form, decoration }: NumberNode): Rendering {
-    const textOf = finder(variable)
-    const gender = this.locale.genderOf(variable)
-    const delimiter = this.locale.term('page-range-delimiter') ?? '–'
-    const written = (value: string, scope: Scope): string => {
-      if (variable === 'page' && form === 'numeric') return writePages(value, this.style.pageRangeFormat, delimiter)
-      if (variable === 'locator') return this.#locator(value, scope)
-      // A version is a name: 2021-04-13 and 1-0-1 are no ranges.
-      if (variable === 'version' && form === 'numeric') return value
-      return writeNumber(value, form, this.locale, gender)
-    }
-    return scope => {
-      const value = textOf(scope)
-      if (value === undefined) return undefined
-      if (scope.sorting !== undefined) return leaf(sortableNumber(value))
-      return this.#texts.ofItem(written(value, scope), decoration, scope)
-    }
-  }
-
-  /** A locator, always with a dash for hyphens, https://docs.citationstyles.org/en/stable/specification.html#range-delimiters. */
-  #locator(value: string, { place }: Scope): string {
-    const delimiter = this.locale.term('page-range-delimiter') ?? '–'
-    const format = place?.label === 'page' ? this.style.pageRangeFormat : undefined
-    const dashed = value.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, delimiter)
-    return writePages(dashed, format, delimiter).replace(/\s*&\s*/g, ` ${this.locale.ampersand} `)
-  }
-
-  #label(node: LabelNode): Rendering {
-    const { variable = '', form, plural, decoration } = node
-    const textOf = textReader(variable)
-    const own = termName(variable)
-    return scope => {
-      const value = scope.spent.has(variable) ? undefined : textOf(scope)
-      if (value === undefined) return undefined
-      const isSeveral =
-        plural === 'always' || (plural === 'contextual' && isPlural(variable, value, this.locale.term('and')))
-      const term = variable === 'locator' && scope.place !== undefined ? termName(scope.place.label) : own
-      return this.#texts.ofStyle(this.locale.term(term, form, isSeveral) ?? '', decoration, scope)
     }
   }
 
@@ -246,9 +194,6 @@ export class Renderer {
   }
 }
 
-/** What an element of a style renders of an item. */
-type Rendering = (scope: Scope) => Output | undefined
-
 /** Adds what an element renders. */
 type Element = (scope: Scope, outputs: Output[]) => void
 
@@ -263,17 +208,6 @@ function lazily<T>(make: () => T): () => T {
 
 /** Macros that call each other twice may ask for more than could ever be rendered; the longest entries of real styles take some hundreds. */
 const mostSteps = 100_000
-
-/** What gives the text of a variable that is not spent, which counts as found. */
-function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
-  const textOf = textReader(variable, form)
-  return scope => {
-    scope.called++
-    const value = scope.spent.has(variable) ? undefined : textOf(scope)
-    if (value !== undefined) use(variable, scope)
-    return value
-  }
-}
 
 /** The letter after a year, which is no variable of the item: a group does not depend on it. */
 const ownSuffix =
@@ -296,27 +230,3 @@ function address(text: string, node: VariableNode): Output | undefined {
 
 const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
   yearSuffix === undefined ? undefined : letters(yearSuffix)
-
-/** Whether elements, or what they call, print one of some variables. */
-export function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
-  return nodes.some(node => {
-    switch (node.kind) {
-      case 'variable':
-      case 'number':
-        return variables.includes(node.variable)
-      case 'macro': {
-        if (seen.has(node.macro)) return false
-        seen.add(node.macro)
-        return callsVariable(node.macro.children, variables, seen)
-      }
-      case 'group':
-        return callsVariable(node.children, variables, seen)
-      case 'names':
-        return callsVariable(node.substitute, variables, seen)
-      case 'choose':
-        return node.branches.some(({ children }) => callsVariable(children, variables, seen))
-      default:
-        return false
-    }
-  })
-}

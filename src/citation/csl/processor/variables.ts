@@ -45,6 +45,17 @@ export function use(variable: string, scope: Scope): void {
   if (scope.substituted !== undefined) scope.spent.add(variable)
 }
 
+/** What gives the text of a variable that is not spent, which counts as found. */
+export function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
+  const textOf = textReader(variable, form)
+  return scope => {
+    scope.called++
+    const value = scope.spent.has(variable) ? undefined : textOf(scope)
+    if (value !== undefined) use(variable, scope)
+    return value
+  }
+}
+
 function plainValue(value: unknown): string | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
