@@ -1,4 +1,3 @@
-import type { CslItem } from '../../formats/csl-json/item.ts'
 import { doiUrl } from '../../identifiers/doi.ts'
 import type { Citable, CslEngine } from './engine.ts'
 import type { Runs } from './run.ts'

@@ -31,14 +31,20 @@ export interface DocumentParts {
   annotate: (text: string) => Runs
 }
 
+/** A citation of a document, and how it was written last. */
+interface InDocument {
+  readonly id: string
+  readonly citation: PlacedCitation
+  shown: WrittenCitation | undefined
+}
+
 /** A document that is being written. */
 export class OpenDocument implements CitationDocument {
   readonly isNote: boolean
   readonly notes: readonly string[]
   readonly #parts: DocumentParts
   readonly #texts = new WeakMap<WrittenCitation, Omit<DocumentCitation, 'id'>>()
-  #placed: { id: string; citation: PlacedCitation }[] = []
-  readonly #shown = new Map<string, WrittenCitation>()
+  #placed: InDocument[] = []
   #count = 0
 
   constructor(parts: DocumentParts) {
@@ -55,19 +61,24 @@ export class OpenDocument implements CitationDocument {
     const id = `citation-${this.#count + 1}`
     const citation = this.#placedCitation(cites, placement)
     this.#count++
-    this.#placed.splice(placeOf(placement.at ?? this.#placed.length, this.#placed.length), 0, { id, citation })
+    this.#placed.splice(placeOf(placement.at ?? this.#placed.length, this.#placed.length), 0, {
+      id,
+      citation,
+      shown: undefined,
+    })
     return this.#cited(id)
   }
 
   citeAll(citations: readonly (CitationPlacement & { cites: readonly CiteRequest[] })[]): DocumentCitation[] {
     const placed = citations.map(one => this.#placedCitation(one.cites, one))
-    const ids = placed.map(citation => {
+    const added = placed.map(citation => {
       const id = `citation-${++this.#count}`
-      this.#placed.push({ id, citation })
-      return id
+      const one: InDocument = { id, citation, shown: undefined }
+      this.#placed.push(one)
+      return one
     })
     this.#update()
-    return ids.map(id => this.#written(id))
+    return added.map(one => this.#written(one))
   }
 
   replace(
@@ -76,16 +87,15 @@ export class OpenDocument implements CitationDocument {
     placement: Omit<CitationPlacement, 'at'> = {},
   ): CitedInDocument {
     const place = this.#find(id)
-    const before = this.#placed[place]?.citation
-    const noteIndex = placement.noteIndex ?? before?.noteIndex ?? 0
+    const before = this.#placed[place]
+    const noteIndex = placement.noteIndex ?? before?.citation.noteIndex ?? 0
     const citation = this.#placedCitation(cites, { ...placement, noteIndex })
-    this.#placed[place] = { id, citation }
+    this.#placed[place] = { id, citation, shown: before?.shown }
     return this.#cited(id)
   }
 
   remove(id: string): DocumentCitation[] {
     this.#placed.splice(this.#find(id), 1)
-    this.#shown.delete(id)
     return this.#update()
   }
 
@@ -93,17 +103,16 @@ export class OpenDocument implements CitationDocument {
     const [moved] = this.#placed.splice(this.#find(id), 1)
     if (moved === undefined) return []
     const citation = noteIndex === undefined ? moved.citation : { ...moved.citation, noteIndex: noteOf(noteIndex) }
-    this.#placed.splice(placeOf(at, this.#placed.length), 0, { id, citation })
+    this.#placed.splice(placeOf(at, this.#placed.length), 0, { ...moved, citation })
     return this.#update()
   }
 
   citations(): DocumentCitation[] {
-    return this.#placed.map(({ id }) => this.#written(id))
+    return this.#placed.map(one => this.#written(one))
   }
 
   runs(id: string): CitationRuns {
-    this.#find(id)
-    const { runs, lead } = this.#shown.get(id) ?? { runs: [] }
+    const { runs, lead } = this.#placed[this.#find(id)]?.shown ?? { runs: [] }
     return { runs: this.#anchored(runs), ...(lead !== undefined && { lead: this.#anchored(lead) }) }
   }
 
@@ -170,7 +179,7 @@ export class OpenDocument implements CitationDocument {
 
   #cited(id: string): CitedInDocument {
     const changed = this.#update().filter(one => one.id !== id)
-    return { ...this.#written(id), changed }
+    return { ...this.#written(this.#placed[this.#find(id)] as InDocument), changed }
   }
 
   /** Writes what has to be written; returns what reads differently now. */
@@ -181,20 +190,21 @@ export class OpenDocument implements CitationDocument {
     for (const index of this.#parts.uncited) order.add(index)
     const written = this.#parts.citations.write(placed, [...order])
     const changed: DocumentCitation[] = []
-    for (const [place, { id }] of this.#placed.entries()) {
+    for (const [place, one] of this.#placed.entries()) {
       const now = written[place] as WrittenCitation
-      const before = this.#shown.get(id)
+      const before = one.shown
       if (before === now) continue
-      this.#shown.set(id, now)
+      one.shown = now
       const { text, lead } = this.#textOf(now)
       const old = before && this.#textOf(before)
-      if (old === undefined || old.text !== text || old.lead !== lead) changed.push({ id, ...this.#textOf(now) })
+      if (old === undefined || old.text !== text || old.lead !== lead)
+        changed.push({ id: one.id, ...this.#textOf(now) })
     }
     return changed
   }
 
-  #written(id: string): DocumentCitation {
-    return { id, ...this.#textOf(this.#shown.get(id) ?? { runs: [] }) }
+  #written({ id, shown = { runs: [] } }: InDocument): DocumentCitation {
+    return { id, ...this.#textOf(shown) }
   }
 
   #textOf(written: WrittenCitation): Omit<DocumentCitation, 'id'> {

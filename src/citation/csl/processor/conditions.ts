@@ -1,37 +1,46 @@
-import type { Branch, ChooseNode, Node, Test } from './nodes.ts'
+import type { Branch, Test } from './nodes.ts'
 import { isNumeric } from './numbers.ts'
 import type { CitePlace, Scope } from './scope.ts'
 import { termName } from './term-name.ts'
-import { hasValue, textOf } from './variables.ts'
+import { textReader, valueReader } from './variables.ts'
 
-/** What a choice comes down to for an item, https://docs.citationstyles.org/en/stable/specification.html#choose. */
-export const chosen = ({ branches }: ChooseNode, scope: Scope): readonly Node[] =>
-  branches.find(branch => isChosen(branch, scope))?.children ?? []
+/** Whether a condition holds for an item. */
+export type Condition = (scope: Scope) => boolean
 
-function isChosen({ match, tests }: Branch, scope: Scope): boolean {
-  if (tests.length === 0) return true
-  const holds = (test: Test): boolean => isTrue(test, scope)
-  return match === 'all' ? tests.every(holds) : tests.some(holds) === (match === 'any')
+/** The condition of a branch, https://docs.citationstyles.org/en/stable/specification.html#choose. */
+export function conditionOf({ match, tests }: Branch): Condition {
+  const conditions = tests.map(testOf)
+  const [first] = conditions
+  if (first === undefined) return () => true
+  if (conditions.length === 1) return match === 'none' ? scope => !first(scope) : first
+  if (match === 'all') return scope => conditions.every(condition => condition(scope))
+  return scope => conditions.some(condition => condition(scope)) === (match === 'any')
 }
 
-/** Whether a test holds. A cite that stands alone has no locator, and is the first of its item. */
-function isTrue(test: Test, scope: Scope): boolean {
-  const { item } = scope
-  if (test.what === 'type') return test.types.includes(item.type)
+/** What a test comes down to. A cite that stands alone has no locator, and is the first of its item. */
+function testOf(test: Test): Condition {
+  if (test.what === 'type') {
+    const types = new Set(test.types)
+    return ({ item }) => types.has(item.type)
+  }
   const { what, value } = test
   switch (what) {
     case 'variable':
-      return hasValue(value, scope)
-    case 'is-numeric':
-      return isNumeric(textOf(value, scope))
+      return valueReader(value)
+    case 'is-numeric': {
+      const textOf = textReader(value)
+      return scope => isNumeric(textOf(scope))
+    }
     case 'is-uncertain-date':
-      return Boolean((item[value] as { circa?: unknown } | undefined)?.circa)
+      return ({ item }) => Boolean((item[value] as { circa?: unknown } | undefined)?.circa)
     case 'position':
-      return scope.area.kind === 'citation' && isAt(value, scope.place)
-    case 'locator':
-      return scope.place?.locator !== undefined && termName(value) === termName(scope.place.label)
+      return ({ area, place }) => area.kind === 'citation' && isAt(value, place)
+    case 'locator': {
+      const label = termName(value)
+      return ({ place }) => place?.locator !== undefined && label === termName(place.label)
+    }
     case 'disambiguate':
-      return (value === 'true') === scope.asked++ < scope.distinction.told
+      return scope => (value === 'true') === scope.asked++ < scope.distinction.told
   }
 }
 

@@ -110,23 +110,32 @@ function givenNames(cites: readonly Cite[], style: CompiledStyle): (cite: Cite) 
     style.demoteNonDroppingParticle === 'never'
       ? `${name['non-dropping-particle'] ?? ''} ${name.family}`
       : `${name.family}`
-  /** The given names that each family name comes with, by their initials. */
-  const byFamily = new Map<string, Map<string, Set<string>>>()
+  const byFamily = new Map<string, CslName[]>()
   const counted = (names: readonly CslName[]) => (isPrimary ? names.slice(0, 1) : names)
   for (const { item } of cites)
-    for (const name of counted(namesOf(item))) {
-      const namesakes = remembered(byFamily, familyOf(name), () => new Map<string, Set<string>>())
-      const { given, initials: letters } = comparedGiven(name)
-      remembered(namesakes, letters, () => new Set<string>()).add(given)
-    }
+    for (const name of counted(namesOf(item))) remembered(byFamily, familyOf(name), (): CslName[] => []).push(name)
+  const given = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>()
   return ({ item }) =>
     counted(namesOf(item)).map(name => {
-      const namesakes = byFamily.get(familyOf(name))
-      const alike = namesakes?.get(comparedGiven(name).initials)
-      if (name.family === undefined || namesakes === undefined || alike === undefined) return 0
+      const family = familyOf(name)
+      const people = byFamily.get(family) ?? []
+      if (name.family === undefined || people.length < 2) return 0
+      const namesakes = remembered(given, family, () => givenByInitials(people))
+      const alike = namesakes.get(comparedGiven(name).initials)
+      if (alike === undefined) return 0
       if (alike.size === 1) return namesakes.size === 1 ? 0 : 1
       return isInitialsOnly ? 0 : 2
     })
+}
+
+/** The given names of people, by their initials. */
+function givenByInitials(people: readonly CslName[]): Map<string, Set<string>> {
+  const namesakes = new Map<string, Set<string>>()
+  for (const name of people) {
+    const { given, initials: letters } = comparedGiven(name)
+    remembered(namesakes, letters, () => new Set<string>()).add(given)
+  }
+  return namesakes
 }
 
 /** A given name without what does not tell people apart, which is periods and the spaces after them, and its initials. */

@@ -1,6 +1,7 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { EngineEntry } from '../engine.ts'
 import type { Links, Runs } from '../run.ts'
+import { callsVariable } from './calls-variable.ts'
 import { type Cite, type CitedAt, CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { leadingNames } from './leading-names.ts'
@@ -8,7 +9,7 @@ import { branch, leaf, type Output } from './output.ts'
 import { type PlacedCitation, positionsIn } from './positions.ts'
 import { citeReader, prepared } from './prepared.ts'
 import { remembered } from './remembered.ts'
-import { callsVariable, type Renderer } from './render.ts'
+import type { Renderer } from './render.ts'
 import { type CitePlace, type Distinction, undistinguished } from './scope.ts'
 import { KnownOrder, sorted } from './sort.ts'
 import { typeset } from './typesetter.ts'
@@ -32,15 +33,18 @@ export class DocumentCitations {
   /** What cites read like, by the place of their item, and by all else that it depends on. */
   readonly #readings = new Map<number, Map<string, string>>()
   readonly #known = new KnownOrder()
-  /** Whether citations depend on where in the document they stand, and whether they show numbers. */
+  /** Whether citations depend on where in the document they stand, and whether on the numbers of items. */
   readonly #isPlaced: boolean
   readonly #isNumbered: boolean
   readonly #memories = new WeakMap<PlacedCitation, Memory>()
+  /** The citations that were written last, and what is known of each. */
+  #last: { citations: readonly PlacedCitation[]; memories: readonly Memory[] } = { citations: [], memories: [] }
   #order: readonly number[] = []
   #prepared: readonly Cite[] = []
   #byIndex = new Map<number, Cite>()
-  /** How often items were prepared. */
+  /** How often items were prepared, and whether those that were there before are cited as they were. */
   #round = 0
+  #isUnchanged = false
 
   constructor(items: readonly CslItem[], renderer: Renderer, links: Links) {
     this.#items = items
@@ -50,7 +54,10 @@ export class DocumentCitations {
     const { citation } = renderer.style
     const shows = (variable: string): boolean => callsVariable(citation.layout.children, [variable])
     this.#isPlaced = citation.hasLaterForm || renderer.style.isNote || shows('first-reference-note-number')
-    this.#isNumbered = shows('citation-number')
+    this.#isNumbered =
+      shows('citation-number') ||
+      citation.collapse === 'citation-number' ||
+      citation.sort.some(({ children }) => callsVariable(children, ['citation-number']))
   }
 
   /** All citations as they are written, where items are numbered in an order unless the style sorts them. */
@@ -59,19 +66,23 @@ export class DocumentCitations {
       this.#prepare(order)
     const { style } = this.#renderer
     const places = this.#isPlaced ? positionsIn(citations, style) : undefined
-    return citations.map((citation, at) => {
-      const memory = this.#memories.get(citation)
+    const last = this.#last
+    const memories = citations.map((citation, at) => {
+      // Most stand where they stood, where they are found faster.
+      const memory = last.citations[at] === citation ? last.memories[at] : this.#memories.get(citation)
       const own = places?.[at] ?? memory?.places ?? positionsIn([citation], style)[0] ?? []
       const isKnown = memory !== undefined && (memory.places === own || arePlacedAlike(memory.places, own))
-      if (isKnown && (memory.round === this.#round || this.#areSame(memory.cites))) {
+      if (isKnown && this.#isUpToDate(memory)) {
         memory.round = this.#round
-        return memory.written
+        return memory
       }
       const cites = this.#citesOf(citation, own)
-      const written = this.#write(cites, citation)
-      this.#memories.set(citation, { places: own, cites, written, round: this.#round })
-      return written
+      const made: Memory = { places: own, cites, written: this.#write(cites, citation), round: this.#round }
+      this.#memories.set(citation, made)
+      return made
     })
+    this.#last = { citations, memories }
+    return memories.map(({ written }) => written)
   }
 
   /** The cites of a citation at their places. */
@@ -85,12 +96,17 @@ export class DocumentCitations {
     })
   }
 
-  /** Whether cites are written alike since items were prepared anew: with the same numbers, and what sets them apart. */
-  #areSame(cites: readonly Cite[]): boolean {
-    return cites.every(({ index, number, distinction }) => {
-      const now = this.#byIndex.get(index)
-      return now !== undefined && now.number === number && isSameDistinction(now.distinction, distinction)
-    })
+  /** Whether what was written would be written alike now. */
+  #isUpToDate({ round, cites }: Memory): boolean {
+    const age = this.#round - round
+    return age === 0 || (age === 1 && this.#isUnchanged) || cites.every(cite => this.#isSame(cite, this.#byIndex))
+  }
+
+  /** Whether a cite is written as another of its item: with the same number, if one is written, and what sets it apart. */
+  #isSame({ index, number, distinction }: Cite, others: ReadonlyMap<number, Cite>): boolean {
+    const other = others.get(index)
+    if (other === undefined || (this.#isNumbered && other.number !== number)) return false
+    return isSameDistinction(other.distinction, distinction)
   }
 
   /** The entries of what is in the document; undefined where the style has no bibliography. */
@@ -115,7 +131,9 @@ export class DocumentCitations {
     this.#order = [...order]
     this.#round++
     this.#prepared = prepared(this.#items, this.#renderer, true, order, { read: cached, known: this.#known })
+    const before = this.#byIndex
     this.#byIndex = new Map(this.#prepared.map(cite => [cite.index, cite]))
+    this.#isUnchanged = this.#prepared.every(cite => !before.has(cite.index) || this.#isSame(cite, before))
   }
 
   #write(given: readonly Cite[], { isUnsorted, isNarrative }: PlacedCitation): WrittenCitation {

@@ -1,9 +1,9 @@
 import type { EngineEntry } from '../engine.ts'
 import type { Links } from '../run.ts'
 import type { Cite } from './cites.ts'
-import type { BibliographyArea } from './nodes.ts'
-import { branch, laidOut, type Output } from './output.ts'
-import { plain } from './plain.ts'
+import type { BibliographyArea, Decoration } from './nodes.ts'
+import { branch, type Output, within } from './output.ts'
+import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { Renderer } from './render.ts'
 import type { PreviousNames } from './scope.ts'
 import { typeset } from './typesetter.ts'
@@ -18,20 +18,30 @@ export function entriesOf(
   let names: PreviousNames['names']
   // What sets cites apart has to be seen in their entries, which may show more names anyway.
   const hidden = (area.names.etAlUseFirst ?? 0) - (renderer.style.citation.names.etAlUseFirst ?? 0)
-  return cites.map(({ item, number, index, distinction }) => {
+  const entryOf = entryLayout(area)
+  return cites.map(({ item, number, index, distinction: ofCite }) => {
     const before: PreviousNames | undefined = area.subsequentAuthor && { ...area.subsequentAuthor, names }
-    const addedNames = Math.max(0, distinction.addedNames - hidden)
-    const entry = renderer.entry({ item, number, area, distinction: { ...distinction, addedNames }, before })
+    const addedNames = Math.max(0, ofCite.addedNames - hidden)
+    const distinction = addedNames === ofCite.addedNames ? ofCite : { ...ofCite, addedNames }
+    const entry = renderer.entry({ item, number, area, distinction, before })
     names = entry.firstNames
-    return { index, runs: typeset(entryOf(entry.outputs, area), renderer.locale, links) }
+    return { index, runs: typeset(entryOf(entry.outputs), renderer.locale, links) }
   })
 }
 
-/** The parts of an entry; the first of them in the margin where the style has it so. */
-function entryOf(outputs: readonly Output[], { layout, secondFieldAlign }: BibliographyArea): Output | undefined {
-  const [first, ...others] = outputs
-  if (!secondFieldAlign || others.length === 0) return laidOut(outputs, layout.decoration)
-  const margin = branch([first], '', { ...plain, prefix: layout.decoration.prefix, display: 'left-margin' })
-  const rest = branch(others, '', { ...plain, display: 'right-inline' })
-  return laidOut([margin, rest], { ...layout.decoration, prefix: '' })
+/** What puts the parts of an entry together; the first of them stands in the margin where the style has it so. */
+function entryLayout({
+  layout,
+  secondFieldAlign,
+}: BibliographyArea): (outputs: readonly Output[]) => Output | undefined {
+  const { decoration } = layout
+  const [inner, affixes] = [withoutAffixes(decoration), affixesOf(decoration)]
+  const marginal: Decoration = { ...plain, prefix: decoration.prefix, display: 'left-margin' }
+  const rest: Decoration = { ...plain, display: 'right-inline' }
+  const ending = affixesOf({ ...decoration, prefix: '' })
+  return outputs => {
+    const [first, ...others] = secondFieldAlign ? outputs : []
+    if (others.length === 0) return within(inner, branch(outputs, '', affixes))
+    return within(inner, branch([branch([first], '', marginal), branch(others, '', rest)], '', ending))
+  }
 }

@@ -10,18 +10,16 @@ export interface Initialing {
 
 /** Given names as initials: `Jean-Luc Marie` as `J.-L. M.`. Names in scripts without capitals stay as they are. */
 export function initials(given: string, { with: ending, shortens, hyphen }: Initialing): string {
-  if (shortens && simple.test(given) && !wide.test(ending)) {
-    const letters = given.replace(afterInitial, '').split(' ')
-    return (letters.join(ending) + ending).trim()
-  }
+  const short = shortens ? simpleInitials(given, ending) : undefined
+  if (short !== undefined) return short
   if (!beginsWithLetter.test(given)) return given
   const spaced = (hyphen ? given : given.replaceAll('-', ' ')).replace(/\.(?=[^\s.-])/g, '. ').trim()
   const pieces = spaced.split(between)
-  const short = (name = ''): string | undefined => (shortens ? initialOf(name) : bareInitial(name))
+  const shortened = (name = ''): string | undefined => (shortens ? initialOf(name) : bareInitial(name))
   let text = ''
-  let initial = short(pieces[0])
+  let initial = shortened(pieces[0])
   for (let place = 0; place < pieces.length; place += 2) {
-    const next = short(pieces[place + 2])
+    const next = shortened(pieces[place + 2])
     const isHyphen = pieces[place + 1]?.includes('-') ?? false
     text += initial === undefined ? pieces[place] : initial + (isHyphen ? ending.trimEnd() : ending)
     if (isHyphen) text += '-'
@@ -31,13 +29,25 @@ export function initials(given: string, { with: ending, shortens, hyphen }: Init
   return text.replace(allWide, ' ').trim()
 }
 
-/** Most names: of Latin letters, in words that begin with a capital or are abbreviated to one. */
-const simple = /^[A-Z](?:[a-z]*|\.)(?: [A-Z](?:[a-z]*|\.))*$/
-const afterInitial = /[a-z.]+/g
-/** White space that is set as one space. */
-const wide = /[\t\n\r ]{2,}|[\t\n\r]/
-const allWide = new RegExp(wide, 'g')
+/** Initials of most names: of Latin letters, in words that begin with a capital or are abbreviated to one; undefined for others. */
+function simpleInitials(given: string, ending: string): string | undefined {
+  if (!usualEndings.includes(ending)) return undefined
+  let text = ''
+  for (let place = 0; ; place++) {
+    const code = given.charCodeAt(place)
+    if (!(code >= 65 && code <= 90)) return undefined
+    text += given[place] + ending
+    place++
+    if (given[place] === '.') place++
+    else while (given.charCodeAt(place) >= 97 && given.charCodeAt(place) <= 122) place++
+    if (place === given.length) return text.trimEnd()
+    if (given[place] !== ' ') return undefined
+  }
+}
 
+const usualEndings = ['.', '. ', '', ' ']
+
+const allWide = /[\t\n\r ]{2,}|[\t\n\r]/g
 const beginsWithLetter =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
 /** Capitals at the beginning of a name in small letters stand for one sound: `YUri` as `Yu.`. */

@@ -128,17 +128,18 @@ export class NameList {
     if (isWhole(name))
       return within(familyPart.affixes, this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart.text))
     const { family = '' } = name
+    const level = this.#level(place)
+    const isEastern = family >= firstOfEast && isFamilyFirst(family + (name.given ?? ''))
+    if (level > 0 && !isEastern && this.#scope.sorting !== undefined) return this.#key(name, level)
     const nonDropping = name['non-dropping-particle'] ?? ''
     const familyName = this.#text(family, familyPart.text)
     const particle = this.#text(nonDropping, familyPart.text)
     const whole = branch([particle, familyName], this.#gapAfter(nonDropping))
-    const level = this.#level(place)
     if (level === 0) return within(familyPart.affixes, whole)
     const given = this.#text(this.#given(name, level), givenPart.text)
-    if (isFamilyFirst(family + (name.given ?? ''))) return branch([whole, given])
+    if (isEastern) return branch([whole, given])
     const dropping = this.#text(name['dropping-particle'] ?? '', givenPart.text)
     const suffix = this.#text(this.#suffix(name), plain)
-    if (this.#scope.sorting !== undefined) return this.#key(name, level)
     const { sortSeparator = ', ' } = this.#options
     if (this.#isInverted(place)) {
       const demotes = this.#texts.style.demoteNonDroppingParticle === 'display-and-sort'
@@ -204,6 +205,9 @@ export class NameList {
 
 /** Parts of a name come before whatever follows a space in them: `Li, Wei` before `Li Bai, An` and both before `Liang`. */
 const keyGap = '\t'
+
+/** Letters of East Asia come after those of others. */
+const firstOfEast = '\u1100'
 
 /** English articles before names of organisations are not sorted by. */
 const article = /^(?:an?|the)\s+/i

@@ -66,8 +66,13 @@ export class NamesRenderer {
 
   #namesOf(node: NamesNode, scope: Scope): Output | undefined {
     scope.called++
-    const present = this.#merged(node.variables.flatMap(variable => namesIn(variable, scope)))
-    if (present.length === 0) return undefined
+    const given: Named[] = []
+    for (const variable of node.variables) {
+      const names = namesIn(variable, scope)
+      if (names !== undefined) given.push({ variable, names })
+    }
+    if (given.length === 0) return undefined
+    const present = this.#merged(given)
     const format = this.#formatOf(node, scope)
     const lists = present.map(({ names }) => new NameList(names, format, scope, this.#texts))
     if (format.options.form === 'count') {
@@ -117,16 +122,17 @@ export class NamesRenderer {
 
 interface Named {
   variable: string
-  names: CslName[]
+  names: readonly CslName[]
 }
 
 /** The names of a variable that is not spent; it counts as found. */
-function namesIn(variable: string, scope: Scope): Named[] {
-  const value = scope.spent.has(variable) ? undefined : scope.item[variable]
-  const names = Array.isArray(value) ? value.filter(isName) : []
-  if (names.length === 0) return []
+function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
+  const value = scope.item[variable]
+  if (!Array.isArray(value) || scope.spent.has(variable)) return undefined
+  const names = value.every(isName) ? value : value.filter(isName)
+  if (names.length === 0) return undefined
   use(variable, scope)
-  return [{ variable, names }]
+  return names
 }
 
 const isName = (name: unknown): name is CslName => typeof name === 'object' && name !== null

@@ -101,6 +101,9 @@ export class Scope {
   }
 }
 
+/** What an element of a style renders of an item. */
+export type Rendering = (scope: Scope) => Output | undefined
+
 /** The first names of the entry before, and what a style writes where they come again. */
 export interface PreviousNames {
   names: readonly (Output | undefined)[] | undefined

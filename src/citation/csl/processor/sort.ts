@@ -1,9 +1,10 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { callsVariable } from './calls-variable.ts'
 import { plainKey } from './names.ts'
 import type { Area, SortKey } from './nodes.ts'
 import { branch } from './output.ts'
 import { remembered } from './remembered.ts'
-import { callsVariable, type Renderer } from './render.ts'
+import type { Renderer } from './render.ts'
 import { Scope } from './scope.ts'
 import { typesetText } from './typesetter.ts'
 

@@ -68,7 +68,7 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
   sentence: (text, state) =>
     text.replace(eachWord, word => {
-      const small = state.isUpperCase ? word.toLocaleLowerCase(state.language) : word
+      const small = state.isUpperCase ? lowerCased(word, state.language) : word
       if (!state.isFirst) return small
       state.isFirst = !hasWord.test(word)
       return capitalised(small, state.language)
@@ -76,13 +76,20 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
   title: titleCase,
 }
 
+/** A text in small letters; the rules of a language are only asked for, which takes longer, where they could differ. */
+const lowerCased = (text: string, language: string): string =>
+  isAscii.test(text) && !hasDottedI.test(language) ? text.toLowerCase() : text.toLocaleLowerCase(language)
+
+const isAscii = /^[\x20-\x7e]*$/
+const hasDottedI = /^(?:az|tr)/i
+
 const eachWord = /\S+/g
 const hasWord = /[\p{L}\p{N}]/u
 
 function capitalised(word: string, language: string): string {
   const [first = ''] = word
   // A word with capitals of its own, such as arXiv, is a name.
-  if (word !== word.toLocaleLowerCase(language)) return word
+  if (word !== lowerCased(word, language)) return word
   return first.toLocaleUpperCase(language) + word.slice(first.length)
 }
 
@@ -102,7 +109,7 @@ function titleCase(text: string, state: State): string {
     state.last = undefined
     const isApostrophised = /[’']/.test(text[start - 1] ?? '') && /\p{L}/u.test(text[start - 2] ?? '')
     // A word that has capitals already is a name or an abbreviation; a lone Greek letter is a symbol.
-    if (word !== word.toLocaleLowerCase(language) || isApostrophised || /^\p{Script=Greek}$/u.test(word)) return word
+    if (word !== lowerCased(word, language) || isApostrophised || /^\p{Script=Greek}$/u.test(word)) return word
     const isBeforeHyphen = text[start + word.length] === '-' && text[start - 1] !== '-'
     if (isFirst || isAfterStop || isBeforeHyphen || (word.length > 1 && !isMinor(word, text, start)))
       return capitalised(word, language)

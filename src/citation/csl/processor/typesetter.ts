@@ -1,8 +1,6 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { Links, Run, Runs } from '../run.ts'
-import { webAddress } from '../web-address.ts'
-import type { Decoration, Setting } from './nodes.ts'
+import type { Links, Runs } from '../run.ts'
 import type { Output } from './output.ts'
+import { isSamePlace, leadingTo, nowhere, type Place, runOf, settled } from './place.ts'
 import { plain } from './plain.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
 
@@ -23,16 +21,6 @@ export function typeset(output: Output | undefined, typography: Typography, link
   typesetter.add(output)
   return typesetter.finish()
 }
-
-type Place = Setting & {
-  readonly display?: Run['display']
-  readonly block?: number
-  readonly isAddress?: boolean
-  readonly link?: string
-  readonly target?: number
-}
-
-const nowhere: Place = {}
 
 interface Stretch {
   text: string
@@ -203,7 +191,7 @@ class Typesetter {
 
   #push(text: string, place: Place): void {
     this.#last = text[text.length - 1] ?? this.#last
-    if (this.#run !== undefined && isSame(this.#run.place, place)) this.#run.text += text
+    if (this.#run !== undefined && isSamePlace(this.#run.place, place)) this.#run.text += text
     else {
       this.#run = { text, place }
       this.#runs.push(this.#run)
@@ -223,52 +211,6 @@ const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '?': { '.': '?', ':': '?' },
   ':': { '!': '!', '?': '?', '.': ':' },
   ';': { '!': '!', '?': '?', ':': ';', '.': ';' },
-}
-
-/** A place whose text leads to the item: to its DOI, else to its address. */
-function leadingTo({ DOI, URL: url }: CslItem, place: Place): Place {
-  const link = [DOI, url].flatMap(one => (typeof one === 'string' ? (webAddress(one) ?? []) : []))[0]
-  return link === undefined ? place : { ...place, link }
-}
-
-/** Text in a script that has no italics stays upright. */
-function settled(place: Place, { setting }: Decoration, content: Output['content']): Place {
-  if (setting?.italic && typeof content === 'string' && hasIdeographs.test(content) && !hasLetters.test(content)) {
-    const { italic: _, ...others } = setting
-    return { ...place, ...others }
-  }
-  return { ...place, ...setting }
-}
-
-const hasIdeographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-const hasLetters =
-  /[\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
-
-const isSame = (a: Place, b: Place): boolean =>
-  a === b ||
-  (a.italic === b.italic &&
-    a.bold === b.bold &&
-    a.smallCaps === b.smallCaps &&
-    a.underline === b.underline &&
-    a.position === b.position &&
-    a.display === b.display &&
-    a.block === b.block &&
-    a.target === b.target &&
-    a.link === b.link &&
-    a.isAddress === b.isAddress)
-
-function runOf(text: string, place: Place): Run {
-  const run: Run = { text }
-  if (place.italic) run.italic = true
-  if (place.bold) run.bold = true
-  if (place.smallCaps) run.smallCaps = true
-  if (place.underline) run.underline = true
-  if (place.position !== undefined) run.position = place.position
-  if (place.display !== undefined) run.display = place.display
-  if (place.target !== undefined) run.target = place.target
-  const link = place.isAddress ? webAddress(text) : place.link
-  if (link !== undefined) run.link = link
-  return run
 }
 
 /** An output as text, without how it is set. */

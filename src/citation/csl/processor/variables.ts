@@ -3,31 +3,40 @@ import { citationLabel } from './citation-label.ts'
 import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 
-/** The text of a variable of an item; undefined where it has none. */
-export function textOf(
-  variable: string,
-  { item, number, place }: Scope,
-  form: 'long' | 'short' = 'long',
-): string | undefined {
-  if (variable === 'citation-number') return String(number)
-  if (variable === 'citation-label') return plainValue(citationLabel(item))
-  if (variable === 'locator') return plainValue(place?.locator)
-  if (variable === 'first-reference-note-number') return plainValue(place?.firstNote)
-  if (variable === 'page-first') return firstPage(plainValue(item.page))
-  if (form === 'short' || variable.endsWith('-short'))
-    for (const name of entryOf(shortForms, variable) ?? []) {
+/** What reads the text of a variable of an item; it gives undefined where the item has none. */
+export function textReader(variable: string, form: 'long' | 'short' = 'long'): (scope: Scope) => string | undefined {
+  switch (variable) {
+    case 'citation-number':
+      return ({ number }) => String(number)
+    case 'citation-label':
+      return ({ item }) => plainValue(citationLabel(item))
+    case 'locator':
+      return ({ place }) => plainValue(place?.locator)
+    case 'first-reference-note-number':
+      return ({ place }) => plainValue(place?.firstNote)
+    case 'page-first':
+      return ({ item }) => firstPage(plainValue(item.page))
+  }
+  const names = form === 'short' || variable.endsWith('-short') ? entryOf(shortForms, variable) : undefined
+  if (names === undefined) return ({ item }) => plainValue(item[variable])
+  return ({ item }) => {
+    for (const name of names) {
       const text = plainValue(item[name])
       if (text !== undefined) return text
     }
-  return plainValue(item[variable])
+    return plainValue(item[variable])
+  }
 }
 
-/** Whether an item says something of a variable: a text, a number, a date or names. */
-export function hasValue(variable: string, scope: Scope): boolean {
-  const value = scope.item[variable]
-  if (Array.isArray(value)) return value.length > 0
-  if (variable === 'year-suffix') return scope.distinction.yearSuffix !== undefined
-  return textOf(variable, scope) !== undefined || readDate(value) !== undefined
+/** What tells whether an item says something of a variable: a text, a number, a date or names. */
+export function valueReader(variable: string): (scope: Scope) => boolean {
+  const textOf = textReader(variable)
+  return scope => {
+    const value = scope.item[variable]
+    if (Array.isArray(value)) return value.length > 0
+    if (variable === 'year-suffix') return scope.distinction.yearSuffix !== undefined
+    return textOf(scope) !== undefined || (value !== undefined && readDate(value) !== undefined)
+  }
 }
 
 /** A variable was found; in a substitute it is then spent. */
@@ -36,8 +45,22 @@ export function use(variable: string, scope: Scope): void {
   if (scope.substituted !== undefined) scope.spent.add(variable)
 }
 
-const plainValue = (value: unknown): string | undefined =>
-  typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? String(value) : undefined
+/** What gives the text of a variable that is not spent, which counts as found. */
+export function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
+  const textOf = textReader(variable, form)
+  return scope => {
+    scope.called++
+    const value = scope.spent.has(variable) ? undefined : textOf(scope)
+    if (value !== undefined) use(variable, scope)
+    return value
+  }
+}
+
+function plainValue(value: unknown): string | undefined {
+  if (value === undefined) return undefined
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value
+  return typeof value === 'number' ? String(value) : undefined
+}
 
 const firstPage = (pages: string | undefined): string | undefined =>
   pages && /^[^\s,;&\-\u2010-\u2014]+/.exec(pages)?.[0]

@@ -1,0 +1,64 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { Run } from '../run.ts'
+import { webAddress } from '../web-address.ts'
+import type { Decoration, Setting } from './nodes.ts'
+import type { Output } from './output.ts'
+
+/** How and where a text is set. */
+export type Place = Setting & {
+  readonly display?: Run['display']
+  readonly block?: number
+  readonly isAddress?: boolean
+  readonly link?: string
+  readonly target?: number
+}
+
+export const nowhere: Place = {}
+
+/** A place whose text leads to the item: to its DOI, else to its address. */
+export function leadingTo({ DOI, URL: url }: CslItem, place: Place): Place {
+  const link = [DOI, url].flatMap(one => (typeof one === 'string' ? (webAddress(one) ?? []) : []))[0]
+  return link === undefined ? place : { ...place, link }
+}
+
+/** Text in a script that has no italics stays upright. */
+export function settled(place: Place, { setting }: Decoration, content: Output['content']): Place {
+  if (setting?.italic && typeof content === 'string' && hasIdeographs.test(content) && !hasLetters.test(content)) {
+    const { italic: _, ...others } = setting
+    return { ...place, ...others }
+  }
+  return { ...place, ...setting }
+}
+
+const hasIdeographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const hasLetters =
+  /[\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
+
+/** Whether texts at two places are set in the same way. */
+export const isSamePlace = (a: Place, b: Place): boolean =>
+  a === b ||
+  (a.italic === b.italic &&
+    a.bold === b.bold &&
+    a.smallCaps === b.smallCaps &&
+    a.underline === b.underline &&
+    a.position === b.position &&
+    a.display === b.display &&
+    a.block === b.block &&
+    a.target === b.target &&
+    a.link === b.link &&
+    a.isAddress === b.isAddress)
+
+/** A text at a place as a run. */
+export function runOf(text: string, place: Place): Run {
+  const run: Run = { text }
+  if (place.italic) run.italic = true
+  if (place.bold) run.bold = true
+  if (place.smallCaps) run.smallCaps = true
+  if (place.underline) run.underline = true
+  if (place.position !== undefined) run.position = place.position
+  if (place.display !== undefined) run.display = place.display
+  if (place.target !== undefined) run.target = place.target
+  const link = place.isAddress ? webAddress(text) : place.link
+  if (link !== undefined) run.link = link
+  return run
+}

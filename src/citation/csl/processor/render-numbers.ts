@@ -1,0 +1,52 @@
+import type { LabelNode, NumberNode } from './nodes.ts'
+import { isPlural, sortableNumber, writeNumber } from './numbers.ts'
+import { leaf } from './output.ts'
+import { writePages } from './pages.ts'
+import type { Rendering, Scope } from './scope.ts'
+import { termName } from './term-name.ts'
+import type { TextWriter } from './text-writer.ts'
+import { finder, textReader } from './variables.ts'
+
+/** What renders a number of an item. */
+export function renderNumber({ variable, form, decoration }: NumberNode, texts: TextWriter): Rendering {
+  const { style, locale } = texts
+  const textOf = finder(variable)
+  const gender = locale.genderOf(variable)
+  const delimiter = locale.term('page-range-delimiter') ?? '–'
+  const written = (value: string, scope: Scope): string => {
+    if (variable === 'page' && form === 'numeric') return writePages(value, style.pageRangeFormat, delimiter)
+    if (variable === 'locator') return locatorText(value, scope, texts)
+    // A version is a name: 2021-04-13 and 1-0-1 are no ranges.
+    if (variable === 'version' && form === 'numeric') return value
+    return writeNumber(value, form, locale, gender)
+  }
+  return scope => {
+    const value = textOf(scope)
+    if (value === undefined) return undefined
+    if (scope.sorting !== undefined) return leaf(sortableNumber(value))
+    return texts.ofItem(written(value, scope), decoration, scope)
+  }
+}
+
+/** A locator, always with a dash for hyphens, https://docs.citationstyles.org/en/stable/specification.html#range-delimiters. */
+function locatorText(value: string, { place }: Scope, { style, locale }: TextWriter): string {
+  const delimiter = locale.term('page-range-delimiter') ?? '–'
+  const format = place?.label === 'page' ? style.pageRangeFormat : undefined
+  const dashed = value.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, delimiter)
+  return writePages(dashed, format, delimiter).replace(/\s*&\s*/g, ` ${locale.ampersand} `)
+}
+
+/** What renders the word for a number or for several: `p.`, `vols.` */
+export function renderLabel(node: LabelNode, texts: TextWriter): Rendering {
+  const { locale } = texts
+  const { variable = '', form, plural, decoration } = node
+  const textOf = textReader(variable)
+  const own = termName(variable)
+  return scope => {
+    const value = scope.spent.has(variable) ? undefined : textOf(scope)
+    if (value === undefined) return undefined
+    const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value, locale.term('and')))
+    const term = variable === 'locator' && scope.place !== undefined ? termName(scope.place.label) : own
+    return texts.ofStyle(locale.term(term, form, isSeveral) ?? '', decoration, scope)
+  }
+}
