@@ -49,7 +49,7 @@ const recordsAt = <K extends Kind>(sql: Statements, kind: K, numbers: readonly n
     ? []
     : recordsIn(
         sql.first(
-          `select group_concat(body, char(10)) as bodies from
+          `select group_concat(body, ',') as bodies from
             (select body from json_each(?) cross join ${kind} on no = value order by key)`,
           JSON.stringify(numbers),
         ),
@@ -64,7 +64,7 @@ const sortedRecords = <K extends Kind>(
 ): Stored[K][] =>
   recordsIn(
     sql.first(
-      `select group_concat(body, char(10)) as bodies from
+      `select group_concat(body, ',') as bodies from
         (select body from json_each(?) one cross join json_each(one.value) member cross join ${kind} on no = member.value
           order by one.key, sort limit ? offset ?)`,
       JSON.stringify(sets.map(set => [...membersOf(set)])),
@@ -73,9 +73,9 @@ const sortedRecords = <K extends Kind>(
     ),
   )
 
-/** The records in a text of all bodies: SQLite returns one text much faster than many rows, and compact JSON has no line breaks. */
+/** The records in a text of all bodies: SQLite returns one text much faster than many rows, and one text is parsed faster too. */
 const recordsIn = <K extends Kind>(row: Row | undefined): Stored[K][] =>
-  typeof row?.bodies === 'string' ? row.bodies.split('\n').map(body => JSON.parse(body)) : []
+  typeof row?.bodies === 'string' ? JSON.parse(`[${row.bodies}]`) : []
 
 function numbersOf(sql: Statements, kind: Kind, matching: Matching, size: number, stretch: Stretch): number[] {
   const { set, total, order } = matching
