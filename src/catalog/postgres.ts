@@ -2,13 +2,14 @@ import { kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
 import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
 import type { RecordChange } from './changes.ts'
-import { conditionsOf, isUuid } from './conditions.ts'
+import { type Conditions, conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
+import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
 import { postgresPage } from './postgres/pages.ts'
 import type { PostgresPool, PostgresResult, Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
@@ -44,6 +45,9 @@ export interface Migrated {
 /** How long the names of specifiers are cached, in milliseconds. */
 const namesKept = 1000
 
+/** The same for the frequencies of words, which change slowly and only make searches faster. */
+const frequenciesKept = 60_000
+
 /**
  * A catalog in a database that speaks PostgreSQL's protocol, which several processes may share. Takes a pool of `pg`, which the
  * catalog then owns and ends. Creates missing tables on first use. While the database is
@@ -66,6 +70,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   pool.on('error', () => undefined)
   let migrated: Promise<void> | undefined
   const names = new Map<Kind, { names: Set<string>; until: number }>()
+  const frequent = new Map<Kind, { frequencies: Promise<Frequencies>; until: number }>()
 
   async function prepared(): Promise<void> {
     migrated ??= migratePostgres(pool).then(() => undefined)
@@ -92,7 +97,16 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   async function list<K extends Kind>(kind: K, asked: ListQuery): Promise<Listing<K>> {
     const stretch = stretchOf(asked)
     const conditions = conditionsOf(kindFrom(kind), asked)
-    return asking(() => postgresPage(query, kind, conditions, stretch))
+    return asking(async () => postgresPage(query, kind, conditions, stretch, await frequenciesFor(kind, conditions)))
+  }
+
+  function frequenciesFor(kind: Kind, { search }: Conditions): Promise<Frequencies> | Frequencies {
+    if (search === undefined) return unknown
+    const kept = frequent.get(kind)
+    if (kept !== undefined && performance.now() < kept.until) return kept.frequencies
+    const frequencies = frequenciesIn(query, kind)
+    frequent.set(kind, { frequencies, until: performance.now() + frequenciesKept })
+    return frequencies
   }
 
   const rowOf = (kind: Kind, id: string, columns: string, condition = 'not is_withdrawn') =>
@@ -133,12 +147,17 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     },
     async facets(kind, filters: Filters = {}) {
       const conditions = conditionsOf(kindFrom(kind), filters)
-      return asking(async () => facetsOf(await countedInPostgres(query, kind, conditions)))
+      return asking(async () =>
+        facetsOf(await countedInPostgres(query, kind, conditions, await frequenciesFor(kind, conditions))),
+      )
     },
     async ingest(records, options) {
       const report = await ingestInto(records, options, store)
       const { dataset, file, resource } = report.accepted
-      if (dataset + file + resource >= many) await analyse(query)
+      if (dataset + file + resource >= many) {
+        await analyse(query)
+        frequent.clear()
+      }
       return report
     },
     ...withdrawing(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CatalogError, postgresCatalog } from '../../src/catalog/index.ts'
+import { type Catalog, CatalogError, memoryCatalog, postgresCatalog } from '../../src/catalog/index.ts'
 import { describeWith } from '../missing.ts'
 import { clusterProxy } from './cluster-proxy.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
@@ -15,6 +15,38 @@ describeWith(missingPostgres, 'with a server', () => {
   afterAll(() => server.end())
 
   catalogSuite('PostgreSQL', async () => postgresCatalog(poolOf(await server.newDatabase())))
+
+  test('finds and ranks what a catalog in memory does, before its words are counted and after', async () => {
+    const words = ['rainfall', 'runoff', 'snow']
+    const titleOf = (number: number): string => `${words[number % 3]} of basin ${number % 200}, daily`
+    const records = many(0, 1500, number => metadata(number, { titles: [{ title: titleOf(number) }] }))
+    const [inMemory, catalog] = [memoryCatalog(), postgresCatalog(poolOf(await server.newDatabase()))]
+    const queries = [
+      'rainfall 137',
+      'rainfall basin',
+      'snow 19 -daily',
+      'runoff 150 -137',
+      '"basin 42" daily',
+      'rain 1',
+      'daily zzz',
+    ]
+    const found = (from: Catalog) =>
+      Promise.all(
+        queries.map(async query => {
+          const { records, count } = await from.list('resource', { query, sort: 'relevance', limit: 30, count: true })
+          return { query, count, dois: records.map(({ doi }) => doi) }
+        }),
+      )
+    // Below a thousand records at a time nothing is counted.
+    for (const part of [records.slice(0, 750), records.slice(750)]) await catalog.ingest(part)
+    await inMemory.ingest(records)
+    const expected = await found(inMemory)
+    expect(await found(catalog)).toEqual(expected)
+    await catalog.ingest(records)
+    expect(await found(catalog)).toEqual(expected)
+    expect(expected.find(({ query }) => query === 'rainfall 137')?.count).toBeGreaterThan(0)
+    await catalog.close()
+  })
 
   describe('several processes', () => {
     test('create the tables at once', async () => {

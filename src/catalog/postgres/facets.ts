@@ -3,6 +3,7 @@ import type { Conditions } from '../conditions.ts'
 import type { CountedValue } from '../facets.ts'
 import { bytesOf, nextOf, textOfBytes } from '../ranges.ts'
 import { specifierOf } from '../terms.ts'
+import type { Frequencies } from './frequencies.ts'
 import type { Query } from './pool.ts'
 import { tableOf } from './tables.ts'
 import { Where } from './where.ts'
@@ -11,8 +12,13 @@ const start = /* @__PURE__ */ bytesOf('s')
 const end = /* @__PURE__ */ nextOf(start)
 
 /** How many of the records that meet the conditions have each value of each specifier. */
-export async function countedInPostgres(query: Query, kind: Kind, conditions: Conditions): Promise<CountedValue[]> {
-  const where = new Where(kind, conditions)
+export async function countedInPostgres(
+  query: Query,
+  kind: Kind,
+  conditions: Conditions,
+  frequencies: Frequencies,
+): Promise<CountedValue[]> {
+  const where = new Where(kind, conditions, frequencies)
   const { rows } = await query(
     `select s.term, count(*) as count from ${tableOf(kind)}_term s join ${tableOf(kind)} r on r.id = s.id
       where s.term >= ${where.bind(start)} and s.term < ${where.bind(end)} and ${where} group by s.term`,

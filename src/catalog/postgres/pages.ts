@@ -4,6 +4,7 @@ import type { Search } from '../search/parse.ts'
 import { exactScore } from '../search/score.ts'
 import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
+import type { Frequencies } from './frequencies.ts'
 import type { Query } from './pool.ts'
 import { scoreExpression, titleCondition } from './search.ts'
 import { tableOf } from './tables.ts'
@@ -15,18 +16,20 @@ export async function postgresPage<K extends Kind>(
   kind: K,
   conditions: Conditions,
   stretch: Stretch,
+  frequencies: Frequencies,
 ): Promise<Listing<K>> {
   const { search } = conditions
-  if (stretch.byRelevance && search !== undefined) return rankedPage(query, kind, { ...conditions, search }, stretch)
+  if (stretch.byRelevance && search !== undefined)
+    return rankedPage(query, kind, { ...conditions, search }, stretch, frequencies)
   const { limit, byCursor, after, count, sort } = stretch
   const isBackwards = sort?.startsWith('-') === true
   const column = sort === undefined ? 'sort' : sort.endsWith('title') ? 'title' : 'date'
-  const where = new Where(kind, conditions)
+  const where = new Where(kind, conditions, frequencies)
   if (after !== undefined) where.add(`r.${column} ${isBackwards ? '<' : '>'} ${where.bind(sortBytes(after))}`)
   const order = `r.${column}${isBackwards ? ' desc' : ''}`
   const [rows, total] = await Promise.all([
     bodies(query, kind, where, order, { ...stretch, limit: byCursor ? limit + 1 : limit }),
-    count ? countOf(query, kind, new Where(kind, conditions)) : undefined,
+    count ? countOf(query, kind, new Where(kind, conditions, frequencies)) : undefined,
   ])
   const records: Stored[K][] = rows.slice(0, limit).map(body => JSON.parse(body))
   const last = records.at(-1)
@@ -69,12 +72,13 @@ async function rankedPage<K extends Kind>(
   kind: K,
   conditions: Conditions & { search: Search },
   { limit, offset, count }: Stretch,
+  frequencies: Frequencies,
 ): Promise<Listing<K>> {
   const { search } = conditions
-  const total = await countOf(query, kind, new Where(kind, conditions))
+  const total = await countOf(query, kind, new Where(kind, conditions, frequencies))
   const groups =
     total <= scored || search.wanted.length === 0
-      ? [{ where: new Where(kind, conditions), size: total, isScored: total <= scored }]
+      ? [{ where: new Where(kind, conditions, frequencies), size: total, isScored: total <= scored }]
       : await byTitle()
   const found: string[] = []
   let skip = offset
@@ -91,7 +95,7 @@ async function rankedPage<K extends Kind>(
   return { records: found.map(body => JSON.parse(body)), ...(count && { count: total }) }
 
   async function byTitle() {
-    const [inTitle, others] = [new Where(kind, conditions), new Where(kind, conditions)]
+    const [inTitle, others] = [new Where(kind, conditions, frequencies), new Where(kind, conditions, frequencies)]
     inTitle.add(titleCondition(value => inTitle.bind(value), search))
     others.add(`not (${titleCondition(value => others.bind(value), search)})`)
     const size = await countOf(query, kind, inTitle)

@@ -3,6 +3,7 @@ import { bytesOf } from '../ranges.ts'
 import type { Exact, Search, Term } from '../search/parse.ts'
 import { places, scoredTerms } from '../search/score.ts'
 import { searchedOf, type Weight, weights } from '../search/searched.ts'
+import { type Frequencies, waysOf } from './frequencies.ts'
 import { tableOf } from './tables.ts'
 
 /** Makes a value a parameter of a query. */
@@ -37,11 +38,23 @@ export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
 const [lastPlace, mostPlaces] = [16_383, 255]
 
 /** The condition that a record fits a search. */
-export function searchCondition(bind: Bind, kind: Kind, { wanted, unwanted, exact }: Search): string {
-  const query = [...wanted.map(term => termQuery(term)), ...unwanted.map(term => `!(${termQuery(term)})`)].join(' & ')
-  const alternatives = query === '' ? [] : [`r.search @@ ${bind(query)}::tsquery`]
-  if (exact !== undefined) alternatives.push(...named(bind, kind, exact))
+export function searchCondition(bind: Bind, kind: Kind, search: Search, frequencies: Frequencies): string {
+  const alternatives = [...fitting(bind, search, frequencies)]
+  if (search.exact !== undefined) alternatives.push(...named(bind, kind, search.exact))
   return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
+}
+
+/** The condition on the words of a record; none if the search has no words. */
+function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[] {
+  const { looked, compared } = waysOf(search, frequencies)
+  const left = search.unwanted.map(term => `!(${termQuery(term)})`)
+  const byIndex = [...looked.map(term => termQuery(term)), ...(compared.length === 0 ? left : [])].join(' & ')
+  if (byIndex === '') return []
+  const inIndex = `r.search @@ ${bind(byIndex)}::tsquery`
+  if (compared.length === 0) return [inIndex]
+  // The function behind the operator: no index is used for it.
+  const others = [...compared.map(term => termQuery(term)), ...left].join(' & ')
+  return [`(${inIndex} and ts_match_vq(r.search, ${bind(others)}::tsquery))`]
 }
 
 /** How well a record fits a search, as SQL; see `score.ts`. */

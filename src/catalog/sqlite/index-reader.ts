@@ -108,25 +108,27 @@ export class IndexReader {
     let scores = new Map<number, NumberSet>([[0, rest]])
     for (const term of search.wanted.slice(0, scoredTerms)) {
       const sums = new Map<number, NumberSet[]>()
-      for (const [points, there] of this.#placed(kind, term))
-        for (const [score, records] of scores) {
-          const met = both(records, there)
-          if (met.size > 0) sums.set(score + points, [...(sums.get(score + points) ?? []), met])
-        }
+      for (const [score, records] of scores)
+        for (const [points, there] of this.#placed(kind, term, records))
+          sums.set(score + points, [...(sums.get(score + points) ?? []), there])
       scores = new Map([...sums].map(([score, sets]) => [score, anyOf(sets)]))
     }
     for (const score of [...scores.keys()].sort((a, b) => b - a)) yield scores.get(score) ?? emptySet
   }
 
-  /** The records that have a term, by the points of the heaviest place that has it. */
-  *#placed(kind: Kind, term: Term): Generator<readonly [number, NumberSet]> {
-    let before: NumberSet = emptySet
+  /**
+   * The records of a set that have a term, by the points of the heaviest place that has it. Only records that no heavier place had are
+   * looked for in the next one: they are soon few or none, and further words are not read.
+   */
+  *#placed(kind: Kind, term: Term, records: NumberSet): Generator<readonly [number, NumberSet]> {
+    let rest = records
     for (const { weight, isWhole, points } of places) {
       if (!isWhole && !term.isStart) continue
-      const there = without(this.#having(kind, { ...term, isStart: !isWhole }, weight), before)
+      if (rest.size === 0) return
+      const there = both(rest, this.#having(kind, { ...term, isStart: !isWhole }, weight))
       if (there.size === 0) continue
       yield [points, there]
-      before = anyOf([before, there])
+      rest = without(rest, there)
     }
   }
 
@@ -143,7 +145,9 @@ export class IndexReader {
     const [word = '', ...others] = term.words
     if (others.length === 0) {
       const text = wordLetters[weight] + word
-      return this.#inAny(kind, { table: 'term', ranges: [term.isStart ? startingWith(text) : exactly(text)] })
+      return this.#cache.get(`${kind} ${term.isStart ? 'start' : 'word'} ${text}`, () =>
+        this.#postings(kind, term.isStart ? startingWith(text) : exactly(text)),
+      )
     }
     const place = weight === 'text' ? '' : `{${weight}} : `
     const phrase = `${place}"${term.words.join(' ')}"${term.isStart ? ' *' : ''}`

@@ -69,18 +69,16 @@ export function without(set: NumberSet, other: NumberSet): NumberSet {
   const result = new Map<number, Chunk>()
   for (const [at, chunk] of set) {
     const less = other.get(at)
-    if (less === undefined) result.set(at, chunk)
-    else if (chunk instanceof Uint16Array)
-      result.set(
-        at,
-        chunk.filter(low => !isIn(less, low)),
-      )
-    else {
-      const gone = bitsOf(less)
-      result.set(at, packed(chunk.map((word, place) => word & ~(gone[place] ?? 0))))
-    }
+    const left = less === undefined ? chunk : leftOf(chunk, less)
+    if (left.length > 0) result.set(at, left)
   }
   return result
+}
+
+function leftOf(chunk: Chunk, less: Chunk): Chunk {
+  if (chunk instanceof Uint16Array) return chunk.filter(low => !isIn(less, low))
+  const gone = bitsOf(less)
+  return packed(chunk.map((word, place) => word & ~(gone[place] ?? 0)))
 }
 
 /** The numbers from 1 to the last. */

@@ -3,7 +3,7 @@ import { compareBytes, everything, type Range } from '../ranges.ts'
 import type { Sort } from '../sort.ts'
 import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
-import type { Statements } from './database.ts'
+import type { Row, Statements } from './database.ts'
 import { numbersIn } from './index-reader.ts'
 import { has, membersOf, type NumberSet, sizeOf } from './number-set.ts'
 
@@ -27,6 +27,11 @@ export interface Matching {
 export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Matching, stretch: Stretch): Listing<K> {
   const { limit, offset, byCursor, count } = stretch
   const size = matching.set === undefined ? matching.total : sizeOf(matching.set)
+  if (matching.ranked !== undefined)
+    return {
+      records: rankedRecords(sql, kind, { ...matching, ranked: matching.ranked }, stretch),
+      ...(count && { count: size }),
+    }
   const wanted = byCursor ? limit + 1 : limit
   const numbers = offset >= size ? [] : numbersOf(sql, kind, matching, size, { ...stretch, limit: wanted })
   const records = recordsAt(sql, kind, numbers.slice(0, limit))
@@ -38,22 +43,42 @@ export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Match
   }
 }
 
-/** The records with the given numbers. SQLite returns one text much faster than many rows, and compact JSON contains no line breaks. */
-function recordsAt<K extends Kind>(sql: Statements, kind: K, numbers: readonly number[]): Stored[K][] {
-  if (numbers.length === 0) return []
-  const row = sql.first(
-    `select group_concat(body, char(10)) as bodies from
-      (select body from json_each(?) cross join ${kind} on no = value order by key)`,
-    JSON.stringify(numbers),
+/** The records with the given numbers, in their order. */
+const recordsAt = <K extends Kind>(sql: Statements, kind: K, numbers: readonly number[]): Stored[K][] =>
+  numbers.length === 0
+    ? []
+    : recordsIn(
+        sql.first(
+          `select group_concat(body, ',') as bodies from
+            (select body from json_each(?) cross join ${kind} on no = value order by key)`,
+          JSON.stringify(numbers),
+        ),
+      )
+
+/** Some of the records of sets, one set after the other, each in the order of the listing. */
+const sortedRecords = <K extends Kind>(
+  sql: Statements,
+  kind: K,
+  sets: readonly NumberSet[],
+  { limit, offset }: Pick<Stretch, 'limit' | 'offset'>,
+): Stored[K][] =>
+  recordsIn(
+    sql.first(
+      `select group_concat(body, ',') as bodies from
+        (select body from json_each(?) one cross join json_each(one.value) member cross join ${kind} on no = member.value
+          order by one.key, sort limit ? offset ?)`,
+      JSON.stringify(sets.map(set => [...membersOf(set)])),
+      limit,
+      offset,
+    ),
   )
-  return String(row?.bodies)
-    .split('\n')
-    .map(body => JSON.parse(body))
-}
+
+/** The records in a text of all bodies: SQLite returns one text much faster than many rows, and one text is parsed faster too. */
+const recordsIn = <K extends Kind>(row: Row | undefined): Stored[K][] =>
+  typeof row?.bodies === 'string' ? JSON.parse(`[${row.bodies}]`) : []
 
 function numbersOf(sql: Statements, kind: Kind, matching: Matching, size: number, stretch: Stretch): number[] {
-  const { set, total, order, ranked } = matching
-  if (ranked !== undefined) return rankedNumbers(sql, kind, { ...matching, ranked }, stretch)
+  const { set, total, order } = matching
   const line = lineOf(kind, stretch.sort)
   const hull = stretch.sort === undefined ? hullOf(order) : everything
   const after = stretch.after && sortBytes(stretch.after)
@@ -84,22 +109,44 @@ function lineOf(kind: Kind, sort: Sort | undefined): Line {
     : { table, column, isBackwards: false, after: '>', before: '<', direction: '' }
 }
 
-/** Takes the groups one after the other, each in the order of the listing. */
-function rankedNumbers(
+/** Up to this many records are sorted together with their bodies, which saves finding them twice. */
+const fewBodies = 200
+
+/** Takes the groups one after the other, each in the order of the listing; small ones that follow each other are read together. */
+function rankedRecords<K extends Kind>(
   sql: Statements,
-  kind: Kind,
+  kind: K,
   { total, order, ranked }: Matching & { ranked: Iterable<NumberSet> },
   stretch: Stretch,
-): number[] {
-  const found: number[] = []
+): Stored[K][] {
+  const found: Stored[K][] = []
   let { offset } = stretch
+  let [waiting, held]: [NumberSet[], number] = [[], 0]
+  const flush = (): void => {
+    const limit = stretch.limit - found.length
+    if (offset < held) found.push(...sortedRecords(sql, kind, waiting, { limit, offset }))
+    offset = Math.max(0, offset - held)
+    waiting = []
+    held = 0
+  }
   for (const set of ranked) {
     const size = sizeOf(set)
+    if (held + size > fewBodies) flush()
     const limit = stretch.limit - found.length
-    if (offset < size) found.push(...numbersOf(sql, kind, { set, total, order }, size, { ...stretch, offset, limit }))
-    if (found.length >= stretch.limit) return found
-    offset = Math.max(0, offset - size)
+    if (limit <= 0) break
+    if (size <= fewBodies) {
+      waiting.push(set)
+      held += size
+      if (held >= offset + limit) break
+    } else {
+      if (offset < size)
+        found.push(
+          ...recordsAt(sql, kind, numbersOf(sql, kind, { set, total, order }, size, { ...stretch, offset, limit })),
+        )
+      offset = Math.max(0, offset - size)
+    }
   }
+  flush()
   return found
 }
 

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { type Frequencies, waysOf } from '../../src/catalog/postgres/frequencies.ts'
+import { parseSearch, type Search } from '../../src/catalog/search/parse.ts'
+
+const frequencies: Frequencies = new Map([
+  ['rainfall', 0.33],
+  ['rain', 0.004],
+  ['daily', 0.9],
+])
+
+function ways(query: string, known = frequencies): { looked: string[]; compared: string[] } {
+  const { looked, compared } = waysOf(parseSearch(query) as Search, known)
+  const texts = (terms: typeof looked): string[] => terms.map(({ words }) => words.join(' '))
+  return { looked: texts(looked), compared: texts(compared) }
+}
+
+describe('PostgreSQL compares frequent words where a rare one leads to few records', () => {
+  test.each([
+    ['rainfall 4321', { looked: ['4321'], compared: ['rainfall'] }],
+    ['rainfall daily sahel basin', { looked: ['sahel', 'basin'], compared: ['rainfall', 'daily'] }],
+    ['"rainfall sahel" daily', { looked: ['rainfall sahel'], compared: ['daily'] }],
+  ])('%s', (query, expected) => expect(ways(query)).toEqual(expected))
+
+  test.each([
+    ['all words are frequent', 'rainfall daily'],
+    ['a beginning is that of frequent words', 'rain daily'],
+    ['a few letters begin very many words', 'rainfall 43'],
+  ])('but not where %s', (_, query) => expect(ways(query)).toEqual({ looked: query.split(' '), compared: [] }))
+
+  test('and not before the words have been counted', () =>
+    expect(ways('rainfall 4321', new Map())).toEqual({ looked: ['rainfall', '4321'], compared: [] }))
+})
