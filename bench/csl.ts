@@ -4,27 +4,26 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { loadCiteproc } from '../src/citation/csl/citeproc/load.ts'
 import { bibliography, citationDocument } from '../src/citation/csl/index.ts'
-import { shippedStyles } from '../src/citation/csl/shipped.ts'
-import { cslJson } from '../src/formats/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
+import { citedInStyles, engineAlone, itemsOf } from './csl-styles.ts'
 import { builtEntries } from './entries.ts'
 import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Citing in APA: the first citation of a process against citation-js, every later one against its engine, citeproc-js, alone; and a change in a document. */
+/**
+ * Citing: the first citation of a process against citation-js; later bibliographies against its engine, citeproc-js, alone, of records in
+ * APA and of items in all core styles; and a change in a document.
+ */
 export const cslCitation: Bench = {
   id: 'csl',
   async run(effort) {
     const rows = [await first(effort)]
-    for (const count of effort.isSmoke ? [1, 20] : [1, 20, 200, 2000]) rows.push(await later(count, effort))
-    return [...rows, await edited(effort)]
+    for (const count of effort.isSmoke ? [1] : [1, 200]) rows.push(await later(count, effort))
+    return [...rows, ...(await citedInStyles(effort)), await edited(effort)]
   },
 }
-
-const itemsOf = (records: readonly object[]): { id: string }[] => JSON.parse(cslJson.writeAll?.(records).text ?? '[]')
 
 async function first(effort: Effort): Promise<Row> {
   const folder = mkdtempSync(join(tmpdir(), 'citable-bench-'))
@@ -67,24 +66,9 @@ function processTime(file: string): number {
   return performance.now() - start
 }
 
-/** citeproc-js alone, with items prepared in advance and its own text output. */
-async function engineAlone(records: readonly object[]): Promise<() => void> {
-  const citeproc = await loadCiteproc()
-  const items = new Map(itemsOf(records).map(item => [item.id, item]))
-  const [style, locale] = [await shippedStyles.style('apa'), await shippedStyles.locale('en-US')]
-  const sys = { retrieveLocale: () => locale ?? '', retrieveItem: (id: string) => items.get(id) ?? {} }
-  const engine = new citeproc.Engine(sys, style ?? '', 'en-US', true)
-  engine.setOutputFormat('text')
-  return () => {
-    engine.updateItems([...items.keys()])
-    engine.makeBibliography()
-    engine.updateItems([])
-  }
-}
-
 async function later(count: number, effort: Effort): Promise<Row> {
   const records = restRecords(count)
-  const sides = [await engineAlone(records), () => bibliography(records, { style: 'apa' })]
+  const sides = [await engineAlone(itemsOf(records)), () => bibliography(records, { style: 'apa' })]
   const spent: [number[], number[]] = [[], []]
   const repeats = effort.isSmoke ? 2 : Math.ceil(400 / count)
   const rounds = count > 100 ? 3 : effort.rounds * 2 + 2
@@ -96,7 +80,7 @@ async function later(count: number, effort: Effort): Promise<Row> {
     }
   const [baseline, candidate] = [median(spent[0]), median(spent[1])]
   return {
-    what: `later APA bibliography of ${count}, citeproc-js alone`,
+    what: `later APA bibliography of ${count} records, citeproc-js alone`,
     baseline: duration(baseline),
     candidate: duration(candidate),
     ratio: times(candidate / baseline),
