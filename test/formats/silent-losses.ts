@@ -1,10 +1,24 @@
-import type { Loss } from '../../src/formats/index.ts'
+import { formats } from '../../src/formats/formats.ts'
+import type { Format, Loss } from '../../src/formats/index.ts'
 import { schemeAddress } from '../../src/formats/work/scheme-address.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { toPointer } from '../../src/pointer.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]
+
+/** The formats that read what they write. */
+export const bothWays: readonly Format[] = formats.filter(
+  ({ read, write }) => read !== undefined && write !== undefined,
+)
+
+/** What writing a record in a format and reading it again changes without a word. */
+export function untold({ read, write }: Format, record: Datacite): string[] {
+  const { text, losses } = write?.(record) ?? { text: '', losses: [] }
+  const result = read?.(text)
+  if (!result?.ok) return (result?.diagnostics ?? []).map(({ message }) => message)
+  return silentLosses(record, result.records[0] ?? {}, losses)
+}
 
 /**
  * Pointers of the values of a record that came back otherwise than they were, or not at all, although no loss speaks of them. A loss
@@ -140,7 +154,11 @@ const never: Explained = () => false
 /** A value as text on one line, as most formats have it; numbers and identifiers that are written otherwise are the same. */
 function plain(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return value === undefined ? '' : JSON.stringify(value)
-  const text = String(value).normalize('NFC').replace(/\s+/g, ' ').trim()
+  const text = String(value)
+    .normalize('NFC')
+    .replace(/<br\s*\/>/gi, '<br>')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (/^[-+\d. ]+$/.test(text) && Number.isFinite(Number(text))) return String(Number(text))
   const bare = text.replace(/^(?:doi:|https?:\/\/(?:(?:dx\.)?doi|orcid|ror)\.org\/)(?=[\d]|0)/i, '')
   if (/^(?:\d{4}-){3}\d{3}[\dX]\/$/.test(bare)) return bare.slice(0, -1)
