@@ -1,10 +1,24 @@
-import type { Loss } from '../../src/formats/index.ts'
+import { formats } from '../../src/formats/formats.ts'
+import type { Format, Loss } from '../../src/formats/index.ts'
 import { schemeAddress } from '../../src/formats/work/scheme-address.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { toPointer } from '../../src/pointer.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]
+
+/** The formats that read what they write. */
+export const bothWays: readonly Format[] = formats.filter(
+  ({ read, write }) => read !== undefined && write !== undefined,
+)
+
+/** What writing a record in a format and reading it again changes without a word. */
+export function untold({ read, write }: Format, record: Datacite): string[] {
+  const { text, losses } = write?.(record) ?? { text: '', losses: [] }
+  const result = read?.(text)
+  if (!result?.ok) return (result?.diagnostics ?? []).map(({ message }) => message)
+  return silentLosses(record, result.records[0] ?? {}, losses)
+}
 
 /**
  * Pointers of the values of a record that came back otherwise than they were, or not at all, although no loss speaks of them. A loss
@@ -80,47 +94,74 @@ function missingPlaces(given: unknown, found: unknown, explained: Explained): Pa
   return matched(parts(given), values, path => explained(once(path))).map(once)
 }
 
-/** Compares each entry with the one that is most alike. */
+/** Compares each entry with the one that is most alike, however long the lists are. */
 function matched(
   given: readonly { value: unknown; path: Path }[],
   found: readonly unknown[],
   explained: Explained,
 ): Path[] {
-  const left = [...found]
-  // Most come back in their order, and long lists should not be compared all with all.
-  const isNear = (place: number): boolean => left.length < 300 || place < 100
-  const isSame = (value: unknown, path: Path) => (other: unknown) => missing(value, other, path, explained).length === 0
+  const sharing = entriesByValue(found)
+  const taken = new Set<number>()
+  const isFree = (place: number): boolean => !taken.has(place)
   const pending = given.filter(({ value, path }) => {
     if (missing(value, undefined, path, explained).length === 0) return false
-    const place = left.findIndex((other, at) => isNear(at) && missing(value, other, path, never).length === 0)
-    if (place >= 0) left.splice(place, 1)
+    const alike = sharing(value)
+    const place = alike.find(one => isFree(one) && missing(value, found[one], path, never).length === 0)
+    if (place !== undefined) taken.add(place)
     // What is said twice may come back once, but two people of one name are two.
     const isRepeated =
-      !/creators|contributors/.test(String(path[0])) && place < 0 && found.slice(0, 300).some(isSame(value, path))
-    return place < 0 && !isRepeated
+      !/creators|contributors/.test(String(path[0])) &&
+      place === undefined &&
+      alike.some(one => missing(value, found[one], path, explained).length === 0)
+    return place === undefined && !isRepeated
   })
   return pending.flatMap(({ value, path }) => {
-    const [best] = left
-      .slice(0, 100)
-      .map((other, place) => ({
-        place,
-        lacks: missing(value, other, path, explained),
-        distance: missing(value, other, path, never).length,
-      }))
-      .sort((a, b) => a.lacks.length - b.lacks.length || a.distance - b.distance)
     const none = missing(value, undefined, path, explained)
-    if (best === undefined || best.lacks.length >= none.length) return none
-    left.splice(best.place, 1)
+    let best = { place: -1, lacks: none, distance: Number.POSITIVE_INFINITY }
+    for (const place of sharing(value).filter(isFree)) {
+      const lacks = missing(value, found[place], path, explained)
+      const distance = missing(value, found[place], path, never).length
+      const isBetter =
+        lacks.length < best.lacks.length || (lacks.length === best.lacks.length && distance < best.distance)
+      if (isBetter && lacks.length < none.length) best = { place, lacks, distance }
+    }
+    taken.add(best.place)
     return best.lacks
   })
 }
+
+/** Where entries stand that share a value with another: those first that share what few have. Who shares nothing is not alike. */
+function entriesByValue(entries: readonly unknown[]): (value: unknown) => readonly number[] {
+  const places = new Map<string, number[]>()
+  for (const [place, entry] of entries.entries())
+    for (const leaf of new Set(leaves(entry))) {
+      const there = places.get(leaf)
+      if (there === undefined) places.set(leaf, [place])
+      else there.push(place)
+    }
+  return value => {
+    const lists = leaves(value).map(leaf => places.get(leaf) ?? [])
+    return [...new Set(lists.sort((a, b) => a.length - b.length).flat())]
+  }
+}
+
+/** The values within a value, as they are compared. */
+const leaves = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [plain(value).toLowerCase()]
 
 const never: Explained = () => false
 
 /** A value as text on one line, as most formats have it; numbers and identifiers that are written otherwise are the same. */
 function plain(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return value === undefined ? '' : JSON.stringify(value)
-  const text = String(value).normalize('NFC').replace(/\s+/g, ' ').trim()
+  const text = String(value)
+    .normalize('NFC')
+    .replace(/<br\s*\/>/gi, '<br>')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (/^[-+\d. ]+$/.test(text) && Number.isFinite(Number(text))) return String(Number(text))
-  return text.replace(/^(?:doi:|https?:\/\/(?:(?:dx\.)?doi|orcid|ror)\.org\/)(?=[\d]|0)/i, '')
+  const bare = text.replace(/^(?:doi:|https?:\/\/(?:(?:dx\.)?doi|orcid|ror)\.org\/)(?=[\d]|0)/i, '')
+  if (/^(?:\d{4}-){3}\d{3}[\dX]\/$/.test(bare)) return bare.slice(0, -1)
+  if (/^ark:\//i.test(bare)) return `ark:${bare.slice(5)}`
+  return /^97[89]-[-\d]{8,14}$/.test(bare) ? bare.replaceAll('-', '') : bare
 }

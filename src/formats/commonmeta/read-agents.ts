@@ -1,4 +1,5 @@
 import { parseOrcid, parseRor } from '../../identifiers/index.ts'
+import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, Creator, NameIdentifier } from '../../model/datacite.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import type { EitherReader } from './either-reader.ts'
@@ -14,21 +15,20 @@ export function readCommonmetaAgents(work: EitherReader): { creators: Creator[];
     const agent = readAgent(inner === undefined ? contributor : contributor.one(inner), type ?? inner)
     if (agent === undefined) continue
     const given = rolesOf(contributor)
+    // Several roles may be one part of the kernel.
+    const types = new Set<ContributorType>()
     if (given.includes('Author') || given.length === 0) creators.push(agent)
     for (const role of given) {
       const contributorType = termOf(roleNames, role)
       if (role !== 'Author' && (contributorType !== undefined || !given.includes('Author')))
-        contributors.push({ ...agent, contributorType: contributorType ?? 'Other' })
+        types.add(contributorType ?? 'Other')
     }
+    for (const contributorType of types) contributors.push({ ...agent, contributorType })
   }
-  return { creators, contributors: contributors.filter(isFirst) }
+  return { creators, contributors }
 }
 
 const typeOf = (contributor: EitherReader): string | undefined => contributor.text('type')?.toLowerCase()
-
-/** Whether somebody has a part for the first time: several roles may be one part of the kernel. */
-const isFirst = (one: Contributor, index: number, all: readonly Contributor[]): boolean =>
-  all.findIndex(other => other.name === one.name && other.contributorType === one.contributorType) === index
 
 /** The roles of somebody; those that the kernel does not have are kept. */
 function rolesOf(contributor: EitherReader): string[] {

@@ -66,11 +66,13 @@ function identifiersOf(agent: WorkAgent, isPerson: boolean, account: Account): {
     const { nameIdentifier, nameIdentifierScheme } = held.value
     if (typeof nameIdentifier !== 'string' || nameIdentifier.trim() === '') continue
     const [orcid, ror] = [parseOrcid(nameIdentifier), parseRor(nameIdentifier)]
-    const own = isPerson ? orcid && formatOrcid(orcid) : ror && formatRor(ror)
+    // An ISNI has the digits of an ORCID iD.
+    const isOrcid = nameIdentifierScheme === undefined || /orcid/i.test(nameIdentifierScheme)
+    const own = isPerson ? orcid && isOrcid && formatOrcid(orcid) : ror && formatRor(ror)
     account.carryPath(held.at('nameIdentifier'))
     account.carryPath(held.at('nameIdentifierScheme'))
     carrySchemeUri(account, held, nameIdentifierScheme)
-    if (own !== undefined && id === undefined) id = own
+    if (own && id === undefined) id = own
     else identifiers.push(identifierObject(nameIdentifier, nameIdentifierScheme))
   }
   return { ...(id !== undefined && { id }), identifiers }

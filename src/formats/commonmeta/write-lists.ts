@@ -78,7 +78,9 @@ export function writeRelations({ record }: Work, account: Account): { relations:
     const isReference = relationType === 'References' || relationType === 'Cites'
     const name = isReference ? undefined : nameOf(relationNames, relationType ?? '')
     account.carryPath(entry.at('relatedIdentifier'))
-    account.carryPath(entry.at('relatedIdentifierType'))
+    if (type === 'EISSN' || type === 'LISSN')
+      account.changed(entry.at('relatedIdentifierType'), `The ${type} is read as an ISSN.`)
+    else account.carryPath(entry.at('relatedIdentifierType'))
     if (relationType === 'Cites')
       account.changed(entry.at('relationType'), 'Cites is written as a reference, which is read as References.')
     else if (isReference || name !== undefined) account.carryPath(entry.at('relationType'))

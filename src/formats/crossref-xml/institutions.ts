@@ -39,8 +39,10 @@ export const institution: Part = {
   write({ work, account, kind }) {
     const hosts = contributorsOf(work, 'HostingInstitution').slice(0, 5)
     const blocks = hosts.map(agent => {
-      carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
-      account.carryAny(agent.role)
+      // An institution with the publisher's name is read as the publisher.
+      const isPublisher = agent.text === work.publisher?.value
+      if (!isPublisher) carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
+      if (!isPublisher) account.carryAny(agent.role)
       const id = agent.identifiers
         .map(held => ({ held, id: institutionId(held.value.nameIdentifier, held.value.nameIdentifierScheme) }))
         .find(({ id: found }) => found !== undefined)

@@ -118,5 +118,6 @@ function organisation(
     'foaf:Organization',
     { 'foaf:name': writing.text(name) },
     id !== undefined && isIri(id) ? id : undefined,
+    path,
   )
 }

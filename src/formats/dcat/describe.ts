@@ -156,7 +156,10 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   const address = iriOf(type, identifier.value) ?? (isIri(identifier.value) ? identifier.value : undefined)
   if (address === undefined) return
   account.carry(identifier)
-  for (const member of ['relatedIdentifierType', 'relationType']) account.carryPath([...path, member])
+  account.carryPath([...path, 'relationType'])
+  const typePath = [...path, 'relatedIdentifierType']
+  if (type === 'EISSN' || type === 'LISSN') account.changed(typePath, `The ${type} is read as an ISSN.`)
+  else account.carryPath(typePath)
   const name = String(value.relationType ?? '')
   const relation = Object.hasOwn(dcatRelations, name) ? dcatRelations[name as keyof typeof dcatRelations] : undefined
   if (relation === undefined)

@@ -65,12 +65,16 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const { general, genre } = work
     const texts = [typeNamesOf(work).dcmi, account.carryAny(general), genre?.value]
     // Free text that equals a term of a list would be read as that term.
-    if (genre !== undefined && generalTypeInText(genre.value) !== undefined)
+    const named = generalTypeInText(genre?.value ?? '')
+    if (genre === undefined || named === undefined) account.carryAny(genre)
+    else {
       account.changed(
         genre.path,
         `The type "${genre.value}" is written among the general types, because it is the name of one.`,
       )
-    else account.carryAny(genre)
+      if (general !== undefined && named.exactness > (generalTypeInText(general.value)?.exactness ?? 0))
+        account.changed(general.path, `"${genre.value}" beside ${general.value} is read as ${named.general}.`)
+    }
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
   identifier: (work, account) => {

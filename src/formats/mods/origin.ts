@@ -131,6 +131,12 @@ function typeNamed(date: ElementReader): DateType {
   return known ?? 'Other'
 }
 
+/** The ends of a range; what has more than one slash is none, and stays as it is. */
+const endsOf = (text: string): string[] => {
+  const ends = text.split('/')
+  return ends.length === 2 ? ends : []
+}
+
 /** Every date, a range as its two ends; the year of publication where no date of issue says it. */
 function datesOf({ record, issued }: Work, account: Account): Block[] {
   const blocks = entriesOf<DateEntry>(record.dates, ['dates']).flatMap(entry => {
@@ -141,7 +147,7 @@ function datesOf({ record, issued }: Work, account: Account): Block[] {
     account.carryPath(entry.at('dateType'))
     account.carry(held)
     const attributes = { type: name === 'dateOther' ? type : undefined }
-    const [start = '', end] = held.value.split('/')
+    const [start = held.value, end] = endsOf(held.value)
     const encoding = (text: string): string | undefined => (parseDate(text) === undefined ? undefined : 'w3cdtf')
     const block = (text: string, point?: string): Block[] =>
       text === '' ? [] : [element(name, { ...attributes, encoding: encoding(text), point }, text)]

@@ -22,7 +22,7 @@ import {
   workOf,
 } from '../work/index.ts'
 import { isPatent } from '../work/resource-types.ts'
-import { typeLabelOf } from '../work/type-labels.ts'
+import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { citedValues } from './cited.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
@@ -172,8 +172,16 @@ class ReferenceWriter {
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))
       if (!isSerial || this.values.some(([field]) => field === 'serial')) continue
-      this.#text('serial', memberText(entry, 'alternateIdentifier'))
-      this.#account.carryPath(entry.at('alternateIdentifierType'))
+      const held = memberText(entry, 'alternateIdentifier')
+      if (held === undefined) continue
+      this.#text('serial', held)
+      const [type, place] = [
+        String(entry.value.alternateIdentifierType).toUpperCase(),
+        entry.at('alternateIdentifierType'),
+      ]
+      const read = serialType(held.value, isInBook(work.general?.value))
+      if (read === type) this.#account.carryPath(place)
+      else this.#account.changed(place, `"${held.value}" is read as an ${read}.`)
     }
     this.#text('doi', doi)
     this.#text('url', url)
@@ -191,6 +199,10 @@ class ReferenceWriter {
     // A patent's reference type says it all.
     if (/^pat/i.test(type) && isSaid && isPatent(genre?.value)) this.#account.carryAny(genre)
     else this.#text('typeOfWork', genre)
+    // A label of another general type is read as that type.
+    const labelled = generalOfLabel(genre?.value ?? '')
+    if (genre !== undefined && labelled !== undefined && labelled !== this.#target.generalOf(type))
+      this.#account.changed(genre.path, `"${genre.value}" is read as the general type ${labelled}.`)
     if (isSaid) return
     if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])
     else if (general !== undefined)

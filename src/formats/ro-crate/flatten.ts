@@ -46,7 +46,7 @@ export class Flattener {
     if (known !== undefined && held === undefined) return this.#put(known, { '@type': type, ...rest })
     if (held === undefined || known === undefined) return this.#put(this.#freeId(type), { '@type': type, ...rest })
     // An entity of another type is another thing, even if the identifiers agree.
-    const isOfOtherType = type !== 'Thing' && type !== held['@type'] && Object.keys(held).length > 2
+    const isOfOtherType = type !== 'Thing' && JSON.stringify(type) !== JSON.stringify(held['@type'])
     const isOther =
       isOfOtherType ||
       Object.entries(this.#members(rest)).some(

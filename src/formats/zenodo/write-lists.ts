@@ -121,7 +121,9 @@ export function writeZenodoDates(
       continue
     }
     if (dateType === undefined || !zenodoDateTypes.includes(dateType)) continue
-    const [start, end = start] = held.value.split('/')
+    const [start, end = start, more] = held.value.split('/')
+    // More than two ends are no range.
+    if (more !== undefined) continue
     const description = account.carryAny(memberText(entry, 'dateInformation'))
     account.carryPath(entry.at('dateType'))
     account.carry(held)

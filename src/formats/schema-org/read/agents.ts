@@ -158,8 +158,7 @@ export function organisationIn(
   const id = members.text('@id')
   const address =
     id ??
-    members
-      .peek('sameAs')
+    [...members.peek('sameAs'), ...members.peek('url')]
       .flatMap(same => textIn(same) ?? [])
       .find(same => schemeOfIri(same) !== '')
   const identifier = stated ?? (address !== undefined && isIri(address) ? address : undefined)
