@@ -110,6 +110,7 @@ async function search(catalog: Catalog, many: number, effort: Effort): Promise<R
     () => catalog.get('resource', id()),
     ranked,
     effort,
+    30,
   )
 }
 

@@ -38,6 +38,11 @@ export interface Catalog {
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
   /**
+   * When a record last changed in this store, to the second; without an id, when any record of the kind did, those withdrawn and not
+   * public included. Undefined if there is none.
+   */
+  lastChange(kind: Kind, id?: string): Promise<Date | undefined>
+  /**
    * The names of all specifiers that records of a kind have; those of resources are `publisher`, `publication_year`, `resource_type`,
    * `language` and `rights`.
    */

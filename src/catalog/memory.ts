@@ -69,6 +69,7 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
       yield* shelf(kind).matching(filters)
     },
     changed: async (kind, query) => shelf(kind).changed(query),
+    lastChange: async (kind, id) => shelf(kind).lastChange(id),
     specifiers: async kind =>
       new Set(
         shelf(kind)
@@ -173,6 +174,11 @@ class Shelf<K extends Kind> {
       .map(record => ({ record, score: scoreOf(this.#kind, record, search) ?? 0 }))
       .sort((a, b) => b.score - a.score)
       .map(({ record }) => record)
+  }
+
+  lastChange(id: string | undefined): Date | undefined {
+    const kept = id === undefined ? [...this.held.values()] : [this.held.get(id)].filter(one => one !== undefined)
+    return kept.length === 0 ? undefined : timeOf(kept.reduce((last, { seconds }) => Math.max(last, seconds), 0))
   }
 
   changed(query: ChangedQuery): ChangedListing {

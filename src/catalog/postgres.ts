@@ -18,7 +18,7 @@ import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
 import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
-import { servedOf } from './served.ts'
+import { latestOf, servedOf } from './served.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
 
@@ -137,6 +137,11 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     async changed(kind, asked) {
       const [of, stretch] = [kindFrom(kind), changedStretchOf(asked)]
       return asking(() => postgresChanges(query, of, stretch))
+    },
+    async lastChange(kind, id) {
+      const of = kindFrom(kind)
+      if (id !== undefined) return latestOf(await rowOf(of, id, 'changed as last', 'true'))
+      return latestOf((await asking(() => query(`select max(changed) as last from ${tableOf(of)}`))).rows[0])
     },
     async specifiers(kind) {
       const kept = names.get(kindFrom(kind))

@@ -8,6 +8,7 @@ import { toPointer } from '../pointer.ts'
 import { checkValue } from '../validation/value.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { datasetInput, fileInput, isKey, resourceInput } from './input-schemas.ts'
+import { inDescribedOrder, rightsInOrder } from './member-order.ts'
 import type { Extras } from './stored.ts'
 import { extrasOf } from './unknown.ts'
 
@@ -73,7 +74,7 @@ async function datasetOf(input: Input<typeof datasetInput>, given: Members): Pro
     size,
     checksum,
     checksum_type,
-    rights,
+    rights: rightsInOrder(rights),
     path: file.path ?? `${path}/${name}`,
     ...(file.terms_of_use && { terms_of_use: file.terms_of_use }),
     ...kept(extrasOf('listed', listed[at])),
@@ -93,7 +94,7 @@ async function datasetOf(input: Input<typeof datasetInput>, given: Members): Pro
     identifiers: input.identifiers ?? Object.keys(specifiers),
     search_rank,
     public: input.public,
-    rights,
+    rights: rightsInOrder(rights),
     files,
     resources: await Promise.all(resources),
     ...(input.terms_of_use && { terms_of_use: input.terms_of_use }),
@@ -119,7 +120,7 @@ async function fileOf(input: Input<typeof fileInput>, given: Members): Promise<S
     ...(input.pretty_specifiers && { pretty_specifiers: input.pretty_specifiers }),
     links: input.links,
     search_rank: input.search_rank,
-    rights: input.rights,
+    rights: rightsInOrder(input.rights),
     datasets: input.dataset === undefined ? input.datasets : [...new Set([...input.datasets, input.dataset])],
     hidden_in: [],
     public: input.public ?? true,
@@ -139,7 +140,7 @@ async function resourceOf(input: Input<typeof resourceInput>, given: Members): P
   const metadata = datacite === null || Object.keys(datacite).length === 0 ? null : datacite
   const resource = createResource(metadata, { id, doi, paths, ...(title !== undefined && { title }) })
   // What the description does not know comes behind what it does, so that it can be served as it is.
-  return { ...resource, ...(metadata === null && around), ...extrasOf('resource', given) }
+  return { ...described(resource), ...(metadata === null && around), ...extrasOf('resource', given) }
 }
 
 async function fromMetadata(given: Members): Promise<Prepared> {
@@ -147,8 +148,11 @@ async function fromMetadata(given: Members): Promise<Prepared> {
   const { records } = readDocument(document, 'json', { from: 'auto', extras: false, next: 0 }, [])
   const record = records[0]?.record
   if (record?.doi === undefined) return refused(given, ['It has no DOI, so it cannot become a resource.'])
-  return { kind: 'resource', record: createResource(record, { id: await uuidOfDoi(record.doi) }) }
+  return { kind: 'resource', record: described(createResource(record, { id: await uuidOfDoi(record.doi) })) }
 }
+
+const described = (resource: Resource): Resource =>
+  resource.datacite === null ? resource : { ...resource, datacite: inDescribedOrder(resource.datacite) }
 
 async function parsed<K extends Kind, I>(
   kind: K,

@@ -7,3 +7,7 @@ export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknow
   hash: String(hash),
   changed: timeOf(changed),
 })
+
+/** A time of change from a row with its second as `last`; undefined without one. */
+export const latestOf = (row: Readonly<Record<string, unknown>> | undefined): Date | undefined =>
+  row?.last ? timeOf(row.last) : undefined

@@ -18,7 +18,7 @@ import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
-import { servedOf } from './served.ts'
+import { latestOf, servedOf } from './served.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { countedInSqlite } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
@@ -104,6 +104,18 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     async changed(kind, query) {
       const [of, stretch] = [kindFrom(kind), changedStretchOf(query)]
       return reading(() => sqliteChanges(sql, of, stretch))
+    },
+    async lastChange(kind, id) {
+      const of = kindFrom(kind)
+      if (id !== undefined)
+        return latestOf(
+          isUuid(id) ? reading(() => sql.first(`select changed as last from ${of} where id = ?`, id)) : undefined,
+        )
+      // Each part has an index of its own.
+      const [shown, hidden] = ['not is_hidden', 'is_hidden'].map(
+        part => `(select max(changed) from ${of} where ${part})`,
+      )
+      return latestOf(reading(() => sql.first(`select max(ifnull(${shown}, 0), ifnull(${hidden}, 0)) as last`)))
     },
     async specifiers(kind) {
       const of = kindFrom(kind)

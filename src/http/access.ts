@@ -139,6 +139,7 @@ const methodsOf = (catalog: Catalog): Catalog => ({
   list: (kind, query) => catalog.list(kind, query),
   iterate: (kind, filters) => catalog.iterate(kind, filters),
   changed: (kind, query) => catalog.changed(kind, query),
+  lastChange: (kind, id) => catalog.lastChange(kind, id),
   specifiers: kind => catalog.specifiers(kind),
   facets: (kind, filters) => catalog.facets(kind, filters),
   ingest: (records, options) => catalog.ingest(records, options),

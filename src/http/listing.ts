@@ -26,6 +26,9 @@ export async function listing<K extends Kind>(
   const page = cursor === undefined ? pageNumber(parameters.get('page')) : 1
   const sort = sortOf(parameters, cursor !== undefined)
   const offset = page === 'last' ? 0 : (page - 1) * limit
+  // What enters or leaves a list changes it, so it is as old as the last change of its kind. The time is asked for first: what
+  // changes meanwhile makes the list newer than it says, and not older.
+  const changed = await catalog.lastChange(kind)
   let found = await catalog.list(kind, {
     ...query,
     ...sort,
@@ -50,6 +53,7 @@ export async function listing<K extends Kind>(
   return {
     body: `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[${results.join(',')}]}`,
     headers: linkHeaders(pageLinks({ next, prev: previous, first })),
+    ...(changed && { lastModified: changed }),
   }
 
   function cursorLink(): string | null {

@@ -497,6 +497,22 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.specifiers('dataset')).toEqual(new Set(['köppen', 'region']))
     })
 
+    test('knows when a record changed last, and when any of its kind did', async () => {
+      const at = (second: number) => ({ now: () => second * 1000 })
+      const last = async (id?: string) => (await catalog.lastChange('dataset', id))?.getTime()
+      expect([await last(), await last(uuid(1)), await last('no id')]).toEqual([undefined, undefined, undefined])
+      await catalog.ingest([dataset(1), dataset(2)], at(100))
+      await catalog.ingest([dataset(2, { public: false })], at(200))
+      expect([await last(), await last(uuid(1)), await last(uuid(2))]).toEqual([200_000, 100_000, 200_000])
+      await catalog.withdraw('dataset', [uuid(1)], { reason: 'Wrong.' }, at(300))
+      expect([await last(), await last(uuid(1)), await catalog.lastChange('resource')]).toEqual([
+        300_000,
+        300_000,
+        undefined,
+      ])
+      await expect(catalog.lastChange('table' as 'file')).rejects.toThrow(TypeError)
+    })
+
     test('gives the records a new revision, if it gives one at all', async () => {
       const marks = [await catalog.revision()]
       for (const records of [[dataset(1)], [dataset(1, { public: false })], [metadata(1)], [fileAlone(1)]]) {

@@ -12,12 +12,14 @@ export const filelist: Route = {
   types: ['text/plain', 'application/json'],
   async answer({ options }, [text = '']) {
     const id = idOf(text)
+    const lastModified = await options.catalog.lastChange('dataset', id)
     const dataset = await options.catalog.get('dataset', id)
     if (dataset === undefined) throw await missingOrGone('dataset', id, options)
     return {
       type: 'text/plain; charset=utf-8',
       headers: [disposition('attachment', `${dataset.name}.txt`)],
       body: dataset.files.map(({ path }) => `${fileUrl(path, options)}\n`).join(''),
+      ...(lastModified && { lastModified }),
     }
   },
 }

@@ -7,6 +7,7 @@ import { collections, listing, selection } from '../listing.ts'
 import { listingAs } from '../listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'
 import { fieldsOf, recordText } from '../present.ts'
+import type { Reply } from '../reply.ts'
 import { json, type Route } from '../route.ts'
 import { missingOrGone } from '../tombstone.ts'
 
@@ -30,9 +31,14 @@ export const listRoute = (kind: Kind): Route => ({
   async answer({ target, options, limits, kept }) {
     const format = target.parameters.get('format') || 'json'
     if (!isJson(format)) return listingAs(kind, format, target, options)
-    return kept.get(target.path + target.search, () => listing(kind, target, options, limits))
+    return settled(await kept.get(target.path + target.search, () => listing(kind, target, options, limits)))
   },
 })
+
+/** A list without its age while the second of its last change lasts: another change may follow that no client would see by the time. */
+function settled({ lastModified, ...reply }: Reply): Reply {
+  return lastModified === undefined || lastModified.getTime() + 1000 > Date.now() ? reply : { ...reply, lastModified }
+}
 
 /** A dataset or a file; resources have their own route. */
 export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
@@ -43,9 +49,11 @@ export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   async answer({ target: { path, parameters, search }, options, kept }, [text = '']) {
     const id = idOf(text)
     refuseOtherFormats(parameters)
-    return kept.get(path + search, async () => ({
-      body: recordText(selection(parameters)(await detail(kind, id, options))),
-    }))
+    return kept.get(path + search, async () => {
+      const lastModified = await options.catalog.lastChange(kind, id)
+      const record = await detail(kind, id, options)
+      return { body: recordText(selection(parameters)(record)), ...(lastModified && { lastModified }) }
+    })
   },
 })
 

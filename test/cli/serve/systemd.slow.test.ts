@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { testWith } from '../../missing.ts'
+
+const page = readFileSync(new URL('../../../src/cli/serve/operating/systemd.md', import.meta.url), 'utf8')
+const [, unit = ''] = /```ini\n(.*?)```/s.exec(page) ?? []
+
+const missing =
+  spawnSync('systemd-analyze', ['--version']).status === 0
+    ? undefined
+    : 'There is no systemd-analyze: it is part of systemd.'
+
+/** What systemd says about a unit. */
+function verified(text: string): { status: number | null; said: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-unit-'))
+  try {
+    const path = join(folder, 'citable.service')
+    writeFileSync(path, text)
+    const { status, stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['verify', '--man=no', '--recursive-errors=no', path],
+      { encoding: 'utf8' },
+    )
+    return { status, said: stdout + stderr }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+testWith(
+  missing,
+  'the unit on the page about systemd is one that systemd takes',
+  () => {
+    // Otherwise the test could not fail.
+    expect(verified(unit.replace('DynamicUser=', 'DynamicUsers=')).said).toContain('DynamicUsers')
+    expect(verified(unit)).toEqual({ status: 0, said: '' })
+  },
+  { isOptional: true },
+)

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Served } from './serving.ts'
+import { fixtures, serving } from './serving.ts'
+
+const first = new Date('2026-01-02T03:04:05Z')
+const later = new Date('2026-02-03T04:05:06Z')
+const served = (): Promise<Served> => serving(fixtures, {}, { now: () => first.getTime() })
+const idOf = async ({ catalog }: Served, kind: 'dataset' | 'file' | 'resource'): Promise<string> =>
+  (await catalog.list(kind, { limit: 1 })).records[0]?.id ?? ''
+
+async function targetsOf(service: Served): Promise<string[]> {
+  const [dataset, file, resource] = await Promise.all(
+    (['dataset', 'file', 'resource'] as const).map(kind => idOf(service, kind)),
+  )
+  return [
+    '/api/v1/datasets/',
+    '/api/v1/datasets/?query=zzz',
+    '/api/v1/files/?page_size=3',
+    '/api/v1/resources/?cursor=*',
+    `/api/v1/datasets/${dataset}/`,
+    `/api/v1/datasets/${dataset}/?fields=id`,
+    `/api/v1/datasets/${dataset}/filelist/`,
+    `/api/v1/files/${file}/`,
+    `/api/v1/resources/${resource}/`,
+  ]
+}
+
+describe('Last-Modified', () => {
+  it('says when a record, or any record of a list, changed; who has it since then is not sent it again', async () => {
+    const service = await served()
+    for (const target of await targetsOf(service)) {
+      const response = await service.get(target)
+      expect([target, response.headers.get('last-modified')]).toEqual([target, first.toUTCString()])
+      for (const method of ['GET', 'HEAD'])
+        expect((await service.get(target, { 'If-Modified-Since': first.toUTCString() }, method)).status, target).toBe(
+          304,
+        )
+      const before = new Date(first.getTime() - 1000).toUTCString()
+      expect((await service.get(target, { 'If-Modified-Since': before })).status, target).toBe(200)
+    }
+  })
+
+  it('moves on with every change, of the record and of the lists that it leaves', async () => {
+    const service = await served()
+    const [gone, kept] = (await service.catalog.list('dataset', { limit: 2 })).records.map(({ id }) => id)
+    await service.catalog.withdraw('dataset', [gone ?? ''], { reason: 'Wrong.' }, { now: () => later.getTime() })
+    const since = { 'If-Modified-Since': first.toUTCString() }
+    const list = await service.get('/api/v1/datasets/', since)
+    expect([list.status, list.headers.get('last-modified')]).toEqual([200, later.toUTCString()])
+    expect((await service.get(`/api/v1/datasets/${kept}/`, since)).status).toBe(304)
+    expect((await service.get('/api/v1/resources/', since)).status).toBe(304)
+    await service.catalog.restore('dataset', [gone ?? ''], { now: () => later.getTime() + 60_000 })
+    expect((await service.get(`/api/v1/datasets/${gone}/`, since)).headers.get('last-modified')).toBe(
+      new Date(later.getTime() + 60_000).toUTCString(),
+    )
+  })
+
+  it('is not said of a list in the second of its last change, in which another change could follow', async () => {
+    const service = await serving(fixtures, {}, { now: () => Date.now() + 60_000 })
+    const response = await service.get('/api/v1/datasets/')
+    expect([response.status, response.headers.get('last-modified')]).toEqual([200, null])
+    expect((await (await serving([])).get('/api/v1/datasets/')).headers.get('last-modified')).toBeNull()
+  })
+})
