@@ -67,4 +67,13 @@ export const fileTexts: Readonly<Record<string, RuleTexts>> = {
       'Remove the repeated entry.': 'Den wiederholten Eintrag entfernen.',
     },
   },
+  'several-formats': {
+    summary: 'Jedes Format ist ein einziges Format.',
+    why: 'Suchen und Zählungen arbeiten je Eintrag: „csv, xlsx“ wird unter keinem von beiden gefunden und ist ein Format für sich.',
+    says: {
+      'The format "{format}" lists {number} formats; give each an entry of its own.':
+        'Das Format „{format}“ zählt {number} Formate auf; geben Sie jedem einen eigenen Eintrag.',
+      'Give each format an entry of its own.': 'Jedem Format einen eigenen Eintrag geben.',
+    },
+  },
 }

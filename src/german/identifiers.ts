@@ -173,4 +173,15 @@ export const identifierTexts: Readonly<Record<string, RuleTexts>> = {
       'Remove the repeated entry.': 'Den wiederholten Eintrag entfernen.',
     },
   },
+  'award-number-words': {
+    summary: 'Eine awardNumber ist das Kennzeichen einer einzigen Förderung, wie die Einrichtung es schreibt.',
+    why: 'Fördereinrichtungen und Aggregatoren finden die Ergebnisse einer Förderung, indem sie Kennzeichen vergleichen; eines mit Wörtern davor gleicht keinem.',
+    says: {
+      'The awardNumber "{value}" has words before the number, so that funders do not find it; write {number}.':
+        'Die awardNumber „{value}“ hat Wörter vor dem Kennzeichen, sodass Fördereinrichtungen es nicht finden; schreiben Sie {number}.',
+      'Write the awardNumber as {number}.': 'Die awardNumber als {number} schreiben.',
+      'The awardNumber "{value}" holds several numbers, so that funders find none; give each award a funding reference of its own.':
+        'Die awardNumber „{value}“ enthält mehrere Kennzeichen, sodass Fördereinrichtungen keines finden; geben Sie jeder Förderung eine eigene fundingReference.',
+    },
+  },
 }

@@ -180,4 +180,13 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
       'Take the name apart at its comma.': 'Den Namen am Komma teilen.',
     },
   },
+  'identifier-in-name': {
+    summary: 'Namen enthalten keine Identifikatoren.',
+    why: 'Eine ORCID iD in einem Namen wird in jedem Zitat gedruckt, und kein Programm findet die Person oder Einrichtung darüber.',
+    says: {
+      'The name of the {holder:holderOf} "{name}" holds the identifier {identifier}, which would be printed with it; give the identifier in its own place.':
+        'Der Name {holder} „{name}“ enthält den Identifikator {identifier}, der mitgedruckt würde; geben Sie den Identifikator an seiner eigenen Stelle an.',
+      'Write the name as {rest}.': 'Den Namen als {rest} schreiben.',
+    },
+  },
 }

@@ -179,4 +179,13 @@ export const relationTexts: Readonly<Record<string, RuleTexts>> = {
       'Swap the first and the last page.': 'Erste und letzte Seite vertauschen.',
     },
   },
+  'several-related-identifiers': {
+    summary: 'Jede Beziehung nennt einen einzigen Identifikator.',
+    why: 'Mehrere in einem Wert sind ein Link, der nirgendwohin führt: Kein Zitat wird gezählt und keine Version verknüpft.',
+    says: {
+      '"{value}" are {number} identifiers in one relation, so that none of them is linked; give each a relation of its own.':
+        '„{value}“ sind {number} Identifikatoren in einer Beziehung, sodass keiner verlinkt wird; geben Sie jedem eine eigene Beziehung.',
+      'Give each identifier a relation of its own.': 'Jedem Identifikator eine eigene Beziehung geben.',
+    },
+  },
 }

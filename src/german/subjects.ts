@@ -97,4 +97,22 @@ export const subjectTexts: Readonly<Record<string, RuleTexts>> = {
         'Der Metadatensatz sagt nicht, in welcher Sprache die Ressource ist; ergänzen Sie die Sprache, etwa en.',
     },
   },
+  'placeholder-value': {
+    summary: 'Was nicht verlangt und nicht bekannt ist, fehlt; kein Wort steht an seiner Stelle.',
+    why: 'Programme zeigen N/A und None, als wären es Schlagwörter, Orte und Förderkennzeichen, zählen solche Metadatensätze als beschrieben und verknüpfen, was nichts miteinander zu tun hat.',
+    says: {
+      'The {member} "{value}" says that there is none; give it, or omit it.':
+        '„{value}“ unter {member} besagt, dass es nichts gibt; geben Sie den Wert an oder lassen Sie ihn weg.',
+      'Omit the {member}.': '{member} weglassen.',
+    },
+  },
+  'subject-marks': {
+    summary: 'Ein Schlagwort steht allein, ohne die Zeichen einer Liste.',
+    why: 'Facetten und Suchen vergleichen Schlagwörter Buchstabe für Buchstabe: „soil;“ und „#soil“ sind andere Schlagwörter als „soil“.',
+    says: {
+      'The subject "{subject}" holds marks of the list that it was taken from; write "{plain}".':
+        'Das Schlagwort „{subject}“ enthält Zeichen der Liste, aus der es stammt; schreiben Sie „{plain}“.',
+      'Remove the marks.': 'Die Zeichen entfernen.',
+    },
+  },
 }

@@ -148,4 +148,12 @@ export const titleTexts: Readonly<Record<string, RuleTexts>> = {
         'Der Metadatensatz hat kein Abstract; ergänzen Sie eine Beschreibung vom Typ Abstract.',
     },
   },
+  'translation-language': {
+    summary: 'Ein übersetzter Titel ist in einer anderen Sprache als der Titel.',
+    why: 'Programme zeigen den Titel in der Sprache der Lesenden und wählen dann den falschen.',
+    says: {
+      'The translated title "{title}" has the language "{language}" of the title that it translates; correct whichever is wrong.':
+        'Der übersetzte Titel „{title}“ hat die Sprache „{language}“ des Titels, den er übersetzt; berichtigen Sie, was falsch ist.',
+    },
+  },
 }

@@ -48,6 +48,6 @@ export const datePlaceholderDocs = (): RuleDocs => ({
   references: [property('dates[]')],
 })
 
-const standIns = /^(?:0001-01-01|1899-12-3[01]|1900-01-0[01]|1970-01-01|9999-12-31)(?:T00:00|$)/
+const standIns = /^(?:0000(?:-00-00)?|0001-01-01|1899-12-3[01]|1900-01-0[01]|1970-01-01|9999-12-31)(?:T00:00|$)/
 // What a resource is about may well begin on such a day.
 const described = new Set(['Coverage', 'Collected', 'Valid', 'Other'])

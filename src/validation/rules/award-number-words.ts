@@ -1,0 +1,58 @@
+import { writing } from '../edits.ts'
+import { fundingReferences } from '../lists.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const awardNumberWords: Rule = {
+  id: 'award-number-words',
+  severity: 'warning',
+  check: visiting(fundingReferences, ({ item: { awardNumber }, index }, { report }) => {
+    if (typeof awardNumber !== 'string' || awardNumber.length > 200) return
+    const path = ['fundingReferences', index, 'awardNumber']
+    const number = worded.exec(awardNumber)?.[1]
+    if (number !== undefined)
+      report({
+        path,
+        message: `The awardNumber ${quote(awardNumber)} has words before the number, so that funders do not find it; write ${number}.`,
+        suggestions: [number],
+        fix: writing(path, number, `Write the awardNumber as ${number}.`, false),
+      })
+    else if (several.test(awardNumber))
+      report({
+        path,
+        message: `The awardNumber ${quote(awardNumber)} holds several numbers, so that funders find none; give each award a funding reference of its own.`,
+      })
+  }),
+}
+
+export const awardNumberWordsDocs = (): RuleDocs => ({
+  summary: 'An awardNumber is the number of one award, as the funder writes it.',
+  why: 'Funders and aggregators find the results of an award by comparing numbers, and a number with words around it equals none.',
+  examples: {
+    passes: [
+      { record: { fundingReferences: [{ funderName: 'DFG', awardNumber: 'EXC 2037' }] } },
+      { record: { fundingReferences: [{ funderName: 'Horizon Europe', awardNumber: 'GRANT-2021' }] } },
+    ],
+    fails: [
+      {
+        record: { fundingReferences: [{ funderName: 'European Commission', awardNumber: 'Grant No. 282625' }] },
+        pointer: '/fundingReferences/0/awardNumber',
+        message:
+          'The awardNumber "Grant No. 282625" has words before the number, so that funders do not find it; write 282625.',
+      },
+      {
+        record: { fundingReferences: [{ funderName: 'European Commission', awardNumber: '282625; 283676' }] },
+        pointer: '/fundingReferences/0/awardNumber',
+        message:
+          'The awardNumber "282625; 283676" holds several numbers, so that funders find none; give each award a funding reference of its own.',
+      },
+    ],
+  },
+  references: [property('fundingReferences[].awardNumber')],
+})
+
+const worded =
+  /^\s*(?:(?:grant|award|project|contract|agreement)s?\s+){1,3}(?:(?:agreement|number|no\.?|nr\.?|id)\s*)?[:#]?\s*([a-z\d][\w./-]*\d[\w./-]*)\s*$/i
+const several = /^\s*[a-z\d./-]{4,30}\d\s*;\s*[a-z\d./-]{4,30}(?:\s*;\s*[a-z\d./-]{4,30}){0,20}\s*$/i

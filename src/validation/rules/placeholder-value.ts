@@ -1,0 +1,79 @@
+import type { Subject } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
+import type { Path } from '../../pointer.ts'
+import { removing } from '../edits.ts'
+import { eachObject, fundingReferences, geoLocations, relatedItems, rightsList } from '../lists.ts'
+import { appendix } from '../references.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const placeholderValue: Rule = {
+  id: 'placeholder-value',
+  severity: 'warning',
+  check: together(
+    // A stand-in is often a plain word, which the walk over unusual subjects passes over.
+    ({ record, report }) =>
+      eachObject<Subject>(record.subjects, ({ subject }, index) =>
+        look(subject, ['subjects', index], 'subject', report, true),
+      ),
+    visiting(geoLocations, ({ item: { geoLocationPlace }, index }, { report }) =>
+      look(geoLocationPlace, ['geoLocations', index], 'geoLocationPlace', report),
+    ),
+    visiting(fundingReferences, ({ item: { awardNumber, awardTitle }, index }, { report }) => {
+      look(awardNumber, ['fundingReferences', index], 'awardNumber', report)
+      look(awardTitle, ['fundingReferences', index], 'awardTitle', report)
+    }),
+    visiting(rightsList, ({ item: { rights }, index }, { report }) =>
+      look(rights, ['rightsList', index], 'rights', report),
+    ),
+    visiting(relatedItems, ({ item: { volume, issue, edition, publisher }, index }, { report }) => {
+      const path = ['relatedItems', index]
+      look(volume, path, 'volume', report)
+      look(issue, path, 'issue', report)
+      look(edition, path, 'edition', report)
+      look(publisher, path, 'publisher', report)
+    }),
+    ({ record: { types }, report }) => {
+      if (isObject(types)) look(types.resourceType, ['types'], 'resourceType', report)
+    },
+  ),
+}
+
+export const placeholderValueDocs = (): RuleDocs => ({
+  summary: 'What is optional and not known is left out; no word stands in its place.',
+  why: 'Programs show N/A and None as if they were keywords, places and award numbers, count records that have them as described, and link records that have nothing in common.',
+  examples: {
+    passes: [
+      { record: { subjects: [{ subject: 'Null hypothesis' }], types: { resourceTypeGeneral: 'Dataset' } } },
+      { record: { geoLocations: [{ geoLocationPlace: 'Nil Valley' }] } },
+    ],
+    fails: [
+      {
+        record: { subjects: [{ subject: 'N/A' }] },
+        pointer: '/subjects/0/subject',
+        message: 'The subject "N/A" says that there is none; give it, or omit it.',
+      },
+      {
+        record: { fundingReferences: [{ funderName: 'European Commission', awardNumber: 'None' }] },
+        pointer: '/fundingReferences/0/awardNumber',
+        message: 'The awardNumber "None" says that there is none; give it, or omit it.',
+      },
+    ],
+  },
+  references: [appendix('appendix 3, values for unknown information', 'appendix-3')],
+})
+
+const standIn =
+  /^\s*(?:n\.?\/?a\.?|none|null|nil|nan|undefined|not (?:available|applicable|known|specified|provided)|tb[acd]|to ?do|test|lorem ipsum.{0,40}|\?+|[-–—]+|x{3,}|asdf+)\s*$/i
+
+/** An entry of subjects is nothing without its word; elsewhere the member alone is left out. */
+function look(value: unknown, holder: Path, member: string, report: RuleContext['report'], isWhole = false): void {
+  if (typeof value !== 'string' || value.length > 40 || !standIn.test(value)) return
+  const path = [...holder, member]
+  report({
+    path,
+    message: `The ${member} ${quote(value)} says that there is none; give it, or omit it.`,
+    fix: removing(isWhole ? holder : path, `Omit the ${member}.`, false),
+  })
+}

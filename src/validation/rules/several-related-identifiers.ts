@@ -1,0 +1,65 @@
+import { toPointer } from '../../pointer.ts'
+import { relatedIdentifiers } from '../lists.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const severalRelatedIdentifiers: Rule = {
+  id: 'several-related-identifiers',
+  severity: 'warning',
+  check: visiting(relatedIdentifiers, ({ item, index }, { report }) => {
+    const { relatedIdentifier: value } = item
+    if (typeof value !== 'string' || value.length > 2000 || !list.test(value)) return
+    const parts = value
+      .split(/[\s,;|]+/)
+      .map(part => part.trim())
+      .filter(part => part !== '')
+    if (parts.length < 2 || !parts.every(part => one.test(part))) return
+    const path = ['relatedIdentifiers', index, 'relatedIdentifier']
+    report({
+      path,
+      message: `${quote(value)} are ${parts.length} identifiers in one relation, so that none of them is linked; give each a relation of its own.`,
+      fix: {
+        description: 'Give each identifier a relation of its own.',
+        safe: false,
+        patch: [
+          { op: 'replace', path: toPointer(path), value: parts[0] },
+          ...parts.slice(1).map(part => ({
+            op: 'add' as const,
+            path: '/relatedIdentifiers/-',
+            value: { ...item, relatedIdentifier: part },
+          })),
+        ],
+      },
+    })
+  }),
+}
+
+export const severalRelatedIdentifiersDocs = (): RuleDocs => ({
+  summary: 'Each relation names one identifier.',
+  why: 'Several in one value are a link that leads nowhere: no citation is counted and no version is connected.',
+  examples: {
+    passes: [{ record: related('10.5880/abc') }, { record: related('10.5880/abc;10.5880') }],
+    fails: [
+      {
+        record: related('10.5880/abc; 10.5880/def'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"10.5880/abc; 10.5880/def" are 2 identifiers in one relation, so that none of them is linked; give each a relation of its own.',
+      },
+    ],
+  },
+  references: [property('relatedIdentifiers[]')],
+})
+
+const list = /[\s,;|](?:https?:\/\/|(?:doi:)?10\.\d{4,9}\/)/i
+const one = /^(?:https?:\/\/[^\s/]+\.[^\s/]+|(?:doi:)?10\.\d{4,9}\/\S)/i
+
+function related(relatedIdentifier: string) {
+  return {
+    relatedIdentifiers: [
+      { relatedIdentifier, relatedIdentifierType: 'DOI' as const, relationType: 'References' as const },
+    ],
+  }
+}

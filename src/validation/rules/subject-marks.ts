@@ -1,0 +1,48 @@
+import { writing } from '../edits.ts'
+import { unusualSubjects } from '../lists.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const subjectMarks: Rule = {
+  id: 'subject-marks',
+  severity: 'warning',
+  check: visiting(unusualSubjects, ({ item: { subject }, index }, { report }) => {
+    if (typeof subject !== 'string' || subject.length > 200 || /[&<>]/.test(subject)) return
+    const plain = subject
+      .trim()
+      .replace(/^(?:key ?words?|tags?)\s*:\s*|^#(?=\p{L})|^[,;|]+\s*/iu, '')
+      .replace(/\s*[,;|]+$/, '')
+      .replace(/^(["“„])([^"“”„]+)["”“]$/, '$2')
+    if (plain === subject.trim() || /[,;|]/.test(plain) || !/\p{L}/u.test(plain)) return
+    const path = ['subjects', index, 'subject']
+    report({
+      path,
+      message: `The subject ${quote(subject)} holds marks of the list that it was taken from; write ${quote(plain)}.`,
+      suggestions: [plain],
+      fix: writing(path, plain, 'Remove the marks.', true),
+    })
+  }),
+}
+
+export const subjectMarksDocs = (): RuleDocs => ({
+  summary: 'A subject is the keyword alone, without the marks of a list.',
+  why: 'Facets and searches compare keywords letter by letter: “soil;” and “#soil” are other keywords than “soil”.',
+  examples: {
+    passes: [{ record: { subjects: [{ subject: 'C#' }, { subject: 'the “long” year' }, { subject: 'soil' }] } }],
+    fails: [
+      {
+        record: { subjects: [{ subject: 'soil;' }] },
+        pointer: '/subjects/0/subject',
+        message: 'The subject "soil;" holds marks of the list that it was taken from; write "soil".',
+      },
+      {
+        record: { subjects: [{ subject: 'Keywords: soil' }] },
+        pointer: '/subjects/0/subject',
+        message: 'The subject "Keywords: soil" holds marks of the list that it was taken from; write "soil".',
+      },
+    ],
+  },
+  references: [property('subjects[]')],
+})
