@@ -46,4 +46,5 @@ export function valueAt(document: unknown, pointer: string | Path): unknown {
 const escapeStep = (step: string): string =>
   /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
 
-const unescapeStep = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~')
+const unescapeStep = (step: string): string =>
+  step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step

@@ -16,6 +16,7 @@ import {
 import type { Datacite } from '../model/datacite.ts'
 import { kindOf } from '../object.ts'
 import { parsePointer, valueAt } from '../pointer.ts'
+import { Recent } from '../recent.ts'
 import { nearest } from './nearest.ts'
 import type { Finding } from './rule.ts'
 import { quote } from './text.ts'
@@ -91,7 +92,6 @@ function describeTerm({ path, value, property, kernel }: Place): SchemaFinding {
       expected: '"DOI"',
       suggestions: ['DOI'],
     }
-  const terms = termsOf(list, kernel)
   const since = typeof value === 'string' ? termSince(list, value) : undefined
   if (since !== undefined) {
     return {
@@ -101,18 +101,29 @@ function describeTerm({ path, value, property, kernel }: Place): SchemaFinding {
       expected: `a ${name} of kernel ${kernel}`,
     }
   }
-  const suggestions = typeof value === 'string' ? nearest(value, terms) : []
+  const { terms, shown } = lists.get(`${list} ${kernel}`, () => {
+    const all = termsOf(list, kernel)
+    return { terms: all, shown: shortList(all) }
+  })
+  const suggestions = typeof value === 'string' ? [...nearestTerms(value, `${list} ${kernel}`, terms)] : []
   const [first] = suggestions
-  const advice = first === undefined ? `it should be one of ${shortList(terms)}` : `did you mean "${first}"?`
+  const advice = first === undefined ? `it should be one of ${shown}` : `did you mean "${first}"?`
   return {
     rule: 'schema/enum',
     path,
     message: `${quote(value)} is not a ${name} of kernel ${kernel}; ${advice}${first === undefined ? '.' : ''}`,
-    expected: `one of ${shortList(terms)}`,
+    expected: `one of ${shown}`,
     suggestions,
     ...(first !== undefined && fixTo(path, first, `Replace it with "${first}".`, sameLetters(first, value))),
   }
 }
+
+/** A wrong term is hardly ever alone: it recurs in the entries of a list, and in record after record. */
+const lists = new Recent<{ terms: readonly string[]; shown: string }>(200)
+const nearestOnes = new Recent<readonly string[]>(500)
+
+const nearestTerms = (value: string, list: string, terms: readonly string[]): readonly string[] =>
+  value.length > 100 ? [] : nearestOnes.get(`${list} ${value}`, () => nearest(value, terms))
 
 /** Whether two terms differ in case and separators only, so that replacing one by the other guesses nothing. */
 const sameLetters = (term: string, value: unknown): boolean =>
