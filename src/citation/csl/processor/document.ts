@@ -130,7 +130,14 @@ export class DocumentCitations {
     }
     this.#order = [...order]
     this.#round++
-    this.#prepared = prepared(this.#items, this.#renderer, true, order, { read: cached, known: this.#known })
+    const known = this.#prepared
+    this.#prepared = prepared(this.#items, this.#renderer, true, order, {
+      read: cached,
+      known: this.#known,
+      before: known,
+    })
+    this.#isUnchanged = this.#prepared === known
+    if (this.#isUnchanged) return
     const before = this.#byIndex
     this.#byIndex = new Map(this.#prepared.map(cite => [cite.index, cite]))
     this.#isUnchanged = this.#prepared.every(cite => !before.has(cite.index) || this.#isSame(cite, before))

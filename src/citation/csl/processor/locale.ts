@@ -18,14 +18,12 @@ export class Locale {
   readonly #dates = new Map<string, DateFormat>()
   readonly #ordinals = new Map<number, Ordinal[]>()
   readonly quotes: Quotes
-  /** Puts texts into the order of the language. */
-  readonly compare: (a: string, b: string) => number
+  #compare: Intl.Collator['compare'] | undefined
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
 
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {
     this.language = language
-    this.compare = collatorOf(language).compare
     // They come with the nearest first, and en-US, which all others build upon, last.
     for (const { parts } of new Set([...files.values()].reverse())) this.#add(parts)
     const rank = [undefined, language.split('-')[0], language]
@@ -35,6 +33,12 @@ export class Locale {
       outer: [mark('open-quote', '“'), mark('close-quote', '”')],
       inner: [mark('open-inner-quote', '‘'), mark('close-inner-quote', '’')],
     }
+  }
+
+  /** What puts texts into the order of the language; it takes milliseconds to make, which who sorts nothing need not wait for. */
+  get compare(): (a: string, b: string) => number {
+    this.#compare ??= collatorOf(this.language).compare
+    return this.#compare
   }
 
   /** A word in the form asked for, or in the next one that there is; undefined where there is none. */

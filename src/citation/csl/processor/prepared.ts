@@ -7,14 +7,14 @@ import { type KnownOrder, sorted } from './sort.ts'
 
 /**
  * Items with their numbers in the bibliography, in its order, and with what sets them apart from each other. They are cited in the order
- * given, where only some of them are or in another order.
+ * given, where only some of them are or in another order. What they were before is given back where nothing changed.
  */
 export function prepared(
   items: readonly CslItem[],
   renderer: Renderer,
   sort: boolean,
   order: Iterable<number> = items.keys(),
-  { read, known }: { read?: (cite: Cite) => string; known?: KnownOrder } = {},
+  { read, known, before }: { read?: (cite: Cite) => string; known?: KnownOrder; before?: readonly Cite[] } = {},
 ): readonly Cite[] {
   const { bibliography, isDistinguishing } = renderer.style
   const given: Cite[] = []
@@ -23,6 +23,9 @@ export function prepared(
     if (item !== undefined) given.push({ index, item, number: given.length + 1, distinction: undistinguished })
   }
   const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer, known) : given
+  // The same items in the same order are set apart in the same way.
+  const isKnown = before?.length === cites.length && before.every(({ index }, place) => index === cites[place]?.index)
+  if (before !== undefined && isKnown) return before
   for (const [place, cite] of cites.entries()) cite.number = place + 1
   if (isDistinguishing) distinguish(cites, renderer.style, read ?? citeReader(renderer))
   return cites

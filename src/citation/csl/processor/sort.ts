@@ -39,15 +39,19 @@ interface Keyed<T extends Numbered = Numbered> {
 function comparison(area: Area, renderer: Renderer): (a: Keyed, b: Keyed) => number {
   const keyAt = (place: number, { one, keys }: Keyed, key: SortKey): string =>
     (keys[place] ??= keyOf(one, key, area, renderer))
+  const { compare } = renderer.locale
   return (a, b) => {
-    for (const [place, key] of area.sort.entries()) {
-      const [first, second] = [keyAt(place, a, key), keyAt(place, b, key)]
+    let place = -1
+    for (const key of area.sort) {
+      place++
+      const first = keyAt(place, a, key)
+      const second = keyAt(place, b, key)
       // What has no value comes last, whichever way the others are sorted.
       if (first === '' || second === '') {
         if (first !== second) return first === '' ? 1 : -1
         continue
       }
-      const order = renderer.locale.compare(first, second)
+      const order = compare(first, second)
       if (order !== 0) return key.isDescending ? -order : order
     }
     return 0
