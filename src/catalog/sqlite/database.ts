@@ -22,6 +22,9 @@ export type Row = Readonly<Record<string, unknown>>
 export const firstOf = (database: SqliteDatabase, sql: string): Row | undefined =>
   database.prepare(sql).get() as Row | undefined
 
+/** The numbers in a JSON list written by SQLite. */
+export const numbersIn = (list: unknown): number[] => JSON.parse(String(list))
+
 /** A database that prepares each statement once. */
 export class Statements {
   readonly #database: SqliteDatabase

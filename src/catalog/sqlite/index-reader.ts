@@ -7,7 +7,7 @@ import { places, scoredTerms } from '../search/score.ts'
 import type { Weight } from '../search/searched.ts'
 import { wordLetters } from '../terms.ts'
 import { chunkOf } from './chunk-bytes.ts'
-import type { Statements } from './database.ts'
+import { numbersIn, type Statements } from './database.ts'
 import { specifiersInSqlite } from './facets.ts'
 import {
   anyOf,
@@ -116,10 +116,8 @@ export class IndexReader {
     for (const score of [...scores.keys()].sort((a, b) => b - a)) yield scores.get(score) ?? emptySet
   }
 
-  /**
-   * The records of a set that have a term, by the points of the heaviest place that has it. Only records that no heavier place had are
-   * looked for in the next one: they are soon few or none, and further words are not read.
-   */
+  // By the points of the heaviest place that has the term. Only records that no heavier place had are looked for in the next one:
+  // they are soon few or none, and further words are not read.
   *#placed(kind: Kind, term: Term, records: NumberSet): Generator<readonly [number, NumberSet]> {
     let rest = records
     for (const { weight, isWhole, points } of places) {
@@ -235,9 +233,6 @@ export class IndexReader {
     return setOf(numbersIn(this.#sql.first(`select json_group_array(no) as numbers from (${sql})`, ...values)?.numbers))
   }
 }
-
-/** The numbers in a JSON list written by SQLite. */
-export const numbersIn = (list: unknown): number[] => JSON.parse(String(list))
 
 const none = /* @__PURE__ */ new Uint16Array()
 

@@ -3,8 +3,7 @@ import { compareBytes, everything, type Range } from '../ranges.ts'
 import type { Sort } from '../sort.ts'
 import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
-import type { Row, Statements } from './database.ts'
-import { numbersIn } from './index-reader.ts'
+import { numbersIn, type Row, type Statements } from './database.ts'
 import { has, membersOf, type NumberSet, sizeOf } from './number-set.ts'
 
 /** Up to this many matches are sorted; with more, the order is walked until the page is full. */
