@@ -214,21 +214,6 @@ export const alternateDoiDropped: Behaviour = {
   },
 }
 
-/** Does not hand out alternate identifiers that say the record's own address, or its DOI in capitals. */
-export const ownAddressHidden: Behaviour = {
-  id: 'own-address-hidden',
-  does: 'drops',
-  via: ['xml', 'json'],
-  apply(work) {
-    const { url, doi } = work.attributes
-    const own = [url, typeof doi === 'string' ? doi.toUpperCase() : undefined]
-    for (const [path, item] of work.items('alternateIdentifiers')) {
-      const identifier = valueAt(item, ['alternateIdentifier'])
-      if (typeof identifier === 'string' && own.includes(identifier)) work.drop(path)
-    }
-  },
-}
-
 /** What the registry's reader of XML did not know yet of newer kernels. */
 export const newerMembersLost: Behaviour = {
   id: 'newer-members-lost',

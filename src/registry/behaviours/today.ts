@@ -10,7 +10,6 @@ import {
   identifierTypeLost,
   identifierTypeRespelt,
   orcidRewritten,
-  ownAddressHidden,
   rorRewritten,
 } from './identifiers.ts'
 import { languageRewritten } from './language.ts'
@@ -25,6 +24,7 @@ import {
   wrongTypeDropped,
 } from './members.ts'
 import { nameLanguageLost } from './names.ts'
+import { ownAddressHidden } from './own-address.ts'
 import {
   alternateIdentifierRefused,
   columnExceeded,
