@@ -14,6 +14,14 @@ export const reasonTexts: Texts = {
   'Write the web address.': 'Schreiben Sie die Webadresse.',
   'The registry keeps no DOI among the alternate identifiers; related identifiers are the place for other DOIs.':
     'DataCite behält keine DOI unter den alternativen Identifikatoren; andere DOIs gehören in relatedIdentifiers.',
+  'The registry fails on alternate identifiers without a value or a type.':
+    'DataCite scheitert an alternativen Identifikatoren ohne Wert oder ohne Art.',
+  'Give both.': 'Geben Sie beides an.',
+  'The registry does not return alternate identifiers that repeat the address or the DOI of the record.':
+    'DataCite gibt alternative Identifikatoren nicht heraus, die die Adresse oder die DOI des Datensatzes wiederholen.',
+  'The registry fails on rights that are a number, or true or false.':
+    'DataCite scheitert an Rechten, die eine Zahl oder true oder false sind.',
+  'Write them as text.': 'Schreiben Sie sie als Text.',
   'The registry takes `identifiers` and `alternateIdentifiers` for the same list, and the first where both are there.':
     'DataCite hält `identifiers` und `alternateIdentifiers` für dieselbe Liste und nimmt die erste, wo beide dastehen.',
   'Give only one of the two.': 'Geben Sie nur eine von beiden an.',

@@ -1,5 +1,6 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
 import type { RegistryEffect } from '../diagnostic.ts'
+import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import { type Path, toPointer, valueAt } from '../pointer.ts'
 import type { Act, BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
@@ -10,6 +11,7 @@ import { isLeftAlone } from './screen.ts'
 import { sendRecord } from './send.ts'
 import { sendableOf, wayOf } from './source.ts'
 import { commonLicenceOf } from './values/common-licences.ts'
+import { asWritten } from './written.ts'
 
 /** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
 export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: RegistryWay): RegistryEffect {
@@ -41,11 +43,14 @@ export class RecordEffects {
   #acts: readonly RecordAct[] | undefined
   #index: ActIndex = new Map()
   #isWritten = false
+  #refused: readonly string[] | undefined
 
+  /** `refusalsOf` says at which places the newest kernel's schema refuses a record. */
   constructor(
     private readonly source: SourceRecord,
     via: RegistryWay | undefined,
     private readonly event: RegistryEvent | undefined,
+    private readonly refusalsOf: (record: Datacite) => readonly Path[],
   ) {
     this.via = via ?? wayOf(source.format)
   }
@@ -57,14 +62,34 @@ export class RecordEffects {
       : this.strongest(place, act => ids.includes(act.behaviour), ids)
   }
 
-  /** What the registry does about what a kernel's schema refuses: it refuses that too, but in drafts, where it does not ask the schema. */
+  /** Whether the record is only to be kept as a draft, of which the schema is not asked. */
+  get isDraft(): boolean {
+    return (this.event ?? eventOf(attributesIn(this.source))) === 'none'
+  }
+
+  /**
+   * What the registry does about what a kernel's schema refuses. In a draft it does not ask the schema. Of JSON it asks it about the XML that
+   * it makes of it, in which wrong types have become texts or are gone; what is left of a fault there is refused.
+   */
   ofSchema(place: JudgedPlace): RegistryEffect {
-    const isDraft = (this.event ?? eventOf(attributesIn(this.source))) === 'none'
-    if (isDraft) return this.strongest(place, ({ effect }) => effect === 'rejects', [])
+    if (this.isDraft) return this.strongest(place, ({ effect }) => effect === 'rejects', [])
+    if (this.via === 'json') {
+      const done = this.strongest(place, () => true, [])
+      const at = toPointer(place.path ?? [])
+      return this.refused().some(other => isWithin(other, at) || isWithin(at, other)) ? 'rejects' : done
+    }
     // What a record that is refused would lose besides is said by that.
     if (this.#acts !== undefined || !this.isLeftAlone())
       this.strongest(place, ({ behaviour }) => ofShape.has(behaviour), [])
     return 'rejects'
+  }
+
+  private refused(): readonly string[] {
+    if (this.#refused !== undefined) return this.#refused
+    const { record } = sendableOf(this.source, this.via)
+    const written = asWritten(sendRecord(record, { via: this.via }, beforeXml).attributes)
+    this.#refused = this.refusalsOf(written).flatMap(path => (isGap(written, path) ? [] : [toPointer(path)]))
+    return this.#refused
   }
 
   /** What is done to the record that no finding has spoken of so far; `isClean` says that its schema has found nothing. */
@@ -135,8 +160,21 @@ const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 
 
 const doing = todaysBehaviours(commonLicenceOf)
 
+/** What is done to JSON before the XML is made of it, by the order of callbacks in lupo app/models/doi.rb:159-168. */
+const beforeXml = doing.slice(
+  0,
+  doing.findIndex(({ id }) => id === 'empty-dropped'),
+)
+
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
+
+const isWithin = (pointer: string, holder: string): boolean =>
+  pointer === holder || holder === '' || pointer.startsWith(`${holder}/`)
+
+/** Whether a place is an item of a list that was dropped. */
+const isGap = (record: object, path: Path): boolean =>
+  valueAt(record, path) === undefined && Array.isArray(valueAt(record, path.slice(0, -1)))
 
 /** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
 function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {

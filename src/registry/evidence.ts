@@ -18,6 +18,7 @@ const sanitiser = 'lupo app/lib/params_sanitizer.rb'
 export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'affiliation-identifier-rewritten': { where: `${authors}:133-158`, sure: 'concluded' },
   'alternate-doi-dropped': { where: `${model}:2636-2638`, sure: 'read' },
+  'alternate-identifier-refused': { where: 'lupo app/controllers/datacite_dois_controller.rb:855-874', sure: 'read' },
   'alternate-identifiers-ignored': { where: 'lupo app/controllers/datacite_dois_controller.rb:845-866', sure: 'read' },
   'column-exceeded': { where: 'lupo db/schema.rb:218,242', sure: 'read' },
   'container-derived': { where: `${utils}:1412-1456`, sure: 'read' },
@@ -53,6 +54,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'number-rounded': { where: 'the JSON parser of Ruby', sure: 'concluded' },
   'old-places-dropped': { where: `${reader}:227-229`, sure: 'read' },
   'orcid-rewritten': { where: `${authors}:33-40, ${utils}:600-603`, sure: 'told' },
+  'own-address-hidden': { where: 'lupo app/serializers/datacite_doi_serializer.rb:202-217', sure: 'read' },
   'person-assumed': { where: 'bolognese 1.8 lib/bolognese/author_utils.rb', sure: 'read' },
   'places-dropped': { where: `${reader}:255`, sure: 'read' },
   'polygons-dropped': { where: `${reader}:233-241`, sure: 'read' },
@@ -65,6 +67,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'rights-overwritten': { where: `${utils}:1280-1316`, sure: 'read' },
   'rights-scheme-lost': { where: `${utils}:1308-1314`, sure: 'read' },
   'rights-too-long': { where: `${model}:2221`, sure: 'read' },
+  'rights-type-refused': { where: `${utils}:666,1298`, sure: 'read' },
   'ror-rewritten': { where: `${authors}:41-46, ${reader}:71`, sure: 'concluded' },
   'scheme-joined': { where: 'bolognese 1.9.12 lib/bolognese/author_utils.rb', sure: 'read' },
   'single-as-list': { where: `${model}:1804-1850`, sure: 'read' },

@@ -57,6 +57,7 @@ function putBack(members: Record<string, unknown>, kept: Readonly<Record<string,
 export function eventOf({ event, state }: Readonly<Record<string, unknown>>): RegistryEvent | undefined {
   if (event === 'publish' || event === 'register' || event === 'hide') return event
   if (event === 'show') return 'publish'
+  if (typeof event === 'string' && event !== '') return 'none'
   return state === 'draft' ? 'none' : undefined
 }
 

@@ -27,6 +27,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason:
       'The registry keeps no DOI among the alternate identifiers; related identifiers are the place for other DOIs.',
   },
+  'alternate-identifier-refused': {
+    reason: 'The registry fails on alternate identifiers without a value or a type.',
+    advice: 'Give both.',
+  },
   'alternate-identifiers-ignored': {
     reason:
       'The registry takes `identifiers` and `alternateIdentifiers` for the same list, and the first where both are there.',
@@ -99,6 +103,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     otherwise: 'The registry drops what is said to be an ORCID iD and has not its form, and keeps the scheme alone.',
     advice: 'Write it as https://orcid.org/ with the iD behind it.',
   },
+  'own-address-hidden': {
+    reason: 'The registry does not return alternate identifiers that repeat the address or the DOI of the record.',
+    isHarmless: true,
+  },
   'places-dropped': {
     reason: 'The registry has room for one name of a place, and keeps the first.',
     advice: 'Give each name a geoLocation of its own.',
@@ -127,6 +135,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'rights-scheme-lost': { reason: 'The registry loses the scheme of rights that are in no list of its own.' },
   'rights-too-long': { reason: 'The registry takes at most 2,000 characters here; a licence’s address says the rest.' },
+  'rights-type-refused': {
+    reason: 'The registry fails on rights that are a number, or true or false.',
+    advice: 'Write them as text.',
+  },
   'ror-rewritten': {
     reason: 'The registry writes ROR IDs as web addresses.',
     otherwise: 'The registry drops what is said to be a ROR ID and has not its form, and keeps the scheme alone.',

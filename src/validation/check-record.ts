@@ -1,7 +1,15 @@
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { SourceRecord } from '../datacite/read-document.ts'
 import { type Diagnostic, type Fix, type JsonPatchOperation, type RegistryEffect, ruleUrl } from '../diagnostic.ts'
-import { type Kernel, propertyAt, propertyLabel, type StatedKernel, statedKernel } from '../kernel/index.ts'
+import {
+  type Kernel,
+  latestKernel,
+  propertyAt,
+  propertyLabel,
+  type StatedKernel,
+  statedKernel,
+} from '../kernel/index.ts'
+import type { Datacite } from '../model/datacite.ts'
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
 import { fairScore } from './fair.ts'
@@ -41,7 +49,7 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
       ? runRules(settings.rules, { record, kernel, stated, format, required: settings.required }, document)
       : [],
   }
-  const effects = new RecordEffects(source, settings.via, settings.event)
+  const effects = new RecordEffects(source, settings.via, settings.event, refusedPlaces)
   if (isNothing(found) && !(isDescribed && effects.untold(true).length > 0))
     return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
   return tell(found, source, settings, effects, stated, kernel)
@@ -87,7 +95,7 @@ function tell(
     const registry =
       effect ?? (isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours))
     const diagnostic = toDiagnostic(info, finding, registry, pointer, property)
-    if (isSchema && registry === 'accepts') diagnostic.message += draftHint
+    if (isSchema && effects.isDraft && registry === 'accepts') diagnostic.message += draftHint
     const severity = settings.severities.get(info.id)
     if (severity !== undefined) diagnostic.severity = severity
     const isMute = registry === 'accepts' && (settings.profile === 'registry' || info.ifActedOn === true)
@@ -154,6 +162,8 @@ function labelAt(path: Path): string | undefined {
   const property = propertyAt(path)
   return property && propertyLabel(property)
 }
+
+const refusedPlaces = (record: Datacite): Path[] => schemaFindings(record, latestKernel).map(({ path }) => path)
 
 const draftHint = ' The registry takes this in a draft; it would be refused when published.'
 

@@ -10,8 +10,10 @@ import { type Kernel, kernels } from '../../src/kernel/kernels.ts'
 import { type ValueRule, type ValueType, valueTypes } from '../../src/kernel/value-types.ts'
 import { check } from '../../src/validation/check.ts'
 import { isValid } from '../../src/validation/schema.ts'
+import { craftedAttributes } from '../registry/crafted/attributes.ts'
 import { craftedDocuments } from '../registry/crafted/documents.ts'
 import { replayed } from '../registry/crafted/replay.ts'
+import { countSent } from '../registry/crafted/replay-attributes.ts'
 import { missingXmllint, Xmllint } from '../xsd/xmllint.ts'
 import { type Case, type LexicalCase, readSet, sharedFolder } from './cases.ts'
 import { comparisons } from './corpus.ts'
@@ -32,12 +34,19 @@ if (missingXmllint === undefined) tallies.push(ownSchemas(uncontested))
 tallies.push(realRecords())
 process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
 process.stdout.write(`${foretoldIn('Crafted records, read by the registry as XML', replayCrafted())}\n`)
+process.stdout.write(`${foretoldIn('Crafted records, sent to the registry as JSON', replayAttributes())}\n`)
 process.stdout.write(`${foretoldIn('Real records, registered as XML', replayPairs())}\n`)
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 
 function replayCrafted(): Foretelling {
   const sum = noForetelling()
   for (const name of Object.keys(craftedDocuments)) countForetold(sum, replayed(name))
+  return sum
+}
+
+function replayAttributes(): Foretelling {
+  const sum = noForetelling()
+  for (const name of Object.keys(craftedAttributes)) countSent(sum, name)
   return sum
 }
 

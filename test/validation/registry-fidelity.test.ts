@@ -55,7 +55,7 @@ describe('everything that the registry does in silence is told', () => {
     ['orcid-form', 'drops', { creators: orcid('0000-0002-1825') }, '0000-0002-1825', 'write the iD in the form'],
     [
       'several-polygons',
-      'drops',
+      'rejects',
       { geoLocations: [{ geoLocationPolygon: [polygon, polygon] }] },
       'both',
       'a geoLocation',

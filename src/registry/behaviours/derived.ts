@@ -10,6 +10,7 @@ export const typesDerived: Behaviour = {
   does: 'changes',
   via: ['xml', 'json'],
   apply(work) {
+    if (work.sending.via === 'json' && work.attributes.types === null) work.put(['types'], {})
     const { types } = work.attributes
     if (!isObject(types)) return
     for (const [name, value] of Object.entries(derivedFrom(types.resourceTypeGeneral, types.resourceType)))

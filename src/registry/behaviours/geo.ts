@@ -19,7 +19,7 @@ export const oldPlacesDropped: Behaviour = {
   },
 }
 
-/** Several polygons in one place are all lost: its JSON has room for one. */
+/** Several polygons in one place are all lost: its JSON has room for one. Sent as JSON, what is left of them is refused when it is published. */
 export const polygonsDropped: Behaviour = {
   id: 'polygons-dropped',
   does: 'drops',
@@ -27,8 +27,9 @@ export const polygonsDropped: Behaviour = {
   apply(work) {
     for (const [path, place] of work.items('geoLocations')) {
       const polygon = valueAt(place, ['geoLocationPolygon'])
-      if (Array.isArray(polygon) && polygon.some(part => Array.isArray(part)))
-        work.drop([...path, 'geoLocationPolygon'])
+      if (!Array.isArray(polygon) || !polygon.some(part => Array.isArray(part))) continue
+      if (work.sending.via === 'json' && work.isValidated) work.reject([...path, 'geoLocationPolygon'])
+      work.drop([...path, 'geoLocationPolygon'])
     }
   },
 }
@@ -76,7 +77,12 @@ function* points(work: Work): Generator<Path> {
   }
 }
 
+/** The number that Ruby makes of a text that it takes for one; without a decimal point it reads digits alone. */
 function numberOf(text: string): number | undefined {
-  const digits = text.trim().replace(/\.\s*$/, '')
-  return /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(digits) ? Number(digits) : undefined
+  const digits = text.replace(/\.\s*$/, '').trim()
+  if (/^[+-]?0[xX][\dA-Fa-f]+$/.test(digits)) return 0
+  if (!/^[+-]?(?:\d+(?:_\d+)*)?(?:\.\d+(?:_\d+)*)?(?:[eE][+-]?\d+)?$/.test(digits) || !/^[+-]?\.?\d/.test(digits))
+    return undefined
+  const plain = digits.replaceAll('_', '')
+  return Number(text.includes('.') ? plain : (/^[+-]?\d+/.exec(plain)?.[0] ?? 0))
 }

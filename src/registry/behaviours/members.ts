@@ -47,10 +47,13 @@ export const wrongTypeDropped: Behaviour = {
   apply(work) {
     for (const name of Object.keys(work.attributes)) {
       const known = Object.hasOwn(permitted, name) ? permitted[name] : undefined
-      if (known !== undefined) dropMisshapen(work, [name], known, lists.has(name), true)
+      if (known !== undefined)
+        dropMisshapen(work, [name], known, lists.has(name), !(isAlternate(name) && isScalar(work.attributes[name])))
     }
   },
 }
+
+const isAlternate = (name: string): boolean => name === 'alternateIdentifiers'
 
 function dropMisshapen(work: Work, path: Path, known: Permitted, isList: boolean, isAtTop: boolean): void {
   const value = valueAt(work.attributes, path)
@@ -58,12 +61,15 @@ function dropMisshapen(work: Work, path: Path, known: Permitted, isList: boolean
   if (known === true && !isList) {
     if (typeof value === 'object') work.drop(path)
   } else if (Array.isArray(value)) {
-    for (const [item, held] of work.items(...path)) {
-      if (known === true ? typeof held === 'object' && held !== null : !isObject(held)) work.drop(item)
-      else if (known !== true) dropInside(work, item, known)
-    }
+    for (const [item, held] of work.items(...path)) dropMisshapenItem(work, item, held, known)
   } else if (isObject(value) && known !== true) dropInside(work, path, known)
   else if (isObject(value) || !isAtTop) work.drop(path)
+}
+
+function dropMisshapenItem(work: Work, item: Path, held: unknown, known: Permitted): void {
+  if (held === null) work.put(item, undefined)
+  else if (known === true ? typeof held === 'object' : !isObject(held)) work.drop(item)
+  else if (known !== true) dropInside(work, item, known)
 }
 
 function dropInside(work: Work, path: Path, known: Exclude<Permitted, true>): void {
@@ -84,12 +90,16 @@ export const textRefused: Behaviour = {
       const value = work.attributes[name]
       if (isScalar(value) && value !== '') work.reject([name])
     }
+    // Alternate identifiers that are no objects are made a list, of which nothing is kept.
+    const { alternateIdentifiers: identifiers } = work.attributes
+    if (work.surroundings.identifiers === 'identifiers' && isScalar(identifiers) && identifiers !== '')
+      work.reject(['alternateIdentifiers'])
     if (Array.isArray(work.attributes.types)) work.reject(['types'])
   },
 }
 
 const refusing =
-  'titles creators contributors dates descriptions identifiers alternateIdentifiers relatedIdentifiers relatedItems fundingReferences geoLocations types container'.split(
+  'titles creators contributors dates descriptions relatedIdentifiers relatedItems fundingReferences geoLocations types container'.split(
     ' ',
   )
 
@@ -126,7 +136,7 @@ export const alternateIdentifiersIgnored: Behaviour = {
   apply(work) {
     const { identifiers, alternateIdentifiers } = work.attributes
     if (identifiers === undefined) return
-    const own = Array.isArray(identifiers) ? identifiers.map(asAlternate) : identifiers
+    const own = Array.isArray(identifiers) ? identifiers.map(asAlternate) : asAlternate(identifiers)
     const isSame = keyOf(own) === keyOf(alternateIdentifiers)
     if (alternateIdentifiers !== undefined && !isSame) work.drop(['alternateIdentifiers'])
     work.put(['identifiers'], undefined)
@@ -150,7 +160,8 @@ export const valueConverted: Behaviour = {
   apply(work) {
     for (const name of ['version', 'language', 'doi', 'url']) {
       const value = work.attributes[name]
-      if (typeof value === 'number' || typeof value === 'boolean') work.set([name], String(value))
+      if (typeof value === 'number') work.set([name], String(value))
+      else if (typeof value === 'boolean') work.set([name], value ? '1' : '0')
     }
     const { publicationYear: year } = work.attributes
     if (typeof year === 'boolean') work.set(['publicationYear'], year ? 1 : 0)

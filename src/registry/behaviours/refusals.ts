@@ -12,8 +12,8 @@ export const doiRefused: Behaviour = {
   apply(work) {
     const doi = work.textAt(['doi'])
     // Read from XML, the DOI may also be written as an address.
-    const name = work.sending.via === 'xml' && doi !== undefined ? (doiIn(doi.trim()) ?? doi) : doi
-    if (name !== undefined && name.trim() !== '' && !isRegistrable(name.trim())) work.reject(['doi'])
+    const name = work.sending.via === 'xml' && doi !== undefined ? (doiIn(doi.trim()) ?? doi.trim()) : doi
+    if (name !== undefined && name.trim() !== '' && !isRegistrable(name)) work.reject(['doi'])
     const other = work.textAt(['identifier', 'identifier'])
     if (doi === undefined && other !== undefined && doiIn(other) === undefined) work.reject(['identifier'])
   },
@@ -52,6 +52,34 @@ export const rightsTooLong: Behaviour = {
       const text = valueAt(rights, ['rights'])
       if (typeof text === 'string' && [...text].length > 2000) work.reject([...path, 'rights'])
     }
+  },
+}
+
+/** Fails on rights that are a number, or true or false. */
+export const rightsTypeRefused: Behaviour = {
+  id: 'rights-type-refused',
+  does: 'rejects',
+  via: ['json'],
+  apply(work) {
+    for (const [path, rights] of work.items('rightsList'))
+      for (const name of ['rights', 'rightsIdentifier']) {
+        const value = valueAt(rights, [name])
+        if (typeof value === 'number' || typeof value === 'boolean') work.reject([...path, name])
+      }
+  },
+}
+
+/** Fails on alternate identifiers that lack one of their members. */
+export const alternateIdentifierRefused: Behaviour = {
+  id: 'alternate-identifier-refused',
+  does: 'rejects',
+  via: ['json'],
+  apply(work) {
+    if (work.surroundings.identifiers === 'identifiers') return
+    for (const [path, item] of work.items('alternateIdentifiers'))
+      if (isObject(item))
+        for (const name of ['alternateIdentifier', 'alternateIdentifierType'])
+          if (item[name] === undefined) work.reject([...path, name])
   },
 }
 

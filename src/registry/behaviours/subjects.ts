@@ -1,4 +1,5 @@
 import { valueAt } from '../../pointer.ts'
+import type { RegistryWay } from '../act.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
 import { fieldLines, researchLines } from '../tables/fields-of-science.ts'
@@ -31,7 +32,7 @@ export const fieldOfScienceAdded: Behaviour = {
     const seen = new Set<string>()
     const added: number[] = []
     for (const [, subject] of work.items('subjects')) {
-      const field = fieldOf(valueAt(subject, ['subject']), valueAt(subject, ['subjectScheme']))
+      const field = fieldOf(valueAt(subject, ['subject']), valueAt(subject, ['subjectScheme']), work.sending.via)
       const own =
         field === undefined
           ? [subject]
@@ -51,10 +52,10 @@ export const fieldOfScienceAdded: Behaviour = {
 const scheme = 'Fields of Science and Technology (FOS)'
 const source = 'http://www.oecd.org/science/inno/38235147.pdf'
 
-function fieldOf(subject: unknown, subjectScheme: unknown): string | undefined {
+function fieldOf(subject: unknown, subjectScheme: unknown, via: RegistryWay): string | undefined {
   if (typeof subject !== 'string') return undefined
   fields ??= new Map(fieldLines.split('\n').map(line => line.split('\t') as [string, string]))
-  for (const name of fields.values()) if (subject === name || subject === `FOS: ${name}`) return name
+  for (const name of fields.values()) if (subject === name || (via === 'xml' && subject === `FOS: ${name}`)) return name
   research ??= researchLines.split('\n').map(line => line.split('\t'))
   if (subjectScheme !== 'FOR') return numbered(research.find(([, , name]) => name === subject)?.[1])
   const code = (subject.split(' ')[0] ?? '').padStart(6, '0')

@@ -65,6 +65,8 @@ export const subjectEscaped: Behaviour = {
     for (const [path] of work.items('subjects')) {
       const text = work.textAt([...path, 'subject'])
       if (text !== undefined) work.set([...path, 'subject'], squish(storedHtml(text).text))
+      // What is no text is nothing to what takes HTML out.
+      else work.drop([...path, 'subject'])
     }
   },
 }

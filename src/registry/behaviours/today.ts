@@ -24,13 +24,16 @@ import {
   wrongTypeDropped,
 } from './members.ts'
 import { nameLanguageLost } from './names.ts'
+import { ownAddressHidden } from './own-address.ts'
 import {
+  alternateIdentifierRefused,
   columnExceeded,
   contributorTypeRefused,
   doiRefused,
   kernelRefused,
   publisherRefused,
   rightsTooLong,
+  rightsTypeRefused,
   urlMissing,
   urlRefused,
 } from './refusals.ts'
@@ -52,7 +55,9 @@ export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] =>
   numberRounded,
   alternateIdentifiersIgnored,
   unknownMemberDropped,
+  alternateIdentifierRefused,
   textRefused,
+  polygonsDropped,
   wrongTypeDropped,
   singleAsList,
   valueConverted,
@@ -63,11 +68,11 @@ export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] =>
   kernelRefused,
   publisherRefused,
   contributorTypeRefused,
+  rightsTypeRefused,
   columnExceeded,
   emptyDropped,
   oldPlacesDropped,
   placesDropped,
-  polygonsDropped,
   lineBreaksLost,
   htmlRemoved,
   textEscaped,
@@ -85,6 +90,7 @@ export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] =>
   rightsTooLong,
   identifierTypeRespelt,
   alternateDoiDropped,
+  ownAddressHidden,
   subjectEscaped,
   subjectRepeated,
   languageRewritten,

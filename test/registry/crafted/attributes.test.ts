@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { noForetelling } from '../../conformance/foretelling.ts'
+import { craftedAttributes } from './attributes.ts'
+import { countSent } from './replay-attributes.ts'
+
+describe('what the registry makes of JSON attributes', () => {
+  test.each(Object.keys(craftedAttributes))('%s: is as foretold', name => {
+    expect(countSent(noForetelling(), name)).toEqual([])
+  })
+
+  test('is foretold in nearly all values that it changes, and in nearly all records that it refuses', () => {
+    const sum = noForetelling()
+    for (const name of Object.keys(craftedAttributes)) countSent(sum, name)
+    expect(sum.records).toBeGreaterThan(300)
+    expect(sum.differences).toBeGreaterThan(500)
+    expect(sum.foretold / sum.differences).toBeGreaterThan(0.99)
+    expect(sum.wrong / sum.said).toBeLessThan(0.01)
+  })
+})

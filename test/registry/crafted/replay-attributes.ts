@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { Datacite } from '../../../src/model/datacite.ts'
+import { registered } from '../../../src/registry/index.ts'
+import { check } from '../../../src/validation/check.ts'
+import { countForetold, type Foretelling } from '../../conformance/foretelling.ts'
+import { craftedAttributes } from './attributes.ts'
+
+/**
+ * What the registry made of these attributes when its code was run by run-attributes.rb: lupo at 05afac4 with bolognese 2.5.0. Of refused ones
+ * the members that it named; of others the attributes of its answer, where they are not those of the first.
+ */
+const asSent = JSON.parse(readFileSync(new URL('as-sent.json', import.meta.url), 'utf8')) as Readonly<
+  Record<string, { refused?: string[]; attributes?: object }>
+>
+
+/** Bolognese 2.5.0 still added Fields of Science; nothing else that ended has to do with JSON. */
+const asOf = '2026-01-20'
+
+/** Counts one of the payloads: a refusal as one difference, and each changed value of one that is taken. Gives what was foretold otherwise. */
+export function countSent(sum: Foretelling, name: string): string[] {
+  const given = craftedAttributes[name] ?? {}
+  const { refused, attributes } = asSent[name] ?? {}
+  const isRefused = refused !== undefined
+  const isForetoldRefused = foretellsRefusal(given)
+  if (isRefused || isForetoldRefused) {
+    const isRight = isRefused === isForetoldRefused
+    sum.records++
+    sum.differences += Number(isRefused)
+    sum.foretold += Number(isRefused && isRight)
+    sum.said += Number(isForetoldRefused)
+    sum.wrong += Number(isForetoldRefused && !isRight)
+    return isRight ? [] : [isRefused ? 'was refused' : 'was not refused']
+  }
+  const stored = { ...asSent.plain?.attributes, ...attributes }
+  return countForetold(sum, {
+    given,
+    foreseen: registered(given as Datacite, { via: 'json', asOf }).attributes,
+    stored,
+  })
+}
+
+/** Whether the record is said to be refused, by its schema or by anything else that the registry asks. */
+function foretellsRefusal(attributes: object): boolean {
+  const text = JSON.stringify({ data: { type: 'dois', attributes } })
+  const { records, diagnostics } = check(text, { from: 'datacite-rest-put' })
+  const found = [...diagnostics, ...records.flatMap(record => record.diagnostics)]
+  const { changes } = registered(attributes as Datacite, { via: 'json', asOf })
+  return [...found.map(({ registry }) => registry), ...changes.map(({ effect }) => effect)].includes('rejects')
+}
