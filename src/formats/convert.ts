@@ -9,6 +9,7 @@ import { inOrderOf } from '../datacite/writing/in-order.ts'
 import { arrange, type Layout, layoutOf } from '../datacite/writing/layout.ts'
 import { writers } from '../datacite/writing/writers.ts'
 import type { DialectWriter } from '../datacite/writing/writing.ts'
+import { withoutIndentation } from '../datacite/xml/without-indentation.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
@@ -126,7 +127,10 @@ function pieceOf(
   const record = isComplete ? completeRecord(source, syntax) : source.record
   const revised = revise(isComplete ? { ...source, record } : source)
   if (isExact && revised === undefined) return { index, value: whole(document, base) }
-  return { index, record: revised ?? record, ...(isSame && { given: whole(document, base) }) }
+  const wanted = revised ?? record
+  // Indentation of XML is no part of a text in JSON.
+  const tidied = writer !== undefined && source.format === 'datacite-xml' ? withoutIndentation(wanted) : wanted
+  return { index, record: tidied, ...(isSame && { given: whole(document, base) }) }
 }
 
 /** The value of a record, with the envelope of a single one. */

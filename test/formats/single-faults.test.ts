@@ -151,3 +151,41 @@ it('CFF names the same author once', () => {
   expect(result.text.match(/Okafor/g)).toHaveLength(1)
   expect(result.losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators/1' }))
 })
+
+describe('DataCite XML', () => {
+  const xml = [
+    '<resource xmlns="http://datacite.org/schema/kernel-4">',
+    '<identifier identifierType="DOI">\n    10.5072/Tides\n  </identifier>',
+    '<creators><creator><creatorName>\n  Okafor,\n  Ada </creatorName></creator></creators>',
+    '<titles><title>\n    Tides  of\r\n\tthe sound\n  </title></titles>',
+    '<publisher>\n Sound Archive\n</publisher><publicationYear> 2020 </publicationYear>',
+    '<resourceType resourceTypeGeneral="Dataset">\n Gauge\n</resourceType>',
+    '<language>\n en\n</language><version>\n 1.0\n</version>',
+    '<descriptions><description descriptionType="Abstract">\n One\n\n Two\n</description></descriptions>',
+    '</resource>',
+  ].join('\n')
+
+  it.each(['datacite-rest', 'datacite-json-4.5', 'datacite-service', 'citable-json'] as const)(
+    'leaves its indentation behind in %s',
+    to => {
+      const result = convert(xml, { to })
+      if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
+      const { record } = readRecords(result.text, { from: to }).records[0] ?? {}
+      expect(record).toMatchObject({
+        doi: '10.5072/Tides',
+        creators: [{ name: 'Okafor, Ada' }],
+        titles: [{ title: 'Tides  of the sound' }],
+        publisher: { name: 'Sound Archive' },
+        types: { resourceType: 'Gauge' },
+        language: 'en',
+        version: '1.0',
+        descriptions: [{ description: 'One\n\n Two' }],
+      })
+    },
+  )
+
+  it('keeps its indentation when it is written again', () => {
+    const result = convert(xml, { to: 'datacite-xml' })
+    expect(result.ok && result.text).toContain('>\n    10.5072/Tides\n  <')
+  })
+})

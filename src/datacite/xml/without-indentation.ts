@@ -1,0 +1,50 @@
+import type { Datacite } from '../../model/datacite.ts'
+
+/**
+ * A record that was read from XML, without the white space that only lays out its file: at the ends of every text, and around line
+ * breaks within all but descriptions, where it is one space. The kernel's XSDs collapse white space in what has a type of its own,
+ * such as years and language tags, and leave it in plain texts; DataCite's reader removes it there as well. The same record where
+ * there is none. Reading keeps it, so that XML is judged, and written again, as it is.
+ */
+export function withoutIndentation(record: Datacite): Datacite {
+  const { extras, ...members } = record
+  const tidied = tidy(members, false) as Datacite
+  if (tidied === members) return record
+  return extras === undefined ? tidied : { ...tidied, extras }
+}
+
+function tidy(value: unknown, hasLines: boolean): unknown {
+  if (typeof value === 'string') return tidyText(value, hasLines)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    const list = value.map(item => tidy(item, hasLines))
+    return list.some((item, at) => item !== value[at]) ? list : value
+  }
+  const entries = Object.entries(value).map(([name, member]) => [
+    name,
+    tidy(member, hasLines || name === 'description'),
+  ])
+  return entries.some(([name, member]) => member !== Reflect.get(value, name as string))
+    ? Object.fromEntries(entries)
+    : value
+}
+
+function tidyText(text: string, hasLines: boolean): string {
+  const trimmed = trim(text)
+  if (hasLines || !/[\r\n]/.test(trimmed)) return trimmed
+  return trimmed
+    .split(/[\r\n]/)
+    .map(trim)
+    .filter(line => line !== '')
+    .join(' ')
+}
+
+/** A text without white space of XML at its ends. */
+function trim(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isSpace(text.charCodeAt(start))) start++
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--
+  return text.slice(start, end)
+}
+
+const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 10 || code === 13
