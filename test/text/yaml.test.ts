@@ -136,3 +136,8 @@ describe('parseYaml', () => {
     )
   })
 })
+
+it('an empty value stands where its name does', () => {
+  const located = read('doi: 10.5072/one\npublisher:\n').documents[0]?.locate(['/publisher'])
+  expect(located?.get('/publisher')?.value).toMatchObject({ start: 17, end: 26 })
+})

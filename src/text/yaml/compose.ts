@@ -97,7 +97,7 @@ class Composer {
     else if (level.key === undefined) level.key = asKey(node)
     else {
       if (level.node.members?.has(String(level.key.value))) this.#reportDuplicate(level.key)
-      putMember(level.node, level.key, node)
+      putMember(level.node, level.key, node.start < 0 ? at(level.key, node) : node)
       delete level.key
     }
   }
@@ -107,6 +107,9 @@ class Composer {
     this.duplicates.push({ pointer: toPointer(steps), key: String(value), start, end })
   }
 }
+
+/** An empty value stands where its name does. */
+const at = ({ start, end }: YamlNode, node: YamlNode): YamlNode => ({ ...node, start, end })
 
 function open(text: string, event: Positioned, anchors: ReadonlyMap<string, YamlNode>): YamlNode {
   if (event.type === EVENT_ID.ALIAS) {
