@@ -35,6 +35,7 @@ function trimmed(node: MarkdownNode | undefined, pattern: RegExp): string {
 }
 
 const marking: Readonly<Record<Layer, (children: MarkdownNode[], value: string) => MarkdownNode>> = {
+  direction: (children, dir) => made('citationMark', 'bdi', { dir }, children),
   link: (children, url) => ({ type: 'link', url, children }),
   bold: children => ({ type: 'strong', children }),
   italic: children => ({ type: 'emphasis', children }),

@@ -34,9 +34,9 @@ export interface Bibliography {
  */
 export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
   const settled = settle(options)
-  const { engine, notes, takesNamesApart } = await engineFor(settled)
+  const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
-  const writer = writerOf(settled.format, settled.links !== false)
+  const writer = writerOf(settled.format, settled.links !== false, settled.typography ? language : undefined)
   const made = engine.bibliography(items, settled)
   const said = [...notes, ...(takesNamesApart ? ofNames : []), ...(made === undefined ? [noBibliography] : [])]
   const entries: Bibliography['entries'] = []

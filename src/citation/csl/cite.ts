@@ -27,11 +27,11 @@ export interface InTextCitation {
  */
 export async function cite(records: GivenRecords, options: CslOptions = {}): Promise<InTextCitation> {
   const settled = settle(options)
-  const { engine, notes, takesNamesApart } = await engineFor(settled)
+  const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const runs = items.length === 0 ? [] : engine.citation(items, settled)
   return {
-    text: writerOf(settled.format, settled.links !== false).inline(runs),
+    text: writerOf(settled.format, settled.links !== false, settled.typography ? language : undefined).inline(runs),
     notes: [...notes, ...(takesNamesApart ? ofNames : [])],
   }
 }

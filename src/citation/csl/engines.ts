@@ -13,6 +13,8 @@ import { shippedStyles } from './shipped.ts'
 /** An engine for a style and a locale, with what to say about the choice. */
 export interface Chosen {
   engine: CslEngine
+  /** The language tag of the words that it prints. */
+  language: string
   notes: readonly string[]
   /** Whether it needs the parts of names, which a record may not give. */
   takesNamesApart: boolean
@@ -27,7 +29,7 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) {
     const notes = locale === undefined ? [] : [`The style ${own.id} has no words, so it is the same in every language.`]
-    return { engine: ownEngine(own.id), notes, takesNamesApart: false }
+    return { engine: ownEngine(own.id), language: locale ?? 'en-US', notes, takesNamesApart: false }
   }
   // Shipped styles never change; a caller's sources are asked every time.
   if (sources.length > 0) return choose(settled)
@@ -45,7 +47,12 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
   const files = [...found.files].map(([tag, { xml }]) => `${tag} ${xml === undefined ? '' : numberOf(xml)}`)
   const key = [preferred, found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
   const engine = engines.held(key) ?? engines.keep(key, leadToDoi(await built(resolved, found, preferred)))
-  return { engine, notes: found.note === undefined ? [] : [found.note], takesNamesApart: true }
+  return {
+    engine,
+    language: found.language,
+    notes: found.note === undefined ? [] : [found.note],
+    takesNamesApart: true,
+  }
 }
 
 async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<CslEngine> {

@@ -25,6 +25,8 @@ export interface DocumentParts {
   isNote: boolean
   notes: readonly string[]
   writer: Writer
+  /** Sets stretches of text as the writer does, for who takes them unwritten. */
+  set: (runs: Runs) => Runs
   uncited: readonly number[]
   anchors: boolean
   /** What is said of an entry, set as a block of its own. */
@@ -113,12 +115,13 @@ export class OpenDocument implements CitationDocument {
 
   runs(id: string): CitationRuns {
     const { runs, lead } = this.#placed[this.#find(id)]?.shown ?? { runs: [] }
-    return { runs: this.#anchored(runs), ...(lead !== undefined && { lead: this.#anchored(lead) }) }
+    const { set } = this.#parts
+    return { runs: set(this.#anchored(runs)), ...(lead !== undefined && { lead: set(this.#anchored(lead)) }) }
   }
 
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
     const { filter, annotation } = checkedOptions(options)
-    const { writer, ids, citations, annotate } = this.#parts
+    const { writer, set, ids, citations, annotate } = this.#parts
     this.#update()
     return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
       const text = writer.inline(runs)
@@ -126,9 +129,9 @@ export class OpenDocument implements CitationDocument {
       const entry = { id: ids.names[index] ?? '', index, anchor: ids.anchors[index] ?? '', text }
       if (filter?.(entry) === false) return []
       const added = annotation?.(entry)
-      if (added === undefined || added === '') return [{ ...entry, runs }]
+      if (added === undefined || added === '') return [{ ...entry, runs: set(runs) }]
       const annotated = [...runs, ...annotate(added)]
-      return [{ ...entry, text: writer.inline(annotated), runs: annotated }]
+      return [{ ...entry, text: writer.inline(annotated), runs: set(annotated) }]
     })
   }
 

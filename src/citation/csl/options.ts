@@ -18,6 +18,12 @@ export interface CslOptions {
    * of each entry, and nothing where the entry has none; nothing by default. citeproc-js takes `title` as `doi`.
    */
   links?: boolean | 'doi' | 'title'
+  /**
+   * Whether texts are set as typographers of the language do, beyond what the style gives: no-break spaces (in French before `; : ! ?` and
+   * inside « », elsewhere between an abbreviation and its number), full-width punctuation between ideographs, and text of the other
+   * direction set apart (`<bdi>`, or the isolates of Unicode). Addresses and mathematics stay as they are. False by default.
+   */
+  typography?: boolean
   /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
   accessed?: string
   /**
@@ -40,13 +46,14 @@ export interface Settled {
   locale: string | undefined
   format: CitationFormat
   links: Links
+  typography: boolean
   accessed: DateSpan | undefined
   engine: CslOptions['engine']
   sources: readonly StyleSource[]
   sort: boolean
 }
 
-const known = ['style', 'locale', 'format', 'links', 'accessed', 'engine', 'sources', 'sort']
+const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'engine', 'sources', 'sort']
 
 /** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
@@ -58,6 +65,7 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     locale,
     format = 'text',
     links = false,
+    typography = false,
     accessed,
     engine,
     sources = [],
@@ -70,9 +78,20 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
   if (![true, false, 'doi', 'title'].includes(links))
     throw wrongArgument('"links"', 'true, false, "doi" or "title"', links)
+  if (typeof typography !== 'boolean') throw wrongArgument('"typography"', 'true or false', typography)
   if (engine !== undefined && engine !== 'citeproc') throw unknownName('engine', engine, ['citeproc'])
   const day = typeof accessed === 'string' ? parseDate(accessed) : undefined
   if (accessed !== undefined && day === undefined)
     throw wrongArgument('"accessed"', 'a date such as 2026-11-21', accessed)
-  return { style, locale, format, links: links === true ? 'doi' : links, accessed: day, engine, sources, sort }
+  return {
+    style,
+    locale,
+    format,
+    links: links === true ? 'doi' : links,
+    typography,
+    accessed: day,
+    engine,
+    sources,
+    sort,
+  }
 }

@@ -6,6 +6,8 @@ export interface Run {
   smallCaps?: true
   underline?: true
   position?: 'super' | 'sub'
+  /** The direction of its script where it is not that of the text around it; only where typography was asked for. */
+  direction?: 'ltr' | 'rtl'
   /** The web address that it leads to; only https://doi.org, http and https, or an anchor in the document (`#ref-doe`). */
   link?: string
   /** The place, among all that may be cited, of the item that a citation cites here. */

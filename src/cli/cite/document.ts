@@ -11,7 +11,7 @@ import type { Wanted } from './entries.ts'
 export async function citeDocument(
   file: string,
   records: readonly GivenRecord[],
-  { style, locale, accessed, folders, links }: Wanted,
+  { style, locale, accessed, folders, links, typography }: Wanted,
   terminal: Terminal,
 ): Promise<ExitCode> {
   if ((await terminal.files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
@@ -23,6 +23,7 @@ export async function citeDocument(
         style: await orMisuse(styleNamed(style, terminal)),
         format: 'markdown',
         links,
+        typography,
         sources: await folderSources(folders, terminal),
         ...(locale !== undefined && { locale }),
         ...(accessed !== undefined && { accessed }),

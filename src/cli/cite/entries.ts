@@ -13,6 +13,7 @@ export interface Wanted {
   folders: readonly string[]
   isInText: boolean
   links: boolean | 'title'
+  typography: boolean
   engine: CslOptions['engine'] | undefined
 }
 
@@ -33,6 +34,7 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
     style: await orMisuse(styleNamed(style, terminal)),
     format,
     links: wanted.links,
+    typography: wanted.typography,
     sources: await folderSources(wanted.folders, terminal),
     ...(locale !== undefined && { locale }),
     ...(accessed !== undefined && { accessed }),
@@ -60,6 +62,7 @@ export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house
   (wanted.style === 'house' || wanted.style === 'datacite') &&
   wanted.format === 'text' &&
   !wanted.isInText &&
+  !wanted.typography &&
   wanted.locale === undefined &&
   wanted.accessed === undefined
 

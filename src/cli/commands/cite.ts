@@ -56,6 +56,10 @@ export const cite = defineCommand({
     'in-text': { summary: 'Print an in-text citation, one for all records together.' },
     links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },
     'link-titles': { summary: 'Turn the titles of entries into links to what they cite, and nothing else.' },
+    typography: {
+      summary:
+        'Set texts as typographers of the language do: no-break spaces, full-width punctuation between ideographs, text of the other direction set apart; for CSL styles.',
+    },
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
     engine: {
       value: 'name',
@@ -95,6 +99,7 @@ export const cite = defineCommand({
       folders: options['styles-dir'] ?? [],
       isInText: options['in-text'] ?? false,
       links: options['link-titles'] ? ('title' as const) : (options.links ?? false),
+      typography: options.typography ?? false,
       engine: options.engine,
     }
     if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isLarge(collected, terminal)))

@@ -16,6 +16,9 @@ const styles: Readonly<Record<string, () => Promise<BuiltInStyle>>> = {
   'chicago-author-date': async () => (await import('./styles/chicago-author-date.ts')).chicagoAuthorDate(),
   'chicago-note-bibliography': async () =>
     (await import('./styles/chicago-note-bibliography.ts')).chicagoNoteBibliography(),
+  // The name that the same style has had in the repository of CSL since 2024.
+  'chicago-notes-bibliography': async () =>
+    (await import('./styles/chicago-note-bibliography.ts')).chicagoNoteBibliography(),
   'elsevier-harvard': async () => (await import('./styles/elsevier-harvard.ts')).elsevierHarvard(),
   'harvard-cite-them-right': async () => (await import('./styles/harvard-cite-them-right.ts')).harvardCiteThemRight(),
   ieee: async () => (await import('./styles/ieee.ts')).ieee(),

@@ -59,6 +59,7 @@ export const inlinesOf = (runs: Runs): Element[] =>
   })
 
 const wrapping: Readonly<Record<Layer, (inner: Element[], value: string) => Element>> = {
+  direction: (inner, value) => ({ t: 'Span', c: [['', [], [['dir', value]]], inner] }),
   link: (inner, address) => ({ t: 'Link', c: [noAttributes, inner, [address, '']] }),
   bold: inner => ({ t: 'Strong', c: inner }),
   italic: inner => ({ t: 'Emph', c: inner }),

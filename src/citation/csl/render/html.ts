@@ -9,6 +9,7 @@ const escapeText = (text: string): string => text.replace(/[&<>"']/g, character 
 const setting: Typesetting = {
   escape: escapeText,
   link: (address, inner) => `<a href="${escapeText(address)}">${inner}</a>`,
+  directed: (direction, inner) => `<bdi dir="${direction}">${inner}</bdi>`,
   italic: ['<i>', '</i>'],
   bold: ['<b>', '</b>'],
   smallCaps: ['<span style="font-variant:small-caps">', '</span>'],

@@ -1,4 +1,6 @@
 import { asciidocWriter } from './asciidoc.ts'
+import { docxWriter } from './docx.ts'
+import { finelySet } from './finely-set.ts'
 import { htmlWriter } from './html.ts'
 import { latexWriter } from './latex.ts'
 import { markdownWriter } from './markdown.ts'
@@ -7,8 +9,12 @@ import { textWriter } from './text.ts'
 import { typstWriter } from './typst.ts'
 import type { CitationFormat, Writer } from './writer.ts'
 
-/** The writer of an output format. */
-export const writerOf = (format: CitationFormat, links: boolean): Writer => writers[format](links)
+/** The writer of an output format; with a language, it sets texts as its typographers do (see {@link finelySet}). */
+export function writerOf(format: CitationFormat, links: boolean, language?: string): Writer {
+  const writer = writers[format](links)
+  if (language === undefined) return writer
+  return { ...writer, inline: runs => writer.inline(finelySet(runs, language)) }
+}
 
 const writers: Readonly<Record<CitationFormat, (links: boolean) => Writer>> = {
   text: () => textWriter,
@@ -18,4 +24,5 @@ const writers: Readonly<Record<CitationFormat, (links: boolean) => Writer>> = {
   latex: latexWriter,
   asciidoc: asciidocWriter,
   typst: typstWriter,
+  docx: docxWriter,
 }

@@ -1,7 +1,7 @@
 import type { Run, Runs } from '../run.ts'
 
 /** From the outside to the inside. */
-const layers = ['link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
+const layers = ['direction', 'link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
 /** What may be set around a text. */
 export type Layer = (typeof layers)[number]

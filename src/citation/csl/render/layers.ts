@@ -10,6 +10,8 @@ export interface Typesetting {
   escape: (text: string) => string
   /** Wraps a link around finished output. */
   link: (address: string, inner: string) => string
+  /** Sets text of another direction apart; by default the isolates of Unicode (https://www.unicode.org/reports/tr9/). */
+  directed?: (direction: string, inner: string) => string
   italic: Around
   bold: Around
   smallCaps: Around
@@ -30,6 +32,11 @@ function wrapped(text: string, layer: Layer, value: string, setting: Typesetting
   const [, start = '', inner = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   if (inner === '') return text
   if (layer === 'link') return start + setting.link(value, inner) + end
+  if (layer === 'direction') return start + (setting.directed ?? isolated)(value, inner) + end
   const [before, after] = setting[layer === 'position' ? (value as 'super' | 'sub') : layer]
   return start + before + inner + after + end
 }
+
+/** Text between a left-to-right or right-to-left isolate and the mark that ends it. */
+export const isolated = (direction: string, inner: string): string =>
+  `${direction === 'rtl' ? '\u2067' : '\u2066'}${inner}\u2069`

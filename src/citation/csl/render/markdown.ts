@@ -6,6 +6,7 @@ const special = /[\\`*_{}[\]<>|~^$]|&(?=#?\w{1,40};)/g
 const setting: Typesetting = {
   escape: text => text.replace(special, '\\$&'),
   link: (address, inner) => `[${inner}](<${address.replace(/[<>\\]/g, encodeURIComponent)}>)`,
+  directed: (direction, inner) => `<bdi dir="${direction}">${inner}</bdi>`,
   italic: ['*', '*'],
   bold: ['**', '**'],
   smallCaps: ['<span style="font-variant:small-caps">', '</span>'],

@@ -1,12 +1,15 @@
+import { layered } from './layered.ts'
+import { isolated } from './layers.ts'
 import { oneLine, tidied, type Writer } from './writer.ts'
 
 /** Writes plain text: one line per entry, without italics or other formatting. */
 export const textWriter: Writer = {
   inline: runs =>
     tidied(
-      oneLine(runs)
-        .map(({ text }) => text)
-        .join(''),
+      layered<string>(oneLine(runs), {
+        text: text => [text],
+        wrap: (inner, layer, value) => (layer === 'direction' ? [isolated(value, inner.join(''))] : inner),
+      }).join(''),
     ),
   whole: entries => entries.map(entry => `${entry}\n`).join(''),
 }

@@ -12,6 +12,7 @@ const call = (name: string): readonly [string, string] => [`#${name}[`, '];']
 const setting: Typesetting = {
   escape: text => text.replace(special, '\\$&'),
   link: (address, inner) => `#link("${address.replace(/["\\]/g, encodeURIComponent)}")[${inner}];`,
+  directed: (direction, inner) => `#text(dir: ${direction})[${inner}];`,
   italic: call('emph'),
   bold: call('strong'),
   smallCaps: call('smallcaps'),

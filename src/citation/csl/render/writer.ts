@@ -1,7 +1,7 @@
 import type { Run, Runs } from '../run.ts'
 
 /** The names of the output formats. */
-export const citationFormats = ['text', 'html', 'markdown', 'rtf', 'latex', 'asciidoc', 'typst'] as const
+export const citationFormats = ['text', 'html', 'markdown', 'rtf', 'latex', 'asciidoc', 'typst', 'docx'] as const
 
 /** An output format. */
 export type CitationFormat = (typeof citationFormats)[number]

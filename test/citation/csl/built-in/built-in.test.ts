@@ -13,6 +13,7 @@ describe('built-in styles', () => {
       'apa',
       'chicago-author-date',
       'chicago-note-bibliography',
+      'chicago-notes-bibliography',
       'elsevier-harvard',
       'harvard-cite-them-right',
       'ieee',

@@ -37,7 +37,7 @@ const changed = (text: string, changes: readonly (readonly [RegExp, string])[] =
 const why = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
 
 /** Styles that Debian has under the same id. */
-const styles = builtIn.list().styles.filter(id => id !== 'nlm-citation-sequence')
+const styles = builtIn.list().styles.filter(id => !['chicago-notes-bibliography', 'nlm-citation-sequence'].includes(id))
 
 async function written(style: string, locale: string, source: StyleSource) {
   const options = { style, locale, sources: [source], format: 'html' as const }

@@ -1,0 +1,60 @@
+import type { Run } from '../run.ts'
+import type { Layer } from './layered.ts'
+import { oneLine, type Writer } from './writer.ts'
+
+/** What XML 1.0 has no place for, not even as a reference: most control characters, and halves of surrogate pairs. */
+const notInXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const escapeText = (text: string): string =>
+  text
+    .replace(notInXml, '')
+    .replace(/[ \t\n\r\u2028\u2029]+/g, ' ')
+    .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+
+/** How a layer is said in the properties of a run. Their order is that of CT_RPr, ECMA-376 part 1, 17.3.2.28. */
+const properties: readonly (readonly [layer: Exclude<Layer, 'link'>, value: string, element: string])[] = [
+  ['bold', 'true', '<w:b/>'],
+  ['italic', 'true', '<w:i/>'],
+  ['smallCaps', 'true', '<w:smallCaps/>'],
+  ['underline', 'true', '<w:u w:val="single"/>'],
+  ['position', 'super', '<w:vertAlign w:val="superscript"/>'],
+  ['position', 'sub', '<w:vertAlign w:val="subscript"/>'],
+  ['direction', 'rtl', '<w:rtl/>'],
+]
+
+function runElement(run: Run): string {
+  const text = escapeText(run.text)
+  if (text === '') return ''
+  const set = properties.filter(([layer, value]) => String(run[layer]) === value).map(([, , element]) => element)
+  const around = set.length === 0 ? '' : `<w:rPr>${set.join('')}</w:rPr>`
+  return `<w:r>${around}<w:t xml:space="preserve">${text}</w:t></w:r>`
+}
+
+/** A field needs no relationship in another part of the file, as `w:hyperlink` does; an anchor is a bookmark of the document. */
+function field(address: string, inner: string): string {
+  const safe = address.replace(/["\\]/g, encodeURIComponent)
+  const target = safe.startsWith('#') ? `\\l "${safe.slice(1)}"` : `"${safe}"`
+  return `<w:fldSimple w:instr="${escapeText(`HYPERLINK ${target}`)}">${inner}</w:fldSimple>`
+}
+
+/**
+ * Writes WordprocessingML (ECMA-376), as in a file of Word: runs for a citation, which stand in a `w:p`, and a `w:p` for each entry of a
+ * bibliography, which stand in a `w:body`. The prefix `w` is that of
+ * http://schemas.openxmlformats.org/wordprocessingml/2006/main.
+ */
+export const docxWriter = (links: boolean): Writer => ({
+  inline(runs) {
+    const line = oneLine(runs)
+    let written = ''
+    for (let start = 0; start < line.length; ) {
+      const link = line[start]?.link
+      let end = start + 1
+      while (end < line.length && line[end]?.link === link) end++
+      const inner = line.slice(start, end).map(runElement).join('')
+      written += links && link !== undefined && inner !== '' ? field(link, inner) : inner
+      start = end
+    }
+    return written
+  },
+  whole: entries => entries.map(entry => `<w:p>${entry}</w:p>\n`).join(''),
+})

@@ -1,0 +1,166 @@
+import type { Run, Runs } from '../run.ts'
+
+/**
+ * Runs with the spaces, marks and directions that typographers of a language use, where styles and records are typed plainly. Addresses,
+ * and mathematics between dollar signs or in MathML, stay as they are.
+ */
+export function finelySet(runs: Runs, language: string): Runs {
+  const [main = ''] = language.toLowerCase().split('-')
+  const changed = withChanges(runs, changesFor(language.toLowerCase(), main))
+  return directed(changed, rightToLeft.has(main) ? 'rtl' : 'ltr')
+}
+
+type Change = readonly [found: RegExp, replacement: string]
+
+const narrow = '\u202f'
+const noBreak = '\u00a0'
+
+/** Lexique des règles typographiques en usage à l'Imprimerie nationale. A mark inside a word or a number is none of the sentence. */
+const french: readonly Change[] = [
+  [/(?<=[^\s\u00a0\u202f:;!?([«])[ \u00a0]?(?=[;:!?]+(?:[\s\u00a0»”)\]]|$))/gu, narrow],
+  [/(?<=«)[ \u00a0]?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f])[ \u00a0]?(?=»)/gu, narrow],
+]
+/** In Canada, a space stands before a colon and inside quotation marks only (Office québécois de la langue française). */
+const canadian: readonly Change[] = [
+  [/(?<=[^\s\u00a0\u202f:([«])[ \u00a0]?(?=:(?:[\s\u00a0»”)\]]|$))/gu, noBreak],
+  [/(?<=«)[ \u00a0]?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f])[ \u00a0]?(?=»)/gu, noBreak],
+]
+
+const beforeNumber = (abbreviations: string): Change => [
+  new RegExp(`(?<=(?<![\\p{L}\\p{N}])(?:${abbreviations})) (?=\\p{N})`, 'gu'),
+  noBreak,
+]
+
+/** What stands closely before its number, by language: volumes, numbers, pages. */
+const abbreviated: Readonly<Record<string, Change>> = {
+  de: beforeNumber('S\\.|Bd\\.|Bde\\.|Nr\\.|H\\.|Jg\\.|Kap\\.|Abb\\.|Tab\\.|§|Art\\.'),
+  fr: beforeNumber('p\\.|pp\\.|vol\\.|nᵒ|nᵒˢ|n°|no|nos|t\\.|chap\\.|fasc\\.|fig\\.|art\\.|§'),
+  es: beforeNumber('p\\.|pp\\.|vol\\.|vols\\.|núm\\.|n\\.º|n\\.ᵒ|cap\\.|fig\\.|art\\.'),
+  it: beforeNumber('p\\.|pp\\.|vol\\.|voll\\.|n\\.|fasc\\.|cap\\.|fig\\.|art\\.'),
+  pt: beforeNumber('p\\.|pp\\.|v\\.|vol\\.|n\\.|n\\.º|nº|cap\\.|fig\\.|art\\.'),
+  nl: beforeNumber('p\\.|pp\\.|nr\\.|dl\\.|jg\\.|hfst\\.|art\\.'),
+  pl: beforeNumber('s\\.|ss\\.|t\\.|nr|z\\.|rozdz\\.|rys\\.|art\\.'),
+  ru: beforeNumber('с\\.|С\\.|т\\.|Т\\.|№|вып\\.|Вып\\.|гл\\.|рис\\.|ст\\.'),
+}
+
+const ideograph = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々〇」』》）]'
+const opening = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}「『《（]'
+const wide = (mark: string, full: string): Change => [
+  new RegExp(`(?<=${ideograph})${mark} ?(?=${opening}|$)`, 'gu'),
+  full,
+]
+
+/** Full-width punctuation between ideographs: GB/T 15834 for Chinese, JIS X 4051 for Japanese. */
+const ideographic = (comma: string): readonly Change[] => [
+  [new RegExp(`\\((?=${opening})([^()（）]{1,200})(?<=${ideograph})\\) ?`, 'gu'), '（$1）'],
+  [new RegExp(`(?<=${ideograph}) (?=（)`, 'gu'), ''],
+  wide(',', comma),
+  wide('\\.', '。'),
+  wide(':', '：'),
+  wide(';', '；'),
+  wide('\\?', '？'),
+  wide('!', '！'),
+]
+
+function changesFor(language: string, main: string): readonly Change[] {
+  if (main === 'zh') return ideographic('，')
+  if (main === 'ja') return ideographic('、')
+  const spaces = main !== 'fr' ? [] : language === 'fr-ca' ? canadian : french
+  const before = Object.hasOwn(abbreviated, main) ? abbreviated[main] : undefined
+  return before === undefined ? spaces : [...spaces, before]
+}
+
+/** Formulas and addresses. Their lengths are bounded, so that a text full of beginnings without ends takes no longer than others. */
+const untouched =
+  /\$\$[^$]{1,500}\$\$|\$[^$\s](?:[^$]{0,300}[^$\s])?\$(?!\d)|<math\b[\s\S]{0,2000}?<\/math>|\b(?:https?:\/\/|doi:)\S{1,2000}/gu
+
+/** Changes the text of all runs together, since a mark and what it belongs to may be set differently. */
+function withChanges(runs: Runs, changes: readonly Change[]): Runs {
+  let now = runs
+  for (const [found, replacement] of changes) {
+    const text = now.map(run => run.text).join('')
+    const kept = [...text.matchAll(untouched)].map(match => [match.index, match.index + match[0].length] as const)
+    const edits: Edit[] = []
+    let area = 0
+    for (const match of text.matchAll(found)) {
+      const start = match.index
+      while (area < kept.length && (kept[area]?.[1] ?? 0) <= start) area++
+      if ((kept[area]?.[0] ?? Number.POSITIVE_INFINITY) < start + match[0].length) continue
+      const [whole, inner] = match
+      // What is in parentheses keeps its setting: only the parentheses change.
+      if (inner === undefined) edits.push({ start, end: start + whole.length, text: replacement })
+      else
+        edits.push(
+          { start, end: start + 1, text: replacement[0] ?? '' },
+          { start: start + 1 + inner.length, end: start + whole.length, text: replacement.at(-1) ?? '' },
+        )
+    }
+    if (edits.length > 0) now = edited(now, edits)
+  }
+  return now
+}
+
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
+
+/** Makes edits, in their order; what one adds belongs to the run in which it begins, or ends where it only adds. */
+function edited(runs: Runs, edits: readonly Edit[]): Run[] {
+  let offset = 0
+  let place = 0
+  return runs.map(run => {
+    const begin = offset
+    const end = begin + run.text.length
+    offset = end
+    let text = ''
+    let from = begin
+    for (; place < edits.length; place++) {
+      const edit = edits[place] as Edit
+      if (edit.start > end || (edit.start === end && edit.end > edit.start)) break
+      text += run.text.slice(from - begin, Math.max(from, edit.start) - begin)
+      if (edit.start >= begin) text += edit.text
+      from = Math.min(Math.max(from, edit.end), end)
+      if (edit.end > end) break
+    }
+    return { ...run, text: text + run.text.slice(from - begin) }
+  })
+}
+
+const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ps', 'ur', 'yi'])
+
+const rtlLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}'
+const ltrLetters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}'
+/** A stretch of one direction: words, with what stands between two of them but ends no part of an entry. */
+const stretch = (letters: string, inside: string): RegExp =>
+  new RegExp(
+    `[${letters}][${letters}\\p{M}${inside}]*(?:[ \\u00a0'’"׳״-]{1,2}[${letters}][${letters}\\p{M}${inside}]*)*`,
+    'gu',
+  )
+const ofOtherDirection = {
+  ltr: ['rtl', stretch(rtlLetters, '')],
+  rtl: ['ltr', stretch(ltrLetters, '\\p{N}/:._~#?&=%-')],
+} as const
+
+/** Parts runs where the direction of the script changes. */
+function directed(runs: Runs, base: 'ltr' | 'rtl'): Runs {
+  const [direction, found] = ofOtherDirection[base]
+  return runs.flatMap((run): Run[] => {
+    const parts: Run[] = []
+    let from = 0
+    for (const { index, 0: text } of run.text.matchAll(found)) {
+      if (index > from) parts.push({ ...run, text: run.text.slice(from, index) })
+      parts.push({ ...run, text, direction })
+      from = index + text.length
+    }
+    if (parts.length === 0) return [run]
+    if (from < run.text.length) parts.push({ ...run, text: run.text.slice(from) })
+    // Only the first part begins a block.
+    return parts.map((part, place) => {
+      if (place === 0) return part
+      const { startsBlock: _, ...rest } = part
+      return rest
+    })
+  })
+}

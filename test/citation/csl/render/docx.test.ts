@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { docxWriter } from '../../../../src/citation/csl/render/docx.ts'
+import type { Run } from '../../../../src/citation/csl/run.ts'
+import { parseStrictly } from '../../../../src/text/xml/parse-tree.ts'
+
+const { inline, whole } = docxWriter(true)
+
+describe('WordprocessingML', () => {
+  it.each<[Run[], string]>([
+    [[{ text: 'Roe. ' }], '<w:r><w:t xml:space="preserve">Roe. </w:t></w:r>'],
+    [
+      [{ text: 'a', italic: true, bold: true, smallCaps: true, underline: true, position: 'super' }],
+      '<w:r><w:rPr><w:b/><w:i/><w:smallCaps/><w:u w:val="single"/><w:vertAlign w:val="superscript"/></w:rPr><w:t xml:space="preserve">a</w:t></w:r>',
+    ],
+    [
+      [{ text: 'x', link: 'https://example.org/"a\\&b' }],
+      '<w:fldSimple w:instr="HYPERLINK &#34;https://example.org/%22a%5C&#38;b&#34;"><w:r><w:t xml:space="preserve">x</w:t></w:r></w:fldSimple>',
+    ],
+    [
+      [{ text: '1', link: '#ref-doe' }],
+      '<w:fldSimple w:instr="HYPERLINK \\l &#34;ref-doe&#34;"><w:r><w:t xml:space="preserve">1</w:t></w:r></w:fldSimple>',
+    ],
+    [[{ text: '\0' }], ''],
+  ])('writes %j as %s', (runs, expected) => {
+    expect(inline(runs)).toBe(expected)
+  })
+
+  it('has no fields where no links are asked for', () => {
+    expect(docxWriter(false).inline([{ text: 'x', link: 'https://example.org' }])).toBe(
+      '<w:r><w:t xml:space="preserve">x</w:t></w:r>',
+    )
+  })
+
+  it('is well-formed with nothing but its own elements, whatever the text', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom('</w:t>', ']]>', '&amp;', '<!--', '"\'', '\ud800', '\uffff', '\u0001', '\u2028'),
+    )
+    const run = fc.record(
+      { text, italic: fc.constant(true as const), link: text.map(end => `https://example.org/${end}`) },
+      { requiredKeys: ['text'] },
+    )
+    fc.assert(
+      fc.property(fc.array(run, { maxLength: 6 }), runs => {
+        const xml = `<w:body xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${whole([inline(runs)])}</w:body>`
+
+        expect(parseStrictly(xml)).not.toHaveProperty('fault')
+        const elements = new Set([...xml.matchAll(/<([^\s/>]+)/g)].map(([, name]) => name))
+        for (const name of elements)
+          expect(['w:body', 'w:p', 'w:r', 'w:rPr', 'w:i', 'w:t', 'w:fldSimple']).toContain(name)
+      }),
+    )
+  })
+})

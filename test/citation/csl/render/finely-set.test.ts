@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bibliography, citationDocument, cite } from '../../../../src/citation/csl/index.ts'
+import { finelySet } from '../../../../src/citation/csl/render/finely-set.ts'
+import type { Run } from '../../../../src/citation/csl/run.ts'
+
+const set = (text: string, language: string): string =>
+  finelySet([{ text }], language)
+    .map(run => run.text)
+    .join('')
+
+describe('typography', () => {
+  it.each([
+    // French: no break before double punctuation and inside quotation marks.
+    ['fr-FR', 'Eau ; sel : pourquoi? Oui!', 'Eau\u202f; sel\u202f: pourquoi\u202f? Oui\u202f!'],
+    ['fr-FR', '«Eau» et « sel »', '«\u202fEau\u202f» et «\u202fsel\u202f»'],
+    ['fr-FR', 'Quoi ?! À 12:30, p. 12-14, n° 4', 'Quoi\u202f?! À 12:30, p.\u00a012-14, n°\u00a04'],
+    ['fr-FR', 'https://example.org/a?b: c $x ; y$ <math><mo>;</mo> ;</math>', undefined],
+    ['fr-FR', 'déjà\u202f; fait', undefined],
+    ['fr-CA', 'Eau; sel: «oui»!', 'Eau; sel\u00a0: «\u00a0oui\u00a0»!'],
+    ['de-DE', 'Bd. 3, Nr. 4, S. 12. Press. 2020', 'Bd.\u00a03, Nr.\u00a04, S.\u00a012. Press. 2020'],
+    ['ru-RU', 'Т. 3, № 4, с. 5', 'Т.\u00a03, №\u00a04, с.\u00a05'],
+    ['en-US', 'Why? p. 12; vol. 3', undefined],
+    // Ideographs have wide punctuation between them, and Latin letters have not.
+    ['zh-CN', '张伟, 李娜 (编): 海水 2020. Press, 北京.', '张伟，李娜（编）：海水 2020. Press, 北京。'],
+    ['ja-JP', '山田, 鈴木. 海の波: 塩分', '山田、鈴木。海の波：塩分'],
+    ['zh-CN', 'Li, W. (2020). Sea.', undefined],
+  ])('in %s sets %s', (language, text, expected = text) => {
+    expect(set(text, language)).toBe(expected)
+    expect(set(expected, language)).toBe(expected)
+  })
+
+  it('looks across stretches that are set differently', () => {
+    expect(finelySet([{ text: 'Eau', italic: true }, { text: ' : sel' }, { text: '?', bold: true }], 'fr-FR')).toEqual([
+      { text: 'Eau', italic: true },
+      { text: '\u202f: sel\u202f' },
+      { text: '?', bold: true },
+    ])
+  })
+
+  it('sets text of the other direction apart', () => {
+    expect(finelySet([{ text: 'Roe. ملوحة البحر. Press' }], 'en-US')).toEqual([
+      { text: 'Roe. ' },
+      { text: 'ملوحة البحر', direction: 'rtl' },
+      { text: '. Press' },
+    ])
+    expect(finelySet([{ text: 'ملوحة, Sea Press, https://doi.org/10.1/x' }], 'ar')).toEqual([
+      { text: 'ملوحة, ' },
+      { text: 'Sea Press', direction: 'ltr' },
+      { text: ', ' },
+      { text: 'https://doi.org/10.1/x', direction: 'ltr' },
+    ])
+  })
+
+  it('only adds or changes spaces, marks and directions, and does so once', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom(' ', ':', ' ;', '?', '«', '»', 'a', 'S. 1', '(海)', '海', '. ', 'בים', '$', 'x', 'https://a.b/?'),
+    )
+    const run: fc.Arbitrary<Run> = fc.record({ text: piece }, { requiredKeys: ['text'] })
+    const letters = (text: string): string => text.replace(/[^\p{L}\p{N}$]/gu, '')
+    fc.assert(
+      fc.property(
+        fc.array(run, { maxLength: 8 }),
+        fc.constantFrom('fr-FR', 'fr-CA', 'de-DE', 'zh-CN', 'ja', 'he'),
+        (runs, language) => {
+          const once = finelySet(runs, language)
+          const text = (of: readonly Run[]): string => of.map(one => one.text).join('')
+          expect(letters(text(once))).toBe(letters(text(runs)))
+          expect(text(finelySet(once, language)).length).toBeGreaterThanOrEqual(text(once).length - 8)
+        },
+      ),
+    )
+  })
+
+  const item = {
+    id: 'eau',
+    type: 'book',
+    title: 'Eau : le “sel” de la mer',
+    author: [{ family: 'Roë', given: 'Ann' }],
+    publisher: 'מים',
+    issued: '2020',
+  }
+
+  it('is asked for', async () => {
+    const plain = await bibliography([item], { style: 'apa', locale: 'fr-FR' })
+    const fine = await bibliography([item], { style: 'apa', locale: 'fr-FR', typography: true, format: 'html' })
+    expect(plain.text).not.toContain('\u2067')
+    expect(fine.text).toContain('<bdi dir="rtl">מים</bdi>')
+    expect(fine.text).toContain('Eau\u202f: le «\u202fsel\u202f» de la mer')
+    await expect(cite([item], { style: 'apa', typography: 'yes' as never })).rejects.toThrow('"typography"')
+    const inText = await bibliography([item], { style: 'apa', typography: true })
+    expect(inText.text).toContain('\u2067מים\u2069')
+  })
+
+  it('holds for documents and their stretches', async () => {
+    const document = await citationDocument([item], { style: 'apa', typography: true, format: 'typst' })
+    document.cite({ id: 'eau' })
+    expect(document.bibliography().text).toContain('#text(dir: rtl)[מים];')
+    expect(document.entryRuns()[0]?.runs).toContainEqual({ text: 'מים', direction: 'rtl' })
+  })
+})
