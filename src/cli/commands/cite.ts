@@ -14,7 +14,7 @@ import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { flag } from '../options.ts'
 import { recordsOf } from '../records.ts'
 import { isLarge } from '../stream/inputs.ts'
-import { oneLine, printable, safeJson } from '../text/printable.ts'
+import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
 
 /** Prints citations. */
 export const cite = defineCommand({
@@ -121,7 +121,12 @@ export const cite = defineCommand({
       citation,
     }))
     terminal.stdout.write(
-      format === 'json' ? `${safeJson({ version: 1, citations }, 2)}\n` : text.split('\n').map(printable).join('\n'),
+      format === 'json'
+        ? `${safeJson({ version: 1, citations }, 2)}\n`
+        : text
+            .split('\n')
+            .map(wanted.typography ? printableWithIsolates : printable)
+            .join('\n'),
     )
     return exitCode === 0 && missing.length > 0 ? 1 : exitCode
   },

@@ -4,6 +4,15 @@
  */
 export const printable = (text: string): string => text.replace(unsafe, symbol)
 
+/** The same, but for isolates around a text without other marks of direction, which is all that they can turn. */
+export const printableWithIsolates = (text: string): string =>
+  text
+    .split(isolates)
+    .map((part, place) => (place % 2 === 0 ? printable(part) : part[0] + printable(part.slice(1, -1)) + part.at(-1)))
+    .join('')
+
+const isolates = /([\u2066\u2067][^\n\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*\u2069)/u
+
 /** The same, with every run of white space and line breaks as one space. */
 export const oneLine = (text: string): string => printable(text.replace(/\s+/gu, ' '))
 

@@ -30,6 +30,14 @@ describe('cite', () => {
     )
   })
 
+  it('sets text of the other direction apart where that is asked for', async () => {
+    const item = { id: 'a', type: 'book', title: 'ملوحة Sea', issued: { 'date-parts': [[2020]] } }
+    const files = { 'a.json': JSON.stringify([item]) }
+    const args = ['a.json', '--style', 'apa', '--from', 'csl-json']
+    expect((await cite(args, { files })).stdout).toContain('ملوحة Sea')
+    expect((await cite([...args, '--typography'], { files })).stdout).toContain('\u2067ملوحة\u2069 Sea')
+  })
+
   it('says when the records were looked at, in styles that print it, and says so of those that do not', async () => {
     const accessed = ['old.json', '--accessed', '2026-11-21']
     expect((await cite([...accessed, '--style', 'vancouver'])).stdout).toContain('[cited 2026 Nov 21]')

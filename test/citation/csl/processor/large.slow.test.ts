@@ -17,6 +17,24 @@ describe('without waiting', () => {
   // What takes tenths of a second took minutes, or all of the stack, where something was done for each and every other.
   const within = (title: string, work: () => Promise<void>) => it(title, () => withinProcessorTime(work))
 
+  within('a style of a million nested groups is refused', async () => {
+    const nested = `${'<group>'.repeat(1_000_000)}<text variable="title"/>${'</group>'.repeat(1_000_000)}`
+    await expect(list(dataset('Rain'), styleWith(nested))).rejects.toMatchObject({ code: 'bad-style' })
+  })
+
+  within('a style of 5 MB that renders hundreds of thousands of elements is refused', async () => {
+    const layout = `<text variable="title"/>${'<group><text value=""/></group><group/>'.repeat(150_000)}`
+    expect(layout.length).toBeGreaterThan(5_000_000)
+    const message = expect.stringContaining('more than 100000 elements')
+    await expect(list(dataset('Rain'), styleWith(layout))).rejects.toMatchObject({ code: 'engine-failed', message })
+  })
+
+  within('a circle of a thousand macros is refused', async () => {
+    const macros = many(1000, place => `<macro name="m${place}"><text macro="m${(place + 1) % 1000}"/></macro>`)
+    const made = list(dataset('Rain'), styleWith('<text macro="m0"/>', { macros: macros.join('') }))
+    await expect(made).rejects.toMatchObject({ code: 'bad-style' })
+  })
+
   within('20,000 creators are named', async () => {
     const record = dataset('Rain', ...many(20_000, place => person(`Family${place}`, 'Given Name')))
     const text = await list(record, styleWith('<names variable="author"><name initialize-with=". "/></names>'))
