@@ -43,7 +43,7 @@ export class RecordEffects {
   #acts: readonly RecordAct[] | undefined
   #index: ActIndex = new Map()
   #isWritten = false
-  #refused: readonly string[] | undefined
+  #refused: RefusedPlaces | undefined
 
   /** `refusalsOf` says at which places the newest kernel's schema refuses a record. */
   constructor(
@@ -75,8 +75,7 @@ export class RecordEffects {
     if (this.isDraft) return this.strongest(place, ({ effect }) => effect === 'rejects', [])
     if (this.via === 'json') {
       const done = this.strongest(place, () => true, [])
-      const at = toPointer(place.path ?? [])
-      return this.refused().some(other => isWithin(other, at) || isWithin(at, other)) ? 'rejects' : done
+      return isRefused(this.refused(), toPointer(place.path ?? [])) ? 'rejects' : done
     }
     // What a record that is refused would lose besides is said by that.
     if (this.#acts !== undefined || !this.isLeftAlone())
@@ -84,11 +83,15 @@ export class RecordEffects {
     return 'rejects'
   }
 
-  private refused(): readonly string[] {
+  private refused(): RefusedPlaces {
     if (this.#refused !== undefined) return this.#refused
     const { record } = sendableOf(this.source, this.via)
     const written = asWritten(sendRecord(record, { via: this.via }, beforeXml).attributes)
-    this.#refused = this.refusalsOf(written).flatMap(path => (isGap(written, path) ? [] : [toPointer(path)]))
+    const places = this.refusalsOf(written).flatMap(path => (isGap(written, path) ? [] : [toPointer(path)]))
+    this.#refused = {
+      places: new Set(places),
+      holders: new Set(places.flatMap(place => [...placesAround(place)])),
+    }
     return this.#refused
   }
 
@@ -169,8 +172,18 @@ const beforeXml = doing.slice(
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
 
-const isWithin = (pointer: string, holder: string): boolean =>
-  pointer === holder || holder === '' || pointer.startsWith(`${holder}/`)
+/** Where a schema refuses a record, and all that holds these places: sets, for there may be as many of them as findings. */
+interface RefusedPlaces {
+  places: ReadonlySet<string>
+  holders: ReadonlySet<string>
+}
+
+/** Whether something is refused at a place, within it, or in what holds it. */
+function isRefused({ places, holders }: RefusedPlaces, at: string): boolean {
+  if (holders.has(at)) return true
+  for (const place of placesAround(at)) if (places.has(place)) return true
+  return false
+}
 
 /** Whether a place is an item of a list that was dropped. */
 const isGap = (record: object, path: Path): boolean =>

@@ -1,10 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
 
 /**
- * A record that was read from XML, without the white space that only lays out its file: at the ends of every text, and around line
- * breaks within all but descriptions, where it is one space. The kernel's XSDs collapse white space in what has a type of its own,
- * such as years and language tags, and leave it in plain texts; DataCite's reader removes it there as well. The same record where
- * there is none. Reading keeps it, so that XML is judged, and written again, as it is.
+ * A record that was read from XML, without the white space that only lays out its file: at the ends of texts that begin with a line
+ * break or end with an indented one, and around indented line breaks within all but descriptions, where it is one space. The kernel's
+ * XSDs collapse white space in what has a type of its own, such as years and language tags, and leave it in plain texts; DataCite's
+ * reader removes it there as well. White space that no layout shows is left as it is. The same record where there is none. Reading
+ * keeps it, so that XML is judged, and written again, as it is.
  */
 export function withoutIndentation(record: Datacite): Datacite {
   const { extras, ...members } = record
@@ -30,14 +31,18 @@ function tidy(value: unknown, hasLines: boolean): unknown {
 }
 
 function tidyText(text: string, hasLines: boolean): string {
+  if (!(hasLines ? layoutAtEnds : layout).test(text)) return text
   const trimmed = trim(text)
-  if (hasLines || !/[\r\n]/.test(trimmed)) return trimmed
+  if (hasLines) return trimmed
   return trimmed
     .split(/[\r\n]/)
     .map(trim)
     .filter(line => line !== '')
     .join(' ')
 }
+
+const layoutAtEnds = /^[ \t]*[\r\n]|[\r\n][ \t]+$/
+const layout = /^[ \t]*[\r\n]|[\r\n][ \t]/
 
 /** A text without white space of XML at its ends. */
 function trim(text: string): string {
