@@ -41,7 +41,7 @@ export interface RecordAct extends Act {
 export class RecordEffects {
   readonly via: RegistryWay
   #acts: readonly RecordAct[] | undefined
-  #index: ActIndex = new Map()
+  #index = noActs
   #isWritten = false
   #refused: RefusedPlaces | undefined
 
@@ -196,25 +196,36 @@ function attributesIn({ format, document, base }: SourceRecord): Readonly<Record
   return isObject(value.attributes) ? value.attributes : value
 }
 
-/** Acts by each place that they are at or in: a record may have as many acts as findings, so none may look at all of the others. */
-type ActIndex = Map<string, RecordAct[]>
+/**
+ * Acts by the place that they are at, and by each place that they are at or in: a record may have as many acts as findings, so none may
+ * look at all of the others.
+ */
+interface ActIndex {
+  at: ReadonlyMap<string, readonly RecordAct[]>
+  within: ReadonlyMap<string, readonly RecordAct[]>
+}
+
+const noActs: ActIndex = { at: new Map(), within: new Map() }
 
 function indexed(acts: readonly RecordAct[]): ActIndex {
-  const index: ActIndex = new Map()
-  for (const act of acts)
-    for (const place of placesAround(act.pointer)) {
-      const held = index.get(place)
-      if (held === undefined) index.set(place, [act])
-      else held.push(act)
-    }
-  return index
+  const [at, within] = [new Map<string, RecordAct[]>(), new Map<string, RecordAct[]>()]
+  for (const act of acts) {
+    hold(at, act.pointer, act)
+    for (const place of placesAround(act.pointer)) hold(within, place, act)
+  }
+  return { at, within }
+}
+
+function hold(index: Map<string, RecordAct[]>, place: string, act: RecordAct): void {
+  const held = index.get(place)
+  if (held === undefined) index.set(place, [act])
+  else held.push(act)
 }
 
 /** The acts at a place, within it, and at what holds it. */
-function* overlapping(index: ActIndex, at: string): Generator<RecordAct> {
-  yield* index.get(at) ?? []
-  for (const place of placesAround(at))
-    if (place !== at) for (const act of index.get(place) ?? []) if (act.pointer === place) yield act
+function* overlapping({ at, within }: ActIndex, place: string): Generator<RecordAct> {
+  yield* within.get(place) ?? []
+  for (const holder of placesAround(place)) if (holder !== place) yield* at.get(holder) ?? []
 }
 
 /** A pointer and those of all that holds it, the record last. */

@@ -48,6 +48,7 @@ describe('styles', () => {
       'apa: American Psychological Association 7',
       'chicago-author-date: Chicago Manual of Style 17',
       'chicago-note-bibliography: Chicago Manual of Style 17',
+      'chicago-notes-bibliography: Chicago Manual of Style 17',
       "datacite: DataCite's recommended citation",
       'elsevier-harvard: Elsevier - Harvard (with titles)',
       'harvard-cite-them-right: Cite Them Right 12',
