@@ -18,7 +18,7 @@ describe('src/identifiers', () => {
 
   it('re-exports every scheme', () => {
     const exported = readFileSync(index, 'utf8')
-    const inner = ['brand.ts', 'check-digit.ts', 'doi-text.ts', 'index.ts', 'sixteen.ts', 'text.ts']
+    const inner = ['brand.ts', 'check-digit.ts', 'doi-text.ts', 'index.ts', 'local-domains.ts', 'sixteen.ts', 'text.ts']
     for (const file of readdirSync(folder)) {
       if (!inner.includes(file)) expect(exported).toContain(`export * from './${file}'`)
     }
