@@ -133,7 +133,9 @@ function saying(text: string): Record<string, unknown> {
 
 /** The pointers in which two texts differ, other than by the layout of XML, and for which no loss is reported. */
 const unexplained = (before: string, after: string, losses: readonly Loss[]): string[] =>
-  differencesOf(withoutIndentation(saying(before)), saying(after)).filter(pointer => !losses.some(loss => pointer.startsWith(loss.pointer)))
+  differencesOf(withoutIndentation(saying(before)), saying(after)).filter(
+    pointer => !losses.some(loss => pointer.startsWith(loss.pointer)),
+  )
 
 const told = ({ kind, pointer, message }: Loss): string => `${kind} ${pointer} ${message}`
 
