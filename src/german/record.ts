@@ -65,7 +65,7 @@ export const recordTexts: Readonly<Record<string, RuleTexts>> = {
   },
   'doi-form': {
     summary: 'Die DOI des Metadatensatzes steht ohne Resolver-Adresse und ohne Kennzeichnung.',
-    why: 'Der Kernel erwartet die Form 10.21384/foo. DataCite entfernt die Adresse; Programme, die die DOI verwenden, wie sie dasteht, setzen jedoch ihre eigene davor und erzeugen einen defekten Link.',
+    why: 'Der Kernel erwartet die Form 10.21384/foo. DataCite entfernt die Adresse aus XML und lehnt JSON ab, in dem sie steht; Programme, die die DOI verwenden, wie sie dasteht, setzen ihre eigene davor und erzeugen einen defekten Link.',
     says: {
       'The DOI "{doi}" should be written bare: {bare}.': 'Die DOI „{doi}“ sollte ohne Zusatz stehen: {bare}.',
       'Write the DOI as {bare}.': 'Die DOI als {bare} schreiben.',

@@ -29,7 +29,7 @@ export const doiForm: Rule = {
 
 export const doiFormDocs = (): RuleDocs => ({
   summary: 'The record’s own DOI is written bare, without a resolver’s address or a label.',
-  why: 'The kernel expects the form 10.21384/foo. The registry strips the address, but programs that use the DOI as given prepend their own address and create a broken link.',
+  why: 'The kernel expects the form 10.21384/foo. The registry strips the address from XML and refuses JSON that has it; programs that use the DOI as given prepend their own address and create a broken link.',
   examples: {
     passes: [{ record: { doi: '10.5880/GFZ.2.1.2021.001' } }],
     fails: [
