@@ -65,12 +65,17 @@ function documentAt(text: string, start: number, value: unknown): Document {
 /** Characters may also be written as escapes, of JSON or, in what becomes a DOI, of addresses; then nothing is sure. */
 function lacksCharacters(text: string, characters: RegExp): boolean {
   if (text.includes('%') || (text.includes('\\') && escapedCharacter.test(text))) return false
-  const first = text.search(notPlain)
-  return first < 0 || !characters.test(first === 0 ? text : text.slice(first))
+  // Plain characters are skipped several times faster than others are told apart.
+  oddCharacter.lastIndex = 0
+  for (let count = 0; count < 24; count++) {
+    if (!oddCharacter.test(text)) return true
+    if (characters.test(text.charAt(oddCharacter.lastIndex - 1))) return false
+  }
+  return !characters.test(text.slice(oddCharacter.lastIndex))
 }
 
 const escapedCharacter = /\\[^"\\/nrt]/
-const notPlain = /[^ -~]/
+const oddCharacter = /[^ -~]/g
 
 function shift(range: { start: number; end: number }, by: number): void {
   range.start += by
@@ -177,9 +182,14 @@ function countMembers(object: Readonly<Record<string, unknown>>, census: Census,
 function leastLength(value: number): number {
   const size = Math.abs(value)
   if (size >= 2 ** 53) return Number.NaN
-  const isShort = Number.isInteger(value) ? size < 1000 || size % 1000 !== 0 : size >= 0.01
+  if (Number.isInteger(value) && size < 10_000)
+    return size >= 1000 && size % 1000 === 0 ? Number.NaN : digits(size) + (value < 0 ? 1 : 0)
+  const isShort = Number.isInteger(value) ? size % 1000 !== 0 : size >= 0.01
   return isShort ? String(value).length : Number.NaN
 }
+
+/** The digits of an integer below 10,000, as a year is. */
+const digits = (size: number): number => (size < 10 ? 1 : size < 100 ? 2 : size < 1000 ? 3 : 4)
 
 /** An integer beyond 2^53, or a number too large for a double (JSON itself has no infinity). */
 const isImprecise = (value: number): boolean =>
