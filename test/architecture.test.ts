@@ -16,7 +16,6 @@ const packages: Record<string, readonly string[]> = {
   n3: ['formats'],
   parse5: ['formats'],
   'smol-toml': ['formats'],
-  'fastest-levenshtein': ['datacite', 'formats', 'validation', 'citation/csl', 'cli'],
   '@citation-js/plugin-csl': ['citation/csl'],
   citeproc: ['citation/csl'],
   '@citation-js/plugin-doi': ['resolve'],

@@ -5,6 +5,7 @@ export const parts: Record<string, readonly string[]> = {
   argument: [],
   object: [],
   recent: [],
+  distance: [],
   optional: [],
   identifiers: [],
   kernel: [],
@@ -55,4 +56,4 @@ parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Leaves that every part may import. */
-export const anywhere: readonly string[] = ['argument', 'object', 'recent', 'optional']
+export const anywhere: readonly string[] = ['argument', 'object', 'recent', 'distance', 'optional']

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { distance } from '../distance.ts'
 import { wrongArgument } from '../argument.ts'
 import { asKernel, type Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'

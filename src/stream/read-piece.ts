@@ -11,9 +11,9 @@ import { type RecordsRead, recordsIn } from '../formats/read-records.ts'
 import { readSource } from '../formats/read-source.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { inputFinding } from '../text/input-finding.ts'
+import { checkSettings } from '../validation/all-rules.ts'
 import { checkSource } from '../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../validation/report.ts'
-import { settingsOf } from '../validation/settings.ts'
 import { apart } from './apart.ts'
 import { type Extent, endOf, extentOf, joined, noExtent } from './extent.ts'
 import type { Piece } from './piece.ts'
@@ -31,7 +31,7 @@ export function checkPiece(
   options: CheckOptions,
   see?: (source: SourceRecord) => void,
 ): PieceResult<CheckReport> {
-  const settings = settingsOf(options)
+  const settings = checkSettings(options)
   return readPiece(piece, {
     fault: diagnostic => ({ records: [], diagnostics: [diagnostic] }),
     whole: bytes => checkSource(readDataciteSource(bytes, options.from, false), settings, see),

@@ -12,7 +12,6 @@ import {
 import type { Datacite } from '../model/datacite.ts'
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
-import { fairScore } from './fair.ts'
 import { registryFindings } from './registry-findings.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
@@ -145,7 +144,7 @@ function tell(
 function reportOn(
   { record, format, index, external }: SourceRecord,
   kernel: Kernel,
-  { profile }: Settings,
+  { fairScore }: Settings,
   diagnostics: Diagnostic[],
 ): RecordReport {
   const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
@@ -154,7 +153,7 @@ function reportOn(
     typeof doi === 'string'
       ? { index, format, kernel, doi, outcome, diagnostics }
       : { index, format, kernel, outcome, diagnostics }
-  if (profile === 'fair' && external !== true) report.fair = fairScore(record)
+  if (fairScore !== undefined && external !== true) report.fair = fairScore(record)
   return report
 }
 

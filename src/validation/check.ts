@@ -1,12 +1,13 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
 import { readDataciteSource, type Source } from '../datacite/read-source.ts'
 import { inputText } from '../datacite/read-value.ts'
+import { checkSettings } from './all-rules.ts'
 import { checkDocument } from './check-document.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { judgeValue } from './check-value.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 import { Room } from './room.ts'
-import { type Settings, settingsOf } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /**
  * Checks every record of an input, which is text, bytes or a value that was parsed already: what the kernel's XSD would reject, what the registry would drop or change, and what good
@@ -18,8 +19,8 @@ import { type Settings, settingsOf } from './settings.ts'
  */
 export function check(input: string | Uint8Array | object, options: CheckOptions = {}): CheckReport {
   const given = inputText(input)
-  if (given === undefined) return judgeValue(input, options, checkEmbedded)
-  const settings = settingsOf(options)
+  const settings = checkSettings(options)
+  if (given === undefined) return judgeValue(input, options, settings, checkEmbedded)
   return checkSource(readDataciteSource(given, options.from, false), settings, undefined, new Room(options.maxFindings))
 }
 

@@ -3,13 +3,13 @@ import { readDataciteSource } from '../datacite/read-source.ts'
 import type { Diagnostic, Fix, JsonPatchOperation } from '../diagnostic.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { EditFault, type TextEdit, withEdits } from '../text/edit/edits.ts'
+import { checkSettings } from './all-rules.ts'
 import { check } from './check.ts'
 import { checkDocument } from './check-document.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
 import type { FixOptions } from './fix-value.ts'
 import { joinFixes } from './join-fixes.ts'
 import type { CheckReport, RecordReport } from './report.ts'
-import { settingsOf } from './settings.ts'
 
 /** A fix that was not made, and why. */
 export interface RefusedFix {
@@ -45,7 +45,7 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
   const { unsafe = false, only = () => true, ...checking } = options
   if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
-  settingsOf(checking)
+  checkSettings(checking)
   const decoded = decodeText(input)
   if (!decoded.ok) {
     const text = typeof input === 'string' ? input : new TextDecoder().decode(input)
@@ -103,7 +103,7 @@ function fixOnce(
 ): Made & { patches: Map<number, JsonPatchOperation[]> } {
   const round = { edits: [] as TextEdit[], fixed: [] as Diagnostic[], refused: [] as RefusedFix[] }
   const patches = new Map<number, JsonPatchOperation[]>()
-  const settings = settingsOf(checking)
+  const settings = checkSettings(checking)
   let index = 0
   for (const source of readDataciteSource(text, checking.from, true).documents) {
     const wanted = checkDocument(source, settings, undefined).flatMap(record =>

@@ -1,7 +1,9 @@
 import { wrongArgument } from '../argument.ts'
 import type { Diagnostic, Fix } from '../diagnostic.ts'
+import { checkSettings } from './all-rules.ts'
 import { applyPatch } from './apply-patch.ts'
-import { checkValue } from './check-value.ts'
+import { withXmlUnread } from './beside-xml.ts'
+import { judgeValue } from './check-value.ts'
 import { joinFixes } from './join-fixes.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
 
@@ -35,7 +37,8 @@ export function fixValue(value: unknown, options: FixOptions = {}): FixedValue {
   if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
   const fixed: Diagnostic[] = []
-  let report = checkValue(value, checking)
+  const settings = checkSettings(checking)
+  let report = judgeValue(value, checking, settings, withXmlUnread)
   for (let round = 0; round < mostRounds; round++) {
     const wanted = report.records.flatMap(record =>
       record.diagnostics.filter(
@@ -49,7 +52,7 @@ export function fixValue(value: unknown, options: FixOptions = {}): FixedValue {
     if (!patched.ok) break
     value = patched.value
     fixed.push(...taken.map(({ finding }) => finding))
-    report = checkValue(value, checking)
+    report = judgeValue(value, checking, settings, withXmlUnread)
   }
   return { value, fixed, report }
 }

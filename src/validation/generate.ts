@@ -12,6 +12,8 @@ import { configJsonSchema } from '../cli/config/json-schema.ts'
 import { anyUri } from '../kernel/any-uri.ts'
 import { type JsonSchema, kernelSchema } from '../kernel/json-schema.ts'
 import { latestKernel } from '../kernel/kernels.ts'
+import { valueTypes } from '../kernel/value-types.ts'
+import { termsOf, type VocabularyName, vocabularies } from '../kernel/vocabularies/index.ts'
 import { jsonSchemas } from '../model/json-schemas.ts'
 import { serviceMembersSource } from '../model/service-table.ts'
 
@@ -30,11 +32,28 @@ function openSchema(): JsonSchema {
     )
   }
   const { $schema, ...schema } = kernelSchema(latestKernel)
-  return open(schema) as JsonSchema
+  return withoutTwins(open(schema) as JsonSchema)
 }
 
-/** The same as `anyUri`, but quicker with what nearly all addresses are. */
-const quickUri = `^https?://[A-Za-z0-9._~/-]*$|${anyUri}`
+/** The schema with one definition where several say the same, as those of the affiliations of creators and contributors. */
+function withoutTwins(schema: JsonSchema): JsonSchema {
+  const first = new Map<string, string>()
+  const twins = new Map<string, string>()
+  const definitions = Object.entries(schema.$defs as JsonSchema).filter(([name, definition]) => {
+    const known = first.get(JSON.stringify(definition))
+    if (known === undefined) first.set(JSON.stringify(definition), name)
+    else twins.set(`#/$defs/${name}`, `#/$defs/${known}`)
+    return known === undefined
+  })
+  const text = JSON.stringify({ ...schema, $defs: Object.fromEntries(definitions) })
+  return JSON.parse(text, (key, value) => (key === '$ref' ? (twins.get(value) ?? value) : value)) as JsonSchema
+}
+
+/** What nearly all addresses are. */
+const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
+
+/** The same as `anyUri`, but quicker with those. */
+const quickUri = `${quickAddress}|${anyUri}`
 
 function compile(): string {
   const ajv = new Ajv2020({
@@ -51,7 +70,7 @@ function compile(): string {
     schemas: { datacite: openSchema() },
   })
   const code = standaloneCode(ajv, { datacite: 'datacite' })
-  return transformSync(lean(linear(code)), { minify: true, format: 'esm', target: 'es2022' }).code
+  return transformSync(lean(withTables(terse(linear(code)))), { minify: true, format: 'esm', target: 'es2022' }).code
 }
 
 /** The generated code copies the list of errors for each that it adds, which takes forever on many; this adds in place. */
@@ -66,6 +85,60 @@ function joinErrors(all, more) {
   for (const error of more) all.push(error)
   return all
 }`
+}
+
+/** The generated code spells out for each error how it is added; a function that does so makes it a third shorter. */
+function terse(code: string): string {
+  const spelt =
+    /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:"[^"]*",keyword:"(\w+)",params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/gs
+  const shorter = code.replace(
+    spelt,
+    (_, _name, path = 'instancePath', keyword, params) =>
+      `vErrors = addError(vErrors, ${path}, "${keyword}", ${params});errors++;`,
+  )
+  if (shorter.includes(',keyword:')) throw new Error('The generated code is not as expected: see terse().')
+  return `${shorter}
+function addError(all, instancePath, keyword, params) {
+  const error = { instancePath, keyword, params }
+  if (all === null) return [error]
+  all.push(error)
+  return all
+}`
+}
+
+/** The generated code repeats the terms of controlled lists and the patterns of values; they are taken from the kernel's tables, which come along anyway. */
+function withTables(code: string): string {
+  const names = Object.keys(vocabularies) as VocabularyName[]
+  const shorter = code
+    .replace(/const (schema\d+) = (\{"type":"string","enum":\[[^\]]*\]\})/g, (whole, schema, text) => {
+      const terms = JSON.stringify(JSON.parse(text).enum)
+      const name = names.find(name => JSON.stringify(termsOf(name, latestKernel)) === terms)
+      return name === undefined
+        ? whole
+        : `const ${schema} = { enum: /* @__PURE__ */ termsOf("${name}", "${latestKernel}") }`
+    })
+    .replace(
+      /if\(!\([()]*data === "[^{}]*\)\)\{(?=vErrors = addError\(vErrors, [^{}]*?, "enum", \{allowedValues: (schema\d+)\.enum\})/g,
+      (_, schema) => `if(!${schema}.enum.includes(data)){`,
+    )
+    .replace(
+      /new RegExp\(("(?:[^"\\]|\\.)*"), "u"\)/g,
+      (_, text) => `new RegExp(${patternSource(JSON.parse(text))}, "u")`,
+    )
+    .replace(/\{pattern: "(?:[^"\\]|\\.)*"\}/g, '{}')
+  if (shorter.includes('|| (data === "')) throw new Error('The generated code is not as expected: see withTables().')
+  return `import { valueTypes } from '../../kernel/value-types.ts'
+import { termsOf } from '../../kernel/vocabularies/index.ts'
+${shorter}`
+}
+
+/** The expression for a pattern of the table of value types. */
+function patternSource(pattern: string): string {
+  const plain = pattern.startsWith(`${quickAddress}|`) ? pattern.slice(quickAddress.length + 1) : pattern
+  const known = Object.entries(valueTypes).find(([, rule]) => 'pattern' in rule && rule.pattern === plain)
+  if (known === undefined) throw new Error(`The pattern ${pattern} is in no table: see withTables().`)
+  const source = `valueTypes.${known[0]}.pattern`
+  return plain === pattern ? source : `${JSON.stringify(`${quickAddress}|`)} + ${source}`
 }
 
 /**
@@ -86,7 +159,9 @@ function lean(code: string): string {
       '',
     )
     .replace(/\w+\.evaluated = \{(?:[^{}]|\{[^{}]*\})*\};/g, '')
-  const left = /schemaPath|parentData|rootData|dynamicAnchors|evaluated/.exec(leaner)
+    .replace(/\(data, \{instancePath=""\}=\{\}\)/g, '(data, instancePath = "")')
+    .replace(/, \{instancePath(?::((?:[^{}"]|"[^"]*")*))?\}\)/g, (_, path = 'instancePath') => `, ${path})`)
+  const left = /\{instancePath|schemaPath|parentData|rootData|dynamicAnchors|evaluated/.exec(leaner)
   if (left !== null)
     throw new Error(
       `The generated code is not as expected: see lean(), ${leaner.slice(left.index - 80, left.index + 120)}`,

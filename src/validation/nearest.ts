@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { distance } from '../distance.ts'
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 

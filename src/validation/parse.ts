@@ -7,9 +7,9 @@ import type { Datacite, Types } from '../model/datacite.ts'
 import { parsePointer } from '../pointer.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import { placeless } from '../text/placeless.ts'
+import { checkSettings } from './all-rules.ts'
 import { checkDocument } from './check-document.ts'
 import type { CheckOptions } from './report.ts'
-import { settingsOf } from './settings.ts'
 
 /** A record that the kernel's schema accepts, so that all that is mandatory is there. */
 export type ValidDatacite = Datacite &
@@ -96,7 +96,7 @@ export const safeParse: ((value: unknown, options?: CheckOptions) => Parsed) & S
   )
 
 function parseSafely(value: unknown, options: CheckOptions = {}): Parsed {
-  const settings = settingsOf(options)
+  const settings = checkSettings(options)
   const { from = 'auto' } = options
   dialectNamed(from)
   return lookInto((): Parsed => {

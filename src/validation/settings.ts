@@ -3,18 +3,29 @@ import { unknownName } from '../datacite/known.ts'
 import { type Severity, severityChoices } from '../diagnostic.ts'
 import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
+import type { Datacite } from '../model/datacite.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
 import type { BehaviourId, RegistryEvent, RegistryWay } from '../registry/act.ts'
 import { usualEffect } from '../registry/effects.ts'
+import type { FairScore } from './fair.ts'
 import { registryRuleId, registryRuleIds } from './registry-rules.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
-import { inputRules, rules } from './rules/index.ts'
+
+/** The rules that a check asks beyond the schema and the registry's table. Those that ask few do not bring the others along. */
+export interface RuleBook {
+  rules: readonly Rule[]
+  inputRules: readonly InputRule[]
+  /** What scores a record in the profile `fair`; without it there is no such profile. */
+  fairScore?: (record: Datacite) => FairScore
+}
 
 /** The options of a check, prepared once for all records. */
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
+  /** Scores each record, if that is asked for. */
+  fairScore: RuleBook['fairScore']
   /** The way that records are sent; by default the one of their format. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
@@ -37,55 +48,61 @@ const ways: readonly RegistryWay[] = ['json', 'xml']
 const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Rules that are gone, because the registry no longer does what they were about; options may still name them. */
 const goneRules = ['issued-added', 'fos-added']
-const ruleIds = [...inputRules, ...rules].map(({ id }) => id)
-
-const remembered = new WeakMap<readonly Rule[], Map<string, Settings>>()
 const none: readonly Rule[] = []
 
+/** What is worked out once for a book: the names of its rules, and settings by own rules and options. */
+interface Prepared {
+  ids: readonly string[]
+  known: WeakMap<readonly Rule[], Map<string, Settings>>
+  /** The settings where no options are given. */
+  usual?: Settings
+}
+
+const prepared = new WeakMap<RuleBook, Prepared>()
+
+function prepare(book: RuleBook): Prepared {
+  const ids = [...book.inputRules, ...book.rules].map(({ id }) => id)
+  const made: Prepared = { ids, known: new WeakMap() }
+  prepared.set(book, made)
+  return made
+}
+
 /** Turns options into settings; throws a `TypeError` that names a wrong option and the nearest right one. Equal options give the same settings. */
-export function settingsOf(options: CheckOptions): Settings {
+export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   const given: unknown = options
   if (!isObject(given))
     throw new TypeError(`The options should be an object such as { kernel: '4.6' }, not ${kindOf(given)}.`)
+  const ready = prepared.get(book) ?? prepare(book)
   let isUsual = true
   for (const name in given) {
     if (!optionNames.includes(name)) throw unknownName('option', name, optionNames)
     isUsual = false
   }
-  if (isUsual && usual !== undefined) return usual
+  if (isUsual && ready.usual !== undefined) return ready.usual
   const { from, kernel = 'auto', profile = 'recommended', rules: wanted = {}, via, event } = options
   const { required = [], ownRules = none } = options
   refuseForeign(from)
   if (kernel !== 'auto') asKernel(kernel)
   if (!profiles.includes(profile)) throw unknownName('profile', profile, profiles)
+  if (profile === 'fair' && book.fairScore === undefined)
+    throw new TypeError('The profile "fair" needs all rules; call check, which takes values, too.')
   if (via !== undefined && !ways.includes(via)) throw unknownName('way', via, ways)
   if (event !== undefined && !events.includes(event)) throw unknownName('event', event, events)
-  if (!isObject(wanted as unknown))
-    throw new TypeError(`The option rules should be an object such as { 'doi-case': 'off' }, not ${kindOf(wanted)}.`)
   requireProperties(required)
-  requireRules(ownRules)
-  const ids = [...ruleIds, ...registryRuleIds, ...ownRules.map(({ id }) => id)]
-  for (const [id, severity] of Object.entries(wanted)) {
-    if (id.startsWith('schema/'))
-      throw new TypeError(`The severity of "${id}" is fixed, because schema findings decide whether a record is valid.`)
-    if (!ids.includes(id) && !goneRules.includes(id)) throw unknownName('rule', id, ids)
-    if (!severities.includes(severity)) throw unknownName('severity', severity, severities)
-  }
+  requireRules(ownRules, ready.ids)
+  requireSeverities(wanted, [...ready.ids, ...registryRuleIds, ...ownRules.map(({ id }) => id)], book)
   const key = `${kernel} ${profile} ${via} ${event} ${JSON.stringify([wanted, required])}`
-  const known = remembered.get(ownRules) ?? new Map<string, Settings>()
-  remembered.set(ownRules, known)
+  const known = ready.known.get(ownRules) ?? new Map<string, Settings>()
+  ready.known.set(ownRules, known)
   const settings = known.get(key) ?? {
-    ...workOut({ kernel, profile, rules: wanted, required, ownRules }),
+    ...workOut({ kernel, profile, rules: wanted, required, ownRules }, book),
     via,
     event,
   }
   if (known.size < 32) known.set(key, settings)
-  if (isUsual) usual = settings
+  if (isUsual) ready.usual = settings
   return settings
 }
-
-/** The settings where no options are given. */
-let usual: Settings | undefined
 
 /** Throws a `TypeError` for a format that is none of DataCite's, with the call that makes one of it. */
 function refuseForeign(from: string | undefined): void {
@@ -95,13 +112,16 @@ function refuseForeign(from: string | undefined): void {
     )
 }
 
-function workOut({
-  kernel,
-  profile,
-  rules: wanted,
-  required,
-  ownRules,
-}: Required<Omit<CheckOptions, 'from' | 'via' | 'event' | 'maxFindings'>>): Omit<Settings, 'via' | 'event'> {
+function workOut(
+  {
+    kernel,
+    profile,
+    rules: wanted,
+    required,
+    ownRules,
+  }: Required<Omit<CheckOptions, 'from' | 'via' | 'event' | 'maxFindings'>>,
+  { rules, inputRules, fairScore }: RuleBook,
+): Omit<Settings, 'via' | 'event'> {
   const isOn = (rule: RuleInfo): boolean => {
     const { id, strict, fair } = rule
     const severity = entryOf(wanted, id)
@@ -120,6 +140,7 @@ function workOut({
   return {
     kernel: kernel === 'auto' ? undefined : kernel,
     profile,
+    fairScore: profile === 'fair' ? fairScore : undefined,
     rules: [...rules, ...ownRules.map(guarded)].filter(isOn),
     inputRules: inputRules.filter(isOn),
     required,
@@ -152,13 +173,27 @@ function requireProperties(required: readonly string[]): void {
   }
 }
 
-function requireRules(ownRules: readonly Rule[]): void {
+function requireRules(ownRules: readonly Rule[], ruleIds: readonly string[]): void {
   if (!Array.isArray(ownRules)) throw wrongArgument('The option ownRules', 'a list of rules', ownRules)
   for (const rule of ownRules) {
     if (typeof rule?.id !== 'string' || typeof rule.check !== 'function')
       throw wrongArgument('An own rule', 'an object with id, severity and a function check', rule)
     if (ruleIds.includes(rule.id) || /^(?:schema|registry)\//.test(rule.id))
       throw new TypeError(`There is a rule "${rule.id}" already; give the own rule another id.`)
+  }
+}
+
+function requireSeverities(wanted: Required<CheckOptions>['rules'], ids: readonly string[], book: RuleBook): void {
+  if (!isObject(wanted as unknown))
+    throw new TypeError(`The option rules should be an object such as { 'doi-case': 'off' }, not ${kindOf(wanted)}.`)
+  for (const [id, severity] of Object.entries(wanted)) {
+    if (id.startsWith('schema/'))
+      throw new TypeError(`The severity of "${id}" is fixed, because schema findings decide whether a record is valid.`)
+    if (!ids.includes(id) && !goneRules.includes(id)) {
+      if (book.fairScore === undefined) throw new TypeError(`checkValue asks no rule "${id}"; check asks all of them.`)
+      throw unknownName('rule', id, ids)
+    }
+    if (!severities.includes(severity)) throw unknownName('severity', severity, severities)
   }
 }
 

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Kernel, kernels, latestKernel } from '../../src/kernel/index.ts'
-import { type CheckOptions, check, checkValue } from '../../src/validation/index.ts'
+import { isJson } from '../../src/text/json/document.ts'
+import { type CheckOptions, check, checkValue, rules } from '../../src/validation/index.ts'
 
 const sound = {
   doi: '10.5072/soil-moisture',
@@ -243,11 +245,11 @@ describe('check', () => {
       [{ profile: 'recomended' }, 'did you mean "recommended"?'],
       [{ profile: {} }, 'The profile should be text, not an object; known are registry, recommended, fair, strict.'],
       [{ kernal: '4.5' }, 'There is no option "kernal"; did you mean "kernel"?'],
-      [{ rules: { 'orcid-checkdigit': 'off' } }, 'did you mean "orcid-check-digit"?'],
+      [{ rules: { 'unknown-keys': 'off' } }, 'rule "unknown-keys"'],
       [{ rules: { 'unknown-key': 'warn' } }, 'There is no severity "warn"; did you mean "warning"?'],
       [{ rules: { 'unknown-key': 2n } }, 'The severity should be text, not a bigint'],
       [{ rules: { 'schema/enum': 'off' } }, 'The severity of "schema/enum" is fixed'],
-      [{ rules: JSON.parse('{"__proto__": "off"}') }, 'There is no rule "__proto__"'],
+      [{ rules: JSON.parse('{"__proto__": "off"}') }, 'rule "__proto__"'],
       [{ rules: ['unknown-key'] }, 'The option rules should be an object'],
       ['4.5', 'The options should be an object such as'],
       [null, 'The options should be an object such as'],
@@ -425,6 +427,15 @@ describe('a title without text', () => {
   })
 })
 
+const fixtures = readdirSync(new URL('../../fixtures/', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter(path => /^(?:invalid|datacite-.*)\/.*\.json$/.test(path))
+  .map(path => ({ path, text: readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8') }))
+  .flatMap(({ path, text }) => (isJson(text) ? [{ path, value: JSON.parse(text) as object }] : []))
+
+/** Whether a place is another one, holds it, or stands in it. */
+const isNear = (one: string, other: string): boolean =>
+  one === other || one === '' || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+
 describe('checkValue', () => {
   const withoutPlaces = ({ records, diagnostics }: ReturnType<typeof check>) => {
     const bare = (list: typeof diagnostics) => list.map(({ position, ...finding }) => finding)
@@ -436,13 +447,47 @@ describe('checkValue', () => {
     }
   }
 
-  it('finds in values what check finds in their text, without places', () => {
-    const flawed = { ...sound, subjects: [{ subject: 1, schemeURI: 'x' }], language: 'English', types: {} }
-    for (const value of [sound, flawed, [flawed, 5, sound], { data: [{ attributes: flawed }] }, {}, null, 'text']) {
-      const text = typeof value === 'string' || value === null ? JSON.stringify([value]) : JSON.stringify(value)
-      const given = typeof value === 'string' || value === null ? [value] : value
-      expect(withoutPlaces(checkValue(given))).toEqual(withoutPlaces(check(text)))
-    }
+  const flawed = { ...sound, subjects: [{ subject: 1, schemeURI: 'x' }], language: 'English', types: {} }
+  const values = [sound, flawed, [flawed, 5, sound], { data: [{ attributes: flawed }] }, {}, [null], ['text']]
+
+  it.each(values)('check finds in values what it finds in their text, without places (%#)', value => {
+    expect(withoutPlaces(check(value))).toEqual(withoutPlaces(check(JSON.stringify(value))))
+  })
+
+  it.each([...values.map(value => ({ path: JSON.stringify(value), value })), ...fixtures])(
+    'finds all that decides at the registry: $path',
+    ({ value }) => {
+      const whole = check(value as object)
+      const decisive = checkValue(value)
+      expect(decisive.diagnostics).toEqual(whole.diagnostics)
+      expect(decisive.records.map(({ outcome, kernel, format, doi }) => ({ outcome, kernel, format, doi }))).toEqual(
+        whole.records.map(({ outcome, kernel, format, doi }) => ({ outcome, kernel, format, doi })),
+      )
+      for (const [at, { diagnostics }] of whole.records.entries()) {
+        const told = decisive.records[at]?.diagnostics ?? []
+        const ofSchema = (list: typeof diagnostics) => list.filter(({ rule }) => rule.startsWith('schema/'))
+        expect(ofSchema(told)).toEqual(ofSchema(diagnostics))
+        for (const { registry, pointer } of diagnostics)
+          if (registry === 'rejects' || registry === 'drops')
+            expect(
+              told.filter(other => other.registry === registry && isNear(other.pointer, pointer)),
+              `${registry} ${pointer}`,
+            ).not.toEqual([])
+      }
+    },
+  )
+
+  it('asks rules that it is given, and names check for the others', () => {
+    const titled = { ...sound, titles: [{ title: 'Untitled' }] }
+    expect(checkValue(titled).records[0]?.diagnostics).toEqual([])
+    expect(
+      checkValue(titled, { ownRules: rules.filter(({ id }) => id === 'title-placeholder') }).records[0]?.diagnostics,
+    ).toMatchObject([{ rule: 'title-placeholder' }])
+    expect(() => checkValue(sound, { rules: { 'doi-case': 'off' } })).toThrow(
+      'checkValue asks no rule "doi-case"; check asks all of them.',
+    )
+    expect(() => checkValue(sound, { profile: 'fair' })).toThrow('The profile "fair" needs all rules; call check')
+    expect(() => check(sound, { rules: { 'orcid-checkdigit': 'off' } })).toThrow('did you mean "orcid-check-digit"?')
   })
 
   it('takes the options of check, and refuses the same', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Datacite } from '../../src/model/datacite.ts'
-import { checkValue } from '../../src/validation/check-value.ts'
+import { check } from '../../src/validation/check.ts'
 import { fairScore } from '../../src/validation/fair.ts'
 import { wildRecord } from './wild-record.ts'
 
@@ -89,7 +89,7 @@ test('counts the points of F-UJI: a test is passed whole or not', () => {
 })
 
 test('the profile fair adds the score to each record, and the others do not', () => {
-  const [fair] = checkValue(rich, { from: 'citable-json', profile: 'fair' }).records
+  const [fair] = check(rich, { from: 'citable-json', profile: 'fair' }).records
   expect(fair?.fair?.score).toBe(100)
-  expect(checkValue(rich, { from: 'citable-json', profile: 'strict' }).records[0]).not.toHaveProperty('fair')
+  expect(check(rich, { from: 'citable-json', profile: 'strict' }).records[0]).not.toHaveProperty('fair')
 })

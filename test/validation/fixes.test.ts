@@ -4,7 +4,7 @@ import { diffRecords } from '../../src/datacite/diff/diff.ts'
 import type { Fix } from '../../src/diagnostic.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { applyPatch } from '../../src/validation/apply-patch.ts'
-import { checkValue } from '../../src/validation/check-value.ts'
+import { check } from '../../src/validation/check.ts'
 import { fixValue } from '../../src/validation/fix-value.ts'
 import { joinFixes } from '../../src/validation/join-fixes.ts'
 import { documentedRules } from '../../src/validation/rules/docs.ts'
@@ -129,7 +129,7 @@ describe('fixes that are joined', () => {
 
 /** How many findings there are, without what the registry rewrites, which no fix is about. */
 const countOf = (value: unknown): number =>
-  checkValue(value, { from: 'citable-json', profile: 'strict' })
+  check(value as object, { from: 'citable-json', profile: 'strict' })
     .records.flatMap(({ diagnostics }) => diagnostics)
     .filter(({ rule }) => !rule.startsWith('registry/')).length
 

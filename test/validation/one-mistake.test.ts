@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkValue } from '../../src/validation/check-value.ts'
+import { check } from '../../src/validation/check.ts'
 import type { Profile } from '../../src/validation/report.ts'
 
 /** A record that a data steward would leave as it is. */
@@ -72,7 +72,7 @@ const sound = {
 
 const rulesOf = (record: object, profile: Profile): string[] => [
   ...new Set(
-    checkValue(record, { from: 'citable-json', profile }).records.flatMap(({ diagnostics }) =>
+    check(record, { from: 'citable-json', profile }).records.flatMap(({ diagnostics }) =>
       diagnostics.map(({ rule }) => rule),
     ),
   ),

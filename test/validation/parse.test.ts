@@ -4,7 +4,8 @@ import { describe, expect, expectTypeOf, it, test } from 'vitest'
 import * as z from 'zod'
 import { readRecords } from '../../src/formats/index.ts'
 import { dataciteSchemaFor } from '../../src/model/index.ts'
-import { checkValue, parse, RecordError, safeParse, type ValidDatacite } from '../../src/validation/value.ts'
+import { check } from '../../src/validation/check.ts'
+import { parse, RecordError, safeParse, type ValidDatacite } from '../../src/validation/value.ts'
 
 const folder = new URL('../../fixtures/', import.meta.url)
 const fixtures = ['datacite-rest', 'datacite-rest-put', 'datacite-json-4.3', 'datacite-json-4.5', 'datacite-service']
@@ -28,9 +29,9 @@ const sound = {
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
-describe('parse and safeParse agree with checkValue', () => {
+describe('parse and safeParse agree with check', () => {
   it.each(fixtures)('on $path', ({ value }) => {
-    const { records, diagnostics } = checkValue(value)
+    const { records, diagnostics } = check(value as object)
     const parsed = safeParse(value)
     const isSound = diagnostics.length === 0 && records.length === 1 && records[0]?.outcome === 'valid'
     if (!parsed.ok) {

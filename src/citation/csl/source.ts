@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein'
+import { distance } from '../../distance.ts'
 import type { BuiltInStyle } from './built-in/style.ts'
 import { CslError } from './error.ts'
 import type { LocaleParts } from './processor/nodes.ts'

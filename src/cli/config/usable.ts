@@ -1,11 +1,11 @@
+import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import { settingsOf } from '../../validation/settings.ts'
 import { Misuse } from '../misuse.ts'
 
 /** Throws `Misuse` for options that a check would refuse, such as a rule that there is not; `place` says where they were given. */
 export function requireUsable(options: CheckOptions, place: () => string): void {
   try {
-    settingsOf(options)
+    checkSettings(options)
   } catch (error) {
     throw error instanceof TypeError ? new Misuse(`${place()}: ${error.message}`) : error
   }

@@ -1,9 +1,10 @@
 import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
 import { Positions } from '../../text/positions.ts'
+import { checkSettings } from '../../validation/all-rules.ts'
 import { check, checkSource } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
-import { type Settings, settingsOf } from '../../validation/settings.ts'
+import type { Settings } from '../../validation/settings.ts'
 import { type Piece, piecesOf, type Sequence } from './pieces.ts'
 
 /** What is known of the records of a text, by the text of each: as if each were alone in it. */
@@ -25,7 +26,7 @@ export function recheck(
   const parted = from === 'auto' && maxFindings === undefined ? piecesOf(text) : undefined
   if (parted === undefined) return { report: check(text, options) }
   const { sequence, pieces } = parted
-  const settings = settingsOf(options)
+  const settings = checkSettings(options)
   const remembered = before?.settings === settings && before.sequence === sequence ? before.reports : undefined
   const reports = new Map<string, CheckReport>()
   const positions = new Positions(text)

@@ -5,7 +5,7 @@ import {
   type RegistrationReport,
   RegistryError,
 } from '../../registry/client/index.ts'
-import { checkValue } from '../../validation/index.ts'
+import { check } from '../../validation/index.ts'
 import { colorsFor } from '../colors.ts'
 import type { ExitCode } from '../command.ts'
 import { reasonOf } from '../files.ts'
@@ -44,7 +44,7 @@ export async function carryOut(
       return await applyPlan(plan, registry, {
         journal,
         publish: options.publish ?? false,
-        check: checkValue,
+        check: (record, how) => check(record as object, how),
         signal: controller.signal,
         onStep: ({ doi }, done, total) => progress.tick(done, total, doi),
       })

@@ -1,5 +1,5 @@
 import { planRegistration, type RegistrationPlan, RegistryError } from '../../registry/client/index.ts'
-import { checkValue } from '../../validation/index.ts'
+import { check } from '../../validation/index.ts'
 import { colorsFor } from '../colors.ts'
 import type { ExitCode } from '../command.ts'
 import { reasonOf } from '../files.ts'
@@ -35,7 +35,7 @@ export async function makePlan(
       })),
       registry,
       {
-        check: checkValue,
+        check: (record, how) => check(record as object, how),
         event: options.publish ? 'publish' : 'none',
         ...(options.url !== undefined && { url: options.url }),
         ...(options.via !== undefined && { via: options.via }),

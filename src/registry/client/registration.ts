@@ -52,7 +52,7 @@ export interface RegistrationPlan {
   steps: RegistrationStep[]
 }
 
-/** What a check says about a record; `check` and `checkValue` of `citable/validation` say so. */
+/** What a check says about a record; `checkValue` of `citable/validation` says so, and `check`, which also asks the rules of good practice. */
 export type RegistrationCheck = (
   record: unknown,
   how: { via: 'json' | 'xml'; event: 'none' | 'publish' },

@@ -1,46 +1,39 @@
 /**
- * The licences of the registry's list that most records have, and those with the same addresses. A line holds the SPDX identifier, the name
- * and the first address.
+ * The licences of the registry's list that most records have, and those with the same addresses, in its order. A line holds the SPDX
+ * identifier, the name and the first address.
  */
-export const commonLicenceLines = `AGPL-3.0	GNU Affero General Public License v3.0	https://www.gnu.org/licenses/agpl.txt
+export const commonLicenceLines = (): string[] => [
+  ...before.split('\n'),
+  ...['BY', 'BY-NC', 'BY-NC-ND', 'BY-NC-SA', 'BY-ND', 'BY-SA'].flatMap(creativeCommons),
+  ...after.split('\n'),
+]
+
+/** The licences of Creative Commons with the same terms, all versions. */
+const creativeCommons = (terms: string): string[] =>
+  ['1.0 Generic', '2.0 Generic', '2.5 Generic', '3.0 Unported', '4.0 International'].map(edition => {
+    const version = edition.slice(0, 3)
+    const name = terms.replace(/[A-Z]+-?/g, term => ` ${termNames[term.slice(0, 2)]}`)
+    const path = terms === 'BY-NC-ND' && version === '1.0' ? 'by-nd-nc' : terms.toLowerCase()
+    return `CC-${terms}-${version}\tCreative Commons${name} ${edition}\thttps://creativecommons.org/licenses/${path}/${version}/legalcode`
+  })
+
+const termNames: Readonly<Record<string, string>> = {
+  BY: 'Attribution',
+  NC: 'Non Commercial',
+  ND: 'No Derivatives',
+  SA: 'Share Alike',
+}
+
+const before = `AGPL-3.0	GNU Affero General Public License v3.0	https://www.gnu.org/licenses/agpl.txt
 AGPL-3.0-only	GNU Affero General Public License v3.0 only	https://www.gnu.org/licenses/agpl.txt
 AGPL-3.0-or-later	GNU Affero General Public License v3.0 or later	https://www.gnu.org/licenses/agpl.txt
 Apache-2.0	Apache License 2.0	http://www.apache.org/licenses/LICENSE-2.0
 Artistic-2.0	Artistic License 2.0	http://www.perlfoundation.org/artistic_license_2_0
 BSD-2-Clause	BSD 2-Clause "Simplified" License	https://opensource.org/licenses/BSD-2-Clause
 BSD-3-Clause	BSD 3-Clause "New" or "Revised" License	https://opensource.org/licenses/BSD-3-Clause
-BSL-1.0	Boost Software License 1.0	http://www.boost.org/LICENSE_1_0.txt
-CC-BY-1.0	Creative Commons Attribution 1.0 Generic	https://creativecommons.org/licenses/by/1.0/legalcode
-CC-BY-2.0	Creative Commons Attribution 2.0 Generic	https://creativecommons.org/licenses/by/2.0/legalcode
-CC-BY-2.5	Creative Commons Attribution 2.5 Generic	https://creativecommons.org/licenses/by/2.5/legalcode
-CC-BY-3.0	Creative Commons Attribution 3.0 Unported	https://creativecommons.org/licenses/by/3.0/legalcode
-CC-BY-4.0	Creative Commons Attribution 4.0 International	https://creativecommons.org/licenses/by/4.0/legalcode
-CC-BY-NC-1.0	Creative Commons Attribution Non Commercial 1.0 Generic	https://creativecommons.org/licenses/by-nc/1.0/legalcode
-CC-BY-NC-2.0	Creative Commons Attribution Non Commercial 2.0 Generic	https://creativecommons.org/licenses/by-nc/2.0/legalcode
-CC-BY-NC-2.5	Creative Commons Attribution Non Commercial 2.5 Generic	https://creativecommons.org/licenses/by-nc/2.5/legalcode
-CC-BY-NC-3.0	Creative Commons Attribution Non Commercial 3.0 Unported	https://creativecommons.org/licenses/by-nc/3.0/legalcode
-CC-BY-NC-4.0	Creative Commons Attribution Non Commercial 4.0 International	https://creativecommons.org/licenses/by-nc/4.0/legalcode
-CC-BY-NC-ND-1.0	Creative Commons Attribution Non Commercial No Derivatives 1.0 Generic	https://creativecommons.org/licenses/by-nd-nc/1.0/legalcode
-CC-BY-NC-ND-2.0	Creative Commons Attribution Non Commercial No Derivatives 2.0 Generic	https://creativecommons.org/licenses/by-nc-nd/2.0/legalcode
-CC-BY-NC-ND-2.5	Creative Commons Attribution Non Commercial No Derivatives 2.5 Generic	https://creativecommons.org/licenses/by-nc-nd/2.5/legalcode
-CC-BY-NC-ND-3.0	Creative Commons Attribution Non Commercial No Derivatives 3.0 Unported	https://creativecommons.org/licenses/by-nc-nd/3.0/legalcode
-CC-BY-NC-ND-4.0	Creative Commons Attribution Non Commercial No Derivatives 4.0 International	https://creativecommons.org/licenses/by-nc-nd/4.0/legalcode
-CC-BY-NC-SA-1.0	Creative Commons Attribution Non Commercial Share Alike 1.0 Generic	https://creativecommons.org/licenses/by-nc-sa/1.0/legalcode
-CC-BY-NC-SA-2.0	Creative Commons Attribution Non Commercial Share Alike 2.0 Generic	https://creativecommons.org/licenses/by-nc-sa/2.0/legalcode
-CC-BY-NC-SA-2.5	Creative Commons Attribution Non Commercial Share Alike 2.5 Generic	https://creativecommons.org/licenses/by-nc-sa/2.5/legalcode
-CC-BY-NC-SA-3.0	Creative Commons Attribution Non Commercial Share Alike 3.0 Unported	https://creativecommons.org/licenses/by-nc-sa/3.0/legalcode
-CC-BY-NC-SA-4.0	Creative Commons Attribution Non Commercial Share Alike 4.0 International	https://creativecommons.org/licenses/by-nc-sa/4.0/legalcode
-CC-BY-ND-1.0	Creative Commons Attribution No Derivatives 1.0 Generic	https://creativecommons.org/licenses/by-nd/1.0/legalcode
-CC-BY-ND-2.0	Creative Commons Attribution No Derivatives 2.0 Generic	https://creativecommons.org/licenses/by-nd/2.0/legalcode
-CC-BY-ND-2.5	Creative Commons Attribution No Derivatives 2.5 Generic	https://creativecommons.org/licenses/by-nd/2.5/legalcode
-CC-BY-ND-3.0	Creative Commons Attribution No Derivatives 3.0 Unported	https://creativecommons.org/licenses/by-nd/3.0/legalcode
-CC-BY-ND-4.0	Creative Commons Attribution No Derivatives 4.0 International	https://creativecommons.org/licenses/by-nd/4.0/legalcode
-CC-BY-SA-1.0	Creative Commons Attribution Share Alike 1.0 Generic	https://creativecommons.org/licenses/by-sa/1.0/legalcode
-CC-BY-SA-2.0	Creative Commons Attribution Share Alike 2.0 Generic	https://creativecommons.org/licenses/by-sa/2.0/legalcode
-CC-BY-SA-2.5	Creative Commons Attribution Share Alike 2.5 Generic	https://creativecommons.org/licenses/by-sa/2.5/legalcode
-CC-BY-SA-3.0	Creative Commons Attribution Share Alike 3.0 Unported	https://creativecommons.org/licenses/by-sa/3.0/legalcode
-CC-BY-SA-4.0	Creative Commons Attribution Share Alike 4.0 International	https://creativecommons.org/licenses/by-sa/4.0/legalcode
-CC-PDDC	Creative Commons Public Domain Dedication and Certification	https://creativecommons.org/licenses/publicdomain/
+BSL-1.0	Boost Software License 1.0	http://www.boost.org/LICENSE_1_0.txt`
+
+const after = `CC-PDDC	Creative Commons Public Domain Dedication and Certification	https://creativecommons.org/licenses/publicdomain/
 CC0-1.0	Creative Commons Zero v1.0 Universal	https://creativecommons.org/publicdomain/zero/1.0/legalcode
 CECILL-2.1	CeCILL Free Software License Agreement v2.1	http://www.cecill.info/licences/Licence_CeCILL_V2.1-en.html
 CECILL-B	CeCILL-B Free Software License Agreement	http://www.cecill.info/licences/Licence_CeCILL-B_V1-en.html

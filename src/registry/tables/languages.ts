@@ -1,83 +1,83 @@
 /**
  * The languages that have a two-letter code (ISO 639-1) as the registry knows them, from the list of ISO 639-2: a line holds that code, the
- * three-letter codes, and the English name.
+ * three-letter codes, of which only the third letter where they begin with the two, and the English name.
  */
-export const languageLines = `aa aar	Afar
-ab abk	Abkhazian
-af afr	Afrikaans
-ak aka	Akan
-sq alb sqi	Albanian
-am amh	Amharic
-ar ara	Arabic
+export const languageLines = `aa r	Afar
+ab k	Abkhazian
+af r	Afrikaans
+ak a	Akan
+sq alb i	Albanian
+am h	Amharic
+ar a	Arabic
 an arg	Aragonese
-hy arm hye	Armenian
-as asm	Assamese
-av ava	Avaric
+hy arm e	Armenian
+as m	Assamese
+av a	Avaric
 ae ave	Avestan
-ay aym	Aymara
-az aze	Azerbaijani
-ba bak	Bashkir
+ay m	Aymara
+az e	Azerbaijani
+ba k	Bashkir
 bm bam	Bambara
-eu baq eus	Basque
-be bel	Belarusian
+eu baq s	Basque
+be l	Belarusian
 bn ben	Bengali
 bh bih	Bihari languages
-bi bis	Bislama
+bi s	Bislama
 bs bos	Bosnian
-br bre	Breton
+br e	Breton
 bg bul	Bulgarian
-my bur mya	Burmese
-ca cat	Catalan; Valencian
-ch cha	Chamorro
+my bur a	Burmese
+ca t	Catalan; Valencian
+ch a	Chamorro
 ce che	Chechen
-zh chi zho	Chinese
+zh chi o	Chinese
 cu chu	Church Slavic; Old Slavonic; Church Slavonic; Old Bulgarian; Old Church Slavonic
 cv chv	Chuvash
 kw cor	Cornish
-co cos	Corsican
-cr cre	Cree
+co s	Corsican
+cr e	Cree
 cs cze ces	Czech
-da dan	Danish
+da n	Danish
 dv div	Divehi; Dhivehi; Maldivian
-nl dut nld	Dutch; Flemish
-dz dzo	Dzongkha
-en eng	English
+nl dut d	Dutch; Flemish
+dz o	Dzongkha
+en g	English
 eo epo	Esperanto
 et est	Estonian
 ee ewe	Ewe
 fo fao	Faroese
 fj fij	Fijian
-fi fin	Finnish
-fr fre fra	French
+fi n	Finnish
+fr e a	French
 fy fry	Western Frisian
 ff ful	Fulah
-ka geo kat	Georgian
-de ger deu	German
+ka geo t	Georgian
+de ger u	German
 gd gla	Gaelic; Scottish Gaelic
 ga gle	Irish
-gl glg	Galician
+gl g	Galician
 gv glv	Manx
-el gre ell	Greek, Modern (1453-)
+el gre l	Greek, Modern (1453-)
 gn grn	Guarani
-gu guj	Gujarati
+gu j	Gujarati
 ht hat	Haitian; Haitian Creole
-ha hau	Hausa
-he heb	Hebrew
+ha u	Hausa
+he b	Hebrew
 hz her	Herero
-hi hin	Hindi
+hi n	Hindi
 ho hmo	Hiri Motu
-hr hrv	Croatian
-hu hun	Hungarian
+hr v	Croatian
+hu n	Hungarian
 ig ibo	Igbo
-is ice isl	Icelandic
+is ice l	Icelandic
 io ido	Ido
-ii iii	Sichuan Yi; Nuosu
+ii i	Sichuan Yi; Nuosu
 iu iku	Inuktitut
 ie ile	Interlingue; Occidental
 ia ina	Interlingua (International Auxiliary Language Association)
 id ind	Indonesian
 ik ipk	Inupiaq
-it ita	Italian
+it a	Italian
 jv jav	Javanese
 ja jpn	Japanese
 kl kal	Kalaallisut; Greenlandic
@@ -86,103 +86,103 @@ ks kas	Kashmiri
 kr kau	Kanuri
 kk kaz	Kazakh
 km khm	Central Khmer
-ki kik	Kikuyu; Gikuyu
+ki k	Kikuyu; Gikuyu
 rw kin	Kinyarwanda
 ky kir	Kirghiz; Kyrgyz
 kv kom	Komi
 kg kon	Kongo
-ko kor	Korean
+ko r	Korean
 kj kua	Kuanyama; Kwanyama
-ku kur	Kurdish
+ku r	Kurdish
 lo lao	Lao
-la lat	Latin
+la t	Latin
 lv lav	Latvian
-li lim	Limburgan; Limburger; Limburgish
+li m	Limburgan; Limburger; Limburgish
 ln lin	Lingala
 lt lit	Lithuanian
 lb ltz	Luxembourgish; Letzeburgesch
-lu lub	Luba-Katanga
+lu b	Luba-Katanga
 lg lug	Ganda
-mk mac mkd	Macedonian
+mk mac d	Macedonian
 mh mah	Marshallese
 ml mal	Malayalam
 mi mao mri	Maori
 mr mar	Marathi
-ms may msa	Malay
+ms may a	Malay
 mg mlg	Malagasy
 mt mlt	Maltese
 mn mon	Mongolian
-na nau	Nauru
+na u	Nauru
 nv nav	Navajo; Navaho
 nr nbl	Ndebele, South; South Ndebele
-nd nde	Ndebele, North; North Ndebele
+nd e	Ndebele, North; North Ndebele
 ng ndo	Ndonga
-ne nep	Nepali
-nn nno	Norwegian Nynorsk; Nynorsk, Norwegian
+ne p	Nepali
+nn o	Norwegian Nynorsk; Nynorsk, Norwegian
 nb nob	Bokmål, Norwegian; Norwegian Bokmål
-no nor	Norwegian
-ny nya	Chichewa; Chewa; Nyanja
-oc oci	Occitan (post 1500)
-oj oji	Ojibwa
-or ori	Oriya
+no r	Norwegian
+ny a	Chichewa; Chewa; Nyanja
+oc i	Occitan (post 1500)
+oj i	Ojibwa
+or i	Oriya
 om orm	Oromo
-os oss	Ossetian; Ossetic
-pa pan	Panjabi; Punjabi
-fa per fas	Persian
+os s	Ossetian; Ossetic
+pa n	Panjabi; Punjabi
+fa per s	Persian
 pi pli	Pali
 pl pol	Polish
 pt por	Portuguese
 ps pus	Pushto; Pashto
-qu que	Quechua
+qu e	Quechua
 rm roh	Romansh
-ro rum ron	Romanian; Moldavian; Moldovan
+ro rum n	Romanian; Moldavian; Moldovan
 rn run	Rundi
-ru rus	Russian
+ru s	Russian
 sg sag	Sango
-sa san	Sanskrit
-si sin	Sinhala; Sinhalese
+sa n	Sanskrit
+si n	Sinhala; Sinhalese
 sk slo slk	Slovak
-sl slv	Slovenian
+sl v	Slovenian
 se sme	Northern Sami
-sm smo	Samoan
-sn sna	Shona
+sm o	Samoan
+sn a	Shona
 sd snd	Sindhi
-so som	Somali
+so m	Somali
 st sot	Sotho, Southern
 es spa	Spanish; Castilian
 sc srd	Sardinian
-sr srp	Serbian
-ss ssw	Swati
-su sun	Sundanese
-sw swa	Swahili
+sr p	Serbian
+ss w	Swati
+su n	Sundanese
+sw a	Swahili
 sv swe	Swedish
 ty tah	Tahitian
-ta tam	Tamil
+ta m	Tamil
 tt tat	Tatar
-te tel	Telugu
-tg tgk	Tajik
+te l	Telugu
+tg k	Tajik
 tl tgl	Tagalog
-th tha	Thai
-bo tib bod	Tibetan
-ti tir	Tigrinya
-to ton	Tonga (Tonga Islands)
+th a	Thai
+bo tib d	Tibetan
+ti r	Tigrinya
+to n	Tonga (Tonga Islands)
 tn tsn	Tswana
-ts tso	Tsonga
+ts o	Tsonga
 tk tuk	Turkmen
 tr tur	Turkish
-tw twi	Twi
+tw i	Twi
 ug uig	Uighur; Uyghur
-uk ukr	Ukrainian
-ur urd	Urdu
-uz uzb	Uzbek
-ve ven	Venda
-vi vie	Vietnamese
-vo vol	Volapük
-cy wel cym	Welsh
+uk r	Ukrainian
+ur d	Urdu
+uz b	Uzbek
+ve n	Venda
+vi e	Vietnamese
+vo l	Volapük
+cy wel m	Welsh
 wa wln	Walloon
-wo wol	Wolof
-xh xho	Xhosa
-yi yid	Yiddish
-yo yor	Yoruba
+wo l	Wolof
+xh o	Xhosa
+yi d	Yiddish
+yo r	Yoruba
 za zha	Zhuang; Chuang
-zu zul	Zulu`
+zu l	Zulu`

@@ -20,7 +20,8 @@ function codesOf(lines: string): Map<string, string> {
   for (const line of lines.split('\n')) {
     const [letters = '', name = ''] = line.split('\t')
     const [short = '', ...long] = letters.split(' ')
-    for (const code of [short, ...long, `=${name}`]) if (!codes.has(code)) codes.set(code, short)
+    for (const code of [short, ...long.map(code => (code.length === 1 ? short + code : code)), `=${name}`])
+      if (!codes.has(code)) codes.set(code, short)
   }
   return codes
 }

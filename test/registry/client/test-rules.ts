@@ -2,7 +2,7 @@ import { canonicalRecord } from '../../../src/datacite/canonical-record.ts'
 import { readRecordsOf } from '../../../src/datacite/read-records.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { registered } from '../../../src/registry/index.ts'
-import { checkValue } from '../../../src/validation/check-value.ts'
+import { check } from '../../../src/validation/check.ts'
 
 /** An account of a repository. */
 export interface Account {
@@ -225,7 +225,7 @@ export class Rules {
         if (typeof one === 'string') add(name, `${capital(name)} '${one}' should be an object instead of a string.`)
     if (!isJudged) return [...complaints.values()]
     const record = { ...canonicalRecord({ data: { attributes: { ...doi.attributes, doi: doi.doi } } }), doi: doi.doi }
-    for (const { diagnostics } of checkValue(record).records)
+    for (const { diagnostics } of check(record).records)
       for (const { rule, message, pointer } of diagnostics)
         if (rule.startsWith('schema/')) add(pointer.split('/')[1] || 'xml', `DOI ${doi.doi}: ${message}`)
     const event = doi.state === 'draft' ? 'none' : 'publish'
