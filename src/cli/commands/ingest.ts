@@ -64,6 +64,10 @@ export const ingest = defineCommand({
       does: 'Mirrors a service; what it has no more is withdrawn.',
     },
     {
+      run: 'citable ingest --from-oai https://data.example.org/oai --since 2026-05-01 --db catalog.sqlite',
+      does: 'Loads what an OAI-PMH repository has changed since a day.',
+    },
+    {
       run: 'citable ingest --from-datacite 10.5072 --db catalog.sqlite --mailto you@example.org',
       does: 'Loads what DataCite has of a prefix; run again, what changed since.',
     },
@@ -92,7 +96,7 @@ async function ingestAll(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const stop = new AbortController()
-  const { sources, settings } = sourcesNamed(addresses, options, stop.signal, terminal)
+  const { sources, settings, since } = sourcesNamed(addresses, options, stop.signal, terminal)
   if (options.prune && sources.length > 1)
     throw new Misuse('With --prune the database becomes what one source has; name only one.')
   const watched = options.watch ? watchPaths(paths, terminal) : undefined
@@ -123,6 +127,7 @@ async function ingestAll(
           const how = {
             ...settled,
             isFull: options.full === true,
+            ...(since !== undefined && { since }),
             settings,
             states,
             signal: stop.signal,

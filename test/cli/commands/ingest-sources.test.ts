@@ -287,6 +287,39 @@ describeWith(missingSqlite, 'ingest from DataCite', () => {
   })
 })
 
+describeWith(missingSqlite, 'ingest --since', () => {
+  const empty = { type: 'application/vnd.api+json', body: JSON.stringify({ data: [], meta: { total: 0 }, links: {} }) }
+  const queries = (asked: readonly string[], base: string) =>
+    asked.splice(0).map(target => new URL(target, base).searchParams.get('query'))
+
+  it('asks for what changed since then, and leaves nothing out that the next run would ask for', async () => {
+    const { base, asked } = await answering(() => empty)
+    const own = folder()
+    const args = ['--from-datacite', '10.5072', '--resolver', base]
+    expect(await own.ingest(...args, '--since', '2026-05-01')).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(queries(asked, base)).toEqual(['updated:[2026-05-01T00:00:00.000Z TO *]'])
+    // A first run is followed by what changed since it began.
+    await own.ingest(...args)
+    const [followed = ''] = queries(asked, base)
+    expect(Date.parse(/\[(\S+)/.exec(followed ?? '')?.[1] ?? '')).toBeGreaterThan(Date.parse('2026-05-02'))
+    const [{ since: last }] = Object.values(await own.state()) as [{ since: string }]
+    // Nobody has asked for what changed between the last run and this time.
+    await own.ingest(...args, '--since', '2099-01-01T12:30Z')
+    expect(queries(asked, base)).toEqual(['updated:[2099-01-01T12:30:00.000Z TO *]'])
+    expect(Object.values(await own.state())).toMatchObject([{ since: last }])
+  })
+
+  it('asks OAI-PMH from the day', async () => {
+    const { baseUrl } = await serving([metadata(1)])
+    const day = new Date().toISOString().slice(0, 10)
+    const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`
+    expect((await folder().ingest('--from-oai', `${baseUrl}/oai`, '--since', '2020-02-29')).stdout).toContain(
+      '1 resource',
+    )
+    expect((await folder().ingest('--from-oai', `${baseUrl}/oai`, '--since', later)).stdout).not.toContain('1 resource')
+  })
+})
+
 describe('ingest refuses', () => {
   it.each([
     [['--from-datacite', 'a b'], 'should be a prefix'],
@@ -294,6 +327,15 @@ describe('ingest refuses', () => {
     [['https://a.example/api/v1/', 'https://b.example/api/v1/', '--prune'], 'only one'],
     [['https://a.example/api/v1/', '--watch'], 'files and folders only'],
     [['https://a.example/api/v1/', '--offline'], 'With --offline'],
+    [
+      ['--from-datacite', '10.5072', '--since', 'May'],
+      "--since should be a day such as 2026-05-01 or a time such as 2026-05-01T12:00:00Z, not 'May'.",
+    ],
+    [['--from-datacite', '10.5072', '--since', '2026-02-30'], "not '2026-02-30'"],
+    [['--from-datacite', '10.5072', '--since', '2026-02-03', '--full'], 'choose one'],
+    [['--from-datacite', '10.5072', '--since', '2026-02-03', '--prune'], 'leave out --since'],
+    [['https://a.example/api/v1/', '--since', '2026-02-03'], 'https://a.example/api/v1/ cannot tell what changed'],
+    [['records/', '--since', '2026-02-03'], '--since needs --from-datacite or --from-oai'],
   ])('%j', async (args, message) => {
     const { exitCode, stderr } = await folder().ingest(...args)
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)])

@@ -27,6 +27,11 @@ export const sourceOptions = {
     summary:
       'Where to keep how far online sources have been followed; by default <db>.sources.json beside a SQLite file, citable-sources.json for PostgreSQL.',
   },
+  since: {
+    value: 'date',
+    summary:
+      'Ask DataCite and OAI-PMH for what changed since this day (2026-05-01) or time (2026-05-01T12:00:00Z), whatever was loaded before.',
+  },
   full: { summary: 'Load everything from online sources, not only what changed since the last run.' },
 } as const satisfies OptionTable
 
@@ -35,6 +40,7 @@ type SourceValues = OptionValues<typeof sourceOptions> & {
   mailto?: string
   timeout?: number
   offline?: boolean
+  prune?: boolean
 }
 
 /** Whether an argument is the address of a service with the described API. */
@@ -46,7 +52,7 @@ export function sourcesNamed(
   values: SourceValues,
   signal: AbortSignal,
   terminal: Terminal,
-): { sources: OnlineSource[]; settings: Settings } {
+): { sources: OnlineSource[]; settings: Settings; since: string | undefined } {
   const { 'from-datacite': selection, 'from-oai': oai, resolver, mailto, timeout = 60, offline } = values
   const settings = orMisuse(
     () =>
@@ -83,7 +89,26 @@ export function sourcesNamed(
     sources.push(oaiSource(oai, question => askSource(question, settings, signal)))
   }
   if (offline && sources.length > 0) throw new Misuse('With --offline nothing is loaded from other services.')
-  return { sources, settings }
+  return { sources, settings, since: sinceOf(values, sources) }
+}
+
+/** The time that `--since` names, for sources that can tell what changed. Throws `Misuse` for a date that is none. */
+function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineSource[]): string | undefined {
+  if (since === undefined) return undefined
+  const time = new Date(since)
+  const isDate = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z)?$/.test(since)
+  // A day that the month does not have is read as one of the next month.
+  if (!isDate || Number.isNaN(time.getTime()) || !time.toISOString().startsWith(since.slice(0, 10)))
+    throw new Misuse(
+      `--since should be a day such as 2026-05-01 or a time such as 2026-05-01T12:00:00Z, not '${since}'.`,
+    )
+  if (full) throw new Misuse('--full loads everything and --since only what changed; choose one.')
+  if (prune) throw new Misuse('With --prune everything is to be loaded; leave out --since.')
+  if (sources.length === 0) throw new Misuse('--since needs --from-datacite or --from-oai.')
+  const unable = sources.find(({ isIncremental }) => !isIncremental)
+  if (unable !== undefined)
+    throw new Misuse(`${unable.name} cannot tell what changed since a time; leave out --since to load everything.`)
+  return time.toISOString()
 }
 
 function orMisuse<T>(work: () => T, message: string): T {

@@ -20,6 +20,8 @@ export interface SourceOptions {
   strict?: boolean
   /** Whether to begin at the beginning, whatever was fetched before. */
   isFull?: boolean
+  /** What changed since this time is fetched, whatever was fetched before. */
+  since?: string
   settings: Settings
   states: StateFile
   /** Aborted when the command is asked to end; what was stored until then stays. */
@@ -54,7 +56,8 @@ export async function ingestSource(
   options: SourceOptions,
   terminal: Terminal,
 ): Promise<Ingested> {
-  const before = options.isFull ? {} : options.states.of(source.name)
+  const { since } = options
+  const before = options.isFull ? {} : since === undefined ? options.states.of(source.name) : { since }
   const isWhole = before.next === undefined && (before.since === undefined || !source.isIncremental)
   const pruning = options.prune && isWhole ? new Pruning() : undefined
   const run = new Run(catalog, source, before, options)
@@ -148,11 +151,12 @@ class Run {
   stored(done: number): void {
     let next: string | undefined
     while ((this.#marks[0]?.until ?? Number.POSITIVE_INFINITY) <= done) next = this.#marks.shift()?.next
-    if (next !== undefined) this.#keep({ ...this.#since(), next, began: this.#began })
+    if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
   }
 
   /** Keeps where the next run begins, now that all is stored. */
   async end({ accepted: { dataset, file, resource }, refused }: IngestReport): Promise<void> {
+    if (this.#leavesGap()) return
     if (this.#problems.length === 0) this.#keep({ since: this.#began })
     else if (this.#isLost) this.#keep(this.#since())
     else this.stored(dataset + file + resource + refused.length)
@@ -164,6 +168,12 @@ class Run {
     const told = refused.map(({ index, id, reasons }) => ({ file, index, ...(id !== undefined && { id }), reasons }))
     const problems = this.#problems.map(message => ({ file, message, isOnline: true as const }))
     return { accepted, refused: [...told, ...this.#faults], unknown, problems }
+  }
+
+  /** Whether something changed between the last complete run and the time that was given: the next run has to ask for it. */
+  #leavesGap(): boolean {
+    const last = this.#options.states.of(this.#source.name).since
+    return this.#options.since !== undefined && last !== undefined && last < this.#options.since
   }
 
   #since = (): SourceState => (this.#before.since === undefined ? {} : { since: this.#before.since })
