@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts'
 import { catalogLoads } from './catalog.ts'
 import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
+import { dumps } from './dumps.ts'
 import { entrySize } from './entry-size.ts'
 import { houseCitation } from './house-citation.ts'
 import { httpLoads } from './http.ts'
@@ -30,6 +31,7 @@ export const benches: readonly Bench[] = [
   entrySize,
   registrationPlan,
   streams,
+  dumps,
   catalogLoads,
   httpLoads,
 ]
