@@ -142,13 +142,31 @@ function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
   return plan
 }
 
-const keys = new WeakMap<ElementPlan, ReadonlySet<string>>()
+/** What a writer asks of an element again and again. */
+export interface Layout {
+  /** The members that its object of the canonical record may have. */
+  keys: ReadonlySet<string>
+  attributes: readonly { name: string; key: string }[]
+  /** The elements within that are written, and whether there is nothing to write of one that has no value. */
+  children: readonly { plan: ElementPlan; isBare: boolean }[]
+}
 
-/** The members that an element's object of the canonical record may have. */
-export function knownKeys(plan: ElementPlan): ReadonlySet<string> {
-  const known = keys.get(plan) ?? new Set(memberKeys(plan))
-  keys.set(plan, known)
-  return known
+const layouts = new WeakMap<ElementPlan, Layout>()
+
+/** The layout of an element; made once. */
+export function layoutOf(plan: ElementPlan): Layout {
+  const known = layouts.get(plan)
+  if (known !== undefined) return known
+  const made: Layout = {
+    keys: new Set(memberKeys(plan)),
+    attributes: Object.entries(plan.attributes).map(([name, { key }]) => ({ name, key })),
+    children: Object.values(plan.elements).flatMap(child => {
+      const isBare = child.kind !== 'value' || child.repeat !== 'once' || Object.keys(child.attributes).length === 0
+      return child.isMistaken ? [] : [{ plan: child, isBare }]
+    }),
+  }
+  layouts.set(plan, made)
+  return made
 }
 
 function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {

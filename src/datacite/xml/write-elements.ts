@@ -7,37 +7,76 @@ import { serialise } from '../../text/xml/serialise.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
-import { attributePlan, type ElementPlan, knownKeys } from './plan.ts'
+import { attributePlan, type ElementPlan, layoutOf } from './plan.ts'
 import { readValue } from './read-record.ts'
 import { shapeFaults } from './shape-faults.ts'
 import { type XmlWriting, xmlName } from './writing.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
-/** Where something stands in the canonical record, and where in XML. */
-interface Place {
-  path: Path
-  xpath: string
+/** Where something stands in the canonical record, and where in XML; worked out only if somebody asks. */
+class Place {
+  readonly #parent: Place | undefined
+  readonly #step: string | number | undefined
+  readonly #local: string
+  readonly #position: number
+
+  constructor(parent: Place | undefined, step: string | number | undefined, local: string, position = 0) {
+    this.#parent = parent
+    this.#step = step
+    this.#local = local
+    this.#position = position
+  }
+
+  get path(): Path {
+    const above = this.#parent?.path ?? []
+    return this.#step === undefined ? above : [...above, this.#step]
+  }
+
+  get xpath(): string {
+    const above = this.#parent?.xpath ?? ''
+    const own = this.#local === '' ? above : `${above}/${this.#local}`
+    return this.#position === 0 ? own : `${own}[${this.#position}]`
+  }
+
+  /** An element in this one, for a member of this object if one is named. */
+  within(local: string, key?: string): Place {
+    return new Place(this, key, local)
+  }
+
+  /** One of several elements of the same name, for an entry of a list. */
+  entry(index: number, count: number, local = ''): Place {
+    return new Place(this, index, local, count > 1 ? index + 1 : 0)
+  }
+
+  /** One of several elements of the same name that are for the same object. */
+  nth(index: number, count: number): Place {
+    return count > 1 ? new Place(this, undefined, '', index + 1) : this
+  }
 }
+
+/** The place of the element `resource`, which is the record. */
+export const resourcePlace = (): Place => new Place(undefined, undefined, 'resource')
 
 /** Writes an object of the canonical record as the elements within its element. */
 export function writeElements(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Block[] {
   const blocks: Block[] = []
-  const order = plan.mixes ? orderWithin(writing, place.xpath) : undefined
+  const order = plan.mixes ? orderWithin(writing, place) : undefined
   const byName = new Map<string, Block[]>()
-  for (const child of Object.values(plan.elements)) {
-    if (child.isMistaken) continue
+  for (const { plan: child, isBare } of layoutOf(plan).children) {
+    const value = holder[child.key]
+    if (isBare && (value === undefined || value === null)) continue
     const written = writeChild(writing, child, holder, place)
     if (order === undefined) blocks.push(...written)
-    else byName.set(child.local, written)
+    else byName.set(child.local, [...written])
   }
   loseUnknown(writing, plan, holder, place)
   return order === undefined ? blocks : inOrder(writing, order, byName, place.xpath)
 }
 
 /** The order in which the members of a geoLocation were read. */
-function orderWithin(writing: XmlWriting, xpath: string): string[] | undefined {
-  const order = writing.hasExtras ? writing.extra(xpath) : undefined
+function orderWithin(writing: XmlWriting, place: Place): string[] | undefined {
+  const order = writing.hasExtras ? writing.extra(place.xpath) : undefined
   return Array.isArray(order) && order.every(name => typeof name === 'string') ? order : undefined
 }
 
@@ -56,136 +95,129 @@ function inOrder(
   return [...blocks, ...[...byName.values()].flat()]
 }
 
-function loseUnknown(writing: XmlWriting, plan: ElementPlan, holder: Holder, { path }: Place): void {
-  const known = knownKeys(plan)
+function loseUnknown(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): void {
+  const { keys } = layoutOf(plan)
   for (const key of Object.keys(holder))
-    if (!known.has(key) && !saysNothing(holder[key]))
-      writing.lose('lost', [...path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
+    if (!keys.has(key) && !saysNothing(holder[key]))
+      writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
 }
 
-function writeChild(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Block[] {
-  const path = [...place.path, plan.key]
+function writeChild(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): readonly Block[] {
+  if (plan.kind === 'value' && plan.repeat === 'once') return writeValues(writing, plan, holder, place)
   const value = holder[plan.key] ?? undefined
-  const xpath = `${place.xpath}/${plan.local}`
-  if (plan.kind === 'wrapper') return writeWrapper(writing, plan, value, { path, xpath })
-  if (plan.kind === 'value' && plan.repeat === 'once')
-    return writeValues(writing, plan, holder, { path: place.path, xpath })
-  if (value === undefined) return []
-  const several = isSeveral(plan, value) ? value : [value]
-  return several.flatMap((one, index) => {
-    const isOne = several.length === 1 && one === value
-    return writeOne(writing, plan, one, {
-      path: isOne ? path : [...path, index],
-      xpath: stepOf(xpath, index, several.length),
-    })
-  })
+  if (value === undefined) return none
+  const own = place.within(plan.local, plan.key)
+  if (plan.kind === 'wrapper') return writeWrapper(writing, plan, value, own)
+  if (!isSeveral(plan, value)) return writeOne(writing, plan, value, own)
+  return value.flatMap((one, index) => writeOne(writing, plan, one, own.entry(index, value.length)))
 }
+
+const none: readonly Block[] = []
 
 /** Whether a value is a list of values for one element; a single polygon is itself a list, of its parts. */
 const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
-function writeWrapper(writing: XmlWriting, plan: ElementPlan, value: unknown, { path, xpath }: Place): Block[] {
-  if (value === undefined) return []
+function writeWrapper(
+  writing: XmlWriting,
+  plan: ElementPlan,
+  value: unknown,
+  place: Place,
+  isInner = false,
+): readonly Block[] {
   if (!Array.isArray(value)) {
-    const text = writing.text(value, path)
-    return text === undefined ? [] : [leaf(plan.local, [], text, false)]
+    const text = writing.text(value, place)
+    return text === undefined ? none : [leaf(plan.local, [], text, false)]
   }
   // A document that has the same list twice is a list of lists.
-  if (value.length > 0 && typeof path.at(-1) === 'string' && value.every(Array.isArray))
-    return value.flatMap((list, index) =>
-      writeWrapper(writing, plan, list, { path: [...path, index], xpath: stepOf(xpath, index, value.length) }),
-    )
-  const blocks = Object.values(plan.elements).flatMap(entry =>
-    value.flatMap((one, index) =>
-      writeOne(writing, entry, one, {
-        path: [...path, index],
-        xpath: stepOf(`${xpath}/${entry.local}`, index, value.length),
-      }),
-    ),
-  )
+  if (value.length > 0 && !isInner && value.every(Array.isArray))
+    return value.flatMap((list, index) => writeWrapper(writing, plan, list, place.entry(index, value.length), true))
+  const blocks: Block[] = []
+  for (const name in plan.elements) {
+    const entry = plan.elements[name] as ElementPlan
+    for (const [index, one] of value.entries())
+      blocks.push(...writeOne(writing, entry, one, place.entry(index, value.length, entry.local)))
+  }
   return [{ name: plan.local, attributes: [], blocks }]
 }
 
 /** An entry of a list, or a single object. */
-function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place: Place): Block[] {
+function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place: Place): readonly Block[] {
   if (plan.kind === 'polygon' && Array.isArray(value)) return [writePolygon(writing, plan, value, place)]
   if (plan.kind === 'value' || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const text = writing.text(value, place.path)
-    return text === undefined ? [] : [writeLeaf(writing, plan, { value, text, attributes: [] }, place.xpath)]
+    const text = writing.text(value, place)
+    return text === undefined ? none : [writeLeaf(writing, plan, { value, text, attributes: [] }, place)]
   }
   const holder = value as Holder
-  const attributes = writeAttributes(writing, plan, holder, place.path)
+  const attributes = writeAttributes(writing, plan, holder, place)
   if (plan.textKey === undefined)
     return [{ name: plan.local, attributes, blocks: writeElements(writing, plan, holder, place) }]
   loseUnknown(writing, plan, holder, place)
   const own = holder[plan.textKey]
-  const text = ownText(writing, own, [...place.path, plan.textKey])
-  return [writeLeaf(writing, plan, { value: own, text, attributes }, place.xpath)]
+  const text = ownText(writing, own, place, [plan.textKey])
+  return [writeLeaf(writing, plan, { value: own, text, attributes }, place)]
 }
 
-/** The path of one of several elements of the same name. */
-const stepOf = (xpath: string, index: number, count: number): string => (count > 1 ? `${xpath}[${index + 1}]` : xpath)
-
 /** The text of an element that is written in any case; if it is absent but mandatory, it is empty, which is reported. */
-function ownText(writing: XmlWriting, value: unknown, path: Path, isWanted = false): string | undefined {
-  if (Array.isArray(value) && value.every(part => typeof part === 'string')) return writing.text(value.join(''), path)
-  if (value !== undefined && value !== null) return writing.text(value, path)
+function ownText(writing: XmlWriting, value: unknown, place: Place, steps: Path, isWanted = false): string | undefined {
+  if (Array.isArray(value) && value.every(part => typeof part === 'string'))
+    return writing.text(value.join(''), place, steps)
+  if (value !== undefined && value !== null) return writing.text(value, place, steps)
   if (!isWanted) return undefined
-  writing.lose('invented', path, '', 'The element is needed for its attributes, so it is written with empty text.')
+  const message = 'The element is needed for its attributes, so it is written with empty text.'
+  writing.lose('invented', [...place.path, ...steps], '', message)
   return ''
 }
 
 /** An element that is a value of the object around it, and so are its attributes. */
-function writeValues(writing: XmlWriting, plan: ElementPlan, holder: Holder, { path, xpath }: Place): Block[] {
+function writeValues(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): readonly Block[] {
   const value = holder[plan.key] ?? undefined
-  const attributes = writeAttributes(writing, plan, holder, path)
-  if (value === undefined && attributes.length === 0) return []
-  const values = Array.isArray(value) ? value : [value]
-  return values.map((one, index) => {
-    const at = Array.isArray(value) ? [...path, plan.key, index] : [...path, plan.key]
-    const text = ownText(writing, one, at, plan.property.occurs === '1')
-    return writeLeaf(writing, plan, { value: one, text, attributes }, stepOf(xpath, index, values.length))
-  })
+  const attributes = writeAttributes(writing, plan, holder, place)
+  if (value === undefined && attributes.length === 0) return none
+  const isWanted = plan.property.occurs === '1'
+  const own = place.within(plan.local)
+  const write = (one: unknown, steps: Path, at: Place): string =>
+    writeLeaf(writing, plan, { value: one, text: ownText(writing, one, place, steps, isWanted), attributes }, at)
+  return Array.isArray(value)
+    ? value.map((one, index) => write(one, [plan.key, index], own.nth(index, value.length)))
+    : [write(value, [plan.key], own)]
 }
 
 /** Attributes in the order of the table. */
-function writeAttributes(writing: XmlWriting, plan: ElementPlan, holder: Holder, path: Path): Attributes {
-  return Object.entries(plan.attributes).flatMap(([name, { key }]): [string, string][] => {
+function writeAttributes(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Attributes {
+  let attributes: [string, string][] | undefined
+  for (const { name, key } of layoutOf(plan).attributes) {
     const value = holder[key]
-    const text = value === undefined || value === null ? undefined : writing.text(value, [...path, key])
-    return text === undefined ? [] : [[name, text]]
-  })
+    if (value === undefined || value === null) continue
+    const text = writing.text(value, place, [key])
+    if (text === undefined) continue
+    attributes ??= []
+    attributes.push([name, text])
+  }
+  return attributes ?? noAttributes
 }
 
+const noAttributes: Attributes = []
+
 /** Points come before the point inside. */
-function writePolygon(
-  writing: XmlWriting,
-  plan: ElementPlan,
-  parts: readonly unknown[],
-  { path, xpath }: Place,
-): Block {
+function writePolygon(writing: XmlWriting, plan: ElementPlan, parts: readonly unknown[], place: Place): Block {
   const plans = Object.values(plan.elements)
-  const byKind = plans.map((): { value: unknown; path: Path }[] => [])
+  const byKind = plans.map((): { value: unknown; index: number }[] => [])
   let latest = 0
   for (const [index, part] of parts.entries()) {
     const members = isObject(part) ? Object.entries(part) : []
-    if (members.length === 0) writing.lose('lost', [...path, index], part, 'This is not part of a polygon.')
+    if (members.length === 0) writing.lose('lost', [...place.path, index], part, 'This is not part of a polygon.')
     for (const [key, value] of members) {
-      const at = [...path, index, key]
       const kind = plans.findIndex(child => child.key === key)
-      if (kind < 0) writing.lose('lost', at, value, noPlace(`"${key}"`, value, xmlName))
-      else if (kind < latest) writing.lose('changed', [...path, index], part, pointMoved)
+      if (kind < 0) writing.lose('lost', [...place.path, index, key], value, noPlace(`"${key}"`, value, xmlName))
+      else if (kind < latest) writing.lose('changed', [...place.path, index], part, pointMoved)
       latest = Math.max(latest, kind)
-      byKind[kind]?.push({ value, path: at })
+      byKind[kind]?.push({ value, index })
     }
   }
   const blocks = plans.flatMap((child, kind) =>
-    (byKind[kind] ?? []).flatMap((one, index, alike) =>
-      writeOne(writing, child, one.value, {
-        path: one.path,
-        xpath: stepOf(`${xpath}/${child.local}`, index, alike.length),
-      }),
+    (byKind[kind] ?? []).flatMap(({ value, index }, at, { length }) =>
+      writeOne(writing, child, value, place.entry(index, 1).within(child.local, child.key).nth(at, length)),
     ),
   )
   return { name: plan.local, attributes: [], blocks }
@@ -205,12 +237,12 @@ interface Said {
  * the same and the kernel takes it; otherwise as the record has it. What is put back is not trusted: it is read again, and
  * written anew.
  */
-function writeLeaf(writing: XmlWriting, plan: ElementPlan, said: Said, xpath: string): string {
-  const kept = writing.hasExtras ? writing.extra(xpath) : undefined
+function writeLeaf(writing: XmlWriting, plan: ElementPlan, said: Said, place: Place): string {
+  const kept = writing.hasExtras ? writing.extra(place.xpath) : undefined
   const was = typeof kept === 'string' ? parseTree(kept) : undefined
   if (was === undefined || !('root' in was) || !isStillSo(writing, plan, said, was.root))
     return leaf(plan.local, said.attributes, said.text, plan.breaks)
-  writing.use(xpath)
+  writing.use(place.xpath)
   return serialise(was.root, { '': kernelNamespace })
 }
 

@@ -9,7 +9,7 @@ import { asRecord, asWriteOptions, knownKernel } from '../known.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
 import { resourcePlan } from './plan.ts'
-import { writeElements } from './write-elements.ts'
+import { resourcePlace, writeElements } from './write-elements.ts'
 import { XmlWriting, xmlName } from './writing.ts'
 
 /**
@@ -31,7 +31,7 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   if (doi !== undefined && members.identifier !== undefined)
     writing.lose('lost', ['identifier'], members.identifier, 'There is one identifier in XML, which is the DOI here.')
   const holder = doi === undefined ? members : { ...members, identifier: { identifier: doi, identifierType: 'DOI' } }
-  const blocks = writeElements(writing, resourcePlan(), holder, { path: [], xpath: '/resource' })
+  const blocks = writeElements(writing, resourcePlan(), holder, resourcePlace())
   writing.loseUnusedExtras()
   const resource = {
     name: 'resource',

@@ -51,15 +51,16 @@ export class XmlWriting {
   }
 
   /** A value as text that XML can hold, or `undefined` if it is not text. */
-  text(value: unknown, path: Path): string | undefined {
+  text(value: unknown, place: { readonly path: Path }, steps: Path = []): string | undefined {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+      const path = [...place.path, ...steps]
       this.lose('lost', path, value, `${toPointer(path)} should be text, so it cannot be written.`)
       return undefined
     }
     const text = String(value)
     if (!unwritable.test(text)) return text
     const message = 'Characters that XML cannot hold (control characters, halves of pairs) are left out.'
-    this.lose('changed', path, value, message)
+    this.lose('changed', [...place.path, ...steps], value, message)
     return text.replace(unwritables, '')
   }
 }

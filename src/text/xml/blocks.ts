@@ -8,26 +8,39 @@ export type Attributes = readonly (readonly [name: string, value: string])[]
 
 /** Writes pieces indented by two spaces, or without any white space between elements. */
 export function render(blocks: readonly Block[], pretty: boolean, depth = 0): string {
-  let xml = ''
+  const parts: string[] = []
+  put(parts, blocks, pretty, pretty ? '  '.repeat(depth) : '')
+  // Joined, because a text of pieces added one by one keeps all of them until it is looked at.
+  return parts.join('')
+}
+
+function put(parts: string[], blocks: readonly Block[], pretty: boolean, indentation: string): void {
+  const end = pretty ? '\n' : ''
   for (const block of blocks) {
-    if (pretty) xml += '  '.repeat(depth)
-    if (typeof block === 'string') xml += block
-    else if (block.blocks.length === 0) xml += `<${tag(block.name, block.attributes)}/>`
+    if (typeof block === 'string') parts.push(indentation, block, end)
+    else if (block.blocks.length === 0) parts.push(indentation, '<', tag(block.name, block.attributes), '/>', end)
     else {
-      xml += `<${tag(block.name, block.attributes)}>${pretty ? '\n' : ''}${render(block.blocks, pretty, depth + 1)}`
-      xml += `${pretty ? '  '.repeat(depth) : ''}</${block.name}>`
+      parts.push(indentation, '<', tag(block.name, block.attributes), '>', end)
+      put(parts, block.blocks, pretty, pretty ? `${indentation}  ` : '')
+      parts.push(indentation, '</', block.name, '>', end)
     }
-    if (pretty) xml += '\n'
   }
-  return xml
 }
 
 /** Writes an element with text, self-closing if there is none. If `breaks` is true, line breaks written as `<br>` become elements. */
 export function leaf(name: string, attributes: Attributes, text: string | undefined, breaks: boolean): string {
   if (text === undefined) return `<${tag(name, attributes)}/>`
-  const parts = breaks ? text.split(/<br[\t\n\r ]*\/?>/i) : [text]
-  return `<${tag(name, attributes)}>${parts.map(escapeText).join('<br/>')}</${name}>`
+  const inner = breaks
+    ? text
+        .split(/<br[\t\n\r ]*\/?>/i)
+        .map(escapeText)
+        .join('<br/>')
+    : escapeText(text)
+  return `<${tag(name, attributes)}>${inner}</${name}>`
 }
 
-const tag = (name: string, attributes: Attributes): string =>
-  name + attributes.map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`).join('')
+function tag(name: string, attributes: Attributes): string {
+  let tag = name
+  for (const [attribute, value] of attributes) tag += ` ${attribute}="${escapeAttribute(value)}"`
+  return tag
+}
