@@ -6,10 +6,18 @@ import {
   funderSchemeLost,
   nameSchemeLost,
   newerMembersLost,
+  ownDoiListed,
   relatedDoiRewritten,
   schemeJoined,
 } from './identifiers.ts'
-import { nameCapitalised, nameCleaned, nameInterpreted, nameRebuilt, personAssumed } from './names.ts'
+import {
+  nameCapitalised,
+  nameCleaned,
+  nameInterpreted,
+  nameRebuilt,
+  organisationMembersLost,
+  personAssumed,
+} from './names.ts'
 import { rightsAddressCleaned } from './rights.ts'
 import { fieldOfScienceAdded } from './subjects.ts'
 import { todaysBehaviours } from './today.ts'
@@ -24,9 +32,11 @@ const ended: Readonly<Record<string, readonly Behaviour[]>> = {
     nameCapitalised,
     nameRebuilt,
     personAssumed,
+    organisationMembersLost,
     nameInterpreted,
   ],
   'rights-scheme-lost': [rightsAddressCleaned],
+  'subject-rewritten': [ownDoiListed],
   'types-derived': [funderRewritten, funderSchemeLost, relatedDoiRewritten, issuedAdded, fieldOfScienceAdded],
 }
 

@@ -184,7 +184,7 @@ export const relatedDoiRewritten: Behaviour = {
 }
 
 const relatedDoi = (work: Work, text: string): string | undefined =>
-  work.sending.asOf < '2019-05-03' ? text.toLowerCase() : relatedDoiIn(text)
+  work.sending.asOf < '2020-03-01' ? text.toLowerCase() : relatedDoiIn(text)
 
 /** Writes the types of alternate identifiers that it knows in one spelling. */
 export const identifierTypeRespelt: Behaviour = {
@@ -208,9 +208,26 @@ export const alternateDoiDropped: Behaviour = {
   id: 'alternate-doi-dropped',
   does: 'drops',
   via: ['xml', 'json'],
+  since: '2020-06-02',
   apply(work) {
     for (const [path, item] of work.items('alternateIdentifiers'))
       if (valueAt(item, ['alternateIdentifierType']) === 'DOI') work.drop(path)
+  },
+}
+
+/** Lists the DOI itself, as an address, before the alternate identifiers. */
+export const ownDoiListed: Behaviour = {
+  id: 'own-doi-listed',
+  does: 'changes',
+  via: ['xml', 'json'],
+  since: '2018-01-15',
+  until: '2020-06-02',
+  apply(work) {
+    const doi = work.textAt(['doi'])
+    if (doi === undefined || doiIn(doi) === undefined) return
+    const others = [...work.items('alternateIdentifiers')].map(([, item]) => item)
+    const own = { alternateIdentifier: `https://doi.org/${doiIn(doi)}`, alternateIdentifierType: 'DOI' }
+    work.insert('alternateIdentifiers', [own, ...others], [0])
   },
 }
 
@@ -231,7 +248,7 @@ export const newerMembersLost: Behaviour = {
     if (asOf < '2021-05-26') {
       for (const [path] of work.items('subjects'))
         for (const name of ['schemeUri', 'valueUri', 'classificationCode'])
-          if (asOf >= '2020-06-03' || name === 'classificationCode') work.drop([...path, name])
+          if (asOf >= '2020-07-01' || name === 'classificationCode') work.drop([...path, name])
       work.drop(['relatedItems'])
     }
   },

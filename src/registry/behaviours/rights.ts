@@ -79,7 +79,7 @@ export const rightsIdentifierLowerCased: Behaviour = {
   id: 'rights-identifier-lower-cased',
   does: 'changes',
   via: ['xml', 'json'],
-  since: '2020-06-02',
+  since: '2020-07-01',
   apply(work) {
     for (const [path] of work.items('rightsList')) {
       work.rewrite([...path, 'rightsIdentifier'], identifier => identifier.toLowerCase())

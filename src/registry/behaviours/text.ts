@@ -9,8 +9,10 @@ function* htmlTexts(work: Work): Generator<Path> {
   for (const [path] of work.items('titles')) yield [...path, 'title']
   for (const [path] of work.items('descriptions')) yield [...path, 'description']
   for (const [path] of work.items('subjects')) yield [...path, 'subject']
-  for (const [path] of work.items('dates')) yield [...path, 'date']
-  for (const name of ['sizes', 'formats']) for (const [path] of work.items(name)) yield path
+  if (work.sending.asOf >= '2019-08-05') {
+    for (const [path] of work.items('dates')) yield [...path, 'date']
+    for (const name of ['sizes', 'formats']) for (const [path] of work.items(name)) yield path
+  }
   for (const [item] of work.items('relatedItems'))
     for (const [path] of work.items(...item, 'titles')) yield [...path, 'title']
 }
@@ -84,8 +86,11 @@ export const whiteSpaceSqueezed: Behaviour = {
       if (typeof valueAt(place, ['geoLocationPlace']) === 'string')
         work.rewrite([...path, 'geoLocationPlace'], stripped)
     for (const agent of work.agents()) {
-      for (const [path] of work.items(...agent, 'affiliation')) work.rewrite([...path, 'name'], squish)
-      for (const [path] of work.items(...agent, 'nameIdentifiers')) work.rewrite([...path, 'nameIdentifier'], stripped)
+      if (work.sending.asOf >= '2019-08-05')
+        for (const [path] of work.items(...agent, 'affiliation')) work.rewrite([...path, 'name'], squish)
+      if (work.sending.asOf >= '2023-12-04')
+        for (const [path] of work.items(...agent, 'nameIdentifiers'))
+          work.rewrite([...path, 'nameIdentifier'], stripped)
     }
   },
 }
