@@ -47,7 +47,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'name-language-lost': { where: `${authors}:14-52`, sure: 'concluded' },
   'name-rebuilt': { where: `${authors}:26`, sure: 'read' },
   'name-scheme-lost': {
-    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until February 2020',
+    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until May 2020',
     sure: 'concluded',
   },
   'newer-members-lost': { where: reader, sure: 'concluded' },
@@ -63,7 +63,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
     sure: 'concluded',
   },
   'own-address-hidden': { where: 'lupo app/serializers/datacite_doi_serializer.rb:202-217', sure: 'read' },
-  'person-assumed': { where: 'bolognese 1.8 lib/bolognese/author_utils.rb', sure: 'read' },
+  'person-assumed': { where: 'bolognese 1.5.15 lib/bolognese/author_utils.rb', sure: 'read' },
   'places-dropped': { where: `${reader}:255`, sure: 'read' },
   'polygons-dropped': { where: `${reader}:233-241`, sure: 'read' },
   'publisher-refused': { where: 'lupo app/models/schemas/doi/publisher.json', sure: 'read' },
@@ -103,7 +103,6 @@ export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: strin
       'No container was made of related items. Read from XML, the whole that a resource is part of was enough for one.',
     ],
   ],
-  'date-dropped': [['2020-02-09', 'Codes for unknown information were dropped, too.']],
   'funder-rewritten': [
     ['2020-06-02', 'Identifiers of the type Other were rewritten, too.'],
     ['2022-10-11', 'Every identifier was joined to the address of its scheme, and dropped if that gave no address.'],
@@ -121,12 +120,11 @@ export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: strin
     ],
     ['2024-01-10', 'Of a publisher only the name was kept.'],
   ],
-  'orcid-rewritten': [['2020-03-01', 'No address of the scheme was written.']],
+  'orcid-rewritten': [['2020-06-02', 'No address of the scheme was written.']],
   'related-doi-rewritten': [['2020-03-01', 'Related DOIs were written in small letters and otherwise kept.']],
-  'rights-scheme-lost': [['2020-06-02', 'The identifier of rights and its scheme were lost, too.']],
+  'rights-scheme-lost': [['2020-06-24', 'The identifier of rights and its scheme were lost, too.']],
   'white-space-squeezed': [
-    ['2019-07-07', 'Texts were only trimmed.'],
-    ['2019-08-05', 'Dates, sizes, formats and affiliations were left alone.'],
+    ['2019-12-15', 'Texts were only trimmed, and dates, sizes, formats and affiliations left alone.'],
     ['2023-12-04', 'Line breaks of descriptions became spaces, and name identifiers were left alone.'],
   ],
 }

@@ -133,6 +133,81 @@ describe('a record sent as XML', () => {
   })
 })
 
+describe('a record sent as XML in earlier years', () => {
+  const at = (record: object, asOf: string) => registered(record as Datacite, { via: 'xml', asOf }).attributes
+
+  test('had its Fields of Science added twice until May 2021, once without address', () => {
+    const record = { subjects: [{ subject: 'Law', schemeUri: 'https://example.org' }] }
+    const added = { subject: 'FOS: Law', subjectScheme: 'Fields of Science and Technology (FOS)' }
+    const schemeUri = 'http://www.oecd.org/science/inno/38235147.pdf'
+    expect(at(record, '2020-09-01').subjects).toEqual([{ subject: 'Law' }, { ...added, schemeUri }, added])
+    expect(at(record, '2022-01-01').subjects).toEqual([record.subjects[0], { ...added, schemeUri }])
+    expect(at(record, '2020-06-01').subjects).toEqual(record.subjects)
+  })
+
+  test('lost all of its organisations but their names until mid-2020', () => {
+    const contributors = [
+      {
+        name: 'Okafor Institute',
+        contributorType: 'Sponsor',
+        nameIdentifiers: [{ nameIdentifier: 'grid.1', nameIdentifierScheme: 'GRID' }],
+      },
+    ]
+    expect(at({ contributors }, '2019-06-01').contributors).toEqual([
+      { name: 'Okafor Institute', nameIdentifiers: [], affiliation: [] },
+    ])
+    expect(at({ contributors }, '2020-09-01').contributors).toMatchObject(contributors)
+  })
+
+  test('had its DOI among the identifiers until mid-2020', () => {
+    const record = {
+      doi: '10.5072/ABC',
+      alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
+    }
+    const local = { identifier: '7', identifierType: 'Local' }
+    expect(at(record, '2019-06-01').identifiers).toEqual([
+      { identifier: 'https://doi.org/10.5072/abc', identifierType: 'DOI' },
+      local,
+    ])
+    expect(at(record, '2020-09-01').identifiers).toEqual([local])
+  })
+
+  test('had a container of the whole that it is part of, as that was sent, until November 2025', () => {
+    const record = {
+      types: { resourceTypeGeneral: 'Dataset' },
+      relatedIdentifiers: [{ relatedIdentifier: '10.5072/A', relatedIdentifierType: 'DOI', relationType: 'IsPartOf' }],
+    }
+    const container = { type: 'DataRepository', identifier: '10.5072/A', identifierType: 'DOI' }
+    expect(at(record, '2025-11-19').container).toEqual(container)
+    expect(at(record, '2025-11-20').container).toEqual({})
+  })
+
+  test.each([
+    ['2020-09-01', 'Mering', 'Christian Von'],
+    ['2022-01-01', 'Von Mering', 'Christian'],
+  ])('had a particle of a name taken apart as of %s', (asOf, familyName, givenName) => {
+    expect(at({ creators: [{ name: 'Christian von Mering' }] }, asOf).creators).toMatchObject([
+      { nameType: 'Personal', familyName, givenName },
+    ])
+  })
+
+  test('had organisations with a first name taken for people', () => {
+    const creators = [{ name: 'The British Library' }, { name: 'Apollo - University Repository' }]
+    expect(at({ creators }, '2022-01-01').creators).toMatchObject([
+      { name: 'Library, The British', nameType: 'Personal' },
+      { name: 'Apollo-University Repository' },
+    ])
+  })
+})
+
+test.each(['Journal Article', 'journal-article', 'JournalArticle'])(
+  'the type %j is that of an article',
+  resourceType => {
+    const record = { types: { resourceTypeGeneral: 'Text', resourceType } } as Datacite
+    expect(registered(record, xml).attributes.types).toMatchObject({ ris: 'JOUR', schemaOrg: 'ScholarlyArticle' })
+  },
+)
+
 describe('a record sent as JSON', () => {
   test.each([
     ['titles', 'Waves', 'text-refused', 'rejects', '/titles'],

@@ -63,7 +63,7 @@ function rewriteNameIdentifiers(
     for (const [path, identifier] of work.items(...agent, 'nameIdentifiers')) {
       if (valueAt(identifier, ['nameIdentifierScheme']) !== scheme) continue
       rewriteOrDrop(work, [...path, 'nameIdentifier'], write)
-      if (work.sending.asOf >= '2020-03-01') work.set([...path, 'schemeUri'], schemeUri)
+      if (work.sending.asOf >= '2020-06-02') work.set([...path, 'schemeUri'], schemeUri)
     }
 }
 
@@ -100,7 +100,7 @@ export const nameSchemeLost: Behaviour = {
   id: 'name-scheme-lost',
   does: 'drops',
   via: ['xml'],
-  until: '2020-03-01',
+  until: '2020-06-02',
   apply(work) {
     for (const agent of work.agents())
       for (const [path] of work.items(...agent, 'nameIdentifiers')) work.drop([...path, 'schemeUri'])
@@ -248,7 +248,7 @@ export const newerMembersLost: Behaviour = {
     if (asOf < '2021-05-26') {
       for (const [path] of work.items('subjects'))
         for (const name of ['schemeUri', 'valueUri', 'classificationCode'])
-          if (asOf >= '2020-07-01' || name === 'classificationCode') work.drop([...path, name])
+          if (asOf >= '2020-07-14' || name === 'classificationCode') work.drop([...path, name])
       work.drop(['relatedItems'])
     }
   },

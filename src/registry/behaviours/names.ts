@@ -95,12 +95,13 @@ export const organisationMembersLost: Behaviour = {
   id: 'organisation-members-lost',
   does: 'drops',
   via: ['xml'],
-  until: '2020-03-01',
+  until: '2020-06-02',
   apply(work) {
     for (const agent of work.agents()) {
       const name = work.textAt([...agent, 'name'])
       if (name === undefined || !isBlank(work.textAt([...agent, 'familyName']) ?? '')) continue
-      if (valueAt(work.attributes, [...agent, 'nameType']) !== 'Organizational' && isPersonal(work, agent, name)) continue
+      if (valueAt(work.attributes, [...agent, 'nameType']) !== 'Organizational' && isPersonal(work, agent, name))
+        continue
       for (const member of ['nameIdentifiers', 'affiliation', 'contributorType']) work.drop([...agent, member])
     }
   },
@@ -111,7 +112,7 @@ export const personAssumed: Behaviour = {
   id: 'person-assumed',
   does: 'changes',
   via: ['xml'],
-  until: '2020-07-24',
+  until: '2020-06-02',
   apply(work) {
     for (const agent of work.agents()) {
       const family = work.textAt([...agent, 'familyName'])

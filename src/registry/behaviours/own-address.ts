@@ -6,7 +6,7 @@ export const ownAddressHidden: Behaviour = {
   id: 'own-address-hidden',
   does: 'drops',
   via: ['xml', 'json'],
-  since: '2020-07-01',
+  since: '2020-07-14',
   apply(work) {
     const { url, doi } = work.attributes
     const own = [url, typeof doi === 'string' ? doi.toUpperCase() : undefined]

@@ -10,7 +10,7 @@ export const subjectRepeated: Behaviour = {
   id: 'subject-repeated',
   does: 'drops',
   via: ['xml', 'json'],
-  since: '2020-06-02',
+  since: '2020-06-24',
   apply(work) {
     const seen = new Set<string>()
     for (const [path, subject] of work.items('subjects')) {
@@ -29,13 +29,13 @@ export const fieldOfScienceAdded: Behaviour = {
   id: 'field-of-science-added',
   does: 'changes',
   via: ['xml', 'json'],
-  since: '2020-06-02',
+  since: '2020-06-24',
   until: leftAsSent,
   apply(work) {
     const { via, asOf } = work.sending
     const given: Entry[] = [...work.items('subjects')].map(([, subject]) => ({ subject, isAdded: false }))
     const read = via === 'xml' ? withFields(given, true) : given
-    const isStoredAnew = asOf >= '2020-07-01'
+    const isStoredAnew = asOf >= '2020-07-14'
     const bare = isStoredAnew && asOf < '2021-05-26' ? read.map(withoutAddress) : read
     const stored = isStoredAnew ? withFields(bare, false) : bare
     const added = [...stored.keys()].filter(index => stored[index]?.isAdded)
