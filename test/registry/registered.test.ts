@@ -269,6 +269,33 @@ describe('a record sent as JSON', () => {
       expect(registered({ rightsList: [rights] }).attributes.rightsList).toMatchObject([mit])
   })
 
+  test('is read from the XML that it carries, but for what is given beside it', () => {
+    const text =
+      '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>R &amp; D</title></titles><publisher>Sea</publisher><alternateIdentifiers><alternateIdentifier alternateIdentifierType="Local">1</alternateIdentifier></alternateIdentifiers><subjects><subject>soil</subject></subjects></resource>'
+    const beside = {
+      doi: '10.5072/A',
+      publisher: { name: ' Land ' },
+      alternateIdentifiers: [{ alternateIdentifier: '2', alternateIdentifierType: 'Local' }],
+      subjects: null,
+      event: 'none',
+    }
+    for (const xml of [text, btoa(text)]) {
+      const record = { data: { type: 'dois', attributes: { ...beside, xml } } }
+      expect(registered(record as Datacite).attributes).toMatchObject({
+        doi: '10.5072/a',
+        titles: [{ title: 'R &amp; D' }],
+        publisher: { name: ' Land ' },
+        identifiers: [{ identifier: '2', identifierType: 'Local' }],
+        subjects: [{ subject: 'soil' }],
+      })
+      expect(changesOf(record)).toEqual([
+        ['text-escaped', 'changes', '/titles/0/title', 'R &amp; D'],
+        ['doi-lower-cased', 'changes', '/doi', '10.5072/a'],
+      ])
+    }
+    expect(registered({ doi: '10.5072/a', xml: btoa('no XML') } as Datacite).attributes.titles).toEqual([])
+  })
+
   test('needs an address when it is to be published', () => {
     const missing = [['url-missing', 'rejects', '/url', undefined]]
     expect(changesOf({ doi: '10.5072/a' }, { event: 'publish' })).toEqual(missing)

@@ -1,12 +1,12 @@
 import type { Behaviour } from '../behaviour.ts'
 import { licenceOf } from '../values/licences.ts'
+import { ownDoiListed } from './alternate-identifiers.ts'
 import { issuedAdded } from './dates.ts'
 import {
   funderRewritten,
   funderSchemeLost,
   nameSchemeLost,
   newerMembersLost,
-  ownDoiListed,
   relatedDoiRewritten,
   schemeJoined,
 } from './identifiers.ts'

@@ -186,51 +186,6 @@ export const relatedDoiRewritten: Behaviour = {
 const relatedDoi = (work: Work, text: string): string | undefined =>
   work.sending.asOf < '2020-03-01' ? text.toLowerCase() : relatedDoiIn(text)
 
-/** Writes the types of alternate identifiers that it knows in one spelling. */
-export const identifierTypeRespelt: Behaviour = {
-  id: 'identifier-type-respelt',
-  does: 'changes',
-  via: ['xml'],
-  apply(work) {
-    for (const [path] of work.items('alternateIdentifiers'))
-      work.rewrite([...path, 'alternateIdentifierType'], type => identifierTypes.get(type.toLowerCase()) ?? type)
-  },
-}
-
-const identifierTypes: ReadonlyMap<string, string> = new Map(
-  'ARK arXiv bibcode DOI EAN13 EISSN Handle IGSN ISBN ISSN ISTC LISSN LSID PMID PURL UPC URL URN md5 minid dataguid CSTR RRID'
-    .split(' ')
-    .map(type => [type.toLowerCase(), type]),
-)
-
-/** Leaves DOIs out of the alternate identifiers. */
-export const alternateDoiDropped: Behaviour = {
-  id: 'alternate-doi-dropped',
-  does: 'drops',
-  via: ['xml', 'json'],
-  since: '2020-06-02',
-  apply(work) {
-    for (const [path, item] of work.items('alternateIdentifiers'))
-      if (valueAt(item, ['alternateIdentifierType']) === 'DOI') work.drop(path)
-  },
-}
-
-/** Lists the DOI itself, as an address, before the alternate identifiers. */
-export const ownDoiListed: Behaviour = {
-  id: 'own-doi-listed',
-  does: 'changes',
-  via: ['xml', 'json'],
-  since: '2018-01-15',
-  until: '2020-06-02',
-  apply(work) {
-    const doi = work.textAt(['doi'])
-    if (doi === undefined || doiIn(doi) === undefined) return
-    const others = [...work.items('alternateIdentifiers')].map(([, item]) => item)
-    const own = { alternateIdentifier: `https://doi.org/${doiIn(doi)}`, alternateIdentifierType: 'DOI' }
-    work.insert('alternateIdentifiers', [own, ...others], [0])
-  },
-}
-
 /** What the registry's reader of XML did not know yet of newer kernels. */
 export const newerMembersLost: Behaviour = {
   id: 'newer-members-lost',
