@@ -21,7 +21,8 @@ export interface Prepared {
  * holds of REST JSON beside the model is put back in its place. The record itself is not changed.
  */
 export function prepare(record: Datacite, via: RegistryWay): Prepared {
-  const { extras, ...members } = copied(attributesOf(record)) as Record<string, unknown>
+  const { extras, ...own } = attributesOf(record) as Record<string, unknown>
+  const members = copied(own) as Record<string, unknown>
   const kept = isObject(extras) && isObject(extras.members) ? extras.members : {}
   const isRest = isObject(extras) && typeof extras.format === 'string' && extras.format.startsWith('datacite-rest')
   if (isRest) putBack(members, kept)
