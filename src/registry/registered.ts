@@ -1,6 +1,7 @@
-import { requireRecord } from '../argument.ts'
+import { checkedOptions, wrongArgument } from '../argument.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import { toPointer } from '../pointer.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
@@ -36,7 +37,8 @@ export interface Registered {
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
-  requireRecord(record, options)
+  if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
+  checkedOptions(options)
   const { xml, event, ...sent } = sendRecord(record, options, behaviours)
   const own = told(sent)
   if (xml === undefined || (options.via === 'xml' && xml.beside.size > 0)) return own

@@ -81,7 +81,7 @@ export function asReturned(attributes: Record<string, unknown>): Record<string, 
   const returned = withoutGaps(attributes) as Record<string, unknown>
   for (const name of lists) returned[name] ??= []
   for (const name of ['creators', 'contributors'])
-    for (const agent of returned[name] as unknown[])
+    for (const agent of Array.isArray(returned[name]) ? (returned[name] as unknown[]) : [])
       if (isObject(agent))
         Object.assign(agent, { nameIdentifiers: agent.nameIdentifiers ?? [], affiliation: agent.affiliation ?? [] })
   if (Array.isArray(returned.alternateIdentifiers))

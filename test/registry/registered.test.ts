@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../src/formats/read-records.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
@@ -312,4 +313,37 @@ test('the record itself is not changed, and wrong options are errors', () => {
   expect(() => registered(record, { via: 'mail' as never })).toThrow('via should be "json" or "xml", not "mail".')
   expect(() => registered(record, { event: 'post' as never })).toThrow('event should be')
   expect(() => registered(record, { asOf: 'soon' })).toThrow('asOf should be a day such as "2021-05-04", not "soon".')
+})
+
+test.each([[null], [undefined], [5], ['a text'], [[]]])('%j is no record', value => {
+  expect(() => registered(value as never)).toThrow(/^The record should be an object/)
+})
+
+const names =
+  'doi creators contributors titles publisher publicationYear types subjects dates language identifiers alternateIdentifiers relatedIdentifiers relatedItems sizes rightsList descriptions geoLocations fundingReferences container url event state xml extras data attributes identifier name nameType nameIdentifiers nameIdentifierScheme affiliation familyName title date subject subjectScheme rights description descriptionType relatedIdentifier relatedIdentifierType relationType geoLocationPolygon number __proto__'.split(
+    ' ',
+  )
+
+const { value: anything } = fc.letrec(tie => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('FOR', 'ORCID', 'DOI', 'IsPartOf', 'Law', '10.5072/A', 'A, B', 'Mary Von', ' ', 'PHJlc291cmNlLz4='),
+    fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.double(), fc.constant(null)),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 8 }),
+  ),
+}))
+test('whatever a record holds, something becomes of it, by each way and at any time', () => {
+  const days = ['2018-05-01', '2019-09-01', '2020-08-01', '2021-02-01', '2024-01-01', '2026-11-01']
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 20 }),
+      fc.constantFrom('json' as const, 'xml' as const),
+      fc.constantFrom(...days),
+      (given, via, asOf) => {
+        const { attributes, changes } = registered(given as Datacite, { via, asOf })
+        expect(JSON.stringify([attributes, changes])).toBeTypeOf('string')
+      },
+    ),
+  )
 })
