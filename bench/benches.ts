@@ -9,6 +9,7 @@ import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
 import { keystrokes } from './lsp.ts'
 import { registrationPlan } from './register.ts'
+import { prediction } from './registered.ts'
 import { schemaCheck } from './schema-check.ts'
 import { streams } from './streams.ts'
 import { versionGraphs } from './version-graph.ts'
@@ -29,6 +30,7 @@ export const benches: readonly Bench[] = [
   keystrokes,
   importTime,
   entrySize,
+  prediction,
   registrationPlan,
   streams,
   dumps,

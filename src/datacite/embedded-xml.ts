@@ -1,4 +1,4 @@
-import { isObject } from '../object.ts'
+import { isObject, type Members } from '../object.ts'
 import { type Path, valueAt } from '../pointer.ts'
 import type { SourceRecord } from './read-document.ts'
 
@@ -17,18 +17,19 @@ export function embeddedXml({ format, document, base }: SourceRecord<string>): E
   const value = valueAt(document.value, base)
   if (!isObject(value)) return undefined
   const isEnveloped = isObject(value.attributes)
-  const attributes = (isEnveloped ? value.attributes : value) as Readonly<Record<string, unknown>>
+  const attributes = (isEnveloped ? value.attributes : value) as Members
+  const carried = xmlIn(attributes)
+  // A full answer of GET has the XML as a copy.
+  if (carried === undefined || (format === 'datacite-rest' && carried.beside.size > 0)) return undefined
+  return { ...carried, path: [...base, ...(isEnveloped ? ['attributes'] : []), 'xml'] }
+}
+
+/** The XML in the attributes of REST JSON, in base64 or plain, and what is given beside it; nothing where there is none, or something that is no XML. */
+export function xmlIn(attributes: Members): Omit<EmbeddedXml, 'path'> | undefined {
   const { xml } = attributes
   const text = typeof xml === 'string' ? decoded(xml) : undefined
   if (text === undefined) return undefined
-  const beside = new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null))
-  // A full answer of GET has the XML as a copy.
-  if (format === 'datacite-rest' && beside.size > 0) return undefined
-  return {
-    text,
-    path: [...base, ...(isEnveloped ? ['attributes'] : []), 'xml'],
-    beside,
-  }
+  return { text, beside: new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null)) }
 }
 
 /** The attributes that take the place of a part of the XML. */

@@ -152,6 +152,10 @@ export const reasonTexts: Texts = {
     'DataCite behielt die Adresse des Schemas eines nameIdentifier nicht.',
   'The registry’s reader of XML did not know this member of newer kernels yet.':
     'Beim Lesen von XML kannte DataCite diese Angabe neuerer Kernel noch nicht.',
+  'The registry kept nothing of organisations but their names: no identifier, affiliation or type of contributor.':
+    'DataCite behielt von Organisationen nur die Namen: keine Kennung, keine Zugehörigkeit, keine Art der Mitwirkung.',
+  'The registry listed the DOI itself, as an address, before the alternate identifiers.':
+    'DataCite führte die DOI selbst, als Adresse, vor den anderen Kennungen auf.',
   'The registry took everyone with a family name for a person.':
     'DataCite hielt jeden Eintrag mit Familiennamen für eine Person.',
   'The registry wrote related DOIs bare and in small letters.':

@@ -6,12 +6,14 @@ const depth = 12
 /** A copy of a value whose lists and objects may be changed; what stands deeper than any member of a record is shared. */
 export function copied(value: unknown, levels = depth): unknown {
   if (levels === 0) return value
-  if (Array.isArray(value)) return value.map(item => copied(item, levels - 1))
+  if (Array.isArray(value)) return value.map(item => (isHolder(item) ? copied(item, levels - 1) : item))
   if (!isObject(value)) return value
-  const copy: Record<string, unknown> = {}
-  for (const name of Object.keys(value)) setOwn(copy, name, copied(value[name], levels - 1))
+  const copy: Record<string, unknown> = { ...value }
+  for (const name in copy) if (isHolder(copy[name])) setOwn(copy, name, copied(copy[name], levels - 1))
   return copy
 }
+
+const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** A copy without the places in lists from which something was dropped. */
 export function withoutGaps(value: unknown, levels = depth): unknown {

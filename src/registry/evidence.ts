@@ -47,15 +47,23 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'name-language-lost': { where: `${authors}:14-52`, sure: 'concluded' },
   'name-rebuilt': { where: `${authors}:26`, sure: 'read' },
   'name-scheme-lost': {
-    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until February 2020',
+    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until May 2020',
     sure: 'concluded',
   },
   'newer-members-lost': { where: reader, sure: 'concluded' },
   'number-rounded': { where: 'the JSON parser of Ruby', sure: 'concluded' },
   'old-places-dropped': { where: `${reader}:227-229`, sure: 'read' },
   'orcid-rewritten': { where: `${authors}:33-40, ${utils}:600-603`, sure: 'told' },
+  'organisation-members-lost': {
+    where: 'bolognese 1.2.19 lib/bolognese/author_utils.rb, and stored records until May 2020',
+    sure: 'concluded',
+  },
+  'own-doi-listed': {
+    where: 'bolognese 1.6.12 lib/bolognese/readers/datacite_reader.rb, and stored records until May 2020',
+    sure: 'concluded',
+  },
   'own-address-hidden': { where: 'lupo app/serializers/datacite_doi_serializer.rb:202-217', sure: 'read' },
-  'person-assumed': { where: 'bolognese 1.8 lib/bolognese/author_utils.rb', sure: 'read' },
+  'person-assumed': { where: 'bolognese 1.5.15 lib/bolognese/author_utils.rb', sure: 'read' },
   'places-dropped': { where: `${reader}:255`, sure: 'read' },
   'polygons-dropped': { where: `${reader}:233-241`, sure: 'read' },
   'publisher-refused': { where: 'lupo app/models/schemas/doi/publisher.json', sure: 'read' },
@@ -90,28 +98,33 @@ export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: strin
     ['2023-10-04', 'Identifiers that could not be written as a web address were dropped.'],
   ],
   'container-derived': [
-    ['2020-09-01', 'Read from XML, the whole that a resource is part of was enough for a container.'],
-    ['2025-11-20', 'No container was made of related items.'],
+    [
+      '2025-11-20',
+      'No container was made of related items. Read from XML, the whole that a resource is part of was enough for one.',
+    ],
   ],
-  'date-dropped': [['2020-02-09', 'Codes for unknown information were dropped, too.']],
   'funder-rewritten': [
     ['2020-06-02', 'Identifiers of the type Other were rewritten, too.'],
     ['2022-10-11', 'Every identifier was joined to the address of its scheme, and dropped if that gave no address.'],
   ],
   'kernel-refused': [['2025-01-01', 'Records of kernel 3 were taken.']],
+  'field-of-science-added': [
+    ['2021-05-26', 'Since July 2020 it was added to XML twice, the second time without its address.'],
+  ],
+  'name-interpreted': [['2021-03-26', 'A particle in capitals, such as "Von", was taken for a given name.']],
   'newer-members-lost': [
     ['2020-03-01', 'From January 2018 on the version was lost.'],
     [
       '2021-05-26',
-      'Related items and classification codes of subjects were lost, and since June 2020 their addresses.',
+      'Related items and classification codes of subjects were lost, and since July 2020 their addresses.',
     ],
     ['2024-01-10', 'Of a publisher only the name was kept.'],
   ],
-  'orcid-rewritten': [['2020-03-01', 'No address of the scheme was written.']],
-  'related-doi-rewritten': [['2019-05-03', 'Related DOIs were written in small letters and otherwise kept.']],
-  'rights-scheme-lost': [['2020-06-02', 'The identifier of rights and its scheme were lost, too.']],
+  'orcid-rewritten': [['2020-06-02', 'No address of the scheme was written.']],
+  'related-doi-rewritten': [['2020-03-01', 'Related DOIs were written in small letters and otherwise kept.']],
+  'rights-scheme-lost': [['2020-06-24', 'The identifier of rights and its scheme were lost, too.']],
   'white-space-squeezed': [
-    ['2019-07-07', 'Texts were only trimmed.'],
-    ['2023-12-04', 'Line breaks of descriptions became spaces.'],
+    ['2019-12-15', 'Texts were only trimmed, and dates, sizes, formats and affiliations left alone.'],
+    ['2023-12-04', 'Line breaks of descriptions became spaces, and name identifiers were left alone.'],
   ],
 }

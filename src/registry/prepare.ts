@@ -1,3 +1,4 @@
+import { type EmbeddedXml, xmlIn } from '../datacite/embedded-xml.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject, setOwn } from '../object.ts'
 import { parsePointer, valueAt } from '../pointer.ts'
@@ -11,6 +12,8 @@ export interface Prepared {
   surroundings: Surroundings
   /** What the record itself says is to be done with it. */
   event?: RegistryEvent
+  /** The XML that it carries, and the members that are given beside it. */
+  xml?: Omit<EmbeddedXml, 'path'>
 }
 
 /**
@@ -18,15 +21,18 @@ export interface Prepared {
  * holds of REST JSON beside the model is put back in its place. The record itself is not changed.
  */
 export function prepare(record: Datacite, via: RegistryWay): Prepared {
-  const { extras, ...members } = copied(attributesOf(record)) as Record<string, unknown>
+  const { extras, ...own } = attributesOf(record) as Record<string, unknown>
+  const members = copied(own) as Record<string, unknown>
   const kept = isObject(extras) && isObject(extras.members) ? extras.members : {}
   const isRest = isObject(extras) && typeof extras.format === 'string' && extras.format.startsWith('datacite-rest')
   if (isRest) putBack(members, kept)
   const event = eventOf(members)
+  const xml = members.xml === undefined ? undefined : xmlIn(members)
   for (const name of ['event', 'state', 'xml']) delete members[name]
   return {
     attributes: members,
     ...(event !== undefined && { event }),
+    ...(xml !== undefined && { xml }),
     surroundings: {
       writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
       identifiers: via === 'json' && members.identifiers !== undefined ? 'identifiers' : 'alternateIdentifiers',

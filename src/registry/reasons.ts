@@ -216,6 +216,11 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'name-rebuilt': { reason: 'The registry put the name together anew from family and given name.' },
   'name-scheme-lost': { reason: 'The registry did not keep the address of the scheme of a name identifier.' },
   'newer-members-lost': { reason: 'The registry’s reader of XML did not know this member of newer kernels yet.' },
+  'organisation-members-lost': {
+    reason:
+      'The registry kept nothing of organisations but their names: no identifier, affiliation or type of contributor.',
+  },
+  'own-doi-listed': { reason: 'The registry listed the DOI itself, as an address, before the alternate identifiers.' },
   'person-assumed': { reason: 'The registry took everyone with a family name for a person.' },
   'related-doi-rewritten': {
     reason: 'The registry wrote related DOIs bare and in small letters.',

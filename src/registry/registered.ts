@@ -1,10 +1,12 @@
-import { requireRecord } from '../argument.ts'
+import { checkedOptions, wrongArgument } from '../argument.ts'
+import { readDataciteSource } from '../datacite/read-source.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { isObject } from '../object.ts'
 import { toPointer } from '../pointer.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
 import { fitting, reasonsOnce, reasonsToday } from './reasons.ts'
-import { asReturned, sendRecord } from './send.ts'
+import { asReturned, type Sent, sendRecord } from './send.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {
@@ -27,15 +29,45 @@ export interface Registered {
 
 /**
  * What DataCite's registry makes of a record: the attributes that its REST API returns afterwards, and each change with its
- * reason. The record is a canonical one, or the attributes of REST JSON as they are to be sent, with their envelope or without. What the
- * kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option.
+ * reason. The record is a canonical one, or the attributes of REST JSON as they are to be sent, with their envelope or without. Attributes
+ * that carry XML are read from there but for those that are given beside it; pointers then lead into the canonical record of the XML. What
+ * the kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option.
  *
  * @example
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
  */
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
-  requireRecord(record, options)
-  const { attributes, acts } = sendRecord(record, options, behaviours)
+  if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
+  checkedOptions(options)
+  const { xml, event, ...sent } = sendRecord(record, options, behaviours)
+  const own = told(sent)
+  if (xml === undefined || (options.via === 'xml' && xml.beside.size > 0)) return own
+  const [inner] = [...readDataciteSource(xml.text, 'datacite-xml', false).documents][0]?.records ?? []
+  if (inner === undefined) return own
+  const read = told(
+    sendRecord(inner.record, { ...(event !== undefined && { event }), ...options, via: 'xml' }, behaviours),
+  )
+  const beside = new Set([...xml.beside, 'url', 'doi'])
+  // Two names of one list.
+  if (beside.has('identifiers')) beside.add('alternateIdentifiers')
+  if (beside.has('alternateIdentifiers')) beside.add('identifiers')
+  return joined(own, read, name => beside.has(name))
+}
+
+/** What is given beside XML takes the place of what the XML says of it. */
+function joined(own: Registered, read: Registered, isOwn: (name: string) => boolean): Registered {
+  const isAtOwn = ({ pointer }: RegistryChange): boolean => isOwn(pointer.split('/')[1] ?? '')
+  return {
+    attributes: {
+      ...read.attributes,
+      ...Object.fromEntries(Object.entries(own.attributes).filter(([name]) => isOwn(name))),
+    },
+    changes: [...read.changes.filter(change => !isAtOwn(change)), ...own.changes.filter(isAtOwn)],
+  }
+}
+
+/** What was done to a record, with the reasons. */
+function told({ attributes, acts }: Pick<Sent, 'attributes' | 'acts'>): Registered {
   const changes = acts.map(({ path, behaviour, effect, before, after }) => ({
     effect,
     pointer: toPointer(path),

@@ -4,15 +4,21 @@ import { isObject } from '../object.ts'
 import type { Act, RegisteredOptions } from './act.ts'
 import type { Behaviour } from './behaviour.ts'
 import { withoutGaps } from './bounded.ts'
-import { prepare } from './prepare.ts'
+import { type Prepared, prepare } from './prepare.ts'
 import { Work } from './work.ts'
+
+/** A record that was worked through by behaviours, what they did to it, and what it said and carried beside its metadata. */
+export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
+  attributes: Record<string, unknown>
+  acts: readonly Act[]
+}
 
 /** A record worked through by behaviours, with what they did to it. */
 export function sendRecord(
   record: Datacite,
   { via = 'json', event, asOf = new Date() }: RegisteredOptions,
   doing: readonly Behaviour[],
-): { attributes: Record<string, unknown>; acts: readonly Act[] } {
+): Sent {
   if (via !== 'json' && via !== 'xml') throw wrongArgument('via', '"json" or "xml"', via)
   if (event !== undefined && !events.includes(event))
     throw wrongArgument('event', '"none", "register", "publish" or "hide"', event)
@@ -34,7 +40,13 @@ export function sendRecord(
     work.speaking = behaviour.id
     behaviour.apply(work)
   }
-  return { attributes: work.attributes, acts: work.acts }
+  const { event: own, xml } = prepared
+  return {
+    attributes: work.attributes,
+    acts: work.acts,
+    ...(own !== undefined && { event: own }),
+    ...(xml !== undefined && { xml }),
+  }
 }
 
 const events: readonly unknown[] = ['none', 'register', 'publish', 'hide']
@@ -69,7 +81,7 @@ export function asReturned(attributes: Record<string, unknown>): Record<string, 
   const returned = withoutGaps(attributes) as Record<string, unknown>
   for (const name of lists) returned[name] ??= []
   for (const name of ['creators', 'contributors'])
-    for (const agent of returned[name] as unknown[])
+    for (const agent of Array.isArray(returned[name]) ? (returned[name] as unknown[]) : [])
       if (isObject(agent))
         Object.assign(agent, { nameIdentifiers: agent.nameIdentifiers ?? [], affiliation: agent.affiliation ?? [] })
   if (Array.isArray(returned.alternateIdentifiers))

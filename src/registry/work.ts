@@ -57,6 +57,13 @@ export class Work {
     return typeof value === 'string' ? value : undefined
   }
 
+  /** The text at a place as it was before anything was done to it. */
+  textSent(path: Path): string | undefined {
+    const pointer = toPointer(path)
+    const before = this.acts.find(act => toPointer(act.path) === pointer)?.before
+    return typeof before === 'string' ? before : this.textAt(path)
+  }
+
   /** Whether the line breaks of a description are written as text in its XML. */
   isWrittenBreak(path: Path): boolean {
     return this.surroundings.writtenBreaks.has(toPointer(path))

@@ -204,7 +204,8 @@ function toDiagnostic(
   const { actual, expected, suggestions, fix } = finding
   return {
     rule: id,
-    severity: finding.severity ?? severity,
+    // What is refused by the way taken is an error, though it may be a matter of form by another.
+    severity: registry === 'rejects' ? 'error' : (finding.severity ?? severity),
     registry,
     message: finding.message,
     pointer,

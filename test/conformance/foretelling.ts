@@ -23,7 +23,12 @@ export interface Foreseen {
 
 /** Counts a record, and gives the pointers of the values that were foreseen otherwise than they were stored. */
 export function countForetold(sum: Foretelling, { given, foreseen, stored }: Foreseen): string[] {
-  const [before, expected, after] = [given, foreseen, stored].map(valuesOf) as [Values, Values, Values]
+  const isShown = shownBy(stored)
+  const [before, expected, after] = [given, foreseen, stored].map(record => valuesOf(record, isShown)) as [
+    Values,
+    Values,
+    Values,
+  ]
   const missed: string[] = []
   sum.records++
   for (const pointer of new Set([...before.keys(), ...expected.keys(), ...after.keys()])) {
@@ -48,8 +53,25 @@ const members =
     ' ',
   )
 
+/**
+ * What an answer shows: unless it was asked for affiliations and publishers, their names alone, whatever is stored of them. An answer that
+ * has no affiliation and no publisher shows them all.
+ */
+function shownBy(stored: object): (pointer: string) => boolean {
+  const { publisher, creators, contributors } = stored as Record<string, unknown>
+  const affiliations = [creators, contributors]
+    .flat()
+    .flatMap(agent => (isObject(agent) ? [agent.affiliation].flat() : []))
+  const hidden = [
+    ...(typeof publisher === 'string' ? ['^/publisher/(?!name$)'] : []),
+    ...(affiliations.some(name => typeof name === 'string') ? ['/affiliation/\\d+/(?!name$)'] : []),
+  ]
+  const pattern = hidden.length > 0 ? new RegExp(hidden.join('|')) : undefined
+  return pointer => pattern?.test(pointer) !== true
+}
+
 /** The values of a record by their pointers; names of affiliations and of the publisher also where they stand alone. */
-function valuesOf(record: object): Values {
+function valuesOf(record: object, isShown: (pointer: string) => boolean): Values {
   const values = new Map<string, string>()
   const add = (value: unknown, path: (string | number)[]): void => {
     if (value === null || value === undefined || value === '') return
@@ -62,5 +84,6 @@ function valuesOf(record: object): Values {
     else values.set(toPointer(isAlone && path.length !== 2 ? [...path, 'name'] : path), String(value))
   }
   for (const name of members) add((record as Record<string, unknown>)[name], [name])
+  for (const pointer of values.keys()) if (!isShown(pointer)) values.delete(pointer)
   return values
 }

@@ -35,10 +35,9 @@ function replay(attributes: Members, sum: Foretelling): void {
   const record = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]?.record
   if (record === undefined) return
   const asOf = typeof attributes.updated === 'string' ? attributes.updated : new Date()
-  const foreseen = registered(record, { via: 'xml', asOf }).attributes
-  // What was first stored before 2020 has no identifiers until it is sent again, whenever else it was saved.
-  if (String(asOf) < '2021' && Array.isArray(attributes.identifiers) && attributes.identifiers.length === 0)
-    foreseen.identifiers = []
+  // The address is no part of the XML, and was sent beside it.
+  const sent = typeof attributes.url === 'string' ? { ...record, url: attributes.url } : record
+  const foreseen = registered(sent, { via: 'xml', asOf }).attributes
   countForetold(sum, { given: record, foreseen, stored: attributes })
 }
 

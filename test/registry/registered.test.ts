@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../src/formats/read-records.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
@@ -133,6 +134,81 @@ describe('a record sent as XML', () => {
   })
 })
 
+describe('a record sent as XML in earlier years', () => {
+  const at = (record: object, asOf: string) => registered(record as Datacite, { via: 'xml', asOf }).attributes
+
+  test('had its Fields of Science added twice until May 2021, once without address', () => {
+    const record = { subjects: [{ subject: 'Law', schemeUri: 'https://example.org' }] }
+    const added = { subject: 'FOS: Law', subjectScheme: 'Fields of Science and Technology (FOS)' }
+    const schemeUri = 'http://www.oecd.org/science/inno/38235147.pdf'
+    expect(at(record, '2020-09-01').subjects).toEqual([{ subject: 'Law' }, { ...added, schemeUri }, added])
+    expect(at(record, '2022-01-01').subjects).toEqual([record.subjects[0], { ...added, schemeUri }])
+    expect(at(record, '2020-06-01').subjects).toEqual(record.subjects)
+  })
+
+  test('lost all of its organisations but their names until mid-2020', () => {
+    const contributors = [
+      {
+        name: 'Okafor Institute',
+        contributorType: 'Sponsor',
+        nameIdentifiers: [{ nameIdentifier: 'grid.1', nameIdentifierScheme: 'GRID' }],
+      },
+    ]
+    expect(at({ contributors }, '2019-06-01').contributors).toEqual([
+      { name: 'Okafor Institute', nameIdentifiers: [], affiliation: [] },
+    ])
+    expect(at({ contributors }, '2020-09-01').contributors).toMatchObject(contributors)
+  })
+
+  test('had its DOI among the identifiers until mid-2020', () => {
+    const record = {
+      doi: '10.5072/ABC',
+      alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
+    }
+    const local = { identifier: '7', identifierType: 'Local' }
+    expect(at(record, '2019-06-01').identifiers).toEqual([
+      { identifier: 'https://doi.org/10.5072/abc', identifierType: 'DOI' },
+      local,
+    ])
+    expect(at(record, '2020-09-01').identifiers).toEqual([local])
+  })
+
+  test('had a container of the whole that it is part of, as that was sent, until November 2025', () => {
+    const record = {
+      types: { resourceTypeGeneral: 'Dataset' },
+      relatedIdentifiers: [{ relatedIdentifier: '10.5072/A', relatedIdentifierType: 'DOI', relationType: 'IsPartOf' }],
+    }
+    const container = { type: 'DataRepository', identifier: '10.5072/A', identifierType: 'DOI' }
+    expect(at(record, '2025-11-19').container).toEqual(container)
+    expect(at(record, '2025-11-20').container).toEqual({})
+  })
+
+  test.each([
+    ['2020-09-01', 'Mering', 'Christian Von'],
+    ['2022-01-01', 'Von Mering', 'Christian'],
+  ])('had a particle of a name taken apart as of %s', (asOf, familyName, givenName) => {
+    expect(at({ creators: [{ name: 'Christian von Mering' }] }, asOf).creators).toMatchObject([
+      { nameType: 'Personal', familyName, givenName },
+    ])
+  })
+
+  test('had organisations with a first name taken for people', () => {
+    const creators = [{ name: 'The British Library' }, { name: 'Apollo - University Repository' }]
+    expect(at({ creators }, '2022-01-01').creators).toMatchObject([
+      { name: 'Library, The British', nameType: 'Personal' },
+      { name: 'Apollo-University Repository' },
+    ])
+  })
+})
+
+test.each(['Journal Article', 'journal-article', 'JournalArticle'])(
+  'the type %j is that of an article',
+  resourceType => {
+    const record = { types: { resourceTypeGeneral: 'Text', resourceType } } as Datacite
+    expect(registered(record, xml).attributes.types).toMatchObject({ ris: 'JOUR', schemaOrg: 'ScholarlyArticle' })
+  },
+)
+
 describe('a record sent as JSON', () => {
   test.each([
     ['titles', 'Waves', 'text-refused', 'rejects', '/titles'],
@@ -194,6 +270,33 @@ describe('a record sent as JSON', () => {
       expect(registered({ rightsList: [rights] }).attributes.rightsList).toMatchObject([mit])
   })
 
+  test('is read from the XML that it carries, but for what is given beside it', () => {
+    const text =
+      '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>R &amp; D</title></titles><publisher>Sea</publisher><alternateIdentifiers><alternateIdentifier alternateIdentifierType="Local">1</alternateIdentifier></alternateIdentifiers><subjects><subject>soil</subject></subjects></resource>'
+    const beside = {
+      doi: '10.5072/A',
+      publisher: { name: ' Land ' },
+      alternateIdentifiers: [{ alternateIdentifier: '2', alternateIdentifierType: 'Local' }],
+      subjects: null,
+      event: 'none',
+    }
+    for (const xml of [text, btoa(text)]) {
+      const record = { data: { type: 'dois', attributes: { ...beside, xml } } }
+      expect(registered(record as Datacite).attributes).toMatchObject({
+        doi: '10.5072/a',
+        titles: [{ title: 'R &amp; D' }],
+        publisher: { name: ' Land ' },
+        identifiers: [{ identifier: '2', identifierType: 'Local' }],
+        subjects: [{ subject: 'soil' }],
+      })
+      expect(changesOf(record)).toEqual([
+        ['text-escaped', 'changes', '/titles/0/title', 'R &amp; D'],
+        ['doi-lower-cased', 'changes', '/doi', '10.5072/a'],
+      ])
+    }
+    expect(registered({ doi: '10.5072/a', xml: btoa('no XML') } as Datacite).attributes.titles).toEqual([])
+  })
+
   test('needs an address when it is to be published', () => {
     const missing = [['url-missing', 'rejects', '/url', undefined]]
     expect(changesOf({ doi: '10.5072/a' }, { event: 'publish' })).toEqual(missing)
@@ -210,4 +313,37 @@ test('the record itself is not changed, and wrong options are errors', () => {
   expect(() => registered(record, { via: 'mail' as never })).toThrow('via should be "json" or "xml", not "mail".')
   expect(() => registered(record, { event: 'post' as never })).toThrow('event should be')
   expect(() => registered(record, { asOf: 'soon' })).toThrow('asOf should be a day such as "2021-05-04", not "soon".')
+})
+
+test.each([[null], [undefined], [5], ['a text'], [[]]])('%j is no record', value => {
+  expect(() => registered(value as never)).toThrow(/^The record should be an object/)
+})
+
+const names =
+  'doi creators contributors titles publisher publicationYear types subjects dates language identifiers alternateIdentifiers relatedIdentifiers relatedItems sizes rightsList descriptions geoLocations fundingReferences container url event state xml extras data attributes identifier name nameType nameIdentifiers nameIdentifierScheme affiliation familyName title date subject subjectScheme rights description descriptionType relatedIdentifier relatedIdentifierType relationType geoLocationPolygon number __proto__'.split(
+    ' ',
+  )
+
+const { value: anything } = fc.letrec(tie => ({
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom('FOR', 'ORCID', 'DOI', 'IsPartOf', 'Law', '10.5072/A', 'A, B', 'Mary Von', ' ', 'PHJlc291cmNlLz4='),
+    fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.double(), fc.constant(null)),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom(...names), tie('value'), { maxKeys: 8 }),
+  ),
+}))
+test('whatever a record holds, something becomes of it, by each way and at any time', () => {
+  const days = ['2018-05-01', '2019-09-01', '2020-08-01', '2021-02-01', '2024-01-01', '2026-11-01']
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.constantFrom(...names), anything, { maxKeys: 20 }),
+      fc.constantFrom('json' as const, 'xml' as const),
+      fc.constantFrom(...days),
+      (given, via, asOf) => {
+        const { attributes, changes } = registered(given as Datacite, { via, asOf })
+        expect(JSON.stringify([attributes, changes])).toBeTypeOf('string')
+      },
+    ),
+  )
 })

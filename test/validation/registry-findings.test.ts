@@ -57,6 +57,16 @@ describe('what the registry does and no other rule says is told', () => {
     expect(told(sent(members), { rules: { [`registry/${rule}`]: 'off' } })).toEqual([])
   })
 
+  test('the DOI said once more is no loss', () => {
+    const identifiers = [{ identifier: 'https://doi.org/10.5072/X', identifierType: 'DOI' }]
+    expect(told(sent({ identifiers }))).toEqual([
+      ['registry/own-address-hidden', 'info', 'drops', at('/identifiers/0')],
+    ])
+    expect(told(sent({ identifiers: [{ identifier: '10.5072/y', identifierType: 'DOI' }] }))).toEqual([
+      ['registry/alternate-doi-dropped', 'warning', 'drops', at('/identifiers/0')],
+    ])
+  })
+
   test('of JSON that is to be sent as XML, also what goes beside it', () => {
     expect(told(sent({ url: 'www.example.org' }), { via: 'xml' })).toEqual([
       ['registry/url-refused', 'error', 'rejects', at('/url')],
@@ -198,4 +208,16 @@ test('XML inside a value is read by check, and not missed by checkValue', () => 
   expect(rules(checkValue({ data: { type: 'dois', attributes: { doi: '10.5072/x', xml: 'no' } } }))[0]?.[0]).toBe(
     'invalid',
   )
+})
+
+test.each([
+  ['json', 'error', 'rejects'],
+  ['xml', 'warning', 'changes'],
+] as const)('a DOI that is written as an address, sent as %s: %s, %s', (via, severity, registry) => {
+  const text = sent({ doi: 'https://doi.org/10.5072/x' })
+  const found = check(text, { via, rules: { 'doi-case': 'off' } }).records[0]?.diagnostics
+  expect(found).toMatchObject([{ rule: 'doi-form', severity, registry }])
+  expect(check(text, { via, rules: { 'doi-form': 'info' } }).records[0]?.diagnostics).toMatchObject([
+    { rule: 'doi-form', severity: 'info' },
+  ])
 })

@@ -12,6 +12,7 @@ import { predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
 import { predictionReport } from '../predict/report.ts'
 import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
+import { effectThresholds, isFailing } from '../report/summary.ts'
 import { eachMember } from '../stream/each-member.ts'
 import { isLarge } from '../stream/inputs.ts'
 
@@ -23,7 +24,7 @@ export const predict = defineCommand({
   description: [
     'Shows each value that the registry refuses, drops or changes when a record is sent, with the reason. Records in XML are taken to be sent as XML, all others as JSON attributes, which are mostly kept as they are.',
     'Large inputs, archives and https:// addresses are read record by record, and what becomes of each is shown as it comes.',
-    'What the schema of the kernel refuses is said by check. The exit code is 1 if a record is refused, or with --strict if anything is dropped or changed.',
+    'What the schema of the kernel refuses is said by check. The exit code is 1 if a record is refused, or what --fail-on says is done to it.',
   ],
   options: {
     ...inputOptions,
@@ -32,7 +33,13 @@ export const predict = defineCommand({
     'as-of': asOfOption,
     ...languageOption,
     ...configOptions,
-    strict: { summary: 'Exit with code 1 if anything is dropped or changed.' },
+    'fail-on': {
+      value: 'what',
+      choices: effectThresholds,
+      summary:
+        'Exit with code 1 if the registry rejects a record (the default), drops something of it, or also changes something.',
+    },
+    strict: { summary: 'Exit with code 1 if anything is dropped or changed: --fail-on changes.' },
     format: {
       value: 'name',
       short: 'f',
@@ -91,8 +98,8 @@ export const predict = defineCommand({
     }
     printProblems(problems, terminal)
     stdout.write(report.end())
-    const { refused, changed } = report.counts
-    const isFailing = refused > 0 || (options.strict === true && changed > 0)
-    return exitCodeOf(problems) || (isFailing || unread > 0 ? 1 : 0)
+    const failOn = options['fail-on'] ?? (options.strict === true ? 'changes' : 'rejects')
+    const hasFailed = [...report.effects].some(registry => isFailing({ severity: 'info', registry }, failOn))
+    return exitCodeOf(problems) || (hasFailed || unread > 0 ? 1 : 0)
   },
 })

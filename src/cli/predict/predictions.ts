@@ -1,17 +1,9 @@
-import { embeddedXml } from '../../datacite/embedded-xml.ts'
-import type { SourceRecord } from '../../datacite/read-document.ts'
-import { readDataciteSource, type Source } from '../../datacite/read-source.ts'
+import type { Source } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { readSource } from '../../formats/read-source.ts'
 import { toPointer } from '../../pointer.ts'
-import {
-  type Registered,
-  type RegisteredOptions,
-  type RegistryEvent,
-  type RegistryWay,
-  registered,
-} from '../../registry/index.ts'
+import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
@@ -75,8 +67,7 @@ function predictionsIn(
       const via = wanted ?? wayOf(source.format)
       const { record, base } = sendableOf(source, via)
       const when = { ...(event !== undefined && { event }), ...(asOf !== undefined && { asOf }) }
-      const sent = registered(record, { via, ...when })
-      const { attributes, changes } = via === 'json' ? withXml(source, sent, when) : sent
+      const { attributes, changes } = registered(record, { via, ...when })
       const { doi } = source.record
       predictions.push({
         file,
@@ -105,26 +96,3 @@ export const predictionIn = (prediction: Prediction, { translator }: Language): 
           reason: translator.sentences(change.reason) ?? change.reason,
         })),
       }
-
-/** What becomes of a record that carries XML: its parts are read from there, but for those that are given beside it. */
-function withXml(
-  source: SourceRecord<FormatId>,
-  sent: Registered,
-  when: Pick<RegisteredOptions, 'event' | 'asOf'>,
-): Registered {
-  const xml = embeddedXml(source)
-  const inner = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]
-  if (xml === undefined || inner === undefined) return sent
-  const read = registered(inner.record, { ...when, via: 'xml' })
-  const isBeside = (name: string): boolean => xml.beside.has(name) || name === 'url' || name === 'doi'
-  return {
-    attributes: {
-      ...read.attributes,
-      ...Object.fromEntries(Object.entries(sent.attributes).filter(([name]) => isBeside(name))),
-    },
-    changes: [
-      ...read.changes.filter(({ pointer }) => !isBeside(pointer.split('/')[1] ?? '')),
-      ...sent.changes.filter(({ pointer }) => isBeside(pointer.split('/')[1] ?? '')),
-    ],
-  }
-}

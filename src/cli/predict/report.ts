@@ -1,3 +1,4 @@
+import type { RegistryAction } from '../../registry/index.ts'
 import type { Colors } from '../colors.ts'
 import type { Language } from '../language/language.ts'
 import { bounded, safeJson } from '../text/printable.ts'
@@ -10,6 +11,8 @@ export interface PredictionReport {
   record(prediction: Prediction): string
   end(): string
   readonly counts: { records: number; refused: number; changed: number }
+  /** What the registry does to any of them. */
+  readonly effects: ReadonlySet<RegistryAction>
 }
 
 /** Makes a report for people, as JSON, or with a record a line. */
@@ -19,6 +22,7 @@ export function predictionReport(
 ): PredictionReport {
   const { phrases } = language
   const counts = { records: 0, refused: 0, changed: 0 }
+  const effects = new Set<RegistryAction>()
   const texts = {
     pretty: {
       begin: '',
@@ -37,6 +41,7 @@ export function predictionReport(
     begin: () => texts.begin,
     record(prediction) {
       counts.records++
+      for (const { effect } of prediction.changes) effects.add(effect)
       const isRefused = prediction.changes.some(({ effect }) => effect === 'rejects')
       if (isRefused) counts.refused++
       else if (prediction.changes.length > 0) counts.changed++
@@ -44,5 +49,6 @@ export function predictionReport(
     },
     end: () => texts.end(),
     counts,
+    effects,
   }
 }

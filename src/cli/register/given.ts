@@ -1,3 +1,4 @@
+import { carriedRecord } from '../../datacite/carried-record.ts'
 import { completeRecord } from '../../datacite/complete.ts'
 import { misreadings } from '../../datacite/misreadings.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
@@ -42,7 +43,7 @@ export async function recordsToRegister(
         records.push({
           file,
           index: source.index,
-          record: completeRecord(source, syntax),
+          record: carriedRecord(source) ?? completeRecord(source, syntax),
           place: pointer => placeIn(source, positions, pointer),
         })
     }

@@ -32,6 +32,9 @@ const actions = ['rejects', 'drops', 'changes'] as const
 
 export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
 
+/** The thresholds that are effects. */
+export const effectThresholds = [...actions, 'never'] as const
+
 /** The thresholds that are severities. */
 export const severityThresholds = [...severityChoices, 'never'] as const
 

@@ -83,12 +83,13 @@ function keepLeft(members: Record<string, unknown>, modernised: readonly Moderni
   }
 }
 
-/** The kernel that a document states: by its namespace, or by the point version that its schema location names. */
+/** The kernel that a document states: by its namespace alone, unless its schema location names a point version that is not known yet. */
 function kernelOf(root: XmlElement): StatedKernel {
   if (root.uri !== kernelNamespace) return statedKernel(root.uri)
   const location = root.attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'schemaLocation')?.value
   const [, named] = /\/kernel-(4\.[0-9]{1,3})\//.exec(location ?? '') ?? []
-  return named === undefined ? statedKernel('4') : { ...statedKernel(named), name: `kernel-${named}` }
+  const stated = statedKernel(named)
+  return stated.kind === 'newer' ? { ...stated, name: `kernel-${named}` } : statedKernel(root.uri)
 }
 
 /** A record of an older or newer kernel has its own namespace, which is a fault if another kernel is requested. */

@@ -1,5 +1,6 @@
 import type { Behaviour } from '../behaviour.ts'
 import { licenceOf } from '../values/licences.ts'
+import { ownDoiListed } from './alternate-identifiers.ts'
 import { issuedAdded } from './dates.ts'
 import {
   funderRewritten,
@@ -9,7 +10,14 @@ import {
   relatedDoiRewritten,
   schemeJoined,
 } from './identifiers.ts'
-import { nameCapitalised, nameCleaned, nameInterpreted, nameRebuilt, personAssumed } from './names.ts'
+import {
+  nameCapitalised,
+  nameCleaned,
+  nameInterpreted,
+  nameRebuilt,
+  organisationMembersLost,
+  personAssumed,
+} from './names.ts'
 import { rightsAddressCleaned } from './rights.ts'
 import { fieldOfScienceAdded } from './subjects.ts'
 import { todaysBehaviours } from './today.ts'
@@ -24,9 +32,11 @@ const ended: Readonly<Record<string, readonly Behaviour[]>> = {
     nameCapitalised,
     nameRebuilt,
     personAssumed,
+    organisationMembersLost,
     nameInterpreted,
   ],
   'rights-scheme-lost': [rightsAddressCleaned],
+  'subject-rewritten': [ownDoiListed],
   'types-derived': [funderRewritten, funderSchemeLost, relatedDoiRewritten, issuedAdded, fieldOfScienceAdded],
 }
 

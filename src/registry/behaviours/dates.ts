@@ -9,13 +9,12 @@ export const dateDropped: Behaviour = {
   id: 'date-dropped',
   does: 'drops',
   via: ['xml'],
-  since: '2019-08-05',
+  since: '2020-02-09',
   apply(work) {
     for (const [path, entry] of work.items('dates')) {
       const date = valueAt(entry, ['date'])
       const text = typeof date === 'string' ? squish(date) : typeof date === 'number' ? String(date) : ''
-      const isKept = isKeptDate(text) && (!text.startsWith(':') || work.sending.asOf >= '2020-02-09')
-      if (!isKept) work.drop(path)
+      if (!isKeptDate(text)) work.drop(path)
     }
   },
 }

@@ -34,13 +34,13 @@ function derivedFrom(general: unknown, free: unknown): Record<'schemaOrg' | 'cit
 const entry = <Row extends object>(table: Readonly<Record<string, Row>>, name: string): Partial<Row> =>
   (Object.hasOwn(table, name) ? table[name] : undefined) ?? {}
 
-/** A text as Rails writes it in camel case: `journal-article` and `journalArticle` are `JournalArticle`, `Journal article` stays two words. */
+/** A text as lupo writes it in camel case: `journal-article`, `journalArticle` and `Journal article` are all `JournalArticle`. */
 const oneWord = (text: string): string =>
   text
     .slice(0, 100)
     .replace(/([A-Z\d]+)([A-Z][a-z])/g, '$1_$2')
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replaceAll('-', '_')
+    .replace(/[-_\s]+/g, '_')
     .toLowerCase()
     .replace(/^[a-z\d]/, letter => letter.toUpperCase())
     .replace(/_([a-z\d]*)/g, (_, word: string) => word.slice(0, 1).toUpperCase() + word.slice(1))
@@ -62,7 +62,7 @@ export const containerDerived: Behaviour = {
 }
 
 function publishedIn(work: Work): Record<string, unknown> | undefined {
-  if (work.sending.asOf < '2025-11-20') return undefined
+  if (work.sending.asOf < madeAnew) return undefined
   for (const [, item] of work.items('relatedItems')) {
     if (!isObject(item) || item.relationType !== 'IsPublishedIn') continue
     return {
@@ -82,9 +82,11 @@ function publishedIn(work: Work): Record<string, unknown> | undefined {
 }
 
 function series(work: Work): Record<string, unknown> | undefined {
-  for (const [, description] of work.items('descriptions')) {
+  for (const [path, description] of work.items('descriptions')) {
     if (!isObject(description) || description.descriptionType !== 'SeriesInformation') continue
-    const { title, ...parts } = seriesParts(description.description)
+    const { title, ...parts } = seriesParts(
+      work.sending.asOf < madeAnew ? work.textSent([...path, 'description']) : description.description,
+    )
     if (title === undefined || title === '') return partOfOnly(work)
     const [identifier, identifierType] = partOf(work)
     return { identifier, identifierType, title, ...parts }
@@ -94,17 +96,26 @@ function series(work: Work): Record<string, unknown> | undefined {
 
 /** Until the container was made anew with every answer, the whole that a resource is part of was enough for one. */
 function partOfOnly(work: Work): Record<string, unknown> | undefined {
-  if (work.sending.via !== 'xml' || work.sending.asOf >= '2020-09-01') return undefined
+  if (work.sending.via !== 'xml' || work.sending.asOf >= madeAnew) return undefined
   const [identifier, identifierType] = partOf(work)
   return identifier === undefined ? undefined : { identifier, identifierType }
 }
 
+/** The whole that a resource is part of. While the container was made of the XML, it was taken from there as it was sent. */
 function partOf(work: Work): [unknown, unknown] {
-  for (const [, related] of work.items('relatedIdentifiers'))
-    if (isObject(related) && related.relationType === 'IsPartOf')
-      return [related.relatedIdentifier, related.relatedIdentifierType]
+  for (const [path, related] of work.items('relatedIdentifiers'))
+    if (isObject(related) && related.relationType === 'IsPartOf') {
+      const isOfXml = work.sending.via === 'xml' && work.sending.asOf < madeAnew
+      return [
+        isOfXml ? work.textSent([...path, 'relatedIdentifier']) : related.relatedIdentifier,
+        related.relatedIdentifierType,
+      ]
+    }
   return [undefined, undefined]
 }
+
+/** The day from which on the container is made with every answer, and no longer when the XML is read. */
+const madeAnew = '2025-11-20'
 
 /** `Title, Volume(Issue), First-Last` in its parts. */
 function seriesParts(text: unknown): Record<string, string | undefined> {

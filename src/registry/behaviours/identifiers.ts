@@ -63,7 +63,7 @@ function rewriteNameIdentifiers(
     for (const [path, identifier] of work.items(...agent, 'nameIdentifiers')) {
       if (valueAt(identifier, ['nameIdentifierScheme']) !== scheme) continue
       rewriteOrDrop(work, [...path, 'nameIdentifier'], write)
-      if (work.sending.asOf >= '2020-03-01') work.set([...path, 'schemeUri'], schemeUri)
+      if (work.sending.asOf >= '2020-06-02') work.set([...path, 'schemeUri'], schemeUri)
     }
 }
 
@@ -100,7 +100,7 @@ export const nameSchemeLost: Behaviour = {
   id: 'name-scheme-lost',
   does: 'drops',
   via: ['xml'],
-  until: '2020-03-01',
+  until: '2020-06-02',
   apply(work) {
     for (const agent of work.agents())
       for (const [path] of work.items(...agent, 'nameIdentifiers')) work.drop([...path, 'schemeUri'])
@@ -184,35 +184,7 @@ export const relatedDoiRewritten: Behaviour = {
 }
 
 const relatedDoi = (work: Work, text: string): string | undefined =>
-  work.sending.asOf < '2019-05-03' ? text.toLowerCase() : relatedDoiIn(text)
-
-/** Writes the types of alternate identifiers that it knows in one spelling. */
-export const identifierTypeRespelt: Behaviour = {
-  id: 'identifier-type-respelt',
-  does: 'changes',
-  via: ['xml'],
-  apply(work) {
-    for (const [path] of work.items('alternateIdentifiers'))
-      work.rewrite([...path, 'alternateIdentifierType'], type => identifierTypes.get(type.toLowerCase()) ?? type)
-  },
-}
-
-const identifierTypes: ReadonlyMap<string, string> = new Map(
-  'ARK arXiv bibcode DOI EAN13 EISSN Handle IGSN ISBN ISSN ISTC LISSN LSID PMID PURL UPC URL URN md5 minid dataguid CSTR RRID'
-    .split(' ')
-    .map(type => [type.toLowerCase(), type]),
-)
-
-/** Leaves DOIs out of the alternate identifiers. */
-export const alternateDoiDropped: Behaviour = {
-  id: 'alternate-doi-dropped',
-  does: 'drops',
-  via: ['xml', 'json'],
-  apply(work) {
-    for (const [path, item] of work.items('alternateIdentifiers'))
-      if (valueAt(item, ['alternateIdentifierType']) === 'DOI') work.drop(path)
-  },
-}
+  work.sending.asOf < '2020-03-01' ? text.toLowerCase() : relatedDoiIn(text)
 
 /** What the registry's reader of XML did not know yet of newer kernels. */
 export const newerMembersLost: Behaviour = {
@@ -231,7 +203,7 @@ export const newerMembersLost: Behaviour = {
     if (asOf < '2021-05-26') {
       for (const [path] of work.items('subjects'))
         for (const name of ['schemeUri', 'valueUri', 'classificationCode'])
-          if (asOf >= '2020-06-03' || name === 'classificationCode') work.drop([...path, name])
+          if (asOf >= '2020-07-14' || name === 'classificationCode') work.drop([...path, name])
       work.drop(['relatedItems'])
     }
   },

@@ -6,7 +6,7 @@ export const languageRewritten: Behaviour = {
   id: 'language-rewritten',
   does: 'changes',
   via: ['xml', 'json'],
-  since: '2020-07-01',
+  since: '2020-07-14',
   apply(work) {
     const language = work.textAt(['language'])
     if (language === undefined || language === '') return

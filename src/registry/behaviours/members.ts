@@ -1,6 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import { isObject, type Members } from '../../object.ts'
-import { type Path, valueAt } from '../../pointer.ts'
+import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
 import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
@@ -14,7 +14,7 @@ export const unknownMemberDropped: Behaviour = {
   apply(work) {
     for (const name of Object.keys(work.attributes)) {
       const known = Object.hasOwn(permitted, name) ? permitted[name] : undefined
-      if (known !== undefined) dropUnknown(work, [name], known)
+      if (known !== undefined) dropUnknown(work, [name], work.attributes[name], known)
       else if (managed.has(name) || isDoiAgain(name, work.attributes)) work.put([name], undefined)
       else work.drop([name])
     }
@@ -27,16 +27,26 @@ const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
 
 const doiKey = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
 
-function dropUnknown(work: Work, path: Path, known: Permitted): void {
-  const value = valueAt(work.attributes, path)
-  if (known === true) return
-  if (Array.isArray(value)) for (const [item] of work.items(...path)) dropUnknown(work, item, known)
-  else if (isObject(value))
-    for (const name of Object.keys(value)) {
-      const inner = Object.hasOwn(known, name) ? known[name] : undefined
-      if (inner === undefined) work.drop([...path, name])
-      else dropUnknown(work, [...path, name], inner)
+/** `path` is lengthened on the way down: whoever keeps it takes a copy. */
+function dropUnknown(work: Work, path: (string | number)[], value: unknown, known: Permitted): void {
+  if (known === true || typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) {
+      path.push(index)
+      dropUnknown(work, path, value[index], known)
+      path.pop()
     }
+    return
+  }
+  const members = value as Members
+  for (const name of Object.keys(members)) {
+    const inner = Object.hasOwn(known, name) ? known[name] : undefined
+    if (inner === true) continue
+    path.push(name)
+    if (inner === undefined) work.drop([...path])
+    else dropUnknown(work, path, members[name], inner)
+    path.pop()
+  }
 }
 
 /** Takes values away that are a list or an object where it takes a text, or a text in a list of objects. */
@@ -48,35 +58,51 @@ export const wrongTypeDropped: Behaviour = {
     for (const name of Object.keys(work.attributes)) {
       const known = Object.hasOwn(permitted, name) ? permitted[name] : undefined
       if (known !== undefined)
-        dropMisshapen(work, [name], known, lists.has(name), !(isAlternate(name) && isScalar(work.attributes[name])))
+        dropMisshapen(work, [name], work.attributes[name], known, lists.has(name), {
+          isAtTop: !(isAlternate(name) && isScalar(work.attributes[name])),
+        })
     }
   },
 }
 
 const isAlternate = (name: string): boolean => name === 'alternateIdentifiers'
 
-function dropMisshapen(work: Work, path: Path, known: Permitted, isList: boolean, isAtTop: boolean): void {
-  const value = valueAt(work.attributes, path)
+/** `path` is lengthened on the way down: whoever keeps it takes a copy. */
+function dropMisshapen(
+  work: Work,
+  path: (string | number)[],
+  value: unknown,
+  known: Permitted,
+  isList: boolean,
+  { isAtTop }: { isAtTop: boolean },
+): void {
   if (value === null || value === undefined) return
   if (known === true && !isList) {
-    if (typeof value === 'object') work.drop(path)
+    if (typeof value === 'object') work.drop([...path])
   } else if (Array.isArray(value)) {
-    for (const [item, held] of work.items(...path)) dropMisshapenItem(work, item, held, known)
-  } else if (isObject(value) && known !== true) dropInside(work, path, known)
-  else if (isObject(value) || !isAtTop) work.drop(path)
+    for (let index = 0; index < value.length; index++) {
+      if (value[index] === undefined) continue
+      path.push(index)
+      dropMisshapenItem(work, path, value[index], known)
+      path.pop()
+    }
+  } else if (isObject(value) && known !== true) dropInside(work, path, value, known)
+  else if (isObject(value) || !isAtTop) work.drop([...path])
 }
 
-function dropMisshapenItem(work: Work, item: Path, held: unknown, known: Permitted): void {
-  if (held === null) work.put(item, undefined)
-  else if (known === true ? typeof held === 'object' : !isObject(held)) work.drop(item)
-  else if (known !== true) dropInside(work, item, known)
+function dropMisshapenItem(work: Work, path: (string | number)[], held: unknown, known: Permitted): void {
+  if (held === null) work.put([...path], undefined)
+  else if (known === true ? typeof held === 'object' : !isObject(held)) work.drop([...path])
+  else if (known !== true) dropInside(work, path, held as Members, known)
 }
 
-function dropInside(work: Work, path: Path, known: Exclude<Permitted, true>): void {
-  const held = valueAt(work.attributes, path)
-  for (const name of Object.keys(held as object)) {
+function dropInside(work: Work, path: (string | number)[], held: Members, known: Exclude<Permitted, true>): void {
+  for (const name of Object.keys(held)) {
     const inner = Object.hasOwn(known, name) ? known[name] : undefined
-    if (inner !== undefined) dropMisshapen(work, [...path, name], inner, innerLists.has(name), false)
+    if (inner === undefined || (inner === true && typeof held[name] !== 'object' && !innerLists.has(name))) continue
+    path.push(name)
+    dropMisshapen(work, path, held[name], inner, innerLists.has(name), { isAtTop: false })
+    path.pop()
   }
 }
 

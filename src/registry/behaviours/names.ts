@@ -70,7 +70,7 @@ export const nameInterpreted: Behaviour = {
         work.drop([...agent, 'givenName'])
         continue
       }
-      const parts = takenApart(name)
+      const parts = takenApart(name, { hasParticles: work.sending.asOf >= '2021-03-26' })
       work.set([...agent, 'nameType'], 'Personal')
       if (parts !== undefined) work.set([...agent, 'name'], `${parts.family ?? ''}, ${parts.given ?? ''}`)
       for (const [member, part] of [
@@ -90,12 +90,29 @@ function isPersonal(work: Work, agent: Path, name: string): boolean {
   return (name.includes(',') && !name.includes(';')) || readsLikePerson(name)
 }
 
+/** Of who is not taken for a person nothing is kept but the name and its type. */
+export const organisationMembersLost: Behaviour = {
+  id: 'organisation-members-lost',
+  does: 'drops',
+  via: ['xml'],
+  until: '2020-06-02',
+  apply(work) {
+    for (const agent of work.agents()) {
+      const name = work.textAt([...agent, 'name'])
+      if (name === undefined || !isBlank(work.textAt([...agent, 'familyName']) ?? '')) continue
+      if (valueAt(work.attributes, [...agent, 'nameType']) !== 'Organizational' && isPersonal(work, agent, name))
+        continue
+      for (const member of ['nameIdentifiers', 'affiliation', 'contributorType']) work.drop([...agent, member])
+    }
+  },
+}
+
 /** A person who has a family name is said to be one. */
 export const personAssumed: Behaviour = {
   id: 'person-assumed',
   does: 'changes',
   via: ['xml'],
-  until: '2020-07-24',
+  until: '2020-06-02',
   apply(work) {
     for (const agent of work.agents()) {
       const family = work.textAt([...agent, 'familyName'])

@@ -15,7 +15,7 @@ export const rightsFoundInXml = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
   does: 'changes',
   via: ['xml'],
-  since: '2020-06-02',
+  since: '2020-06-24',
   apply(work) {
     for (const [path, rights] of work.items('rightsList')) {
       if (!isObject(rights)) continue
@@ -34,7 +34,7 @@ export const rightsAddressCleaned: Behaviour = {
   id: 'rights-address-cleaned',
   does: 'changes',
   via: ['xml'],
-  until: '2020-06-02',
+  until: '2020-06-24',
   apply(work) {
     for (const [path] of work.items('rightsList'))
       work.rewrite([...path, 'rightsUri'], address =>
@@ -51,7 +51,7 @@ export const rightsSchemeLost: Behaviour = {
   apply(work) {
     for (const [path, rights] of work.items('rightsList'))
       if (isObject(rights) && rights.schemeUri !== spdx) work.drop([...path, 'schemeUri'])
-    if (work.sending.asOf < '2020-06-02')
+    if (work.sending.asOf < '2020-06-24')
       for (const [path] of work.items('rightsList'))
         for (const name of ['rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri']) work.drop([...path, name])
   },
@@ -64,7 +64,7 @@ export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
   does: 'changes',
   via: ['xml', 'json'],
-  since: '2020-07-01',
+  since: '2020-07-14',
   apply(work) {
     for (const [path, rights] of work.items('rightsList')) {
       if (!isObject(rights)) continue
@@ -79,7 +79,7 @@ export const rightsIdentifierLowerCased: Behaviour = {
   id: 'rights-identifier-lower-cased',
   does: 'changes',
   via: ['xml', 'json'],
-  since: '2020-06-02',
+  since: '2020-07-14',
   apply(work) {
     for (const [path] of work.items('rightsList')) {
       work.rewrite([...path, 'rightsIdentifier'], identifier => identifier.toLowerCase())
@@ -89,5 +89,11 @@ export const rightsIdentifierLowerCased: Behaviour = {
 }
 
 function overwrite(work: Work, path: readonly (string | number)[], entry: SpdxRights | undefined): void {
-  if (entry !== undefined) for (const [name, value] of Object.entries(entry)) work.set([...path, name], value)
+  if (entry === undefined) return
+  for (const [name, value] of Object.entries(entry)) {
+    const given = work.textAt([...path, name])
+    // Identifiers were left in their case at first.
+    const isSame = work.sending.asOf < '2020-07-14' && name === 'rightsIdentifier' && given?.toLowerCase() === value
+    if (!isSame) work.set([...path, name], value)
+  }
 }

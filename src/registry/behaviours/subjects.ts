@@ -1,5 +1,5 @@
+import { isObject } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import type { RegistryWay } from '../act.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
 import { fieldLines, researchLines } from '../tables/fields-of-science.ts'
@@ -10,6 +10,7 @@ export const subjectRepeated: Behaviour = {
   id: 'subject-repeated',
   does: 'drops',
   via: ['xml', 'json'],
+  since: '2020-06-24',
   apply(work) {
     const seen = new Set<string>()
     for (const [path, subject] of work.items('subjects')) {
@@ -20,42 +21,66 @@ export const subjectRepeated: Behaviour = {
   },
 }
 
-/** Adds the Field of Science of the OECD that a subject names, or that a Field of Research stands for. */
+/**
+ * Adds the Field of Science of the OECD that a subject names, or that a Field of Research stands for. That was done where XML is read, and
+ * once more where the record is stored; the address of what was added first was lost with the second time, so that it stands there twice.
+ */
 export const fieldOfScienceAdded: Behaviour = {
   id: 'field-of-science-added',
   does: 'changes',
   via: ['xml', 'json'],
-  since: '2020-06-02',
+  since: '2020-06-24',
   until: leftAsSent,
   apply(work) {
-    const subjects: unknown[] = []
-    const seen = new Set<string>()
-    const added: number[] = []
-    for (const [, subject] of work.items('subjects')) {
-      const field = fieldOf(valueAt(subject, ['subject']), valueAt(subject, ['subjectScheme']), work.sending.via)
-      const own =
-        field === undefined
-          ? [subject]
-          : [subject, { subject: `FOS: ${field}`, subjectScheme: scheme, schemeUri: source }]
-      for (const [place, item] of own.entries()) {
-        const key = keyOf(item)
-        if (seen.has(key)) continue
-        seen.add(key)
-        if (place === 1) added.push(subjects.length)
-        subjects.push(item)
-      }
-    }
-    if (added.length > 0) work.insert('subjects', subjects, added)
+    const { via, asOf } = work.sending
+    const given: Entry[] = [...work.items('subjects')].map(([, subject]) => ({ subject, isAdded: false }))
+    const read = via === 'xml' ? withFields(given, true) : given
+    const isStoredAnew = asOf >= '2020-07-14'
+    const bare = isStoredAnew && asOf < '2021-05-26' ? read.map(withoutAddress) : read
+    const stored = isStoredAnew ? withFields(bare, false) : bare
+    const added = [...stored.keys()].filter(index => stored[index]?.isAdded)
+    if (added.length > 0)
+      work.insert(
+        'subjects',
+        stored.map(({ subject }) => subject),
+        added,
+      )
   },
+}
+
+interface Entry {
+  subject: unknown
+  isAdded: boolean
+}
+
+/** The subjects, each before its Field of Science, none twice. */
+function withFields(entries: readonly Entry[], isXml: boolean): Entry[] {
+  const seen = new Set<string>()
+  return entries
+    .flatMap(entry => {
+      const field = fieldOf(valueAt(entry.subject, ['subject']), valueAt(entry.subject, ['subjectScheme']), isXml)
+      const added = { subject: `FOS: ${field}`, subjectScheme: scheme, schemeUri: source }
+      return field === undefined ? [entry] : [entry, { subject: added, isAdded: true }]
+    })
+    .filter(({ subject }) => {
+      const key = keyOf(subject)
+      return !seen.has(key) && seen.add(key)
+    })
+}
+
+function withoutAddress(entry: Entry): Entry {
+  if (!entry.isAdded || !isObject(entry.subject)) return entry
+  const { schemeUri: _, ...subject } = entry.subject
+  return { subject, isAdded: true }
 }
 
 const scheme = 'Fields of Science and Technology (FOS)'
 const source = 'http://www.oecd.org/science/inno/38235147.pdf'
 
-function fieldOf(subject: unknown, subjectScheme: unknown, via: RegistryWay): string | undefined {
+function fieldOf(subject: unknown, subjectScheme: unknown, isXml: boolean): string | undefined {
   if (typeof subject !== 'string') return undefined
   fields ??= new Map(fieldLines.split('\n').map(line => line.split('\t') as [string, string]))
-  for (const name of fields.values()) if (subject === name || (via === 'xml' && subject === `FOS: ${name}`)) return name
+  for (const name of fields.values()) if (subject === name || (isXml && subject === `FOS: ${name}`)) return name
   research ??= researchLines.split('\n').map(line => line.split('\t'))
   if (subjectScheme !== 'FOR') return numbered(research.find(([, , name]) => name === subject)?.[1])
   const code = (subject.split(' ')[0] ?? '').padStart(6, '0')

@@ -4,13 +4,18 @@ import { storedHtml, unescapedHtml } from '../values/html.ts'
 import { isBlank, squeezedLines, squish, stripped } from '../values/space.ts'
 import type { Work } from '../work.ts'
 
+/** The day since when stored records show that white space was squeezed within texts, and at the ends of all of them. */
+const squished = '2019-12-15'
+
 /** The texts that the registry's reader takes for HTML. */
 function* htmlTexts(work: Work): Generator<Path> {
   for (const [path] of work.items('titles')) yield [...path, 'title']
   for (const [path] of work.items('descriptions')) yield [...path, 'description']
   for (const [path] of work.items('subjects')) yield [...path, 'subject']
-  for (const [path] of work.items('dates')) yield [...path, 'date']
-  for (const name of ['sizes', 'formats']) for (const [path] of work.items(name)) yield path
+  if (work.sending.asOf >= squished) {
+    for (const [path] of work.items('dates')) yield [...path, 'date']
+    for (const name of ['sizes', 'formats']) for (const [path] of work.items(name)) yield path
+  }
   for (const [item] of work.items('relatedItems'))
     for (const [path] of work.items(...item, 'titles')) yield [...path, 'title']
 }
@@ -84,13 +89,16 @@ export const whiteSpaceSqueezed: Behaviour = {
       if (typeof valueAt(place, ['geoLocationPlace']) === 'string')
         work.rewrite([...path, 'geoLocationPlace'], stripped)
     for (const agent of work.agents()) {
-      for (const [path] of work.items(...agent, 'affiliation')) work.rewrite([...path, 'name'], squish)
-      for (const [path] of work.items(...agent, 'nameIdentifiers')) work.rewrite([...path, 'nameIdentifier'], stripped)
+      if (work.sending.asOf >= squished)
+        for (const [path] of work.items(...agent, 'affiliation')) work.rewrite([...path, 'name'], squish)
+      if (work.sending.asOf >= '2023-12-04')
+        for (const [path] of work.items(...agent, 'nameIdentifiers'))
+          work.rewrite([...path, 'nameIdentifier'], stripped)
     }
   },
 }
 
-const flat = ({ sending }: Work): ((text: string) => string) => (sending.asOf < '2019-07-07' ? trimmed : squish)
+const flat = ({ sending }: Work): ((text: string) => string) => (sending.asOf < squished ? trimmed : squish)
 const lines = (work: Work): ((text: string) => string) =>
   work.sending.asOf < '2023-12-04' ? flat(work) : squeezedLines
 const trimmed = (text: string): string => stripped(text.replaceAll('\u00a0', ' '))

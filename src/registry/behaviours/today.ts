@@ -1,14 +1,13 @@
 import type { Behaviour } from '../behaviour.ts'
 import type { LicenceList } from '../values/licence-keys.ts'
+import { alternateDoiDropped, identifierTypeRespelt, ownAddressHidden } from './alternate-identifiers.ts'
 import { dateDropped } from './dates.ts'
 import { containerDerived, typesDerived } from './derived.ts'
 import { coordinatesAsNumbers, oldPlacesDropped, placesDropped, polygonsDropped } from './geo.ts'
 import {
   affiliationIdentifierRewritten,
-  alternateDoiDropped,
   doiLowerCased,
   identifierTypeLost,
-  identifierTypeRespelt,
   orcidRewritten,
   rorRewritten,
 } from './identifiers.ts'
@@ -24,7 +23,6 @@ import {
   wrongTypeDropped,
 } from './members.ts'
 import { nameLanguageLost } from './names.ts'
-import { ownAddressHidden } from './own-address.ts'
 import {
   alternateIdentifierRefused,
   columnExceeded,
@@ -89,8 +87,8 @@ export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] =>
   rightsIdentifierLowerCased,
   rightsTooLong,
   identifierTypeRespelt,
-  alternateDoiDropped,
   ownAddressHidden,
+  alternateDoiDropped,
   subjectEscaped,
   subjectRepeated,
   languageRewritten,

@@ -1,9 +1,11 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { canonicalRecord } from '../../datacite/canonical-record.ts'
-import { readDataciteSource } from '../../datacite/read-source.ts'
+import { carriedRecord } from '../../datacite/carried-record.ts'
+import { readDataciteSource, type Source } from '../../datacite/read-source.ts'
+import { readDataciteValue } from '../../datacite/read-value.ts'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
+import { isObject, type Members } from '../../object.ts'
 import type { CallOptions } from './call.ts'
 import type { RegistryClient } from './client.ts'
 import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from './registration.ts'
@@ -104,7 +106,7 @@ interface Given {
 function givenRecords(value: unknown, index: number): Given[] {
   if (typeof value === 'string' || ArrayBuffer.isView(value)) {
     const { documents, diagnostics } = readDataciteSource(value as string | Uint8Array, 'auto', false)
-    const records = [...documents].flatMap(document => document.records.map(({ record }) => ({ record })))
+    const records = recordsIn(documents)
     const [fault] = diagnostics
     if (fault !== undefined && records.length === 0)
       throw new TypeError(`Record ${index + 1} cannot be read: ${fault.message}`)
@@ -113,7 +115,18 @@ function givenRecords(value: unknown, index: number): Given[] {
   if (!isObject(value)) throw wrongArgument(`Record ${index + 1}`, 'an object or text', value)
   if (typeof value.source === 'string' && isObject(value.record))
     return [{ source: value.source, record: value.record as Datacite }]
+  if (carriesXml(value)) return recordsIn(readDataciteValue(value, 'auto', false).documents)
   return [{ record: canonicalRecord(value) }]
+}
+
+const recordsIn = (documents: Source['documents']): Given[] =>
+  [...documents].flatMap(({ records }) => records.map(source => ({ record: carriedRecord(source) ?? source.record })))
+
+/** Whether attributes hold XML, with an envelope or without. */
+function carriesXml(value: Members): boolean {
+  const data = isObject(value.data) ? value.data : value
+  const attributes = isObject(data.attributes) ? data.attributes : data
+  return typeof attributes.xml === 'string'
 }
 
 function doiIn({ doi }: Datacite): string | undefined {

@@ -6,9 +6,12 @@ export interface TakenApart {
 
 type Kind = 'upper' | 'lower' | 'particle' | 'title' | 'suffix' | 'appellation' | 'comma'
 
-/** The first person of a text, or nothing where the parser gives up: at a digit, a bracket, a script without capitals, a title behind the comma. */
-export function takenApart(text: string): TakenApart | undefined {
-  const tokens = tokensOf(text.trim())
+/**
+ * The first person of a text, or nothing where the parser gives up: at a digit, a bracket, a script without capitals, a title behind the
+ * comma. `hasParticles` says whether a capital `Von` or `De` belongs to the family name, as it did from namae 1.1 on.
+ */
+export function takenApart(text: string, { hasParticles }: { hasParticles: boolean }): TakenApart | undefined {
+  const tokens = tokensOf(text.trim(), hasParticles ? kinds : kinds.filter(([kind]) => kind !== 'particle'))
   if (tokens === undefined || tokens.length === 0) return undefined
   const comma = tokens.findIndex(([kind]) => kind === 'comma')
   return comma === -1 ? displayed(tokens) : sorted(tokens.slice(0, comma), tokens.slice(comma + 1))
@@ -17,7 +20,9 @@ export function takenApart(text: string): TakenApart | undefined {
 type Token = readonly [Kind, string]
 
 const separator = /^\s*(?:\band\b|&|;)\s*/i
-const kinds: readonly (readonly [Kind, RegExp])[] = [
+type Kinds = readonly (readonly [Kind, RegExp])[]
+
+const kinds: Kinds = [
   [
     'title',
     /^\s*\b(?:sir|lord|count(?:ess)?|(?:gen|adm|col|maj|capt|cmdr|lt|sgt|cpl|pvt|pastor|pr|reverend|rev|elder|deacon|deaconess|father|fr|rabbi|cantor|vicar|prof|dr|md|ph\.?d)\.?)(?:\s+|$)/i,
@@ -29,7 +34,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['lower', /^\p{Ll}[^\s,;]*/u],
 ]
 
-function tokensOf(text: string): Token[] | undefined {
+function tokensOf(text: string, kinds: Kinds): Token[] | undefined {
   const tokens: Token[] = []
   let rest = text.slice(0, 2000)
   let commas = 0

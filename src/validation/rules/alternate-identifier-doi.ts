@@ -8,7 +8,7 @@ import { visiting } from '../visiting.ts'
 export const alternateIdentifierDoi: Rule = {
   id: 'alternate-identifier-doi',
   severity: 'warning',
-  behaviours: ['alternate-doi-dropped'],
+  behaviours: ['alternate-doi-dropped', 'own-address-hidden'],
   check: visiting(alternateIdentifiers, ({ item: entry, index }, { record, report }) => {
     const { alternateIdentifier: value, alternateIdentifierType: type } = entry
     if (type !== 'DOI' || typeof value !== 'string') return
@@ -18,6 +18,7 @@ export const alternateIdentifierDoi: Rule = {
     if (doi !== undefined && own !== undefined && doiKey(doi) === doiKey(own)) {
       report({
         path,
+        severity: 'info',
         message: `The alternate identifier ${shorten(value)} is the record’s own DOI, which the registry drops here; remove it.`,
         fix: {
           description: 'Remove the alternate identifier.',

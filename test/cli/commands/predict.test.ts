@@ -55,6 +55,17 @@ describe('citable predict', () => {
     })
   })
 
+  it.each([
+    ['rejects', 'a.xml', 0],
+    ['drops', 'a.xml', 0],
+    ['changes', 'a.xml', 1],
+    ['drops', 'a.json', 1],
+    ['changes', 'refused.json', 1],
+    ['never', 'refused.json', 0],
+  ])('fails with --fail-on %s of %s: %i', async (what, file, exitCode) => {
+    expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
+  })
+
   it('explains records of earlier days, and fails on any change with --strict', async () => {
     const { stdout, exitCode } = await citable(
       ['predict', 'a.json', '--via', 'xml', '--as-of', '2024-05-04', '--strict'],

@@ -81,6 +81,23 @@ describe('a plan', () => {
     expect(parsePlan(JSON.stringify(plan))).toEqual(plan)
   })
 
+  test('registers what a record carries as XML, but for what is given beside it', async () => {
+    const { registry, client } = await started()
+    const xml =
+      '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>Soil &amp; water</title></titles><publisher>Sea</publisher></resource>'
+    const carrying = (doi: string) => ({
+      data: { type: 'dois', attributes: { doi, xml: btoa(xml), publisher: { name: 'Land' } } },
+    })
+    const records = [carrying('10.5072/a'), JSON.stringify(carrying('10.5072/b'))]
+    const plan = await plannedFor(client, records)
+    expect(outcomes(await applyPlan(plan, client))).toEqual(['created', 'created'])
+    for (const doi of ['10.5072/a', '10.5072/b']) {
+      expect(titlesAt(registry, doi)).toEqual([{ title: 'Soil & water' }])
+      expect(registry.dois.get(doi)?.attributes.publisher).toEqual({ name: 'Land' })
+    }
+    expect(actions(await plannedFor(client, records))).toEqual(['nothing 10.5072/a', 'nothing 10.5072/b'])
+  })
+
   test('is for drafts unless it is said otherwise, which may lack what only publishing asks for', async () => {
     const { registry, client } = await started()
     const plan = await planRegistration([{ doi: '10.5072/a', titles: [{ title: 'Soil' }] }], client)

@@ -1,0 +1,70 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { doiIn } from '../values/identifiers.ts'
+
+/** Writes the types of alternate identifiers that it knows in one spelling. */
+export const identifierTypeRespelt: Behaviour = {
+  id: 'identifier-type-respelt',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const [path] of work.items('alternateIdentifiers'))
+      work.rewrite([...path, 'alternateIdentifierType'], type => identifierTypes.get(type.toLowerCase()) ?? type)
+  },
+}
+
+const identifierTypes: ReadonlyMap<string, string> = new Map(
+  'ARK arXiv bibcode DOI EAN13 EISSN Handle IGSN ISBN ISSN ISTC LISSN LSID PMID PURL UPC URL URN md5 minid dataguid CSTR RRID'
+    .split(' ')
+    .map(type => [type.toLowerCase(), type]),
+)
+
+/** Leaves DOIs out of the alternate identifiers. */
+export const alternateDoiDropped: Behaviour = {
+  id: 'alternate-doi-dropped',
+  does: 'drops',
+  via: ['xml', 'json'],
+  since: '2020-06-02',
+  apply(work) {
+    for (const [path, item] of work.items('alternateIdentifiers'))
+      if (valueAt(item, ['alternateIdentifierType']) === 'DOI') work.drop(path)
+  },
+}
+
+/** Lists the DOI itself, as an address, before the alternate identifiers. */
+export const ownDoiListed: Behaviour = {
+  id: 'own-doi-listed',
+  does: 'changes',
+  via: ['xml', 'json'],
+  since: '2018-01-15',
+  until: '2020-06-02',
+  apply(work) {
+    const doi = work.textAt(['doi'])
+    if (doi === undefined || doiIn(doi) === undefined) return
+    const others = [...work.items('alternateIdentifiers')].map(([, item]) => item)
+    const own = { alternateIdentifier: `https://doi.org/${doiIn(doi)}`, alternateIdentifierType: 'DOI' }
+    work.insert('alternateIdentifiers', [own, ...others], [0])
+  },
+}
+
+/** Does not hand out alternate identifiers that say the record's own address, or its DOI once more. */
+export const ownAddressHidden: Behaviour = {
+  id: 'own-address-hidden',
+  does: 'drops',
+  via: ['xml', 'json'],
+  since: '2020-07-14',
+  apply(work) {
+    const { url, doi } = work.attributes
+    const own = [url, typeof doi === 'string' ? doi.toUpperCase() : undefined]
+    const key = typeof doi === 'string' ? keyOf(doi) : undefined
+    for (const [path, item] of work.items('alternateIdentifiers')) {
+      const identifier = valueAt(item, ['alternateIdentifier'])
+      if (typeof identifier !== 'string') continue
+      const isOwnDoi = valueAt(item, ['alternateIdentifierType']) === 'DOI' && keyOf(identifier) === key
+      if (isOwnDoi || own.includes(identifier)) work.drop(path)
+    }
+  },
+}
+
+const keyOf = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
