@@ -120,7 +120,8 @@ function matched(
     let best = { place: -1, lacks: none, distance: Number.POSITIVE_INFINITY }
     for (const place of sharing(value).filter(isFree)) {
       const lacks = missing(value, found[place], path, explained)
-      const distance = missing(value, found[place], path, never).length
+      // Of two that are as much alike, the one at the same place.
+      const distance = missing(value, found[place], path, never).length - (place === path.at(-1) ? 0.5 : 0)
       const isBetter =
         lacks.length < best.lacks.length || (lacks.length === best.lacks.length && distance < best.distance)
       if (isBetter && lacks.length < none.length) best = { place, lacks, distance }

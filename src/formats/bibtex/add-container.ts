@@ -1,7 +1,7 @@
 import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import { entriesOf, type Held, memberText, type Work } from '../work/index.ts'
+import { entriesOf, type Held, joinPages, memberText, splitPages, type Work } from '../work/index.ts'
 import type { EntryFields } from './fields.ts'
 
 /** The type of item (20.a) that an entry type is part of; other types are part of a book. */
@@ -19,7 +19,7 @@ export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes
 export function addContainer({ container, record }: Work, field: string, type: string, fields: EntryFields): void {
   if (container === undefined) return
   const { account } = fields
-  const { path, title, volume, issue, number, firstPage, lastPage, edition } = container
+  const { path, title, volume, issue, number, edition } = container
   const { relatedItemType, numberType } = valueAt(record, path) as RelatedItem
   fields.text(field, title)
   account.carryPath([...path, 'relationType'])
@@ -28,8 +28,7 @@ export function addContainer({ container, record }: Work, field: string, type: s
   fields.text('number', issue)
   if (number !== undefined) addNumber(number, numberType, fields)
   fields.text('edition', edition)
-  const pages = [firstPage, lastPage].flatMap(page => account.carryAny(page) ?? [])
-  fields.set('pages', pages.join('--'))
+  fields.derived('pages', joinPages(container, account, text => splitPages(text.replace('--', '–')), '--'))
 }
 
 function addNumber(number: Held, type: string | undefined, fields: EntryFields): void {
@@ -43,7 +42,9 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields):
 export function addSeries({ descriptions }: Datacite, fields: EntryFields): void {
   for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
     if (entry.value.descriptionType !== 'SeriesInformation') continue
-    fields.text('series', memberText(entry, 'description'))
+    const series = memberText(entry, 'description')
+    if (series === undefined) continue
+    fields.text('series', series)
     fields.account.carryPath(entry.at('descriptionType'))
     return
   }

@@ -74,7 +74,7 @@ export function typeFields(
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     // That a work is a text tells a reader nothing.
-    return { type: label, note: genre ?? (said === 'Text' ? undefined : label) }
+    return { type: label ?? genre, note: genre ?? (said === 'Text' ? undefined : label) }
   }
   return genre === undefined ? { type: label } : { type: genre, entrysubtype: label }
 }

@@ -210,7 +210,7 @@ function writeContainer({ container, record }: Work, account: Account): object |
   account.carryPath([...container.path, 'relationType'])
   if (type !== 'Other' || whole?.relatedItemType === 'Other') account.carryPath([...container.path, 'relatedItemType'])
   const { identifier } = container
-  const scheme = identifier && (nameOf(identifierNames, identifier.type) ?? 'Other')
+  const scheme = identifier && containerScheme(nameOf(identifierNames, identifier.type))
   if (identifier !== undefined && (scheme !== 'Other' || identifier.type === ''))
     account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
   const short = entriesOf<Title>(whole?.titles, [...container.path, 'titles']).flatMap(entry => {
@@ -230,7 +230,7 @@ function writeContainer({ container, record }: Work, account: Account): object |
     if (held !== undefined) texts[name] = account.carry(held)
   return {
     ...(identifier !== undefined && {
-      identifiers: [{ identifier: account.carry(identifier), identifier_type: containerScheme(scheme) }],
+      identifiers: [{ identifier: account.carry(identifier), identifier_type: scheme }],
     }),
     type,
     ...texts,

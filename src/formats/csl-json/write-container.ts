@@ -1,8 +1,7 @@
 import { valueAt } from '../../pointer.ts'
-import { type Account, agentsOf, type Held, type Work, type WorkContainer } from '../work/index.ts'
+import { type Account, agentsOf, type Held, joinPages, type Work, type WorkContainer } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 import { writeName } from './names.ts'
-import { splitPages } from './pages.ts'
 import { containerTypeOfItem } from './types.ts'
 
 /** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
@@ -17,7 +16,8 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
     if (held !== undefined) item[name] = account.carry(held)
   if (authors.length > 0) item['container-author'] = authors.map(author => writeName(author, account))
   if (number !== undefined) writeNumber(number, given('numberType'), item, account)
-  writePages(container, item, account)
+  const page = joinPages(container, account)
+  if (page !== '') item.page = page
   writeIdentifier(container, item, account)
   // Without anything written there is nothing that it would be published in.
   if (![...containerVariables, ...serials].some(name => Object.hasOwn(item, name))) return
@@ -51,20 +51,6 @@ function writeNumber(number: Held, type: unknown, item: CslItem, account: Accoun
   const isChapter = type === 'Chapter'
   item[isChapter ? 'chapter-number' : 'number'] = account.carry(number)
   if (isChapter || type === numberTypeOf(item.type)) account.carryPath([...number.path.slice(0, -1), 'numberType'])
-}
-
-function writePages({ firstPage, lastPage }: WorkContainer, item: CslItem, account: Account): void {
-  if (firstPage === undefined) return
-  const page = [firstPage, lastPage].flatMap(held => (held === undefined ? [] : [account.carry(held)])).join('-')
-  item.page = page
-  const back = splitPages(page)
-  if (back.firstPage === firstPage.value && back.lastPage === lastPage?.value) return
-  for (const held of [firstPage, lastPage])
-    if (held !== undefined)
-      account.changed(
-        held.path,
-        `The pages are written as ${page}, in which the first and the last page cannot be told apart.`,
-      )
 }
 
 function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {

@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import { type RelatedIdentifierType, vocabularies } from '../../kernel/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
-import { splitPages } from '../csl-json/pages.ts'
+import { splitPages } from '../work/pages.ts'
 import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { schemeOfType } from './identifier-types.ts'

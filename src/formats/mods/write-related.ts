@@ -1,7 +1,7 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { splitPages } from '../csl-json/pages.ts'
+import { splitPages } from '../work/pages.ts'
 import { containerFrom } from '../work/container.ts'
 import { citedOf, entriesOf, type Found, memberText, type WorkContainer } from '../work/index.ts'
 import { identifierTypeOf } from './identifier-types.ts'

@@ -2,7 +2,6 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { splitPages } from '../csl-json/pages.ts'
 import { hasEditions } from '../work/cited.ts'
 import {
   type Account,
@@ -13,6 +12,7 @@ import {
   entriesOf,
   type Held,
   isoDate,
+  joinPages,
   memberText,
   type RecordPlace,
   tellJoined,
@@ -122,10 +122,7 @@ class ReferenceWriter {
     this.#text('firstPage', firstPage)
     this.#text('lastPage', lastPage)
     // EndNote has one field for both pages.
-    const isJoined = this.#target.id !== 'ris' && firstPage !== undefined && lastPage !== undefined
-    const text = isJoined ? `${firstPage.value}-${lastPage.value}` : ''
-    if (isJoined && splitPages(text).lastPage !== lastPage.value)
-      for (const page of [firstPage, lastPage]) this.#account.changed(page, `The pages are written as "${text}".`)
+    if (this.#target.id !== 'ris') joinPages(container, this.#account)
   }
 
   /** The institution of a thesis, which reference managers put where other types have the container. */

@@ -12,6 +12,7 @@ import type {
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
 import { licenceAt } from '../../work/licences.ts'
+import { splitPages } from '../../work/pages.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { relatedTypeOf } from '../add-container.ts'
@@ -209,6 +210,7 @@ function containerOfEntry(
   const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
   if (chapter !== undefined && eid !== undefined) fields.leave('eid')
   const identifier = fields.text(isArticle ? 'issn' : 'isbn')
+  const pages = fields.text('pages')
   return {
     relatedItemType: relatedTypeOf(type) as NonNullable<RelatedItem['relatedItemType']>,
     relationType: 'IsPublishedIn',
@@ -222,7 +224,7 @@ function containerOfEntry(
     ...given('volume', fields.text('volume')),
     ...given('issue', issue),
     ...(number !== undefined && { number, numberType }),
-    ...pagesOf(fields.text('pages')),
+    ...(pages !== undefined && splitPages(pages)),
     ...given('edition', fields.text('edition')),
     ...(!isArticle && editors.length > 0 && { contributors: editors.map(withoutIdentifiers) }),
   }
@@ -233,10 +235,3 @@ const withoutIdentifiers = ({ nameIdentifiers: _, ...editor }: Contributor): Rel
 
 const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }
-
-/** Reads `97--131` as first and last page, and anything else as the first page. */
-function pagesOf(text: string | undefined): Pick<RelatedItem, 'firstPage' | 'lastPage'> {
-  if (text === undefined) return {}
-  const [, first, last] = /^([^\s,–—-]+)\s?[–—-]\s?([^\s,–—-]+)$/.exec(text) ?? []
-  return first === undefined || last === undefined ? { firstPage: text } : { firstPage: first, lastPage: last }
-}
