@@ -3,6 +3,7 @@ import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
 import { entriesOf, type Held, joinPages, memberText, splitPages, type Work } from '../work/index.ts'
 import type { EntryFields } from './fields.ts'
+import { escapeTex } from './tex/escape.ts'
 
 /** The type of item (20.a) that an entry type is part of; other types are part of a book. */
 const relatedTypes: Readonly<Record<string, string>> = {
@@ -28,7 +29,8 @@ export function addContainer({ container, record }: Work, field: string, type: s
   fields.text('number', issue)
   if (number !== undefined) addNumber(number, numberType, fields)
   fields.text('edition', edition)
-  fields.derived('pages', joinPages(container, account, text => splitPages(text.replace('--', '–')), '--'))
+  const pages = joinPages(container, account, splitPages, '–')
+  fields.set('pages', escapeTex(pages, fields.encoding).replaceAll('–', '--'))
 }
 
 function addNumber(number: Held, type: string | undefined, fields: EntryFields): void {
@@ -36,6 +38,7 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields):
   if (fields.has(field)) return
   fields.text(field, number)
   if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
+  else fields.account.changed(number, `The number "${number.value}" is read as that of an issue.`)
 }
 
 /** Adds the first description of type SeriesInformation. */

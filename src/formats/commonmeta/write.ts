@@ -214,7 +214,8 @@ function writeContainer({ container, record }: Work, account: Account): object |
   if (identifier !== undefined && (scheme !== 'Other' || identifier.type === ''))
     account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
   const short = entriesOf<Title>(whole?.titles, [...container.path, 'titles']).flatMap(entry => {
-    const text = entry.value.titleType === 'AlternativeTitle' ? memberText(entry, 'title') : undefined
+    const isShort = container.title !== undefined && entry.value.titleType === 'AlternativeTitle'
+    const text = isShort ? memberText(entry, 'title') : undefined
     if (text === undefined) return []
     account.carryPath(entry.at('titleType'))
     return [account.carry(text)]

@@ -10,6 +10,7 @@ import {
   contributorsOf,
   editorsOf,
   entriesOf,
+  Found,
   type Held,
   isoDate,
   joinPages,
@@ -115,6 +116,8 @@ class ReferenceWriter {
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.#text('container', title)
     this.#account.carryPath([...path, 'relationType'])
+    if (general?.value === 'Dissertation')
+      this.#account.changed(path, `What a thesis is published in is read as its institution: "${title.value}".`)
     if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOfGeneral(general?.value))
       this.#account.carryPath([...path, 'relatedItemType'])
     this.#text('volume', volume)
@@ -129,8 +132,7 @@ class ReferenceWriter {
   #department(work: Work): void {
     const [department] = contributorsOf(work, 'HostingInstitution')
     if (department === undefined) return
-    this.values.push(['container', department.text])
-    this.#account.carryPath(department.at('name'))
+    this.values.push(['container', this.#account.carry(new Found(department.text, department, 'name'))])
     this.#account.carryPath(department.at('contributorType'))
     if (department.source.nameType === 'Organizational') this.#account.carryPath(department.at('nameType'))
   }
@@ -165,6 +167,8 @@ class ReferenceWriter {
       if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])
+      else if (container?.title === undefined)
+        this.#account.changed(serial, `"${serial.value}" is read as an identifier of the work itself.`)
     }
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))
