@@ -1,9 +1,11 @@
-import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
+import type { Datacite, Description, RelatedItem, Title } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import { entriesOf, type Held, joinPages, memberText, splitPages, type Work } from '../work/index.ts'
+import { agentsOf, entriesOf, type Found, type Held, joinPages, memberText, splitPages, type Work } from '../work/index.ts'
+import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import { escapeTex } from './tex/escape.ts'
+import { writeNames } from './write-names.ts'
 
 /** The type of item (20.a) that an entry type is part of; other types are part of a book. */
 const relatedTypes: Readonly<Record<string, string>> = {
@@ -17,12 +19,23 @@ const relatedTypes: Readonly<Record<string, string>> = {
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
 /** Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`. */
-export function addContainer({ container, record }: Work, field: string, type: string, fields: EntryFields): void {
+export function addContainer(
+  { container, record }: Work,
+  dialect: BibDialect,
+  field: string,
+  type: string,
+  fields: EntryFields,
+): void {
   if (container === undefined) return
   const { account } = fields
   const { path, title, volume, issue, number, edition } = container
-  const { relatedItemType, numberType } = valueAt(record, path) as RelatedItem
+  const { relatedItemType, numberType, titles, creators } = valueAt(record, path) as RelatedItem
   fields.text(field, title)
+  if (title !== undefined && dialect.id === 'biblatex') {
+    addOtherTitles(entriesOf<Title>(titles, [...path, 'titles']), field, fields)
+    const authors = field === 'booktitle' ? agentsOf(creators, [...path, 'creators']) : []
+    fields.set('bookauthor', writeNames(authors, undefined, fields))
+  }
   account.carryPath([...path, 'relationType'])
   if (relatedItemType === relatedTypeOf(type)) account.carryPath([...path, 'relatedItemType'])
   fields.text('volume', volume)
@@ -31,6 +44,21 @@ export function addContainer({ container, record }: Work, field: string, type: s
   fields.text('edition', edition)
   const pages = joinPages(container, account, splitPages, '–')
   fields.set('pages', escapeTex(pages, fields.encoding).replaceAll('–', '--'))
+}
+
+/** Adds the subtitle, and the abbreviation of a journal's title. */
+function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: EntryFields): void {
+  for (const entry of titles.slice(1)) {
+    const { titleType } = entry.value
+    const isShort = titleType === 'AlternativeTitle' && field === 'journaltitle'
+    if (titleType !== 'Subtitle' && !isShort) continue
+    const name = isShort ? 'shortjournal' : field.replace(/title$/, 'subtitle')
+    if (fields.has(name)) continue
+    const text = memberText(entry, 'title')
+    if (text === undefined) continue
+    fields.text(name, text)
+    fields.account.carryPath(entry.at('titleType'))
+  }
 }
 
 function addNumber(number: Held, type: string | undefined, fields: EntryFields): void {

@@ -72,7 +72,7 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   const shape = shapeOf(dialect, type)
   addAgents(work, dialect, type, fields)
   addTitles(work, dialect, fields)
-  if (shape.container !== undefined) addContainer(work, shape.container, type, fields)
+  if (shape.container !== undefined) addContainer(work, dialect, shape.container, type, fields)
   if (shape.series) addSeries(work.record, fields)
   fields.text(shape.publisher, work.publisher)
   addDate(work, dialect, fields)

@@ -1,4 +1,5 @@
 import { plainText } from '../../model/plain-text.ts'
+import type { Found } from '../work/index.ts'
 
 /** What CSL lets stand in a text, by what records write for it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
 const tags: readonly { tag: RegExp; open: string; close: string }[] = [
@@ -62,3 +63,7 @@ function withTags(marked: string): string {
   }
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
+
+/** A text with the markup that the record has for it. */
+export const markedText = ({ given, value }: Found): string =>
+  typeof given === 'string' && given !== value ? richText(given) : value

@@ -1,6 +1,19 @@
 import { valueAt } from '../../pointer.ts'
-import { type Account, agentsOf, type Held, joinPages, type Work, type WorkContainer } from '../work/index.ts'
+import type { Title } from '../../model/datacite.ts'
+import {
+  type Account,
+  agentsOf,
+  entriesOf,
+  type Found,
+  type Held,
+  joinPages,
+  memberText,
+  tellJoined,
+  type Work,
+  type WorkContainer,
+} from '../work/index.ts'
 import type { CslItem } from './item.ts'
+import { markedText } from './markup.ts'
 import { writeName } from './names.ts'
 import { containerTypeOfItem } from './types.ts'
 
@@ -12,7 +25,8 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
   const authors = agentsOf(given('creators'), [...path, 'creators'])
   // Without a name of what holds it, the numbers of an item of such a type are those of the item itself.
   if (title === undefined && authors.length === 0 && containerTypeOfItem(item.type) === 'Other') return
-  for (const [name, held] of Object.entries({ 'container-title': title, volume, issue, edition }))
+  if (title !== undefined) writeTitles(title, entriesOf<Title>(given('titles'), [...path, 'titles']), item, account)
+  for (const [name, held] of Object.entries({ volume, issue, edition }))
     if (held !== undefined) item[name] = account.carry(held)
   if (authors.length > 0) item['container-author'] = authors.map(author => writeName(author, account))
   if (number !== undefined) writeNumber(number, given('numberType'), item, account)
@@ -23,6 +37,24 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
   if (![...containerVariables, ...serials].some(name => Object.hasOwn(item, name))) return
   account.carryPath([...path, 'relationType'])
   if (given('relatedItemType') === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
+}
+
+/** Writes the title, with its abbreviation, and with the subtitle after a colon: that of a book is cited, that of a journal is not. */
+function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslItem, account: Account): void {
+  const isOfJournal = containerTypeOfItem(item.type) === 'Journal'
+  item['container-title'] = account.carry(title.as(markedText(title)))
+  for (const entry of titles.slice(1)) {
+    const { titleType } = entry.value
+    const text = memberText(entry, 'title')
+    if (text === undefined) continue
+    if (titleType === 'AlternativeTitle' && item['container-title-short'] === undefined) {
+      item['container-title-short'] = account.carry(text)
+      account.carryPath(entry.at('titleType'))
+    } else if (titleType === 'Subtitle' && !isOfJournal && item['container-title'] === markedText(title)) {
+      item['container-title'] = `${markedText(title)}: ${account.carry(text.as(markedText(text)))}`
+      tellJoined(account, title, text, 'CSL-JSON')
+    }
+  }
 }
 
 /** The variables that say what an item was published in. */

@@ -6,6 +6,7 @@ import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { citedOf, citedVariables } from '../work/cited.ts'
+import { kindOfItem } from '../work/resource-types.ts'
 import {
   type Account,
   carryOtherAddress,
@@ -25,7 +26,7 @@ import {
 import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
-import { richText } from './markup.ts'
+import { markedText } from './markup.ts'
 import { readName, writeName } from './names.ts'
 import { contributorTypes, cslRoles } from './roles.ts'
 import { generalTypeOfItem, hasBookEditors } from './types.ts'
@@ -42,7 +43,8 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     if (value !== undefined) item[name] = value
   }
   set('title', titleOf(work, account))
-  if (subtitleOf(work) !== undefined && work.title !== undefined) set('title-short', markedText(work.title))
+  if (subtitleOf(work) !== undefined && work.title !== undefined && citedOf(record, 'title-short') === undefined)
+    set('title-short', markedText(work.title))
   if (work.creators.length > 0)
     set(
       'author',
@@ -55,7 +57,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
     set(name, account.carryAny(work[name]))
   // The type of the item says it already.
-  if (type === 'patent') delete item.genre
+  if (work.genre?.value === kindOfItem(type)) delete item.genre
   if (item.abstract !== undefined && work.abstract !== undefined)
     account.carryPath(work.abstract.beside('descriptionType'))
   writeSeries(work, item, account)
@@ -128,10 +130,6 @@ function titleOf(work: Work, account: Account): string | undefined {
 /** The subtitle, where it is not the only title. */
 const subtitleOf = ({ title, subtitle }: Work): Found | undefined =>
   subtitle?.within === title?.within ? undefined : subtitle
-
-/** A text with the markup that the record has for it. */
-const markedText = ({ given, value }: Found): string =>
-  typeof given === 'string' && given !== value ? richText(given) : value
 
 function issuedOf({ span, entry, isYear, text }: WorkDate, account: Account): unknown {
   if (isYear) account.carryPath(publicationYear)

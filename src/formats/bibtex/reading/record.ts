@@ -211,6 +211,7 @@ function containerOfEntry(
   if (chapter !== undefined && eid !== undefined) fields.leave('eid')
   const identifier = fields.text(isArticle ? 'issn' : 'isbn')
   const pages = fields.text('pages')
+  const authors = isArticle ? [] : namesOf('bookauthor', fields)
   return {
     relatedItemType: relatedTypeOf(type) as NonNullable<RelatedItem['relatedItemType']>,
     relationType: 'IsPublishedIn',
@@ -220,7 +221,8 @@ function containerOfEntry(
         relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
       },
     }),
-    ...(title !== undefined && { titles: [{ title }] }),
+    ...list('titles', containerTitles(title, isArticle, fields)),
+    ...(authors.length > 0 && { creators: authors.map(withoutIdentifiers) }),
     ...given('volume', fields.text('volume')),
     ...given('issue', issue),
     ...(number !== undefined && { number, numberType }),
@@ -230,8 +232,20 @@ function containerOfEntry(
   }
 }
 
-/** The editors of a related item (20.12) have no identifiers. */
-const withoutIdentifiers = ({ nameIdentifiers: _, ...editor }: Contributor): RelatedItemContributor => editor
+/** The title of a container, its subtitle and its abbreviation. */
+function containerTitles(title: string | undefined, isArticle: boolean, fields: SourceFields): Title[] {
+  if (title === undefined) return []
+  const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
+  const short = isArticle ? fields.text('shortjournal') : undefined
+  return [
+    { title },
+    ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
+    ...(short === undefined ? [] : [{ title: short, titleType: 'AlternativeTitle' as const }]),
+  ]
+}
+
+/** The people of a related item (20.11, 20.12) have no identifiers. */
+const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent
 
 const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }
