@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts'
+import { bibtexReading } from './bibtex-reading.ts'
 import { catalogLoads } from './catalog.ts'
 import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
@@ -7,6 +8,7 @@ import { houseCitation } from './house-citation.ts'
 import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
 import { keystrokes } from './lsp.ts'
+import { foreignPairs } from './pairs.ts'
 import { registrationPlan } from './register.ts'
 import { schemaCheck } from './schema-check.ts'
 import { streams } from './streams.ts'
@@ -21,6 +23,8 @@ export const benches: readonly Bench[] = [
   wholeCheck,
   xmlCheck,
   conversion,
+  foreignPairs,
+  bibtexReading,
   writerBench,
   houseCitation,
   cslCitation,

@@ -115,9 +115,11 @@ function matched(
       alike.some(one => missing(value, found[one], path, explained).length === 0)
     return place === undefined && !isRepeated
   })
-  const partners = partnersOf(pending.map(({ value, path }) => [
-    ...sharing(value).filter(place => isFree(place) && missing(value, found[place], path, explained).length === 0),
-  ]))
+  const partners = partnersOf(
+    pending.map(({ value, path }) => [
+      ...sharing(value).filter(place => isFree(place) && missing(value, found[place], path, explained).length === 0),
+    ]),
+  )
   for (const place of partners) if (place !== undefined) taken.add(place)
   return pending.flatMap(({ value, path }, index) => {
     if (partners[index] !== undefined) return []

@@ -1,7 +1,16 @@
 import type { Datacite, Description, RelatedItem, Title } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import { agentsOf, entriesOf, type Found, type Held, joinPages, memberText, splitPages, type Work } from '../work/index.ts'
+import {
+  agentsOf,
+  entriesOf,
+  type Found,
+  type Held,
+  joinPages,
+  memberText,
+  splitPages,
+  type Work,
+} from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import { escapeTex } from './tex/escape.ts'

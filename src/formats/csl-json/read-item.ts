@@ -7,11 +7,11 @@ import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { isDoiUrl } from '../work/address.ts'
 import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
+import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
+import { kindOfItem } from '../work/resource-types.ts'
 import { cslDate, dateVariables, readCslDate, spanText } from './dates.ts'
 import { readName } from './names.ts'
-import { kindOfItem } from '../work/resource-types.ts'
-import { splitPages } from '../work/pages.ts'
 import { ItemReading, keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
 import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
@@ -176,7 +176,10 @@ function readItemContainer(reading: ItemReading, record: Datacite): void {
   const title = reading.text('container-title')
   if (title !== undefined) {
     const short = reading.text('container-title-short') ?? reading.text('journalAbbreviation')
-    item.titles = [{ title }, ...(short === undefined ? [] : [{ title: short, titleType: 'AlternativeTitle' as const }])]
+    item.titles = [
+      { title },
+      ...(short === undefined ? [] : [{ title: short, titleType: 'AlternativeTitle' as const }]),
+    ]
   }
   for (const name of ['volume', 'issue', 'edition'] as const) {
     const text = reading.text(name)

@@ -6,7 +6,6 @@ import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { citedOf, citedVariables } from '../work/cited.ts'
-import { kindOfItem } from '../work/resource-types.ts'
 import {
   type Account,
   carryOtherAddress,
@@ -23,6 +22,7 @@ import {
   type WorkDate,
   workOf,
 } from '../work/index.ts'
+import { kindOfItem } from '../work/resource-types.ts'
 import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'

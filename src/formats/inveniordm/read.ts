@@ -213,4 +213,3 @@ function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): Relat
     },
   ]
 }
-

@@ -84,7 +84,9 @@ function place(
     (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) ||
     schemaOrgRelations.Other
   if (account.isKept) {
-    const back = isReadAsContainer(related, property) ? 'IsPublishedIn' : relationOfProperty(property, isReverse === true)
+    const back = isReadAsContainer(related, property)
+      ? 'IsPublishedIn'
+      : relationOfProperty(property, isReverse === true)
     const place = within.at('relationType')
     if (back === type) account.carryPath(place)
     else

@@ -208,7 +208,9 @@ export const kindOfItem = (csl: string): string | undefined =>
   Object.entries(kindsOfText).find(([, { cited }]) => cited[0] === csl && csl !== 'report')?.[0]
 
 const kindOfText = (text: string | undefined): Row | undefined => {
-  const name = isPatent(text) ? 'Patent' : (text?.slice(0, 1).toUpperCase() ?? '') + (text?.slice(1).toLowerCase() ?? '')
+  const name = isPatent(text)
+    ? 'Patent'
+    : (text?.slice(0, 1).toUpperCase() ?? '') + (text?.slice(1).toLowerCase() ?? '')
   return Object.hasOwn(kindsOfText, name) ? kindsOfText[name] : undefined
 }
 

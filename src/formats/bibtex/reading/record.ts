@@ -5,7 +5,6 @@ import type {
   Datacite,
   Description,
   RelatedItem,
-  RelatedItemContributor,
   Rights,
   Subject,
   Title,
