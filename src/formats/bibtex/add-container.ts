@@ -3,10 +3,10 @@ import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
 import {
   agentsOf,
+  carryPages,
   entriesOf,
   type Found,
   type Held,
-  joinPages,
   memberText,
   splitPages,
   type Work,
@@ -51,7 +51,7 @@ export function addContainer(
   fields.text('number', issue)
   if (number !== undefined) addNumber(number, numberType, fields)
   fields.text('edition', edition)
-  const pages = joinPages(container, account, splitPages, '–')
+  const pages = carryPages(container, account, splitPages, '–')
   fields.set('pages', escapeTex(pages, fields.encoding).replaceAll('–', '--'))
 }
 

@@ -14,7 +14,7 @@ const tags: readonly { tag: RegExp; open: string; close: string }[] = [
  * A text as CSL has it: italics, bold, subscript, superscript and small caps where the record has them, well nested; every other
  * tag removed, and the rest plain.
  */
-export function richText(text: string): string {
+function richText(text: string): string {
   if (!text.includes('<')) return plainText(text)
   const marked = text
     .replace(mark, '')
@@ -65,5 +65,5 @@ function withTags(marked: string): string {
 }
 
 /** A text with the markup that the record has for it. */
-export const markedText = ({ given, value }: Found): string =>
+export const richTextOf = ({ given, value }: Found): string =>
   typeof given === 'string' && given !== value ? richText(given) : value

@@ -3,17 +3,17 @@ import { valueAt } from '../../pointer.ts'
 import {
   type Account,
   agentsOf,
+  carryPages,
   entriesOf,
   type Found,
   type Held,
-  joinPages,
   memberText,
   tellJoined,
   type Work,
   type WorkContainer,
 } from '../work/index.ts'
 import type { CslItem } from './item.ts'
-import { markedText } from './markup.ts'
+import { richTextOf } from './markup.ts'
 import { writeName } from './names.ts'
 import { containerTypeOfItem } from './types.ts'
 
@@ -30,7 +30,7 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
     if (held !== undefined) item[name] = account.carry(held)
   if (authors.length > 0) item['container-author'] = authors.map(author => writeName(author, account))
   if (number !== undefined) writeNumber(number, given('numberType'), item, account)
-  const page = joinPages(container, account)
+  const page = carryPages(container, account)
   if (page !== '') item.page = page
   writeIdentifier(container, item, account)
   // Without anything written there is nothing that it would be published in.
@@ -42,7 +42,7 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
 /** Writes the title, with its abbreviation, and with the subtitle after a colon: that of a book is cited, that of a journal is not. */
 function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslItem, account: Account): void {
   const isOfJournal = containerTypeOfItem(item.type) === 'Journal'
-  item['container-title'] = account.carry(title.as(markedText(title)))
+  item['container-title'] = account.carry(title.as(richTextOf(title)))
   for (const entry of titles.slice(1)) {
     const { titleType } = entry.value
     const text = memberText(entry, 'title')
@@ -50,8 +50,8 @@ function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslIte
     if (titleType === 'AlternativeTitle' && item['container-title-short'] === undefined) {
       item['container-title-short'] = account.carry(text)
       account.carryPath(entry.at('titleType'))
-    } else if (titleType === 'Subtitle' && !isOfJournal && item['container-title'] === markedText(title)) {
-      item['container-title'] = `${markedText(title)}: ${account.carry(text.as(markedText(text)))}`
+    } else if (titleType === 'Subtitle' && !isOfJournal && item['container-title'] === richTextOf(title)) {
+      item['container-title'] = `${richTextOf(title)}: ${account.carry(text.as(richTextOf(text)))}`
       tellJoined(account, title, text, 'CSL-JSON')
     }
   }

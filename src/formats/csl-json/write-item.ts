@@ -26,7 +26,7 @@ import { kindOfItem } from '../work/resource-types.ts'
 import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
-import { markedText } from './markup.ts'
+import { richTextOf } from './markup.ts'
 import { readName, writeName } from './names.ts'
 import { contributorTypes, cslRoles } from './roles.ts'
 import { generalTypeOfItem, hasBookEditors } from './types.ts'
@@ -44,7 +44,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   }
   set('title', titleOf(work, account))
   if (subtitleOf(work) !== undefined && work.title !== undefined && citedOf(record, 'title-short') === undefined)
-    set('title-short', markedText(work.title))
+    set('title-short', richTextOf(work.title))
   if (work.creators.length > 0)
     set(
       'author',
@@ -121,10 +121,10 @@ function titleOf(work: Work, account: Account): string | undefined {
   const { title } = work
   const subtitle = subtitleOf(work)
   if (title === undefined) return undefined
-  const main = account.carry(title.as(markedText(title)))
+  const main = account.carry(title.as(richTextOf(title)))
   if (subtitle === undefined) return main
   account.carryPath(subtitle.beside('titleType'))
-  return `${main}: ${account.carry(subtitle.as(markedText(subtitle)))}`
+  return `${main}: ${account.carry(subtitle.as(richTextOf(subtitle)))}`
 }
 
 /** The subtitle, where it is not the only title. */

@@ -1,6 +1,6 @@
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { type Account, containerFrom, entriesOf, type Held, joinPages } from '../work/index.ts'
+import { type Account, carryPages, containerFrom, entriesOf, type Held } from '../work/index.ts'
 import { pagesOf } from './pages.ts'
 
 /** The custom fields for the containers of a work: at most one journal and one book. */
@@ -23,7 +23,7 @@ function fieldOf(item: Held<RelatedItem>, account: Account): object | undefined 
   if (title === undefined) return undefined
   for (const name of ['relatedItemType', 'relationType']) account.carryPath([...path, name])
   const isJournal = value.relatedItemType === 'Journal'
-  const pages = joinPages(container, account, text => pagesOf(text, value.relatedItemType))
+  const pages = carryPages(container, account, text => pagesOf(text, value.relatedItemType))
   const numberType = isJournal ? /^E?ISSN$/ : /^ISBN$/
   const isNumber = identifier !== undefined && numberType.test(identifier.type)
   if (isNumber && textOf(identifier.type) !== 'EISSN')

@@ -7,13 +7,13 @@ import {
   type Account,
   carryDate,
   carryOtherAddress,
+  carryPages,
   contributorsOf,
   editorsOf,
   entriesOf,
   Found,
   type Held,
   isoDate,
-  joinPages,
   memberText,
   type RecordPlace,
   tellJoined,
@@ -125,7 +125,7 @@ class ReferenceWriter {
     this.#text('firstPage', firstPage)
     this.#text('lastPage', lastPage)
     // EndNote has one field for both pages.
-    if (this.#target.id !== 'ris') joinPages(container, this.#account)
+    if (this.#target.id !== 'ris') carryPages(container, this.#account)
   }
 
   /** The institution of a thesis, which reference managers put where other types have the container. */

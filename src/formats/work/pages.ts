@@ -17,7 +17,7 @@ export function splitPages(page: string): { firstPage: string; lastPage?: string
  * First and last page of a container in one text, such as `801-822`; empty without pages. `read` is how the format reads that text: what
  * it finds otherwise is told.
  */
-export function joinPages(
+export function carryPages(
   { firstPage, lastPage }: Pick<WorkContainer, 'firstPage' | 'lastPage'>,
   account: Account,
   read: (text: string) => PageRange = splitPages,

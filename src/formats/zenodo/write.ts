@@ -17,7 +17,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { joinPages } from '../work/pages.ts'
+import { carryPages } from '../work/pages.ts'
 import { depositName } from './fields.ts'
 import { uploadTypeOf } from './types.ts'
 import { writeZenodoAgents, writeZenodoContributors } from './write-agents.ts'
@@ -134,7 +134,7 @@ function writeContainers({ container, record }: Work, deposit: Members, account:
       const held = container[name]
       if (held !== undefined) deposit[depositName(group, name)] = account.carry(held)
     }
-  const pages = joinPages(container, account)
+  const pages = carryPages(container, account)
   if (pages !== '') deposit[depositName(group, 'pages')] = pages
   if (!isBook) return
   if (container.identifier?.type !== 'ISBN') return
