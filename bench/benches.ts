@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts'
+import { bibtexReading } from './bibtex-reading.ts'
 import { catalogLoads } from './catalog.ts'
 import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
@@ -8,6 +9,7 @@ import { houseCitation } from './house-citation.ts'
 import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
 import { keystrokes } from './lsp.ts'
+import { foreignPairs } from './pairs.ts'
 import { registrationPlan } from './register.ts'
 import { prediction } from './registered.ts'
 import { schemaCheck } from './schema-check.ts'
@@ -23,6 +25,8 @@ export const benches: readonly Bench[] = [
   wholeCheck,
   xmlCheck,
   conversion,
+  foreignPairs,
+  bibtexReading,
   writerBench,
   houseCitation,
   cslCitation,

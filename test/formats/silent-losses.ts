@@ -110,24 +110,45 @@ function matched(
     if (place !== undefined) taken.add(place)
     // What is said twice may come back once, but two people of one name are two.
     const isRepeated =
-      !/creators|contributors/.test(String(path[0])) &&
+      !(path.length === 2 && /creators|contributors/.test(String(path[0]))) &&
       place === undefined &&
       alike.some(one => missing(value, found[one], path, explained).length === 0)
     return place === undefined && !isRepeated
   })
-  return pending.flatMap(({ value, path }) => {
+  const partners = partnersOf(
+    pending.map(({ value, path }) => [
+      ...sharing(value).filter(place => isFree(place) && missing(value, found[place], path, explained).length === 0),
+    ]),
+  )
+  for (const place of partners) if (place !== undefined) taken.add(place)
+  return pending.flatMap(({ value, path }, index) => {
+    if (partners[index] !== undefined) return []
     const none = missing(value, undefined, path, explained)
-    let best = { place: -1, lacks: none, distance: Number.POSITIVE_INFINITY }
+    let best = { place: -1, lacks: none }
     for (const place of sharing(value).filter(isFree)) {
       const lacks = missing(value, found[place], path, explained)
-      const distance = missing(value, found[place], path, never).length
-      const isBetter =
-        lacks.length < best.lacks.length || (lacks.length === best.lacks.length && distance < best.distance)
-      if (isBetter && lacks.length < none.length) best = { place, lacks, distance }
+      if (lacks.length < best.lacks.length) best = { place, lacks }
     }
     taken.add(best.place)
     return best.lacks
   })
+}
+
+/** Gives as many entries as possible one of the places that they could have, each place to one of them. */
+function partnersOf(wanted: readonly (readonly number[])[]): (number | undefined)[] {
+  const holders = new Map<number, number>()
+  const settle = (entry: number, asked: Set<number>): boolean =>
+    (wanted[entry] ?? []).some(place => {
+      if (asked.has(place)) return false
+      asked.add(place)
+      const holder = holders.get(place)
+      if (holder !== undefined && !settle(holder, asked)) return false
+      holders.set(place, entry)
+      return true
+    })
+  for (const entry of wanted.keys()) settle(entry, new Set())
+  const partners = new Map([...holders].map(([place, entry]) => [entry, place]))
+  return wanted.map((_, entry) => partners.get(entry))
 }
 
 /** Where entries stand that share a value with another: those first that share what few have. Who shares nothing is not alike. */

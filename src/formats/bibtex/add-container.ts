@@ -1,8 +1,20 @@
-import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
+import type { Datacite, Description, RelatedItem, Title } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import { entriesOf, type Held, memberText, type Work } from '../work/index.ts'
+import {
+  agentsOf,
+  carryPages,
+  entriesOf,
+  type Found,
+  type Held,
+  memberText,
+  splitPages,
+  type Work,
+} from '../work/index.ts'
+import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
+import { escapeTex } from './tex/escape.ts'
+import { writeNames } from './write-names.ts'
 
 /** The type of item (20.a) that an entry type is part of; other types are part of a book. */
 const relatedTypes: Readonly<Record<string, string>> = {
@@ -16,20 +28,46 @@ const relatedTypes: Readonly<Record<string, string>> = {
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
 /** Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`. */
-export function addContainer({ container, record }: Work, field: string, type: string, fields: EntryFields): void {
+export function addContainer(
+  { container, record }: Work,
+  dialect: BibDialect,
+  field: string,
+  type: string,
+  fields: EntryFields,
+): void {
   if (container === undefined) return
   const { account } = fields
-  const { path, title, volume, issue, number, firstPage, lastPage, edition } = container
-  const { relatedItemType, numberType } = valueAt(record, path) as RelatedItem
+  const { path, title, volume, issue, number, edition } = container
+  const { relatedItemType, numberType, titles, creators } = valueAt(record, path) as RelatedItem
   fields.text(field, title)
+  if (title !== undefined && dialect.id === 'biblatex') {
+    addOtherTitles(entriesOf<Title>(titles, [...path, 'titles']), field, fields)
+    const authors = field === 'booktitle' ? agentsOf(creators, [...path, 'creators']) : []
+    fields.set('bookauthor', writeNames(authors, undefined, fields))
+  }
   account.carryPath([...path, 'relationType'])
   if (relatedItemType === relatedTypeOf(type)) account.carryPath([...path, 'relatedItemType'])
   fields.text('volume', volume)
   fields.text('number', issue)
   if (number !== undefined) addNumber(number, numberType, fields)
   fields.text('edition', edition)
-  const pages = [firstPage, lastPage].flatMap(page => account.carryAny(page) ?? [])
-  fields.set('pages', pages.join('--'))
+  const pages = carryPages(container, account, splitPages, '–')
+  fields.set('pages', escapeTex(pages, fields.encoding).replaceAll('–', '--'))
+}
+
+/** Adds the subtitle, and the abbreviation of a journal's title. */
+function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: EntryFields): void {
+  for (const entry of titles.slice(1)) {
+    const { titleType } = entry.value
+    const isShort = titleType === 'AlternativeTitle' && field === 'journaltitle'
+    if (titleType !== 'Subtitle' && !isShort) continue
+    const name = isShort ? 'shortjournal' : field.replace(/title$/, 'subtitle')
+    if (fields.has(name)) continue
+    const text = memberText(entry, 'title')
+    if (text === undefined) continue
+    fields.text(name, text)
+    fields.account.carryPath(entry.at('titleType'))
+  }
 }
 
 function addNumber(number: Held, type: string | undefined, fields: EntryFields): void {
@@ -37,13 +75,16 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields):
   if (fields.has(field)) return
   fields.text(field, number)
   if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
+  else fields.account.changed(number, `The number "${number.value}" is read as that of an issue.`)
 }
 
 /** Adds the first description of type SeriesInformation. */
 export function addSeries({ descriptions }: Datacite, fields: EntryFields): void {
   for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
     if (entry.value.descriptionType !== 'SeriesInformation') continue
-    fields.text('series', memberText(entry, 'description'))
+    const series = memberText(entry, 'description')
+    if (series === undefined) continue
+    fields.text('series', series)
     fields.account.carryPath(entry.at('descriptionType'))
     return
   }

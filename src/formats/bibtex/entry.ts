@@ -1,3 +1,4 @@
+import { quote } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
@@ -69,9 +70,9 @@ export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): Named
 function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect, fields: EntryFields): string {
   const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
   const shape = shapeOf(dialect, type)
-  addAgents(work, dialect, fields)
+  addAgents(work, dialect, type, fields)
   addTitles(work, dialect, fields)
-  if (shape.container !== undefined) addContainer(work, shape.container, type, fields)
+  if (shape.container !== undefined) addContainer(work, dialect, shape.container, type, fields)
   if (shape.series) addSeries(work.record, fields)
   fields.text(shape.publisher, work.publisher)
   addDate(work, dialect, fields)
@@ -191,13 +192,21 @@ function addRights({ rights: [first] }: Work, fields: EntryFields): void {
 }
 
 /** Adds `author`, `editor` and, for BibLaTeX, `translator`; other contributors are left out. */
-function addAgents(work: Work, dialect: BibDialect, fields: EntryFields): void {
+function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryFields): void {
   fields.set('author', writeNames(work.creators, work.record.creators, fields))
   if (dialect.id === 'biblatex') addAnnotations('author', work.creators, fields)
   const editors = editorsOf(work)
   add('editor', editors, fields)
+  const isOfContainer = shapeOf(dialect, type).container === 'booktitle' && work.container?.title !== undefined
+  if (!isOfContainer && contributorsOf(work, 'Editor').length === 0) tellMoved(editors, dialect, fields)
   if (dialect.id === 'biblatex') addAnnotations('editor', editors, fields)
   if (dialect.id === 'biblatex') add('translator', contributorsOf(work, 'Translator'), fields)
+}
+
+/** An editor of what the work is in is read as one of the work where the entry has no place for a book. */
+function tellMoved(editors: readonly WorkAgent[], { name }: BibDialect, { account }: EntryFields): void {
+  for (const editor of editors)
+    account.changed(editor, `${name} has ${quote(editor.text)} as an editor of the work itself.`)
 }
 
 function add(name: string, agents: readonly WorkAgent[], fields: EntryFields): void {

@@ -22,6 +22,9 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   incollection: 'BookChapter',
   inproceedings: 'ConferencePaper',
   inreference: 'BookChapter',
+  jurisdiction: 'Text',
+  legal: 'Text',
+  legislation: 'Text',
   manual: 'Text',
   mastersthesis: 'Dissertation',
   movie: 'Audiovisual',
@@ -71,10 +74,11 @@ export function typeFields(
 ): TypeFields {
   const said = general ?? 'Other'
   if (entryType === 'patent' && said === 'Text' && isPatent(genre)) return {}
+  if (said === 'Text' && genre !== undefined && genre === entryOf(kindByType, entryType)) return {}
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     // That a work is a text tells a reader nothing.
-    return { type: label, note: genre ?? (said === 'Text' ? undefined : label) }
+    return { type: label ?? genre, note: genre ?? (said === 'Text' ? undefined : label) }
   }
   return genre === undefined ? { type: label } : { type: genre, entrysubtype: label }
 }
@@ -90,14 +94,24 @@ export function readType(
 ): { general: ResourceTypeGeneral; genre?: string } {
   const own = generalOf(entryType)
   const sub = generalOfLabel(entrysubtype ?? '')
-  if (entryType === 'patent' && type === undefined && entrysubtype === undefined)
-    return { general: 'Text', genre: 'Patent' }
+  const kind = entryOf(kindByType, entryType)
+  if (kind !== undefined && type === undefined && entrysubtype === undefined) return { general: 'Text', genre: kind }
   const genre =
     entryOf(thesisTypes, type ?? '') ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
   if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }
   const labelled = generalOfLabel(type ?? '')
   if (labelled !== undefined && labelled !== own) return { general: labelled }
   return { general: own, ...(genre !== undefined && { genre }) }
+}
+
+/** Entry types of texts for which the kernel has no general type: what the free text says instead. */
+const kindByType: Readonly<Record<string, string>> = {
+  jurisdiction: 'Legal case',
+  legal: 'Legislation',
+  legislation: 'Legislation',
+  manual: 'Manual',
+  patent: 'Patent',
+  unpublished: 'Manuscript',
 }
 
 /** Keys of biblatex's localisation. */

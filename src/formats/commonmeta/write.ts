@@ -210,11 +210,12 @@ function writeContainer({ container, record }: Work, account: Account): object |
   account.carryPath([...container.path, 'relationType'])
   if (type !== 'Other' || whole?.relatedItemType === 'Other') account.carryPath([...container.path, 'relatedItemType'])
   const { identifier } = container
-  const scheme = identifier && (nameOf(identifierNames, identifier.type) ?? 'Other')
+  const scheme = identifier && containerScheme(nameOf(identifierNames, identifier.type))
   if (identifier !== undefined && (scheme !== 'Other' || identifier.type === ''))
     account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
   const short = entriesOf<Title>(whole?.titles, [...container.path, 'titles']).flatMap(entry => {
-    const text = entry.value.titleType === 'AlternativeTitle' ? memberText(entry, 'title') : undefined
+    const isShort = container.title !== undefined && entry.value.titleType === 'AlternativeTitle'
+    const text = isShort ? memberText(entry, 'title') : undefined
     if (text === undefined) return []
     account.carryPath(entry.at('titleType'))
     return [account.carry(text)]
@@ -230,7 +231,7 @@ function writeContainer({ container, record }: Work, account: Account): object |
     if (held !== undefined) texts[name] = account.carry(held)
   return {
     ...(identifier !== undefined && {
-      identifiers: [{ identifier: account.carry(identifier), identifier_type: containerScheme(scheme) }],
+      identifiers: [{ identifier: account.carry(identifier), identifier_type: scheme }],
     }),
     type,
     ...texts,

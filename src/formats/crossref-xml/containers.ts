@@ -113,7 +113,7 @@ export function shortTitles({ work: { container, record }, account }: Writing): 
   if (container === undefined) return []
   const item = record.relatedItems?.[Number(container.path[1])]
   return entriesOf<Title>(item?.titles, [...container.path, 'titles'])
-    .filter(({ value }) => value.titleType === 'AlternativeTitle')
+    .filter(({ value }, index) => index > 0 && value.titleType === 'AlternativeTitle')
     .slice(0, 10)
     .flatMap(entry => {
       const title = fitted(account, memberText(entry, 'title'), 150)

@@ -178,7 +178,7 @@ const database: Holder = {
   },
   write(writing, item) {
     const { work } = writing
-    carryRelation(writing, ['Collection'])
+    if (work.container?.title !== undefined) carryRelation(writing, ['Collection'])
     const titles = titlesBlock(writing)
     const own = work.publisher?.value ?? 'unknown'
     return element('database', {}, [

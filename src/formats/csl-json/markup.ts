@@ -1,4 +1,5 @@
 import { plainText } from '../../model/plain-text.ts'
+import type { Found } from '../work/index.ts'
 
 /** What CSL lets stand in a text, by what records write for it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
 const tags: readonly { tag: RegExp; open: string; close: string }[] = [
@@ -13,7 +14,7 @@ const tags: readonly { tag: RegExp; open: string; close: string }[] = [
  * A text as CSL has it: italics, bold, subscript, superscript and small caps where the record has them, well nested; every other
  * tag removed, and the rest plain.
  */
-export function richText(text: string): string {
+function richText(text: string): string {
   if (!text.includes('<')) return plainText(text)
   const marked = text
     .replace(mark, '')
@@ -62,3 +63,7 @@ function withTags(marked: string): string {
   }
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
+
+/** A text with the markup that the record has for it. */
+export const richTextOf = ({ given, value }: Found): string =>
+  typeof given === 'string' && given !== value ? richText(given) : value

@@ -7,10 +7,11 @@ import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { isDoiUrl } from '../work/address.ts'
 import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
+import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
+import { kindOfItem } from '../work/resource-types.ts'
 import { cslDate, dateVariables, readCslDate, spanText } from './dates.ts'
 import { readName } from './names.ts'
-import { splitPages } from './pages.ts'
 import { ItemReading, keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
 import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
@@ -69,8 +70,8 @@ function readType(reading: ItemReading, record: Datacite): void {
     reading.note(['type'], `${quote(type)} is not an item type of CSL 1.0.2; it is read as Other.`)
   const genre = reading.text('genre')
   if (type !== '') record.types = { resourceTypeGeneral: general ?? 'Other' }
-  if (genre !== undefined) record.types = { ...record.types, resourceType: genre }
-  else if (type === 'patent') record.types = { ...record.types, resourceType: 'Patent' }
+  const resourceType = genre ?? kindOfItem(type)
+  if (resourceType !== undefined) record.types = { ...record.types, resourceType }
 }
 
 function readTexts(reading: ItemReading, record: Datacite): void {
@@ -173,7 +174,13 @@ function readItemContainer(reading: ItemReading, record: Datacite): void {
   const creators = reading.names('container-author').flatMap(name => readName(name) ?? [])
   if (creators.length > 0) item.creators = creators
   const title = reading.text('container-title')
-  if (title !== undefined) item.titles = [{ title }]
+  if (title !== undefined) {
+    const short = reading.text('container-title-short') ?? reading.text('journalAbbreviation')
+    item.titles = [
+      { title },
+      ...(short === undefined ? [] : [{ title: short, titleType: 'AlternativeTitle' as const }]),
+    ]
+  }
   for (const name of ['volume', 'issue', 'edition'] as const) {
     const text = reading.text(name)
     if (text !== undefined) item[name] = text
@@ -194,7 +201,8 @@ function readItemCited(reading: ItemReading, record: Datacite): CitedTexts {
   const cited: CitedTexts = {}
   for (const name of citedVariables) {
     if (!reading.isLeft(name) || !reading.has(name)) continue
-    if (name === 'title-short' && record.titles?.[1]?.titleType === 'Subtitle') continue
+    const isMainTitle = record.titles?.[1]?.titleType === 'Subtitle' && record.titles[0]?.title === reading.peek(name)
+    if (name === 'title-short' && isMainTitle) continue
     const text = dateVariables.has(name) ? readDateText(reading, name) : reading.text(name)
     if (text !== undefined) cited[name] = text
   }

@@ -35,6 +35,11 @@ export class ItemReading {
     return Object.hasOwn(this.#item, name) && this.#item[name] !== ''
   }
 
+  /** A variable as it is, for whoever takes it later. */
+  peek(name: string): unknown {
+    return Object.hasOwn(this.#item, name) ? this.#item[name] : undefined
+  }
+
   /** A variable as it is. */
   take(name: string): unknown {
     this.#left.delete(name)

@@ -1,8 +1,20 @@
+import type { Title } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { type Account, agentsOf, type Held, type Work, type WorkContainer } from '../work/index.ts'
+import {
+  type Account,
+  agentsOf,
+  carryPages,
+  entriesOf,
+  type Found,
+  type Held,
+  memberText,
+  tellJoined,
+  type Work,
+  type WorkContainer,
+} from '../work/index.ts'
 import type { CslItem } from './item.ts'
+import { richTextOf } from './markup.ts'
 import { writeName } from './names.ts'
-import { splitPages } from './pages.ts'
 import { containerTypeOfItem } from './types.ts'
 
 /** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
@@ -13,16 +25,36 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
   const authors = agentsOf(given('creators'), [...path, 'creators'])
   // Without a name of what holds it, the numbers of an item of such a type are those of the item itself.
   if (title === undefined && authors.length === 0 && containerTypeOfItem(item.type) === 'Other') return
-  for (const [name, held] of Object.entries({ 'container-title': title, volume, issue, edition }))
+  if (title !== undefined) writeTitles(title, entriesOf<Title>(given('titles'), [...path, 'titles']), item, account)
+  for (const [name, held] of Object.entries({ volume, issue, edition }))
     if (held !== undefined) item[name] = account.carry(held)
   if (authors.length > 0) item['container-author'] = authors.map(author => writeName(author, account))
   if (number !== undefined) writeNumber(number, given('numberType'), item, account)
-  writePages(container, item, account)
+  const page = carryPages(container, account)
+  if (page !== '') item.page = page
   writeIdentifier(container, item, account)
   // Without anything written there is nothing that it would be published in.
   if (![...containerVariables, ...serials].some(name => Object.hasOwn(item, name))) return
   account.carryPath([...path, 'relationType'])
   if (given('relatedItemType') === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
+}
+
+/** Writes the title, with its abbreviation, and with the subtitle after a colon: that of a book is cited, that of a journal is not. */
+function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslItem, account: Account): void {
+  const isOfJournal = containerTypeOfItem(item.type) === 'Journal'
+  item['container-title'] = account.carry(title.as(richTextOf(title)))
+  for (const entry of titles.slice(1)) {
+    const { titleType } = entry.value
+    const text = memberText(entry, 'title')
+    if (text === undefined) continue
+    if (titleType === 'AlternativeTitle' && item['container-title-short'] === undefined) {
+      item['container-title-short'] = account.carry(text)
+      account.carryPath(entry.at('titleType'))
+    } else if (titleType === 'Subtitle' && !isOfJournal && item['container-title'] === richTextOf(title)) {
+      item['container-title'] = `${richTextOf(title)}: ${account.carry(text.as(richTextOf(text)))}`
+      tellJoined(account, title, text, 'CSL-JSON')
+    }
+  }
 }
 
 /** The variables that say what an item was published in. */
@@ -51,20 +83,6 @@ function writeNumber(number: Held, type: unknown, item: CslItem, account: Accoun
   const isChapter = type === 'Chapter'
   item[isChapter ? 'chapter-number' : 'number'] = account.carry(number)
   if (isChapter || type === numberTypeOf(item.type)) account.carryPath([...number.path.slice(0, -1), 'numberType'])
-}
-
-function writePages({ firstPage, lastPage }: WorkContainer, item: CslItem, account: Account): void {
-  if (firstPage === undefined) return
-  const page = [firstPage, lastPage].flatMap(held => (held === undefined ? [] : [account.carry(held)])).join('-')
-  item.page = page
-  const back = splitPages(page)
-  if (back.firstPage === firstPage.value && back.lastPage === lastPage?.value) return
-  for (const held of [firstPage, lastPage])
-    if (held !== undefined)
-      account.changed(
-        held.path,
-        `The pages are written as ${page}, in which the first and the last page cannot be told apart.`,
-      )
 }
 
 function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {

@@ -22,10 +22,11 @@ import {
   type WorkDate,
   workOf,
 } from '../work/index.ts'
+import { kindOfItem } from '../work/resource-types.ts'
 import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
-import { richText } from './markup.ts'
+import { richTextOf } from './markup.ts'
 import { readName, writeName } from './names.ts'
 import { contributorTypes, cslRoles } from './roles.ts'
 import { generalTypeOfItem, hasBookEditors } from './types.ts'
@@ -42,7 +43,8 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     if (value !== undefined) item[name] = value
   }
   set('title', titleOf(work, account))
-  if (subtitleOf(work) !== undefined && work.title !== undefined) set('title-short', markedText(work.title))
+  if (subtitleOf(work) !== undefined && work.title !== undefined && citedOf(record, 'title-short') === undefined)
+    set('title-short', richTextOf(work.title))
   if (work.creators.length > 0)
     set(
       'author',
@@ -55,7 +57,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
     set(name, account.carryAny(work[name]))
   // The type of the item says it already.
-  if (type === 'patent') delete item.genre
+  if (work.genre?.value === kindOfItem(type)) delete item.genre
   if (item.abstract !== undefined && work.abstract !== undefined)
     account.carryPath(work.abstract.beside('descriptionType'))
   writeSeries(work, item, account)
@@ -119,19 +121,15 @@ function titleOf(work: Work, account: Account): string | undefined {
   const { title } = work
   const subtitle = subtitleOf(work)
   if (title === undefined) return undefined
-  const main = account.carry(title.as(markedText(title)))
+  const main = account.carry(title.as(richTextOf(title)))
   if (subtitle === undefined) return main
   account.carryPath(subtitle.beside('titleType'))
-  return `${main}: ${account.carry(subtitle.as(markedText(subtitle)))}`
+  return `${main}: ${account.carry(subtitle.as(richTextOf(subtitle)))}`
 }
 
 /** The subtitle, where it is not the only title. */
 const subtitleOf = ({ title, subtitle }: Work): Found | undefined =>
   subtitle?.within === title?.within ? undefined : subtitle
-
-/** A text with the markup that the record has for it. */
-const markedText = ({ given, value }: Found): string =>
-  typeof given === 'string' && given !== value ? richText(given) : value
 
 function issuedOf({ span, entry, isYear, text }: WorkDate, account: Account): unknown {
   if (isYear) account.carryPath(publicationYear)

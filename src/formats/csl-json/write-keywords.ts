@@ -18,9 +18,8 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
 /** Reports what reading the keywords again would not give back. */
 function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
   const back = splitKeywords(written)
-  if (back.length === keywords.length && back.every((text, index) => text === keywords[index]?.value)) return
   for (const held of keywords)
-    if (/[,;]/.test(held.value))
+    if (!back.includes(held.value))
       account.changed(held, `${quote(held.value)} can no longer be told from several keywords.`)
 }
 

@@ -3,6 +3,7 @@ import { type ContributorType, vocabularies } from '../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from '../../model/datacite.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
 import { schemeOfIri } from '../schema-org/organisation.ts'
+import { wholeName } from '../work/agent.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import { iri } from './namespaces.ts'
 
@@ -79,8 +80,7 @@ function contactIn(node: GraphNode): Agent[] {
   const identifier = identifierOf(node.text(iri('vcard:hasUID')))
   return [
     {
-      name,
-      ...(isOrganisation && { nameType: 'Organizational' as const }),
+      ...wholeName(name, isOrganisation ? 'Organizational' : undefined),
       ...(identifier !== undefined && { nameIdentifiers: [identifier] }),
     },
   ]

@@ -18,6 +18,7 @@ import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { languageTagOf } from './languages.ts'
 import { localText } from './local-text.ts'
+import { pagesOf } from './pages.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
 import { readFunding } from './read-funding.ts'
 import { readLocations } from './read-locations.ts'
@@ -192,9 +193,8 @@ function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): Relat
   if (title === undefined) return []
   const [volume, issue, edition] = [field.text('volume'), field.text('issue'), field.text('edition')]
   const number = relatedItemType === 'Journal' ? field.text('issn') : field.text('isbn')
-  const [, firstPage, lastPage] = /^([^\s-]{1,20})[-–]([^\s-]{1,20})$/.exec(field.peek('pages') ?? '') ?? []
-  const first = firstPage ?? singlePage(field.peek('pages'), relatedItemType)
-  if (first !== undefined) field.leave(['pages'])
+  const pages = pagesOf(field.peek('pages') ?? '', relatedItemType)
+  if (pages.firstPage !== undefined) field.leave(['pages'])
   return [
     {
       relatedItemType,
@@ -208,13 +208,8 @@ function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): Relat
       }),
       ...(volume !== undefined && { volume }),
       ...(issue !== undefined && { issue }),
-      ...(first !== undefined && { firstPage: first }),
-      ...(lastPage !== undefined && { lastPage }),
+      ...pages,
       ...(edition !== undefined && { edition }),
     },
   ]
 }
-
-/** In a book, a single number is the number of pages. */
-const singlePage = (pages: string | undefined, type: string): string | undefined =>
-  type === 'Journal' && pages !== undefined && /^[^\s,;-]{1,20}$/.test(pages) ? pages : undefined

@@ -1,6 +1,7 @@
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { type Account, containerFrom, entriesOf, type Held } from '../work/index.ts'
+import { type Account, carryPages, containerFrom, entriesOf, type Held } from '../work/index.ts'
+import { pagesOf } from './pages.ts'
 
 /** The custom fields for the containers of a work: at most one journal and one book. */
 export function writeContainers(record: Datacite, account: Account): Map<string, unknown> {
@@ -17,11 +18,12 @@ export function writeContainers(record: Datacite, account: Account): Map<string,
 
 function fieldOf(item: Held<RelatedItem>, account: Account): object | undefined {
   const { path, value } = item
-  const { title, volume, issue, firstPage, lastPage, edition, identifier } = containerFrom(item)
+  const container = containerFrom(item)
+  const { title, volume, issue, edition, identifier } = container
   if (title === undefined) return undefined
   for (const name of ['relatedItemType', 'relationType']) account.carryPath([...path, name])
   const isJournal = value.relatedItemType === 'Journal'
-  const pages = [account.carryAny(firstPage), account.carryAny(lastPage)].filter(page => page !== undefined).join('-')
+  const pages = carryPages(container, account, text => pagesOf(text, value.relatedItemType))
   const numberType = isJournal ? /^E?ISSN$/ : /^ISBN$/
   const isNumber = identifier !== undefined && numberType.test(identifier.type)
   if (isNumber && textOf(identifier.type) !== 'EISSN')

@@ -131,10 +131,10 @@ function typeNamed(date: ElementReader): DateType {
   return known ?? 'Other'
 }
 
-/** The ends of a range; what has more than one slash is none, and stays as it is. */
+/** The ends of a range; what has more than one slash, or a space beside it, is none and stays as it is. */
 const endsOf = (text: string): string[] => {
   const ends = text.split('/')
-  return ends.length === 2 ? ends : []
+  return ends.length === 2 && !/ \/|\/ /.test(text) ? ends : []
 }
 
 /** Every date, a range as its two ends; the year of publication where no date of issue says it. */

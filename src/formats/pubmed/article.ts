@@ -1,9 +1,9 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, RelatedItem, Subject } from '../../model/datacite.ts'
-import { splitPages } from '../csl-json/pages.ts'
 import { addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'
+import { splitPages } from '../work/pages.ts'
 import { agentOfPubmed } from './agents.ts'
 import type { PubmedArticle } from './said.ts'
 

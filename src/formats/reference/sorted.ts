@@ -1,3 +1,4 @@
+import { splitPages } from '../work/pages.ts'
 import type { ReferenceField } from './fields.ts'
 
 /** Values by field, and those that belong to no field. */
@@ -26,7 +27,7 @@ export function sortFields(
     for (const tag of tags)
       keep(tag, isList.has(field) ? [] : (rest.get(tag) ?? []).filter(value => value !== first), rest)
   }
-  splitPages(values)
+  splitJoined(values)
   return { values, rest }
 }
 
@@ -50,10 +51,10 @@ function keep(tag: string, left: string[], rest: Map<string, string[]>): void {
 }
 
 /** `97-131` in one field gives both pages. */
-function splitPages(values: Map<ReferenceField, string[]>): void {
+function splitJoined(values: Map<ReferenceField, string[]>): void {
   if (values.has('lastPage')) return
-  const [, first, last] = /^([^\s,–-]+)\s?[–-]{1,2}\s?([^\s,–-]+)$/.exec(values.get('firstPage')?.[0] ?? '') ?? []
-  if (first === undefined || last === undefined) return
-  values.set('firstPage', [first])
-  values.set('lastPage', [last])
+  const { firstPage, lastPage } = splitPages(values.get('firstPage')?.[0] ?? '')
+  if (lastPage === undefined) return
+  values.set('firstPage', [firstPage])
+  values.set('lastPage', [lastPage])
 }

@@ -2,15 +2,16 @@ import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { splitPages } from '../csl-json/pages.ts'
 import { hasEditions } from '../work/cited.ts'
 import {
   type Account,
   carryDate,
   carryOtherAddress,
+  carryPages,
   contributorsOf,
   editorsOf,
   entriesOf,
+  Found,
   type Held,
   isoDate,
   memberText,
@@ -115,6 +116,8 @@ class ReferenceWriter {
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.#text('container', title)
     this.#account.carryPath([...path, 'relationType'])
+    if (general?.value === 'Dissertation')
+      this.#account.changed(path, `What a thesis is published in is read as its institution: "${title.value}".`)
     if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOfGeneral(general?.value))
       this.#account.carryPath([...path, 'relatedItemType'])
     this.#text('volume', volume)
@@ -122,18 +125,14 @@ class ReferenceWriter {
     this.#text('firstPage', firstPage)
     this.#text('lastPage', lastPage)
     // EndNote has one field for both pages.
-    const isJoined = this.#target.id !== 'ris' && firstPage !== undefined && lastPage !== undefined
-    const text = isJoined ? `${firstPage.value}-${lastPage.value}` : ''
-    if (isJoined && splitPages(text).lastPage !== lastPage.value)
-      for (const page of [firstPage, lastPage]) this.#account.changed(page, `The pages are written as "${text}".`)
+    if (this.#target.id !== 'ris') carryPages(container, this.#account)
   }
 
   /** The institution of a thesis, which reference managers put where other types have the container. */
   #department(work: Work): void {
     const [department] = contributorsOf(work, 'HostingInstitution')
     if (department === undefined) return
-    this.values.push(['container', department.text])
-    this.#account.carryPath(department.at('name'))
+    this.values.push(['container', this.#account.carry(new Found(department.text, department, 'name'))])
     this.#account.carryPath(department.at('contributorType'))
     if (department.source.nameType === 'Organizational') this.#account.carryPath(department.at('nameType'))
   }
@@ -168,6 +167,8 @@ class ReferenceWriter {
       if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])
+      else if (container?.title === undefined)
+        this.#account.changed(serial, `"${serial.value}" is read as an identifier of the work itself.`)
     }
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))

@@ -1,4 +1,5 @@
 import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import {
   type Account,
@@ -83,8 +84,9 @@ function place(
     (Object.hasOwn(schemaOrgRelations, type) && schemaOrgRelations[type as keyof typeof schemaOrgRelations]) ||
     schemaOrgRelations.Other
   if (account.isKept) {
-    const isPublication = !isBare(related) && isContainer([related['@type']].flat(), property)
-    const back = isPublication ? 'IsPublishedIn' : relationOfProperty(property, isReverse === true)
+    const back = isReadAsContainer(related, property)
+      ? 'IsPublishedIn'
+      : relationOfProperty(property, isReverse === true)
     const place = within.at('relationType')
     if (back === type) account.carryPath(place)
     else
@@ -113,6 +115,9 @@ const bare: ReadonlySet<string> = new Set([
   'url',
   'sameAs',
 ])
+
+const isReadAsContainer = (related: unknown, property: string): boolean =>
+  isObject(related) && !isBare(related as JsonLdNode) && isContainer([related['@type']].flat(), property)
 
 /** Whether classes are those of what a work is published in: a journal, a volume or a book. */
 export const isContainer = (types: readonly unknown[], property: string): boolean =>
@@ -173,7 +178,9 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
     if (type !== undefined) types.push(type)
   }
   if (types.length > 0) putMember(item, '@type', types)
-  const pages = value.relationType === 'IsPublishedIn' ? node : item
+  const isFirst = ![node.isPartOf ?? []].flat().some(other => isReadAsContainer(other, 'isPartOf'))
+  const isHeld = value.relationType === 'IsPublishedIn' && isReadAsContainer({ ...item, name: '' }, 'isPartOf')
+  const pages = isFirst && isHeld ? node : item
   for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const])
     if (!Object.hasOwn(pages, property)) putMember(pages, property, account.carryAny(member(name)))
 }

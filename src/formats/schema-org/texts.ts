@@ -42,9 +42,16 @@ export function putDescriptions(account: Account, { record }: Work, node: JsonLd
   const abstract = given.findIndex(({ held }) => held.value.descriptionType === 'Abstract')
   if (abstract > 0) given.unshift(...given.splice(abstract, 1))
   let back = 'Abstract'
+  const said = new Set<string>()
   for (const { held, text } of given) {
     const { descriptionType: type } = held.value
-    add(node, 'description', account.carry(text))
+    const description = account.carry(text)
+    // The same text twice is once in RDF.
+    if (said.has(description) && type !== undefined)
+      account.changed(held.at('descriptionType'), 'The same description is there already, as one of another type.')
+    if (said.has(description)) continue
+    said.add(description)
+    add(node, 'description', description)
     if (type === back) account.carryPath(held.at('descriptionType'))
     else
       account.changed(

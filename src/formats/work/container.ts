@@ -1,13 +1,13 @@
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
-import type { Held } from './held.ts'
-import { entriesOf, heldText } from './text.ts'
+import type { Found, Held } from './held.ts'
+import { entriesOf, heldText, memberText } from './text.ts'
 
 /** What a work was published in (20 relatedItem with relation IsPublishedIn). */
 export interface WorkContainer {
   path: Path
-  title?: Held
+  title?: Found
   volume?: Held
   issue?: Held
   number?: Held
@@ -32,7 +32,7 @@ export function containerOf(record: Datacite): WorkContainer | undefined {
 export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
   const container: WorkContainer = { path, contributors: agentsOf(value.contributors, [...path, 'contributors']) }
   const [title] = entriesOf<{ title?: unknown }>(value.titles, [...path, 'titles'])
-  const held = title && heldText(title.value.title, [...title.path, 'title'])
+  const held = title && memberText(title, 'title')
   if (held !== undefined) container.title = held
   for (const name of ['volume', 'issue', 'number', 'firstPage', 'lastPage', 'edition', 'publisher'] as const) {
     const text = heldText(value[name], [...path, name])

@@ -191,9 +191,9 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, Row>> & { Other: Row }
  */
 export function resourceTypeNames(general: string | undefined, text?: string): ResourceTypeNames {
   const row =
-    general === 'Text' && isPatent(text)
-      ? patent
-      : (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) || table.Other
+    (general === 'Text' && kindOfText(text)) ||
+    (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) ||
+    table.Other
   const names = named.get(row) ?? namesOf(row)
   named.set(row, names)
   return names
@@ -203,9 +203,26 @@ export function resourceTypeNames(general: string | undefined, text?: string): R
 export const isPatent = (text: string | undefined): boolean =>
   text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
 
-const patent: Row = {
-  cited: ['patent', 'misc', 'patent', 'PAT', 'Patent'],
-  linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text'],
+/** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
+export const kindOfItem = (csl: string): string | undefined =>
+  Object.entries(kindsOfText).find(([, { cited }]) => cited[0] === csl && csl !== 'report')?.[0]
+
+const kindOfText = (text: string | undefined): Row | undefined => {
+  const name = isPatent(text)
+    ? 'Patent'
+    : (text?.slice(0, 1).toUpperCase() ?? '') + (text?.slice(1).toLowerCase() ?? '')
+  return Object.hasOwn(kindsOfText, name) ? kindsOfText[name] : undefined
+}
+
+const linkedText: Row['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
+
+/** Texts that others have a type for and the kernel has none, by what the free text of the type (10) says. */
+const kindsOfText: Readonly<Record<string, Row>> = {
+  Patent: { cited: ['patent', 'misc', 'patent', 'PAT', 'Patent'], linked: linkedText },
+  Manual: { cited: ['report', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+  Manuscript: { cited: ['manuscript', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+  Legislation: { cited: ['legislation', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+  'Legal case': { cited: ['legal_case', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
 }
 
 const named = new Map<Row, ResourceTypeNames>()

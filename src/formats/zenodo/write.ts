@@ -17,6 +17,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
+import { carryPages } from '../work/pages.ts'
 import { depositName } from './fields.ts'
 import { uploadTypeOf } from './types.ts'
 import { writeZenodoAgents, writeZenodoContributors } from './write-agents.ts'
@@ -133,10 +134,8 @@ function writeContainers({ container, record }: Work, deposit: Members, account:
       const held = container[name]
       if (held !== undefined) deposit[depositName(group, name)] = account.carry(held)
     }
-  const pages = [container.firstPage, container.lastPage].flatMap(held =>
-    held === undefined ? [] : [account.carry(held)],
-  )
-  if (pages.length > 0) deposit[depositName(group, 'pages')] = pages.join('-')
+  const pages = carryPages(container, account)
+  if (pages !== '') deposit[depositName(group, 'pages')] = pages
   if (!isBook) return
   if (container.identifier?.type !== 'ISBN') return
   deposit.imprint_isbn = account.carry(container.identifier)

@@ -5,13 +5,13 @@ import type {
   Datacite,
   Description,
   RelatedItem,
-  RelatedItemContributor,
   Rights,
   Subject,
   Title,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
 import { licenceAt } from '../../work/licences.ts'
+import { splitPages } from '../../work/pages.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { relatedTypeOf } from '../add-container.ts'
@@ -209,6 +209,8 @@ function containerOfEntry(
   const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
   if (chapter !== undefined && eid !== undefined) fields.leave('eid')
   const identifier = fields.text(isArticle ? 'issn' : 'isbn')
+  const pages = fields.text('pages')
+  const authors = isArticle ? [] : namesOf('bookauthor', fields)
   return {
     relatedItemType: relatedTypeOf(type) as NonNullable<RelatedItem['relatedItemType']>,
     relationType: 'IsPublishedIn',
@@ -218,25 +220,31 @@ function containerOfEntry(
         relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
       },
     }),
-    ...(title !== undefined && { titles: [{ title }] }),
+    ...list('titles', containerTitles(title, isArticle, fields)),
+    ...(authors.length > 0 && { creators: authors.map(withoutIdentifiers) }),
     ...given('volume', fields.text('volume')),
     ...given('issue', issue),
     ...(number !== undefined && { number, numberType }),
-    ...pagesOf(fields.text('pages')),
+    ...(pages !== undefined && splitPages(pages)),
     ...given('edition', fields.text('edition')),
     ...(!isArticle && editors.length > 0 && { contributors: editors.map(withoutIdentifiers) }),
   }
 }
 
-/** The editors of a related item (20.12) have no identifiers. */
-const withoutIdentifiers = ({ nameIdentifiers: _, ...editor }: Contributor): RelatedItemContributor => editor
+/** The title of a container, its subtitle and its abbreviation. */
+function containerTitles(title: string | undefined, isArticle: boolean, fields: SourceFields): Title[] {
+  if (title === undefined) return []
+  const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
+  const short = isArticle ? fields.text('shortjournal') : undefined
+  return [
+    { title },
+    ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
+    ...(short === undefined ? [] : [{ title: short, titleType: 'AlternativeTitle' as const }]),
+  ]
+}
+
+/** The people of a related item (20.11, 20.12) have no identifiers. */
+const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent
 
 const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
   (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }
-
-/** Reads `97--131` as first and last page, and anything else as the first page. */
-function pagesOf(text: string | undefined): Pick<RelatedItem, 'firstPage' | 'lastPage'> {
-  if (text === undefined) return {}
-  const [, first, last] = /^([^\s,–—-]+)\s?[–—-]\s?([^\s,–—-]+)$/.exec(text) ?? []
-  return first === undefined || last === undefined ? { firstPage: text } : { firstPage: first, lastPage: last }
-}

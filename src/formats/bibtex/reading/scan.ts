@@ -124,7 +124,7 @@ class FileScanner {
 
   /** A value is followed by a comma or the end of the entry; if another field follows, only the comma is missing. */
   #expectComma(name: string): void {
-    if (this.#values.isBroken) return
+    if (this.#values.isBroken || /[,})]/.test(this.#text.charAt(this.#at))) return
     const gap = /\s*/y
     gap.lastIndex = this.#at
     const after = this.#at + (gap.exec(this.#text)?.[0].length ?? 0)

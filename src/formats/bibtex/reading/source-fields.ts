@@ -6,12 +6,12 @@ export type Tell = (field: string, message: string) => void
 /** The fields of an entry with their values in TeX; remembers which ones have been taken, and returns the rest. */
 export class SourceFields {
   readonly #tex: ReadonlyMap<string, string>
-  readonly #left: Map<string, string>
+  readonly #left: Set<string>
   readonly #tell: Tell
 
   constructor(tex: ReadonlyMap<string, string>, tell: Tell) {
     this.#tex = tex
-    this.#left = new Map(tex)
+    this.#left = new Set(tex.keys())
     this.#tell = tell
   }
 
@@ -45,8 +45,7 @@ export class SourceFields {
 
   /** Puts back a field that could not be read. */
   leave(name: string, message?: string): void {
-    const tex = this.#tex.get(name)
-    if (tex !== undefined) this.#left.set(name, tex)
+    if (this.#tex.has(name)) this.#left.add(name)
     if (message !== undefined) this.#tell(name, message)
   }
 
@@ -68,6 +67,11 @@ export class SourceFields {
 
   /** The fields that have not been taken. */
   left(): [name: string, tex: string][] {
-    return [...this.#left].filter(([, tex]) => tex.trim() !== '')
+    const left: [name: string, tex: string][] = []
+    for (const name of this.#left) {
+      const tex = this.peek(name)
+      if (tex !== undefined) left.push([name, tex])
+    }
+    return left
   }
 }

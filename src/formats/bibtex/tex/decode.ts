@@ -12,9 +12,18 @@ export interface Decoded {
 
 /** Reads TeX as found in bibliographies: converts accents, letters, quotes, dashes and markup. Takes linear time. */
 export function decodeTex(raw: string): Decoded {
-  if (!/[\\{}$~`'"\-\s]/.test(raw)) return { text: raw.normalize('NFC'), unknown: [] }
+  // Most values have no more of TeX than braces.
+  if (!special.test(raw))
+    return { text: onOneLine(raw.includes('{') || raw.includes('}') ? raw.replace(/[{}]/g, '') : raw), unknown: [] }
   const decoder = new Decoder(raw)
-  return { text: decoder.run().replace(/\s+/g, ' ').trim().normalize('NFC'), unknown: [...decoder.unknown] }
+  return { text: onOneLine(decoder.run()), unknown: [...decoder.unknown] }
+}
+
+const special = /[\\$~]|--|''|``/
+
+function onOneLine(text: string): string {
+  const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
+  return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line
 }
 
 /** The text of {@link decodeTex} without markup. */

@@ -1,0 +1,34 @@
+import type { Account } from './account.ts'
+import type { WorkContainer } from './container.ts'
+
+/** What a text about pages says of the first and the last one. */
+export interface PageRange {
+  firstPage?: string
+  lastPage?: string
+}
+
+/** First and last page of `801-822`, with any dash; a text that is not a range becomes the first page. */
+export function splitPages(page: string): { firstPage: string; lastPage?: string } {
+  const [, first, last] = /^([^\s,\p{Pd}]{1,40})\s{0,4}\p{Pd}{1,2}\s{0,4}([^\s,\p{Pd}]{1,40})$/u.exec(page) ?? []
+  return first === undefined || last === undefined ? { firstPage: page } : { firstPage: first, lastPage: last }
+}
+
+/**
+ * First and last page of a container in one text, such as `801-822`; empty without pages. `read` is how the format reads that text: what
+ * it finds otherwise is told.
+ */
+export function carryPages(
+  { firstPage, lastPage }: Pick<WorkContainer, 'firstPage' | 'lastPage'>,
+  account: Account,
+  read: (text: string) => PageRange = splitPages,
+  between = '-',
+): string {
+  const held = [firstPage, lastPage].flatMap(page => page ?? [])
+  const text = held.map(page => account.carry(page)).join(between)
+  if (text === '' || !account.isKept) return text
+  const back = read(text)
+  if (back.firstPage !== firstPage?.value || back.lastPage !== lastPage?.value)
+    for (const page of held)
+      account.changed(page, `The pages are written as "${text}", in which the first and the last cannot be told apart.`)
+  return text
+}
