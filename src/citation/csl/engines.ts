@@ -46,7 +46,7 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
   const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
   const files = [...found.files].map(([tag, { xml }]) => `${tag} ${xml === undefined ? '' : numberOf(xml)}`)
   const key = [preferred, found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
-  const engine = engines.held(key) ?? engines.keep(key, leadToDoi(await built(resolved, found, preferred)))
+  const engine = engines.held(key) ?? engines.keep(key, await built(resolved, found, preferred))
   return {
     engine,
     language: found.language,
@@ -65,7 +65,7 @@ async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Se
     import('./citeproc/engine.ts'),
     import('./citeproc/load.ts'),
   ])
-  return citeprocEngine(await loadCiteproc(), style, locale)
+  return leadToDoi(citeprocEngine(await loadCiteproc(), style, locale))
 }
 
 /** A number that stands for a text in keys, because joining long texts takes longer than citing. */

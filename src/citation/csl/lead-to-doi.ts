@@ -1,3 +1,4 @@
+import type { CslItem } from '../../formats/csl-json/item.ts'
 import { doiUrl } from '../../identifiers/doi.ts'
 import type { Citable, CslEngine } from './engine.ts'
 import type { Runs } from './run.ts'
@@ -24,21 +25,28 @@ export function leadToDoi(engine: CslEngine): CslEngine {
 }
 
 function withoutAddress(one: Citable): Citable {
-  if (one.item.DOI === undefined || one.item.URL === undefined) return one
-  // A copy with the same members is made much faster than one with fewer.
-  return { ...one, item: { ...one.item, URL: undefined } }
+  const item = withoutUrl(one.item)
+  return item === one.item ? one : { ...one, item }
 }
+
+/** An item without the address that it has besides its DOI. */
+export const withoutUrl = (item: CslItem): CslItem =>
+  // A copy with the same members is made much faster than one with fewer.
+  item.DOI === undefined || item.URL === undefined ? item : { ...item, URL: undefined }
+
+/** An item with its DOI as its address. */
+export const withDoiAsUrl = (item: CslItem): CslItem => ({ ...item, URL: doiUrl(String(item.DOI)) })
 
 /** Items that have their DOI as URL if the style does not print it. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
   return items.map((one, index) =>
-    places.has(index) ? { ...one, item: { ...one.item, URL: doiUrl(String(one.item.DOI)) } } : one,
+    places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one,
   )
 }
 
 /** Whether runs have a DOI, mostly just as it is given. */
-const areShowing = (runs: Runs, doi: unknown): boolean =>
+export const areShowing = (runs: Runs, doi: unknown): boolean =>
   typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOf(runs), doi)
 
 /** A text that may contain DOIs; undefined if there are none, as in most in-text citations. */

@@ -2,6 +2,8 @@ import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Citable, CslEngine } from '../engine.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
+import { withoutUrl, leadToDoi } from '../lead-to-doi.ts'
+import { mentionsVariable } from './asked.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale.ts'
@@ -28,7 +30,7 @@ export async function processorEngine(
   const renderer = await rendererOf(resolvedStyle, resolved)
   if (renderer === undefined) return undefined
   const { style, locale } = renderer
-  return {
+  const engine: CslEngine = {
     bibliography: (items, { sort, links }) =>
       style.bibliography && entriesOf(prepared(itemsOf(items), renderer, sort), style.bibliography, renderer, links),
     citation: (items, { links }) => {
@@ -39,6 +41,26 @@ export async function processorEngine(
       return typeset(joinCites(order, citation, new CiteRenderer(renderer)), locale, links)
     },
   }
+  const leading = leadToDoi(engine)
+  // Where only entries depend on addresses, each is written with the one that it needs.
+  if (dependsOnAddresses(style)) return leading
+  return {
+    ...leading,
+    bibliography: (items, { sort, links }) => {
+      const cites = prepared(
+        items.map(({ item }) => withoutUrl(item)),
+        renderer,
+        sort,
+      )
+      return style.bibliography && entriesOf(cites, style.bibliography, renderer, links, true)
+    },
+  }
+}
+
+/** Whether the order of items, or what is done to set them apart, depends on their addresses. */
+function dependsOnAddresses({ citation, bibliography }: CompiledStyle): boolean {
+  const keys = [...citation.sort, ...(bibliography?.sort ?? [])].map(({ children }) => children)
+  return [citation.layout.children, ...keys].some(nodes => mentionsVariable(nodes, 'URL'))
 }
 
 /** What renders a style in a locale; undefined for a style that asks for what the specification does not know. */

@@ -13,7 +13,17 @@ export interface NamesFormat {
   options: NameOptions
   name: NameNode | undefined
   etAl: EtAlNode | undefined
+  /** Whether names are texts that nothing is set apart in. */
+  isPlain: boolean
 }
+
+/** Whether names of this format are plain texts if their parts are. */
+export const isPlainFormat = ({ sortSeparator = ', ' }: NameOptions, name: NameNode | undefined): boolean =>
+  isPlainDelimiter.test(sortSeparator) &&
+  (name === undefined ||
+    [name.decoration, name.family.text, name.family.affixes, name.given.text, name.given.affixes].every(
+      decoration => decoration === plain,
+    ))
 
 /** The names of one variable. */
 export class NameList {
@@ -21,12 +31,15 @@ export class NameList {
   readonly #format: NamesFormat
   readonly #scope: Scope
   readonly #texts: TextWriter
+  /** Whether all names that were written so far are plain texts, which stand side by side as they are. */
+  #arePlain: boolean
 
   constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter) {
     this.#names = names
     this.#format = format
     this.#scope = scope
     this.#texts = texts
+    this.#arePlain = format.isPlain && scope.withoutPeriods === 0
   }
 
   /** How many names are shown. */
@@ -50,22 +63,40 @@ export class NameList {
 
   /** Each name that is shown. */
   written(): Output[] {
-    return this.#names
-      .slice(0, this.shown)
-      .map((name, place) => this.#set(name, place))
-      .filter(name => name !== undefined)
+    const { shown } = this
+    const written: Output[] = []
+    for (let place = 0; place < shown; place++) {
+      const name = this.#set(this.#names[place] as CslName, place)
+      if (name !== undefined) written.push(name)
+    }
+    return written
   }
 
   /** The names that are shown, as a list. */
   list(written = this.written()): Output | undefined {
-    if (this.#scope.sorting !== undefined) return branch([...written, this.#lastOfMany(written)], keyGap)
+    if (this.#scope.sorting !== undefined) return this.#joined(this.#withLast(written), keyGap)
     return this.isCut ? this.#cut(written) : this.#whole(written)
+  }
+
+  /** Names with the last of many, where that is shown. */
+  #withLast(written: readonly Output[]): readonly Output[] {
+    const last = this.#lastOfMany(written)
+    return last === undefined ? written : [...written, last]
+  }
+
+  /** Names side by side; as one text where all of them are plain. */
+  #joined(written: readonly Output[], delimiter: string): Output | undefined {
+    if (!this.#arePlain || written.length < 2 || !(delimiter === keyGap || isPlainDelimiter.test(delimiter)))
+      return branch(written, delimiter)
+    let text = ''
+    for (const { content } of written) text += text === '' ? content : delimiter + content
+    return leaf(text)
   }
 
   #whole(written: readonly Output[]): Output | undefined {
     const { delimiter = ', ', and, delimiterPrecedesLast } = this.#options
     const last = written.at(-1)
-    if (and === undefined || last === undefined || written.length < 2) return branch(written, delimiter)
+    if (and === undefined || last === undefined || written.length < 2) return this.#joined(written, delimiter)
     const word = (and === 'symbol' ? undefined : this.#texts.locale.term('and')) ?? this.#texts.locale.ampersand
     // Where words are not parted by spaces, there is no comma before the last name only because there are many.
     const isSpaced = beginsSpaced.test(word)
@@ -73,13 +104,13 @@ export class NameList {
     const before = isMarked ? delimiter : isSpaced ? ' ' : ''
     const gap = isSpaced && !/\s$/.test(before) ? ' ' : ''
     const joint = leaf(`${before}${gap}${word}${isSpaced ? ' ' : ''}`)
-    return branch([branch(written.slice(0, -1), delimiter), joint, last])
+    return branch([this.#joined(written.slice(0, -1), delimiter), joint, last])
   }
 
   /** Names of which not all are shown: the first, and that there are others or the last. */
   #cut(written: readonly Output[]): Output | undefined {
     const { delimiter = ', ', delimiterPrecedesEtAl } = this.#options
-    const names = branch(written, delimiter)
+    const names = this.#joined(written, delimiter)
     if (names === undefined) return undefined
     const isMarked = this.#precedes(delimiterPrecedesEtAl, written.length > 1, written.length - 1)
     const shownLast = this.#lastOfMany(written)
@@ -117,8 +148,30 @@ export class NameList {
 
   /** A name as all names of the list are set; what stands between them is not. */
   #set(name: CslName, place: number): Output | undefined {
+    if (this.#arePlain) {
+      const text = this.#plainText(name, place)
+      if (text !== undefined) {
+        this.#scope.hasBegun = true
+        return leaf(text)
+      }
+      this.#arePlain = false
+    }
     const written = this.#written(name, place)
     return this.#format.name === undefined ? written : within(this.#format.name.decoration, written)
+  }
+
+  /** The text of a name of which no part is set apart, and none needs more than to stand there; undefined of others. */
+  #plainText(name: CslName, place: number): string | undefined {
+    const { family, given = '' } = name
+    if (family === undefined || name.literal !== undefined || !isPlainPart.test(family)) return undefined
+    if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
+    const level = this.#level(place)
+    if (level === 0) return family
+    if (!isPlainPart.test(given)) return undefined
+    const shown = this.#given(name, level)
+    if (!isPlainPart.test(shown)) return undefined
+    if (this.#scope.sorting !== undefined) return family + keyGap + shown
+    return this.#isInverted(place) ? family + (this.#options.sortSeparator ?? ', ') + shown : `${shown} ${family}`
   }
 
   #written(name: CslName, place: number): Output | undefined {
@@ -205,6 +258,11 @@ export class NameList {
 
 /** Parts of a name come before whatever follows a space in them: `Li, Wei` before `Li Bai, An` and both before `Liang`. */
 const keyGap = '\t'
+
+/** Parts of names of which nothing has to be read, and which meet nothing that stands before or after them. */
+const isPlainPart = /^[A-Za-z\u00c0-\u024f](?:[A-Za-z\u00c0-\u024f.\- ]*[A-Za-z\u00c0-\u024f.])?$/
+/** What may stand between plain texts without meeting the period that the first may end in. */
+const isPlainDelimiter = /^(?:$|[, ;&\p{L}])/u
 
 /** Letters of East Asia come after those of others. */
 const firstOfEast = '\u1100'

@@ -15,7 +15,8 @@ export interface Writer {
 }
 
 /** Puts the runs of an entry on one line; a space replaces each block break of the style. */
-export function oneLine(runs: Runs): Run[] {
+export function oneLine(runs: Runs): Runs {
+  if (!runs.some(({ display }) => display !== undefined)) return runs
   const line: Run[] = []
   for (const run of runs) {
     const before = line.at(-1)
