@@ -1,18 +1,21 @@
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import { doiUrl } from '../../identifiers/doi.ts'
-import type { Citable, CslEngine } from './engine.ts'
+import type { Citable, CslEngine, EngineEntry } from './engine.ts'
 import type { Runs } from './run.ts'
 
 /**
  * An engine whose entries lead to their DOIs once. Styles print the DOI of some items, the address of others, and some print both: so an
- * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address.
+ * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address. Who knows beforehand which
+ * of them an entry prints prepares items for that.
  */
-export function leadToDoi(engine: CslEngine): CslEngine {
+export function leadToDoi(engine: CslEngine, prepared: (one: Citable) => Citable = withoutAddress): CslEngine {
   return {
     bibliography(given, options) {
-      const items = given.map(withoutAddress)
+      const items = given.map(prepared)
       const entries = engine.bibliography(items, options)
-      const unsaid = entries?.filter(({ index, runs }) => !areShowing(runs, items[index]?.item.DOI)) ?? []
+      const isUnsaid = ({ index, runs }: EngineEntry): boolean =>
+        items[index]?.item.URL === undefined && !areShowing(runs, items[index]?.item.DOI)
+      const unsaid = entries?.filter(isUnsaid) ?? []
       return unsaid.length === 0 ? entries : engine.bibliography(addressed(items, unsaid), options)
     },
     citation(given, options) {
@@ -40,9 +43,7 @@ export const withDoiAsUrl = (item: CslItem): CslItem => ({ ...item, URL: doiUrl(
 /** Items that have their DOI as URL if the style does not print it. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
-  return items.map((one, index) =>
-    places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one,
-  )
+  return items.map((one, index) => (places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one))
 }
 
 /** Whether runs have a DOI, mostly just as it is given. */

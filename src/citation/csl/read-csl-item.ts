@@ -70,11 +70,14 @@ function usualName(person: Readonly<Record<string, unknown>>): CslName | undefin
   const { family, given } = person
   if (typeof family !== 'string' || typeof given !== 'string' || family === '') return undefined
   if (!isTrimmed(family) || !isTrimmed(given) || family.length + given.length > longestName) return undefined
-  return withParticles({ family, given }, family)
+  return beginsWithCapital.test(family) && isPlainGiven.test(given)
+    ? { family, given }
+    : withParticles({ family, given }, family)
 }
 
 /** Whether a text begins and ends with something that is surely no white space. */
-const isTrimmed = (text: string): boolean => isVisible(text.charCodeAt(0)) && isVisible(text.charCodeAt(text.length - 1))
+const isTrimmed = (text: string): boolean =>
+  isVisible(text.charCodeAt(0)) && isVisible(text.charCodeAt(text.length - 1))
 
 const isVisible = (code: number): boolean => code > 0x20 && code < 0x80
 
@@ -100,7 +103,6 @@ function withParticles(name: CslName, family: string): CslName {
   const [, quoted] = (family[0] === '"' && /^"(.+)"$/.exec(family)) || []
   if (quoted !== undefined) return { ...name, family: quoted }
   if (name['non-dropping-particle'] !== undefined || name['dropping-particle'] !== undefined) return name
-  if (beginsWithCapital.test(family) && isPlainGiven.test(name.given ?? '')) return name
   const whole = { ...name }
   const [, given, mark, suffix] = (name.given?.includes(',') && /^([^,]+),(!?)\s*([^,]+)$/.exec(name.given)) || []
   if (given !== undefined && suffix !== undefined && name.suffix === undefined) {

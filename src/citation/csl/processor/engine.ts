@@ -1,13 +1,13 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Citable, CslEngine } from '../engine.ts'
+import { leadToDoi, withDoiAsUrl, withoutUrl } from '../lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
-import { withoutUrl, leadToDoi } from '../lead-to-doi.ts'
 import { mentionsVariable } from './asked.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale.ts'
-import type { CompiledStyle } from './nodes.ts'
+import type { Area, CompiledStyle } from './nodes.ts'
 import { prepared } from './prepared.ts'
 import { Renderer } from './render.ts'
 import { sorted } from './sort.ts'
@@ -41,20 +41,36 @@ export async function processorEngine(
       return typeset(joinCites(order, citation, new CiteRenderer(renderer)), locale, links)
     },
   }
-  const leading = leadToDoi(engine)
-  // Where only entries depend on addresses, each is written with the one that it needs.
-  if (dependsOnAddresses(style)) return leading
+  const { citation } = leadToDoi(engine)
+  const addressed = (one: Citable): Citable => ({ ...one, item: addressedFor(style.bibliography, one.item, renderer) })
+  if (dependsOnAddresses(style)) return { citation, bibliography: leadToDoi(engine, addressed).bibliography }
   return {
-    ...leading,
+    citation,
+    // Where only entries depend on addresses, each is written with the one that it needs.
     bibliography: (items, { sort, links }) => {
-      const cites = prepared(
-        items.map(({ item }) => withoutUrl(item)),
-        renderer,
-        sort,
-      )
-      return style.bibliography && entriesOf(cites, style.bibliography, renderer, links, true)
+      const cited = items.map(({ item }) => addressedFor(style.bibliography, item, renderer))
+      return style.bibliography && entriesOf(prepared(cited, renderer, sort), style.bibliography, renderer, links, true)
     },
   }
+}
+
+/** An item with its DOI alone, or with that as its address where the area is known not to print it. */
+function addressedFor(area: Area | undefined, item: CslItem, renderer: Renderer): CslItem {
+  const bare = withoutUrl(item)
+  const { DOI: doi } = bare
+  if (typeof doi !== 'string' || area === undefined || !renderer.leavesOut('DOI', bare, area)) return bare
+  return isAlsoElsewhere(doi, bare) ? bare : withDoiAsUrl(bare)
+}
+
+/** Whether a DOI stands in another text of its item as well. */
+function isAlsoElsewhere(doi: string, item: CslItem): boolean {
+  const folded = doi.toLowerCase()
+  for (const variable in item) {
+    const value = item[variable]
+    if (typeof value === 'string' && value.length >= doi.length && variable !== 'DOI')
+      if (value.toLowerCase().includes(folded)) return true
+  }
+  return false
 }
 
 /** Whether the order of items, or what is done to set them apart, depends on their addresses. */

@@ -34,23 +34,10 @@ export function entriesOf(
       names = firstNames
       return typeset(entryOf(outputs), renderer.locale, links)
     }
-    if (!leadsToDois || typeof item.DOI !== 'string') return { index, runs: runsOf(item) }
-    if (renderer.leavesOut('DOI', item, area) && !isAlsoElsewhere(item.DOI, item))
-      return { index, runs: runsOf(withDoiAsUrl(item)) }
+    if (!leadsToDois || typeof item.DOI !== 'string' || item.URL !== undefined) return { index, runs: runsOf(item) }
     const runs = runsOf(item)
     return { index, runs: areShowing(runs, item.DOI) ? runs : runsOf(withDoiAsUrl(item)) }
   })
-}
-
-/** Whether a DOI stands in another text of its item as well. */
-function isAlsoElsewhere(doi: string, item: CslItem): boolean {
-  const folded = doi.toLowerCase()
-  for (const variable in item) {
-    const value = item[variable]
-    if (typeof value === 'string' && value.length >= doi.length && variable !== 'DOI')
-      if (value.toLowerCase().includes(folded)) return true
-  }
-  return false
 }
 
 /** What puts the parts of an entry together; the first of them stands in the margin where the style has it so. */

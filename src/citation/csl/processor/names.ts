@@ -1,10 +1,12 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { isFamilyFirst } from '../../../model/names/east-asian.ts'
 import { initials } from './initials.ts'
+import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
 import type { Decoration, EtAlNode, NameNode } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
 import { plain, plainPart } from './plain.ts'
+import { isPlainDelimiter, isPlainPart } from './plain-names.ts'
 import type { GivenLevel, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 
@@ -16,14 +18,6 @@ export interface NamesFormat {
   /** Whether names are texts that nothing is set apart in. */
   isPlain: boolean
 }
-
-/** Whether names of this format are plain texts if their parts are. */
-export const isPlainFormat = ({ sortSeparator = ', ' }: NameOptions, name: NameNode | undefined): boolean =>
-  isPlainDelimiter.test(sortSeparator) &&
-  (name === undefined ||
-    [name.decoration, name.family.text, name.family.affixes, name.given.text, name.given.affixes].every(
-      decoration => decoration === plain,
-    ))
 
 /** The names of one variable. */
 export class NameList {
@@ -64,12 +58,8 @@ export class NameList {
   /** Each name that is shown. */
   written(): Output[] {
     const { shown } = this
-    const written: Output[] = []
-    for (let place = 0; place < shown; place++) {
-      const name = this.#set(this.#names[place] as CslName, place)
-      if (name !== undefined) written.push(name)
-    }
-    return written
+    const written = this.#names.slice(0, shown).map((name, place) => this.#set(name, place))
+    return written.filter(name => name !== undefined)
   }
 
   /** The names that are shown, as a list. */
@@ -205,21 +195,9 @@ export class NameList {
     return spaced([within(givenPart.affixes, given), within(familyPart.affixes, second)])
   }
 
-  /** What a name is sorted by, https://docs.citationstyles.org/en/stable/specification.html#name-part-order. */
   #key(name: CslName, level: GivenLevel): Output | undefined {
-    const { 'non-dropping-particle': nonDropping = '', 'dropping-particle': dropping = '', family = '' } = name
     const isWithFamily = this.#texts.style.demoteNonDroppingParticle === 'never'
-    const gap = this.#gapAfter(nonDropping)
-    const parts = [
-      isWithFamily ? nonDropping + gap + family : family,
-      isWithFamily ? dropping : [dropping, nonDropping].filter(Boolean).join(' '),
-      this.#given(name, level),
-      name.suffix ?? '',
-    ]
-    return branch(
-      parts.map(part => leaf(plainKey(part))),
-      keyGap,
-    )
+    return nameKey(name, this.#given(name, level), isWithFamily, this.#gapAfter(name['non-dropping-particle'] ?? ''))
   }
 
   #level(place: number): GivenLevel {
@@ -256,23 +234,8 @@ export class NameList {
   }
 }
 
-/** Parts of a name come before whatever follows a space in them: `Li, Wei` before `Li Bai, An` and both before `Liang`. */
-const keyGap = '\t'
-
-/** Parts of names of which nothing has to be read, and which meet nothing that stands before or after them. */
-const isPlainPart = /^[A-Za-z\u00c0-\u024f](?:[A-Za-z\u00c0-\u024f.\- ]*[A-Za-z\u00c0-\u024f.])?$/
-/** What may stand between plain texts without meeting the period that the first may end in. */
-const isPlainDelimiter = /^(?:$|[, ;&\p{L}])/u
-
 /** Letters of East Asia come after those of others. */
 const firstOfEast = '\u1100'
-
-/** English articles before names of organisations are not sorted by. */
-const article = /^(?:an?|the)\s+/i
-
-/** A text without the marks that it begins with, and those that order nothing. */
-export const plainKey = (text: string): string =>
-  text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
 
 /** Whether a name is in one piece, as those of organisations are. */
 const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family

@@ -1,6 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { callsVariable } from './calls-variable.ts'
-import { Elements, type Tools } from './elements.ts'
 import type { Locale } from './locale.ts'
 import type { Area, CompiledStyle, Node } from './nodes.ts'
 import type { Output } from './output.ts'
@@ -8,6 +7,7 @@ import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
 import { type Given, Scope } from './scope.ts'
 import { type Shape, Shapes } from './shape.ts'
+import { ShapedElements, type Tools } from './shaped-elements.ts'
 import { TextWriter } from './text-writer.ts'
 
 /** Renders the elements of a style in a locale, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
@@ -16,9 +16,11 @@ export class Renderer {
   readonly locale: Locale
   readonly #tools: Tools
   /** The elements for any item, and those for items of one shape. */
-  readonly #elements: Elements
-  readonly #shaped = new Map<Shape, Elements>()
+  readonly #elements: ShapedElements
+  readonly #shaped = new Map<Shape, ShapedElements>()
   readonly #shapes = new Shapes()
+  /** The item that was rendered last, which often is rendered again. */
+  #last: { item: CslItem; elements: ShapedElements } | undefined
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
   constructor(id: string, style: CompiledStyle, locale: Locale) {
@@ -26,7 +28,7 @@ export class Renderer {
     this.locale = locale
     const texts = new TextWriter(style, locale)
     this.#tools = { id, texts, names: new NamesRenderer(texts) }
-    this.#elements = new Elements(this.#tools)
+    this.#elements = new ShapedElements(this.#tools)
   }
 
   /**
@@ -59,13 +61,20 @@ export class Renderer {
   }
 
   /** Items of which several have the same shape are rendered by elements of their own. */
-  #elementsFor(item: CslItem): Elements {
+  #elementsFor(item: CslItem): ShapedElements {
+    if (this.#last?.item === item) return this.#last.elements
+    const elements = this.#elementsOf(item)
+    this.#last = { item, elements }
+    return elements
+  }
+
+  #elementsOf(item: CslItem): ShapedElements {
     const shape = this.#shapes.of(item)
     if (shape === undefined || ++shape.met < several) return this.#elements
     const known = this.#shaped.get(shape)
     if (known !== undefined) return known
     if (this.#shaped.size >= mostShapes) return this.#elements
-    const elements = new Elements(this.#tools, shape)
+    const elements = new ShapedElements(this.#tools, shape)
     this.#shaped.set(shape, elements)
     return elements
   }

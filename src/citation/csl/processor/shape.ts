@@ -51,7 +51,8 @@ export class Shape {
 
 function kindsOf(shape: Shape): Map<string, Kind> {
   const kinds = new Map<string, Kind>()
-  for (let one: Shape | undefined = shape; one?.before !== undefined; one = one.before) kinds.set(one.variable, one.kind)
+  for (let one: Shape | undefined = shape; one?.before !== undefined; one = one.before)
+    kinds.set(one.variable, one.kind)
   return kinds
 }
 
@@ -82,9 +83,20 @@ export class Shapes {
 const most = 4000
 
 function kindOf(value: unknown): Kind | undefined {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : 'text'
-  if (typeof value === 'number') return 'text'
+  if (typeof value === 'string')
+    return value.charCodeAt(0) > 0x20 && value.charCodeAt(0) < 0x80 ? 'text' : kindOfText(value)
   if (value === undefined || value === null) return undefined
+  if (typeof value !== 'object') return typeof value === 'number' ? 'text' : 'other'
   if (Array.isArray(value)) return value.length === 0 ? undefined : 'names'
-  return readDate(value) === undefined ? 'other' : 'date'
+  return isUsualDate(value) || readDate(value) !== undefined ? 'date' : 'other'
+}
+
+const kindOfText = (text: string): Kind | undefined => (text.trim() === '' ? undefined : 'text')
+
+/** Whether a value is surely a date: one of which the year is a number. */
+function isUsualDate(value: { 'date-parts'?: unknown }): boolean {
+  const parts = value['date-parts']
+  const first: unknown = Array.isArray(parts) ? parts[0] : undefined
+  const year: unknown = Array.isArray(first) ? first[0] : undefined
+  return typeof year === 'number' && Number.isInteger(year) && year > 0 && year < 10_000
 }

@@ -39,7 +39,7 @@ class Typesetter {
   /** How many blocks have begun. */
   #blocks = 0
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
-  #closing: Stretch[] = []
+  #closing: readonly Stretch[] = none
 
   constructor(typography: Typography, links: Links) {
     this.#typography = typography
@@ -138,13 +138,14 @@ class Typesetter {
   #closeQuote(): void {
     this.#depth--
     const { outer, inner } = this.#typography.quotes
-    this.#closing.push({ text: (this.#depth % 2 === 0 ? outer : inner)[1], place: this.#place })
+    const text = (this.#depth % 2 === 0 ? outer : inner)[1]
+    this.#closing = [...this.#closing, { text, place: this.#place }]
   }
 
   /** Adds a text whose first character may meet the punctuation before it. */
   #text(text: string): void {
     if (text === '') return
-    if (!meeting.includes(text[0] as string)) {
+    if (!meets(text.charCodeAt(0))) {
       this.#append(text)
       return
     }
@@ -185,8 +186,9 @@ class Typesetter {
   }
 
   #flush(): void {
+    if (this.#closing.length === 0) return
     for (const { text, place } of this.#closing) this.#push(text, place)
-    this.#closing = []
+    this.#closing = none
   }
 
   #push(text: string, place: Place): void {
@@ -199,9 +201,12 @@ class Typesetter {
   }
 }
 
+const none: readonly Stretch[] = []
 const punctuation = '.,;:?!'
-/** What may be taken in by what stands before it. */
-const meeting = ` ${punctuation}`
+/** Whether a character, by its code, may be taken in by what stands before it: a space, or punctuation. */
+const meets = (code: number): boolean =>
+  code < 0x40 &&
+  (code === 0x20 || code === 0x2e || code === 0x2c || code === 0x3b || code === 0x3a || code === 0x3f || code === 0x21)
 /** What goes before a closing quotation mark in languages that have it so. */
 const goesIn = '.,?!'
 

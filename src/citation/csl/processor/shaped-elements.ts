@@ -1,16 +1,15 @@
 import { CslError } from '../error.ts'
+import { type Block, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
 import { conditionOf } from './conditions.ts'
-import { formatFor, readDate, sortableDate, writeDate } from './dates.ts'
-import type { ChooseNode, DateNode, Decoration, NamesNode, Node, VariableNode } from './nodes.ts'
-import { letters } from './numbers.ts'
-import { branch, leaf, type Output } from './output.ts'
+import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
+import { branch, type Output } from './output.ts'
 import { remembered } from './remembered.ts'
 import type { NamesRenderer } from './render-names.ts'
 import { renderLabel, renderNumber } from './render-numbers.ts'
+import { renderDate, renderVariable } from './render-variables.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
 import type { TextWriter } from './text-writer.ts'
-import { finder, hasText, use } from './variables.ts'
 
 /** What the elements of a style render with. */
 export interface Tools {
@@ -19,36 +18,14 @@ export interface Tools {
   names: NamesRenderer
 }
 
-/** Adds what an element renders. */
-type Element = (scope: Scope, outputs: Output[]) => void
-
 /** An element that has no others inside. */
 type Single = Exclude<Node, ChooseNode | { kind: 'group' | 'macro' }>
-
-/** Elements that follow each other. */
-interface Block {
-  elements: readonly Element[]
-  /** Whether variables are called that no item of the shape has, for which there is no element. */
-  calls: boolean
-  /** Whether one of the elements may find a variable with a value. */
-  mayFind: boolean
-  /** The variables whose texts may be printed; undefined where that was not looked at. */
-  prints: ReadonlySet<string> | undefined
-}
-
-/** An element; none where no item of the shape has what it would render. */
-interface Made {
-  element: Element | undefined
-  calls?: boolean
-  mayFind: boolean
-  prints: ReadonlySet<string> | undefined
-}
 
 /**
  * The elements of a style as functions, made when they are first rendered: for all items, or for those of one shape, without what none of
  * them has and what does not hold of any.
  */
-export class Elements {
+export class ShapedElements {
   readonly #tools: Tools
   readonly #shape: Shape | undefined
   readonly #blocks = new Map<readonly Node[], Block>()
@@ -88,7 +65,7 @@ export class Elements {
 
   #made(nodes: readonly Node[]): Block {
     this.#depth++
-    const elements: Element[] = []
+    const elements: StyleElement[] = []
     let [calls, mayFind] = [false, false]
     const prints: Made['prints'][] = []
     for (const node of nodes) {
@@ -111,7 +88,8 @@ export class Elements {
     if (node.kind === 'choose') return this.#choose(node)
     if (node.kind === 'macro') return this.#group(node.decoration, node.macro.children, '')
     if (node.kind === 'group') return this.#group(node.decoration, node.children, node.delimiter)
-    if (this.#isAbsent(node)) return { element: undefined, calls: node.kind !== 'label', mayFind: false, prints: nothing }
+    if (isAbsent(node, this.#shape))
+      return { element: undefined, calls: node.kind !== 'label', mayFind: false, prints: nothing }
     const mayFind = node.kind !== 'term' && node.kind !== 'value' && node.kind !== 'label'
     const isText = node.kind === 'variable' || node.kind === 'number'
     const prints = isText ? new Set([node.variable]) : this.#printedFor(node)
@@ -122,25 +100,6 @@ export class Elements {
   #printedFor(node: Node): Made['prints'] {
     if (node.kind !== 'names' || node.substitute.length === 0) return nothing
     return this.#looksAhead ? this.#made(node.substitute).prints : undefined
-  }
-
-  /** Whether no item of the shape has what an element renders. */
-  #isAbsent(node: Node): boolean {
-    const shape = this.#shape
-    if (shape === undefined) return false
-    switch (node.kind) {
-      case 'variable':
-        return hasText(node.variable, shape, node.form) === false
-      case 'number':
-      case 'label':
-        return hasText(node.variable ?? '', shape) === false
-      case 'date':
-        return shape.kindOf(node.variable) !== 'date'
-      case 'names':
-        return node.substitute.length === 0 && !node.variables.some(name => shape.kindOf(name) === 'names')
-      default:
-        return false
-    }
   }
 
   /** What a choice renders stands where the choice does, with the delimiters around it. */
@@ -168,7 +127,7 @@ export class Elements {
       if (choices.length === 0 && only.elements.length === 0)
         return { element: undefined, calls: only.calls, mayFind, prints }
     }
-    const element: Element = (scope, outputs) => {
+    const element: StyleElement = (scope, outputs) => {
       for (const { holds, block } of choices)
         if (holds(scope)) {
           this.#run(block(), scope, outputs)
@@ -215,7 +174,7 @@ export class Elements {
     const { decoration } = node
     switch (node.kind) {
       case 'variable':
-        return node.variable === 'year-suffix' ? ownSuffix(node) : this.#variable(node)
+        return renderVariable(node, texts)
       case 'term': {
         const term = texts.locale.term(node.term, node.form, node.plural)
         return scope => texts.term(term, decoration, scope)
@@ -225,7 +184,7 @@ export class Elements {
       case 'number':
         return renderNumber(node, texts)
       case 'date':
-        return this.#date(node)
+        return renderDate(node, texts)
       case 'names':
         return this.#names(node)
       case 'label':
@@ -247,69 +206,10 @@ export class Elements {
     })
     return scope => names.render(node, substitutes, scope)
   }
-
-  #variable(node: VariableNode): Rendering {
-    const { texts } = this.#tools
-    const { variable, form, decoration } = node
-    const textOf = finder(variable, form)
-    if (variable === 'citation-label')
-      return scope => {
-        const value = textOf(scope)
-        if (value === undefined) return undefined
-        scope.isSuffixWritten = true
-        return texts.ofItem(value + (scope.sorting ? '' : (suffixOf(scope) ?? '')), decoration, scope)
-      }
-    if (variable === 'DOI' || variable === 'URL')
-      return scope => {
-        const value = textOf(scope)
-        if (value === undefined) return undefined
-        scope.hasBegun = true
-        return address(value, node)
-      }
-    return scope => {
-      const value = textOf(scope)
-      const written = value === undefined ? undefined : texts.ofItem(value, decoration, scope)
-      const isTitle = variable === 'title' && scope.area.kind === 'bibliography' && scope.sorting === undefined
-      return written && isTitle ? { ...written, titleOf: scope.item } : written
-    }
-  }
-
-  #date(node: DateNode): Rendering {
-    const { texts } = this.#tools
-    const { variable } = node
-    const format = formatFor(node, texts.locale)
-    return scope => {
-      scope.called++
-      const date = scope.isSpent(variable) ? undefined : readDate(scope.item[variable])
-      if (date === undefined) return undefined
-      const suffix = scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
-      const write = (text: string, decoration: Decoration) => texts.ofItem(text, decoration, scope)
-      const written =
-        scope.sorting === undefined
-          ? writeDate(date, format, texts.locale, write, suffix === undefined ? undefined : leaf(suffix))
-          : leaf(sortableDate(date, format))
-      if (written === undefined) return undefined
-      if (suffix !== undefined) scope.isSuffixWritten = true
-      use(variable, scope)
-      return written
-    }
-  }
-}
-
-const nothing: ReadonlySet<string> = new Set()
-
-/** What all of several print; undefined where that is not known of one. */
-function united(sets: readonly Made['prints'][]): Made['prints'] {
-  const all = new Set<string>()
-  for (const set of sets) {
-    if (set === undefined) return undefined
-    for (const variable of set) all.add(variable)
-  }
-  return all
 }
 
 /** An element that adds its output where there is one. */
-function added({ stripPeriods }: Decoration, render: Rendering): Element {
+function added({ stripPeriods }: Decoration, render: Rendering): StyleElement {
   if (!stripPeriods)
     return (scope, outputs) => {
       const output = render(scope)
@@ -337,25 +237,3 @@ const mostSteps = 100_000
 
 /** Groups and macros further inside than those of any real style are only looked at when they are rendered. */
 const deepest = 60
-
-/** The letter after a year, which is no variable of the item: a group does not depend on it. */
-const ownSuffix =
-  ({ decoration }: VariableNode): Rendering =>
-  scope => {
-    const suffix = suffixOf(scope)
-    if (suffix === undefined) return undefined
-    scope.found++
-    scope.isSuffixWritten = true
-    return leaf(suffix, decoration)
-  }
-
-/** A DOI or an address; a style that writes the address of a DOI in full means all of it. */
-function address(text: string, node: VariableNode): Output | undefined {
-  const { variable, decoration } = node
-  const [resolver = ''] = variable === 'DOI' ? (/https?:\/\/(?:dx\.)?doi\.org\/$/.exec(decoration.prefix) ?? []) : []
-  if (resolver === '') return leaf(text, decoration, true)
-  return leaf(resolver + text, { ...decoration, prefix: decoration.prefix.slice(0, -resolver.length) }, true)
-}
-
-const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
-  yearSuffix === undefined ? undefined : letters(yearSuffix)
