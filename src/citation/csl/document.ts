@@ -45,7 +45,7 @@ export async function citationDocument(
     items.map(({ item }) => item),
     style,
     locale,
-    settled.links,
+    settled,
   )
   if (opened === undefined)
     throw new CslError(
@@ -53,14 +53,14 @@ export async function citationDocument(
       `The style "${style.id}" asks for more than CSL 1.0.2 has, so no document is cited in it.`,
     )
   const ids = new RecordIds(items)
-  const language = settled.typography ? locale.language : undefined
   return new OpenDocument({
     ids,
+    items: items.map(({ item }) => item),
     citations: opened.citations,
     isNote: style.isNote,
     notes: [...(locale.note === undefined ? [] : [locale.note]), ...notes],
-    set: runs => (language === undefined ? runs : finelySet(runs, language)),
-    writer: writerOf(settled.format, settled.links !== false || anchors, language),
+    set: runs => (settled.typography ? finelySet(runs, locale.language) : runs),
+    writer: writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
     uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),
     anchors,
     annotate: opened.annotate,

@@ -1,4 +1,5 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
+import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
 import { noteOf, placeOf, sectioned } from './document-parts.ts'
 import type {
@@ -21,6 +22,7 @@ import type { Run, Runs } from './run.ts'
 /** What a document is made of. */
 export interface DocumentParts {
   ids: RecordIds
+  items: readonly CslItem[]
   citations: DocumentCitations
   isNote: boolean
   notes: readonly string[]
@@ -137,12 +139,13 @@ export class OpenDocument implements CitationDocument {
 
   bibliography(options: DocumentBibliographyOptions = {}): DocumentBibliography {
     const { sections = [] } = checkedOptions(options)
-    const { writer, anchors } = this.#parts
+    const { writer, anchors, items } = this.#parts
     const entries = this.entryRuns(options).map(({ runs: _, ...entry }): DocumentEntry => entry)
     const whole = (list: readonly DocumentEntry[]): string =>
       writer.whole(
         list.map(({ text }) => text),
         anchors ? list.map(({ anchor }) => anchor) : undefined,
+        list.flatMap(({ index }) => items[index] ?? []),
       )
     return {
       text: whole(entries),

@@ -31,8 +31,14 @@ export async function processorEngine(
   if (renderer === undefined) return undefined
   const { style, locale } = renderer
   const engine: CslEngine = {
-    bibliography: (items, { sort, links }) =>
-      style.bibliography && entriesOf(prepared(itemsOf(items), renderer, sort), style.bibliography, renderer, links),
+    bibliography: (items, { sort, links, microdata }) =>
+      style.bibliography &&
+      entriesOf(
+        prepared(itemsOf(items), renderer, sort),
+        style.bibliography,
+        microdata ? renderer.marking : renderer,
+        links,
+      ),
     citation: (items, { links }) => {
       const { citation } = style
       const cites = prepared(itemsOf(items), renderer, true)
@@ -47,9 +53,10 @@ export async function processorEngine(
   return {
     citation,
     // Where only entries depend on addresses, each is written with the one that it needs.
-    bibliography: (items, { sort, links }) => {
+    bibliography: (items, { sort, links, microdata }) => {
       const cited = items.map(({ item }) => addressedFor(style.bibliography, item, renderer))
-      return style.bibliography && entriesOf(prepared(cited, renderer, sort), style.bibliography, renderer, links, true)
+      const marking = microdata ? renderer.marking : renderer
+      return style.bibliography && entriesOf(prepared(cited, renderer, sort), style.bibliography, marking, links, true)
     },
   }
 }

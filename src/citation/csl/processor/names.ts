@@ -1,6 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { isFamilyFirst } from '../../../model/names/east-asian.ts'
 import { initials } from './initials.ts'
+import { isWhole, partOf } from './mark-parts.ts'
 import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
 import type { Decoration, EtAlNode, NameNode } from './nodes.ts'
@@ -25,15 +26,18 @@ export class NameList {
   readonly #format: NamesFormat
   readonly #scope: Scope
   readonly #texts: TextWriter
+  /** The variable as whose names each is marked, if any is. */
+  readonly #marked: string | undefined
   /** Whether all names that were written so far are plain texts, which stand side by side as they are. */
   #arePlain: boolean
 
-  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter) {
+  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter, marked?: string) {
     this.#names = names
     this.#format = format
     this.#scope = scope
     this.#texts = texts
-    this.#arePlain = format.isPlain && scope.withoutPeriods === 0
+    this.#marked = marked
+    this.#arePlain = format.isPlain && scope.withoutPeriods === 0 && marked === undefined
   }
 
   /** How many names are shown. */
@@ -147,7 +151,8 @@ export class NameList {
       this.#arePlain = false
     }
     const written = this.#written(name, place)
-    return this.#format.name === undefined ? written : within(this.#format.name.decoration, written)
+    const set = this.#format.name === undefined ? written : within(this.#format.name.decoration, written)
+    return set && this.#marked !== undefined ? { ...set, part: partOf(name, this.#marked) } : set
   }
 
   /** The text of a name of which no part is set apart, and none needs more than to stand there; undefined of others. */
@@ -236,9 +241,6 @@ export class NameList {
 
 /** Letters of East Asia come after those of others. */
 const firstOfEast = '\u1100'
-
-/** Whether a name is in one piece, as those of organisations are. */
-const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family
 
 const spaced = (parts: readonly (Output | undefined)[]): Output | undefined => branch(parts, ' ')
 

@@ -13,12 +13,14 @@ import { use } from './variables.ts'
 /** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
 export class NamesRenderer {
   readonly #texts: TextWriter
+  readonly #marksParts: boolean
   /** Names that look like those that they stand in for. */
   readonly #alike = new Map<NamesNode, Map<NamesNode, NamesNode>>()
   readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
 
-  constructor(texts: TextWriter) {
+  constructor(texts: TextWriter, marksParts: boolean) {
     this.#texts = texts
+    this.#marksParts = marksParts
   }
 
   /** The names, or the first that there is of what the style has for want of them. */
@@ -66,7 +68,9 @@ export class NamesRenderer {
     if (given.length === 0) return undefined
     const present = this.#merged(given)
     const format = this.#formatOf(node, scope)
-    const lists = present.map(({ names }) => new NameList(names, format, scope, this.#texts))
+    const lists = present.map(
+      ({ variable, names }) => new NameList(names, format, scope, this.#texts, this.#marksParts ? variable : undefined),
+    )
     if (format.options.form === 'count') {
       const count = lists.reduce((sum, { shown }) => sum + shown, 0)
       return leaf(String(count), node.decoration)

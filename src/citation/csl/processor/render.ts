@@ -15,6 +15,7 @@ export class Renderer {
   readonly style: CompiledStyle
   readonly locale: Locale
   readonly #tools: Tools
+  #marking: Renderer | undefined
   /** The elements for any item, and those for items of one shape. */
   readonly #elements: ShapedElements
   readonly #shaped = new Map<Shape, ShapedElements>()
@@ -23,12 +24,18 @@ export class Renderer {
   #last: { item: CslItem; elements: ShapedElements } | undefined
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
-  constructor(id: string, style: CompiledStyle, locale: Locale) {
+  constructor(id: string, style: CompiledStyle, locale: Locale, marksParts = false) {
     this.style = style
     this.locale = locale
     const texts = new TextWriter(style, locale)
-    this.#tools = { id, texts, names: new NamesRenderer(texts) }
+    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts }
     this.#elements = new ShapedElements(this.#tools)
+  }
+
+  /** What renders the same, and marks what it prints of variables. */
+  get marking(): Renderer {
+    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true)
+    return this.#marking
   }
 
   /**

@@ -1,6 +1,7 @@
 import { CslError } from '../error.ts'
 import { type Block, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
 import { conditionOf } from './conditions.ts'
+import { hasValueOf, markedAs } from './mark-parts.ts'
 import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
 import { branch, type Output } from './output.ts'
 import { remembered } from './remembered.ts'
@@ -16,6 +17,8 @@ export interface Tools {
   id: string
   texts: TextWriter
   names: NamesRenderer
+  /** Whether what is printed of a variable is marked as such. */
+  marksParts: boolean
 }
 
 /** An element that has no others inside. */
@@ -93,7 +96,9 @@ export class ShapedElements {
     const mayFind = node.kind !== 'term' && node.kind !== 'value' && node.kind !== 'label'
     const isText = node.kind === 'variable' || node.kind === 'number'
     const prints = isText ? new Set([node.variable]) : this.#printedFor(node)
-    return { element: added(node.decoration, this.#one(node)), mayFind, prints }
+    const render = this.#one(node)
+    const marked = this.#tools.marksParts && hasValueOf(node) ? markedAs(node.variable, render) : render
+    return { element: added(node.decoration, marked), mayFind, prints }
   }
 
   /** What is printed in the place of names; the other elements print no text of a variable. */

@@ -47,8 +47,8 @@ class Typesetter {
   }
 
   add(output: Output): void {
-    const { decoration, target, titleOf } = output
-    const isPlain = decoration === plain && target === undefined && titleOf === undefined
+    const { decoration, target, titleOf, part } = output
+    const isPlain = decoration === plain && target === undefined && titleOf === undefined && part === undefined
     if (isPlain) this.#inner(output)
     else this.#decorated(output)
   }
@@ -71,7 +71,7 @@ class Typesetter {
   }
 
   #decorated(output: Output): void {
-    const { decoration, content, target, titleOf } = output
+    const { decoration, content, target, titleOf, part } = output
     const outside = this.#place
     if (target !== undefined) this.#place = { ...outside, target }
     if (decoration.display !== undefined)
@@ -80,6 +80,7 @@ class Typesetter {
     this.#text(decoration.prefix)
     if (decoration.quotes) this.#openQuote()
     if (decoration.setting !== undefined) this.#place = settled(around, decoration, content)
+    if (part !== undefined) this.#place = { ...this.#place, part }
     if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
     this.#inner(output)
     this.#place = around

@@ -7,7 +7,7 @@ import type { Run, Runs } from '../run.ts'
 export function finelySet(runs: Runs, language: string): Runs {
   const [main = ''] = language.toLowerCase().split('-')
   const changed = withChanges(runs, changesFor(language.toLowerCase(), main))
-  return directed(changed, rightToLeft.has(main) ? 'rtl' : 'ltr')
+  return directed(changed, directionOf(language))
 }
 
 type Change = readonly [found: RegExp, replacement: string]
@@ -127,6 +127,10 @@ function edited(runs: Runs, edits: readonly Edit[]): Run[] {
     return { ...run, text: text + run.text.slice(from - begin) }
   })
 }
+
+/** The direction of a language, by its tag. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ps', 'ur', 'yi'])
 
