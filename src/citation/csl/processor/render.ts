@@ -22,6 +22,8 @@ export class Renderer {
   readonly #shapes = new Shapes()
   /** The item that was rendered last, which often is rendered again. */
   #last: { item: CslItem; elements: ShapedElements } | undefined
+  /** Whether elements are so few that looking for those of an item would take longer than they do. */
+  readonly #areShort = new Map<readonly Node[], boolean>()
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
   constructor(id: string, style: CompiledStyle, locale: Locale, marksParts = false) {
@@ -64,7 +66,8 @@ export class Renderer {
 
   /** What each of the elements renders, without those that render nothing. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
-    return this.#elementsFor(scope.item).all(nodes, scope)
+    const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
+    return (isShort ? this.#elements : this.#elementsFor(scope.item)).all(nodes, scope)
   }
 
   /** Items of which several have the same shape are rendered by elements of their own. */
@@ -86,6 +89,22 @@ export class Renderer {
     return elements
   }
 }
+
+/** How many elements there are, macros and their elements included; no more are counted than make a difference. */
+function countOf(nodes: readonly Node[], depth = 0): number {
+  let count = nodes.length
+  for (const node of nodes) {
+    if (count >= few || depth >= few) return few
+    if (node.kind === 'group') count += countOf(node.children, depth + 1)
+    else if (node.kind === 'macro') count += countOf(node.macro.children, depth + 1)
+    else if (node.kind === 'names') count += 1 + node.substitute.length
+    else if (node.kind === 'choose')
+      count += node.branches.reduce((sum, { children }) => sum + countOf(children, depth + 1), 0)
+  }
+  return count
+}
+
+const few = 6
 
 /** How often a shape is met before it is worth elements of its own, and how many of them there are at most. */
 const several = 6
