@@ -222,6 +222,8 @@ const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** An output as text, without how it is set. */
 export function typesetText(output: Output | undefined, typography: Typography): string {
   if (output === undefined) return ''
+  // A text alone meets nothing.
+  if (typeof output.content === 'string' && output.decoration === plain) return output.content
   const typesetter = new Typesetter(typography, false)
   typesetter.add(output)
   return typesetter.text()
