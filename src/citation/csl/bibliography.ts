@@ -36,7 +36,7 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const settled = settle(options)
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
-  const writer = writerOf(settled.format, language, settled)
+  const writer = await writerOf(settled.format, language, settled)
   const made = engine.bibliography(items, settled)
   const said = [...notes, ...(takesNamesApart ? ofNames : []), ...(made === undefined ? [noBibliography] : [])]
   const entries: Bibliography['entries'] = []

@@ -6,7 +6,6 @@ import { citables, type GivenRecords } from './items.ts'
 import { resolveLocale } from './locale.ts'
 import { settle } from './options.ts'
 import { ownStyles } from './own/source.ts'
-import { finelySet } from './render/finely-set.ts'
 import { writerOf } from './render/index.ts'
 import { resolveStyle } from './resolve-style.ts'
 import { shippedStyles } from './shipped.ts'
@@ -59,8 +58,7 @@ export async function citationDocument(
     citations: opened.citations,
     isNote: style.isNote,
     notes: [...(locale.note === undefined ? [] : [locale.note]), ...notes],
-    set: runs => (settled.typography ? finelySet(runs, locale.language) : runs),
-    writer: writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
+    writer: await writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
     uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),
     anchors,
     annotate: opened.annotate,

@@ -16,7 +16,7 @@ import type {
 } from './document-types.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
 import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
-import type { Writer } from './render/writer.ts'
+import type { LoadedWriter } from './render/index.ts'
 import type { Run, Runs } from './run.ts'
 
 /** What a document is made of. */
@@ -26,9 +26,7 @@ export interface DocumentParts {
   citations: DocumentCitations
   isNote: boolean
   notes: readonly string[]
-  writer: Writer
-  /** Sets stretches of text as the writer does, for who takes them unwritten. */
-  set: (runs: Runs) => Runs
+  writer: LoadedWriter
   uncited: readonly number[]
   anchors: boolean
   /** What is said of an entry, set as a block of its own. */
@@ -117,13 +115,14 @@ export class OpenDocument implements CitationDocument {
 
   runs(id: string): CitationRuns {
     const { runs, lead } = this.#placed[this.#find(id)]?.shown ?? { runs: [] }
-    const { set } = this.#parts
+    const { set } = this.#parts.writer
     return { runs: set(this.#anchored(runs)), ...(lead !== undefined && { lead: set(this.#anchored(lead)) }) }
   }
 
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
     const { filter, annotation } = checkedOptions(options)
-    const { writer, set, ids, citations, annotate } = this.#parts
+    const { writer, ids, citations, annotate } = this.#parts
+    const { set } = writer
     this.#update()
     return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
       const text = writer.inline(runs)

@@ -1,4 +1,5 @@
 import type { Run, Runs } from '../run.ts'
+import { directionOf } from './direction.ts'
 
 /**
  * Runs with the spaces, marks and directions that typographers of a language use, where styles and records are typed plainly. Addresses,
@@ -127,12 +128,6 @@ function edited(runs: Runs, edits: readonly Edit[]): Run[] {
     return { ...run, text: text + run.text.slice(from - begin) }
   })
 }
-
-/** The direction of a language, by its tag. */
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
-
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ps', 'ur', 'yi'])
 
 const rtlLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}'
 const ltrLetters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}'

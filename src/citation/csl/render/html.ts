@@ -2,7 +2,6 @@ import type { Run, Runs } from '../run.ts'
 import { escapeText } from './escape-html.ts'
 import { blocksOf } from './layered.ts'
 import { setRuns, type Typesetting } from './layers.ts'
-import { headOf, marked } from './microdata.ts'
 import type { Writer } from './writer.ts'
 
 const setting: Typesetting = {
@@ -21,11 +20,18 @@ const setting: Typesetting = {
  * Writes HTML whose only markup comes from here; with `links`, URLs become links to themselves. A list in a language that is written from
  * right to left says so.
  */
-export function htmlWriter(links: boolean, direction: 'ltr' | 'rtl' = 'ltr', microdata = false): Writer {
+export function htmlWriter(
+  links: boolean,
+  direction: 'ltr' | 'rtl' = 'ltr',
+  microdata?: Pick<typeof import('./microdata.ts'), 'headOf' | 'marked'>,
+): Writer {
+  const plain = (runs: Runs): string => setRuns(runs, setting, links)
   const written = (runs: Runs): string =>
-    partsOf(runs)
-      .map(one => marked(setRuns(one, setting, links), one[0]?.part))
-      .join('')
+    microdata === undefined
+      ? plain(runs)
+      : partsOf(runs)
+          .map(one => microdata.marked(plain(one), one[0]?.part))
+          .join('')
   const list = `<div class="csl-bib-body"${direction === 'rtl' ? ' dir="rtl"' : ''}>`
   return {
     inline: runs =>
@@ -38,7 +44,7 @@ export function htmlWriter(links: boolean, direction: 'ltr' | 'rtl' = 'ltr', mic
       const set = entries.map((entry, place) => {
         const anchor = anchors[place]
         const id = anchor === undefined ? '' : ` id="${escapeText(anchor)}"`
-        const { type, head } = headOf(microdata ? items[place] : undefined)
+        const { type = '', head = '' } = microdata?.headOf(items[place]) ?? {}
         return `  <div class="csl-entry"${id}${type}>${head}${entry}</div>\n`
       })
       return `${list}\n${set.join('')}</div>\n`
