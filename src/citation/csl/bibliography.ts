@@ -36,7 +36,7 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const settled = settle(options)
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
-  const writer = writerOf(settled.format, settled.links !== false, settled.typography ? language : undefined)
+  const writer = await writerOf(settled.format, language, settled)
   const made = engine.bibliography(items, settled)
   const said = [...notes, ...(takesNamesApart ? ofNames : []), ...(made === undefined ? [noBibliography] : [])]
   const entries: Bibliography['entries'] = []
@@ -47,7 +47,9 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const printed = new Set(entries.map(({ index }) => index))
   for (const index of items.keys())
     if (!printed.has(index)) said.push(`The style prints nothing for record ${index + 1}.`)
-  return { text: writer.whole(entries.map(({ text }) => text)), entries, notes: said }
+  const texts = entries.map(({ text }) => text)
+  const cited = entries.flatMap(({ index }) => items[index]?.item ?? [])
+  return { text: writer.whole(texts, undefined, cited), entries, notes: said }
 }
 
 const noBibliography = 'The style has no bibliography; each record is cited as in a note or in the text.'

@@ -31,7 +31,7 @@ export async function cite(records: GivenRecords, options: CslOptions = {}): Pro
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const runs = items.length === 0 ? [] : engine.citation(items, settled)
   return {
-    text: writerOf(settled.format, settled.links !== false, settled.typography ? language : undefined).inline(runs),
+    text: (await writerOf(settled.format, language, settled)).inline(runs),
     notes: [...notes, ...(takesNamesApart ? ofNames : [])],
   }
 }

@@ -7,6 +7,8 @@ export interface DocumentOptions extends CslOptions {
   uncited?: 'all' | readonly string[]
   /** Whether citations lead to their entries, which then have anchors, in HTML and Markdown; false by default. */
   anchors?: boolean
+  /** Whether the bibliography has Microdata, as that of `bibliography()` may have. */
+  microdata?: boolean
 }
 
 /** A record as a citation names it. */

@@ -6,7 +6,6 @@ import { citables, type GivenRecords } from './items.ts'
 import { resolveLocale } from './locale.ts'
 import { settle } from './options.ts'
 import { ownStyles } from './own/source.ts'
-import { finelySet } from './render/finely-set.ts'
 import { writerOf } from './render/index.ts'
 import { resolveStyle } from './resolve-style.ts'
 import { shippedStyles } from './shipped.ts'
@@ -45,7 +44,7 @@ export async function citationDocument(
     items.map(({ item }) => item),
     style,
     locale,
-    settled.links,
+    settled,
   )
   if (opened === undefined)
     throw new CslError(
@@ -53,14 +52,13 @@ export async function citationDocument(
       `The style "${style.id}" asks for more than CSL 1.0.2 has, so no document is cited in it.`,
     )
   const ids = new RecordIds(items)
-  const language = settled.typography ? locale.language : undefined
   return new OpenDocument({
     ids,
+    items: items.map(({ item }) => item),
     citations: opened.citations,
     isNote: style.isNote,
     notes: [...(locale.note === undefined ? [] : [locale.note]), ...notes],
-    set: runs => (language === undefined ? runs : finelySet(runs, language)),
-    writer: writerOf(settled.format, settled.links !== false || anchors, language),
+    writer: await writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
     uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),
     anchors,
     annotate: opened.annotate,

@@ -20,6 +20,8 @@ export interface EngineOptions {
   sort: boolean
   /** Which runs have a target. */
   links: Links
+  /** Whether stretches of entries say what they are of a record. */
+  microdata?: boolean
 }
 
 /** What renders a style in a locale. An engine keeps nothing of one call for the next. */

@@ -2,6 +2,7 @@ import { Recent } from '../../recent.ts'
 import { citationStyles } from '../citation.ts'
 import { builtIn } from './built-in/source.ts'
 import type { CslEngine } from './engine.ts'
+import { CslError } from './error.ts'
 import { leadToDoi } from './lead-to-doi.ts'
 import { type ResolvedLocale, resolveLocale } from './locale.ts'
 import type { Settled } from './options.ts'
@@ -46,27 +47,43 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
   const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
   const files = [...found.files].map(([tag, { xml }]) => `${tag} ${xml === undefined ? '' : numberOf(xml)}`)
   const key = [preferred, found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
-  const engine = engines.held(key) ?? engines.keep(key, leadToDoi(await built(resolved, found, preferred)))
+  const { engine, note } = engines.held(key) ?? engines.keep(key, await built(resolved, found, preferred))
   return {
     engine,
     language: found.language,
-    notes: found.note === undefined ? [] : [found.note],
+    notes: [found.note, note].filter(one => one !== undefined),
     takesNamesApart: true,
   }
 }
 
-async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<CslEngine> {
+/** An engine, and what to say where it is another than the usual one. */
+interface Built {
+  engine: CslEngine
+  note?: string
+}
+
+async function built(style: ResolvedStyle, locale: ResolvedLocale, preferred: Settled['engine']): Promise<Built> {
   if (preferred !== 'citeproc') {
     const { processorEngine } = await import('./processor/engine.ts')
     const engine = await processorEngine(style, locale)
-    if (engine !== undefined) return engine
+    if (engine !== undefined) return { engine }
+    if (style.xml !== undefined && style.xml.length > longest)
+      throw new CslError(
+        'bad-style',
+        `The style "${style.id}" asks for more than CSL 1.0.2 has, and is too long to be given to citeproc-js: ${style.xml.length} characters.`,
+      )
   }
   const [{ citeprocEngine }, { loadCiteproc }] = await Promise.all([
     import('./citeproc/engine.ts'),
     import('./citeproc/load.ts'),
   ])
-  return citeprocEngine(await loadCiteproc(), style, locale)
+  const engine = leadToDoi(citeprocEngine(await loadCiteproc(), style, locale))
+  if (preferred === 'citeproc') return { engine }
+  return { engine, note: `The style "${style.id}" asks for more than CSL 1.0.2 has, so it is rendered by citeproc-js.` }
 }
+
+/** Several times as long as the longest styles there are; citeproc-js takes seconds for each megabyte, and is not asked for it by the caller. */
+const longest = 500_000
 
 /** A number that stands for a text in keys, because joining long texts takes longer than citing. */
 const numberOf = (text: string): number => numbers.get(text, () => ++count)
@@ -75,4 +92,4 @@ const numbers = new Recent<number>(64)
 let count = 0
 
 /** An engine takes up to a tenth of a second to build and some megabytes to keep. */
-const engines = new Recent<CslEngine>(8)
+const engines = new Recent<Built>(8)

@@ -1,17 +1,21 @@
+import type { CslItem } from '../../formats/csl-json/item.ts'
 import { doiUrl } from '../../identifiers/doi.ts'
-import type { Citable, CslEngine } from './engine.ts'
+import type { Citable, CslEngine, EngineEntry } from './engine.ts'
 import type { Runs } from './run.ts'
 
 /**
  * An engine whose entries lead to their DOIs once. Styles print the DOI of some items, the address of others, and some print both: so an
- * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address.
+ * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address. Who knows beforehand which
+ * of them an entry prints prepares items for that.
  */
-export function leadToDoi(engine: CslEngine): CslEngine {
+export function leadToDoi(engine: CslEngine, prepared: (one: Citable) => Citable = withoutAddress): CslEngine {
   return {
     bibliography(given, options) {
-      const items = given.map(withoutAddress)
+      const items = given.map(prepared)
       const entries = engine.bibliography(items, options)
-      const unsaid = entries?.filter(({ index, runs }) => !areShowing(runs, items[index]?.item.DOI)) ?? []
+      const isUnsaid = ({ index, runs }: EngineEntry): boolean =>
+        items[index]?.item.URL === undefined && !areShowing(runs, items[index]?.item.DOI)
+      const unsaid = entries?.filter(isUnsaid) ?? []
       return unsaid.length === 0 ? entries : engine.bibliography(addressed(items, unsaid), options)
     },
     citation(given, options) {
@@ -24,21 +28,26 @@ export function leadToDoi(engine: CslEngine): CslEngine {
 }
 
 function withoutAddress(one: Citable): Citable {
-  if (one.item.DOI === undefined || one.item.URL === undefined) return one
-  // A copy with the same members is made much faster than one with fewer.
-  return { ...one, item: { ...one.item, URL: undefined } }
+  const item = withoutUrl(one.item)
+  return item === one.item ? one : { ...one, item }
 }
+
+/** An item without the address that it has besides its DOI. */
+export const withoutUrl = (item: CslItem): CslItem =>
+  // A copy with the same members is made much faster than one with fewer.
+  item.DOI === undefined || item.URL === undefined ? item : { ...item, URL: undefined }
+
+/** An item with its DOI as its address. */
+export const withDoiAsUrl = (item: CslItem): CslItem => ({ ...item, URL: doiUrl(String(item.DOI)) })
 
 /** Items that have their DOI as URL if the style does not print it. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
-  return items.map((one, index) =>
-    places.has(index) ? { ...one, item: { ...one.item, URL: doiUrl(String(one.item.DOI)) } } : one,
-  )
+  return items.map((one, index) => (places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one))
 }
 
 /** Whether runs have a DOI, mostly just as it is given. */
-const areShowing = (runs: Runs, doi: unknown): boolean =>
+export const areShowing = (runs: Runs, doi: unknown): boolean =>
   typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOf(runs), doi)
 
 /** A text that may contain DOIs; undefined if there are none, as in most in-text citations. */

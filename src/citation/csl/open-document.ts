@@ -1,4 +1,5 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
+import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
 import { noteOf, placeOf, sectioned } from './document-parts.ts'
 import type {
@@ -15,18 +16,17 @@ import type {
 } from './document-types.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
 import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
-import type { Writer } from './render/writer.ts'
+import type { LoadedWriter } from './render/index.ts'
 import type { Run, Runs } from './run.ts'
 
 /** What a document is made of. */
 export interface DocumentParts {
   ids: RecordIds
+  items: readonly CslItem[]
   citations: DocumentCitations
   isNote: boolean
   notes: readonly string[]
-  writer: Writer
-  /** Sets stretches of text as the writer does, for who takes them unwritten. */
-  set: (runs: Runs) => Runs
+  writer: LoadedWriter
   uncited: readonly number[]
   anchors: boolean
   /** What is said of an entry, set as a block of its own. */
@@ -115,13 +115,14 @@ export class OpenDocument implements CitationDocument {
 
   runs(id: string): CitationRuns {
     const { runs, lead } = this.#placed[this.#find(id)]?.shown ?? { runs: [] }
-    const { set } = this.#parts
+    const { set } = this.#parts.writer
     return { runs: set(this.#anchored(runs)), ...(lead !== undefined && { lead: set(this.#anchored(lead)) }) }
   }
 
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
     const { filter, annotation } = checkedOptions(options)
-    const { writer, set, ids, citations, annotate } = this.#parts
+    const { writer, ids, citations, annotate } = this.#parts
+    const { set } = writer
     this.#update()
     return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
       const text = writer.inline(runs)
@@ -137,12 +138,13 @@ export class OpenDocument implements CitationDocument {
 
   bibliography(options: DocumentBibliographyOptions = {}): DocumentBibliography {
     const { sections = [] } = checkedOptions(options)
-    const { writer, anchors } = this.#parts
+    const { writer, anchors, items } = this.#parts
     const entries = this.entryRuns(options).map(({ runs: _, ...entry }): DocumentEntry => entry)
     const whole = (list: readonly DocumentEntry[]): string =>
       writer.whole(
         list.map(({ text }) => text),
         anchors ? list.map(({ anchor }) => anchor) : undefined,
+        list.flatMap(({ index }) => items[index] ?? []),
       )
     return {
       text: whole(entries),

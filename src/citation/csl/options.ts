@@ -21,7 +21,7 @@ export interface CslOptions {
   /**
    * Whether texts are set as typographers of the language do, beyond what the style gives: no-break spaces (in French before `; : ! ?` and
    * inside « », elsewhere between an abbreviation and its number), full-width punctuation between ideographs, and text of the other
-   * direction set apart (`<bdi>`, or the isolates of Unicode). Addresses and mathematics stay as they are. False by default.
+   * direction set apart (`<bdi>`, in LaTeX `\\textRL` and `\\textLR` of the packages bidi and luabidi, or the isolates of Unicode). Addresses and mathematics stay as they are. False by default.
    */
   typography?: boolean
   /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */
@@ -38,6 +38,11 @@ export interface CslOptions {
 export interface BibliographyOptions extends CslOptions {
   /** Whether the style sorts the entries; true by default. */
   sort?: boolean
+  /**
+   * Whether an HTML list says to machines and style sheets what its texts are: each entry is an item of schema.org in Microdata, each
+   * person, title, container and so on in it has a class, such as `csl-title`, and its property. False by default; for `html` alone.
+   */
+  microdata?: boolean
 }
 
 /** Options with all defaults filled in. */
@@ -51,9 +56,10 @@ export interface Settled {
   engine: CslOptions['engine']
   sources: readonly StyleSource[]
   sort: boolean
+  microdata: boolean
 }
 
-const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'engine', 'sources', 'sort']
+const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', 'engine', 'sources', 'sort', 'microdata']
 
 /** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
@@ -70,6 +76,7 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     engine,
     sources = [],
     sort = true,
+    microdata = false,
   } = options
   if (typeof style !== 'string' || style === '') throw wrongArgument('"style"', 'the id of a style or its XML', style)
   if (locale !== undefined && typeof locale !== 'string')
@@ -79,6 +86,9 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
   if (![true, false, 'doi', 'title'].includes(links))
     throw wrongArgument('"links"', 'true, false, "doi" or "title"', links)
   if (typeof typography !== 'boolean') throw wrongArgument('"typography"', 'true or false', typography)
+  if (typeof microdata !== 'boolean') throw wrongArgument('"microdata"', 'true or false', microdata)
+  if (microdata && format !== 'html')
+    throw wrongArgument('"microdata"', 'false where "format" is not "html"', microdata)
   if (engine !== undefined && engine !== 'citeproc') throw unknownName('engine', engine, ['citeproc'])
   const day = typeof accessed === 'string' ? parseDate(accessed) : undefined
   if (accessed !== undefined && day === undefined)
@@ -93,5 +103,6 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
     engine,
     sources,
     sort,
+    microdata,
   }
 }

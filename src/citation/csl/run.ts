@@ -12,10 +12,18 @@ export interface Run {
   link?: string
   /** The place, among all that may be cited, of the item that a citation cites here. */
   target?: number
+  /** What it says of the record; only in bibliographies with Microdata. */
+  part?: RunPart
   /** How a style separates parts of an entry: the number in the margin, the text next to it, or a separate block. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
   /** Whether a block begins with it, although the run before has the same display. */
   startsBlock?: true
+}
+
+/** A variable of CSL whose value a stretch is; of names, that of one person or organisation. */
+export interface RunPart {
+  variable: string
+  isOrganization?: true
 }
 
 /** What leads to what is cited: the DOIs and addresses that are printed, the titles of entries, or nothing. */

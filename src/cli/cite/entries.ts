@@ -14,6 +14,7 @@ export interface Wanted {
   isInText: boolean
   links: boolean | 'title'
   typography: boolean
+  microdata: boolean
   engine: CslOptions['engine'] | undefined
 }
 
@@ -49,7 +50,7 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
       notes: [...unprinted, ...notes],
     }
   }
-  const { text, entries, notes } = await orMisuse(bibliography(records, options))
+  const { text, entries, notes } = await orMisuse(bibliography(records, { ...options, microdata: wanted.microdata }))
   const own = entries.flatMap(entry => {
     const record = cited[entry.index]
     return record === undefined ? [] : [{ record, citation: entry.text }]

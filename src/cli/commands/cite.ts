@@ -60,6 +60,10 @@ export const cite = defineCommand({
       summary:
         'Set texts as typographers of the language do: no-break spaces, full-width punctuation between ideographs, text of the other direction set apart; for CSL styles.',
     },
+    microdata: {
+      summary:
+        'Mark the entries of an HTML list and their parts for machines and style sheets: Microdata of schema.org, and classes such as csl-title; for CSL styles.',
+    },
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
     engine: {
       value: 'name',
@@ -89,8 +93,10 @@ export const cite = defineCommand({
       throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
     const collected = await collect(inputs, terminal, options, allExtensions)
     const { style = 'house', scope = 'this', from = 'auto', format = 'text', document } = options
+    if (options.microdata && (format !== 'html' || options['in-text']))
+      throw new Misuse(`${flag('microdata')} is for lists in HTML: add ${flag('format')} html.`)
     if (document !== undefined)
-      refuse(['format', 'in-text', 'engine', 'scope'].filter(name => Object.hasOwn(options, name)))
+      refuse(['format', 'in-text', 'engine', 'scope', 'microdata'].filter(name => Object.hasOwn(options, name)))
     const wanted = {
       style,
       locale: options.locale,
@@ -100,6 +106,7 @@ export const cite = defineCommand({
       isInText: options['in-text'] ?? false,
       links: options['link-titles'] ? ('title' as const) : (options.links ?? false),
       typography: options.typography ?? false,
+      microdata: options.microdata ?? false,
       engine: options.engine,
     }
     if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isLarge(collected, terminal)))

@@ -4,30 +4,32 @@ import { isObject } from '../../object.ts'
 import { type Dialect, extrasOf, isExtras, leftoversFor } from './dialect.ts'
 import { originOf } from './origin.ts'
 import { readMembers } from './read-members.ts'
-import { growSpec } from './spec.ts'
+import { growSpec, lateSpec } from './spec.ts'
 
 /** The address of the JSON Schema for canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>
   `https://unpkg.com/citable/schemas/datacite-${kernel}.json`
 
-const spec = growSpec({ ignored: { '': ['$schema', 'extras'] } })
+const spec = lateSpec(() => growSpec({ ignored: { '': ['$schema', 'extras'] } }))
 
 /** The canonical record as JSON, as described by `schemas/datacite-4.x.json`; recognised by its `$schema` or `extras`. */
 export const canonical: Dialect = {
   id: 'citable-json',
   name: 'citable JSON',
-  spec,
+  get spec() {
+    return spec()
+  },
   detect: value =>
     (typeof value.$schema === 'string' && /\/datacite-4\.\d+\.json$/.test(value.$schema)) ||
     isObject(value.identifier) ||
     isExtras(value.extras),
   read(value, keep) {
     const leftovers = leftoversFor(keep)
-    const record: Datacite = readMembers(spec, value, leftovers)
+    const record: Datacite = readMembers(spec(), value, leftovers)
     return {
       record: Object.assign(record, ownOrHeld(leftovers.members)),
       unknown: leftovers.unknown,
-      origin: path => originOf(spec, value, path),
+      origin: path => originOf(spec(), value, path),
     }
   },
 }

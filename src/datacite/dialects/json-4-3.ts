@@ -3,7 +3,7 @@ import { identifierList, leaveOut, polygonList, type Respell, respell } from '..
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec } from './spec.ts'
+import { growSpec, lateSpec } from './spec.ts'
 import { hasPackageSpelling } from './telling.ts'
 
 const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, keep)
@@ -20,25 +20,29 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.3. */
-const spec43 = growSpec({
-  tree: spell(kernelTree('4.3')),
-  textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
-  text: { publisher: 'only' },
-  as: { year: 'string', longitude: 'string', latitude: 'string' },
-  ignored: { '': ['container'], types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
-  plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'fundingReferences[].schemeUri'],
-})
+const spec43 = lateSpec(() =>
+  growSpec({
+    tree: spell(kernelTree('4.3')),
+    textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
+    text: { publisher: 'only' },
+    as: { year: 'string', longitude: 'string', latitude: 'string' },
+    ignored: { '': ['container'], types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
+    plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'fundingReferences[].schemeUri'],
+  }),
+)
 
 /** The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as text. */
 export const dataciteJson43: Dialect = {
   id: 'datacite-json-4.3',
   name: 'DataCite JSON 4.3 of the Python package',
-  spec: spec43,
+  get spec() {
+    return spec43()
+  },
   detect: value =>
     Array.isArray(value.identifiers) &&
     !Object.hasOwn(value, 'doi') &&
     !isObject(value.attributes) &&
     value.schemaVersion === kernelNamespace &&
     hasPackageSpelling(value),
-  read: (value, extras) => readFlat(spec43, 'datacite-json-4.3', value, extras),
+  read: (value, extras) => readFlat(spec43(), 'datacite-json-4.3', value, extras),
 }

@@ -3,7 +3,7 @@ import { leaveOut, polygonList, type Respell, respell } from '../../model/servic
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec } from './spec.ts'
+import { growSpec, lateSpec } from './spec.ts'
 import { isManaged } from './telling.ts'
 
 /** Records of this version write several polygons as in 4.3. */
@@ -20,21 +20,25 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.5. */
-const spec45 = growSpec({
-  tree: respell(kernelTree('4.5'), changes, keep),
-  textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
-  as: { year: 'string', longitude: 'number', latitude: 'number' },
-  silent: new Set(['prefix', 'suffix']),
-  ignored: { '': ['container', 'prefix', 'suffix', 'url'] },
-  plain: ['fundingReferences[].schemeUri', 'geoLocations[].geoLocationPolygon'],
-  plainTree: withPolygonLists(kernelTree('4.5')),
-})
+const spec45 = lateSpec(() =>
+  growSpec({
+    tree: respell(kernelTree('4.5'), changes, keep),
+    textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },
+    as: { year: 'string', longitude: 'number', latitude: 'number' },
+    silent: new Set(['prefix', 'suffix']),
+    ignored: { '': ['container', 'prefix', 'suffix', 'url'] },
+    plain: ['fundingReferences[].schemeUri', 'geoLocations[].geoLocationPolygon'],
+    plainTree: withPolygonLists(kernelTree('4.5')),
+  }),
+)
 
 /** The JSON of the Python package `datacite` for kernel 4.5: `doi`, publisher as an object, year as text, degrees as numbers. */
 export const dataciteJson45: Dialect = {
   id: 'datacite-json-4.5',
   name: 'DataCite JSON 4.5 of the Python package',
-  spec: spec45,
+  get spec() {
+    return spec45()
+  },
   detect: (value, isTyped) =>
     isTyped &&
     Object.hasOwn(value, 'doi') &&
@@ -43,5 +47,5 @@ export const dataciteJson45: Dialect = {
     typeof value.publicationYear === 'string' &&
     value.schemaVersion === kernelNamespace &&
     !Object.keys(value).some(isManaged),
-  read: (value, extras) => readFlat(spec45, 'datacite-json-4.5', value, extras),
+  read: (value, extras) => readFlat(spec45(), 'datacite-json-4.5', value, extras),
 }

@@ -33,7 +33,9 @@ const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
 export const resource: Dialect = {
   id: 'resource',
   name: 'Resource of a metadata service',
-  spec: dataciteService.spec,
+  get spec() {
+    return dataciteService.spec
+  },
   around: new Set(Object.keys(fields)),
   detect: value =>
     (has(value, 'datacite') && has(value, 'doi_url')) ||

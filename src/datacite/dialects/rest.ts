@@ -6,7 +6,7 @@ import { type Dialect, type DialectRecord, leftoversFor, withExtras } from './di
 import { type IdentifierList, identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import { type Keeping, readMembers } from './read-members.ts'
-import { growSpec, type Spec, type Spelling } from './spec.ts'
+import { growSpec, lateSpec, type Spec, type Spelling } from './spec.ts'
 import { isManaged, ownNames } from './telling.ts'
 
 /** Attributes beyond the kernel that say something about the resource. */
@@ -22,7 +22,7 @@ export const growRestSpec = (as?: Spelling['as']): Spec =>
     ignored: { '': [...ownNames, ...attributesBeyond], types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
   })
 
-const spec = growRestSpec({ year: 'number' })
+const spec = lateSpec(() => growRestSpec({ year: 'number' }))
 
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
@@ -41,7 +41,9 @@ const isRecord = (attributes: object): boolean =>
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',
   name: 'DataCite REST JSON',
-  spec,
+  get spec() {
+    return spec()
+  },
   detect: value => isRecord(isObject(value.attributes) ? value.attributes : value),
   read: (value, extras) => readRest('datacite-rest', value, extras),
 }
@@ -53,7 +55,9 @@ export const dataciteRest: Dialect = {
 export const dataciteRestPut: Dialect = {
   id: 'datacite-rest-put',
   name: 'DataCite REST JSON for POST and PUT',
-  spec,
+  get spec() {
+    return spec()
+  },
   detect({ type, id, attributes }) {
     if (type !== 'dois' || !isObject(attributes)) return false
     if (id !== undefined && !Object.hasOwn(attributes, 'event')) return false
@@ -72,7 +76,7 @@ function readRest(
   const base = enveloped ? ['attributes'] : []
   const leftovers = leftoversFor(extras)
   const record: Datacite = readMembers(
-    spec,
+    spec(),
     input,
     leftovers,
     enveloped ? { parent: undefined, step: 'attributes' } : undefined,
@@ -91,7 +95,7 @@ function readRest(
       if (path[0] === 'doi' && doi !== undefined) return doi.path
       if (path[0] === 'alternateIdentifiers' && mirrored)
         return [...base, ...identifierOrigin(identifiers, 'identifiers', path)]
-      return [...base, ...originOf(spec, input, path)]
+      return [...base, ...originOf(spec(), input, path)]
     },
   }
 }

@@ -4,7 +4,7 @@ import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import type { Keeping } from './read-members.ts'
-import { growSpec } from './spec.ts'
+import { growSpec, lateSpec } from './spec.ts'
 
 /** The service writes the publisher as text; if it is an object, its members are understood, too. */
 function withMembers(node: Node): Node {
@@ -13,28 +13,32 @@ function withMembers(node: Node): Node {
 }
 
 /** The spelling of the service description, including older shapes: the type at the top, and text for a single size, format or name identifier. */
-const spec = growSpec({
-  tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
-  textAs: serviceTexts,
-  text: { publisher: 'only' },
-  ignored: { 'relatedIdentifiers[]': ['citation'] },
-  older: olderServiceNames,
-  plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
-})
+const spec = lateSpec(() =>
+  growSpec({
+    tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
+    textAs: serviceTexts,
+    text: { publisher: 'only' },
+    ignored: { 'relatedIdentifiers[]': ['citation'] },
+    older: olderServiceNames,
+    plain: ['alternateIdentifiers[]', 'geoLocations[].geoLocationPolygon', 'relatedItems[].relatedItemIdentifier'],
+  }),
+)
 
 /** The `datacite` object of a service's Resource: `affiliations`, `schemeURI`, publisher as text, the DOI among `identifiers`. */
 export const dataciteService: Dialect = {
   id: 'datacite-service',
   name: 'DataCite object of a metadata service',
-  spec,
+  get spec() {
+    return spec()
+  },
   detect: value =>
     !Object.hasOwn(value, 'doi') &&
     !isObject(value.attributes) &&
     Array.isArray(value.identifiers) &&
     Array.isArray(value.titles),
-  read: (value, extras) => readFlat(spec, 'datacite-service', value, extras),
+  read: (value, extras) => readFlat(spec(), 'datacite-service', value, extras),
 }
 
 /** Reads the `datacite` object of a Resource. */
 export const readService = (value: Readonly<Record<string, unknown>>, extras: Keeping) =>
-  readFlat(spec, 'resource', value, extras, ['datacite'])
+  readFlat(spec(), 'resource', value, extras, ['datacite'])

@@ -62,6 +62,15 @@ export interface Spelling {
   plainTree?: readonly Node[]
 }
 
+/** The tree of a dialect, grown when it is first asked for, so that who reads one dialect does not wait for the others. */
+export function lateSpec(grow: () => Spec): () => Spec {
+  let grown: Spec | undefined
+  return () => {
+    grown ??= grow()
+    return grown
+  }
+}
+
 /** Grows the tree of a dialect. */
 export function growSpec(spelling: Spelling = {}): Spec {
   const root = nodeOf({ ignored: new Set(spelling.ignored?.['']), silent: spelling.silent })

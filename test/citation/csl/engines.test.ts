@@ -226,7 +226,10 @@ describe('the processor', () => {
   it('leaves styles that ask for more than the specification to citeproc-js', async () => {
     const label = listing('', '<choose><if context="bibliography"><text variable="title"/></if></choose>')
     const record = dataset('Rain', 2020, ada)
-    expect((await bibliography(record, { style: label })).text).toBe('Rain.\n')
+    const { text, notes } = await bibliography(record, { style: label })
+    expect(text).toBe('Rain.\n')
+    expect(notes).toEqual(['The style "given" asks for more than CSL 1.0.2 has, so it is rendered by citeproc-js.'])
+    expect((await bibliography(record, { style: label, engine: 'citeproc' })).notes).toEqual([])
   })
 
   it('keeps organisations in their place among people', async () => {

@@ -38,6 +38,12 @@ describe('cite', () => {
     expect((await cite([...args, '--typography'], { files })).stdout).toContain('\u2067ملوحة\u2069 Sea')
   })
 
+  it('marks what entries are of', async () => {
+    const args = ['old.json', '--style', 'apa', '--format', 'html', '--microdata']
+    expect((await cite(args)).stdout).toContain('<span class="csl-title" itemprop="name">')
+    expect(await cite(['old.json', '--style', 'apa', '--microdata'])).toMatchObject({ exitCode: 2, stdout: '' })
+  })
+
   it('says when the records were looked at, in styles that print it, and says so of those that do not', async () => {
     const accessed = ['old.json', '--accessed', '2026-11-21']
     expect((await cite([...accessed, '--style', 'vancouver'])).stdout).toContain('[cited 2026 Nov 21]')

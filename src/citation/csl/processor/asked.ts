@@ -1,3 +1,4 @@
+import { callsVariable } from './calls-variable.ts'
 import type { Area, Citation, CompiledStyle, Macro, Node, Test } from './nodes.ts'
 
 /** Whether anything that a style does to set items apart could change them. */
@@ -15,16 +16,20 @@ export const hasLaterForm = ({ names, layout }: Area): boolean =>
   names.etAlSubsequentMin !== undefined || asks('position', layout.children)
 
 /** Whether what is rendered depends on a condition of some kind. */
-function asks(what: Test['what'], nodes: readonly Node[], seen = new Set<Macro>()): boolean {
+const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(test => test.what === what, nodes)
+
+/** Whether elements print a variable, or depend on whether it has a value. */
+export const mentionsVariable = (nodes: readonly Node[], variable: string): boolean =>
+  callsVariable(nodes, [variable]) || asksFor(test => test.what !== 'type' && test.value === variable, nodes)
+
+function asksFor(isMeant: (test: Test) => boolean, nodes: readonly Node[], seen = new Set<Macro>()): boolean {
   return nodes.some(node => {
     if (node.kind === 'choose')
-      return node.branches.some(
-        ({ tests, children }) => tests.some(test => test.what === what) || asks(what, children, seen),
-      )
-    if (node.kind === 'names') return asks(what, node.substitute, seen)
-    if (node.kind !== 'macro') return node.kind === 'group' && asks(what, node.children, seen)
+      return node.branches.some(({ tests, children }) => tests.some(isMeant) || asksFor(isMeant, children, seen))
+    if (node.kind === 'names') return asksFor(isMeant, node.substitute, seen)
+    if (node.kind !== 'macro') return node.kind === 'group' && asksFor(isMeant, node.children, seen)
     if (seen.has(node.macro)) return false
     seen.add(node.macro)
-    return asks(what, node.macro.children, seen)
+    return asksFor(isMeant, node.macro.children, seen)
   })
 }

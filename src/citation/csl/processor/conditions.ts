@@ -1,20 +1,40 @@
 import type { Branch, Test } from './nodes.ts'
 import { isNumeric } from './numbers.ts'
 import type { CitePlace, Scope } from './scope.ts'
+import type { Shape } from './shape.ts'
 import { termName } from './term-name.ts'
-import { textReader, valueReader } from './variables.ts'
+import { hasText, hasValue, textReader, valueReader } from './variables.ts'
 
 /** Whether a condition holds for an item. */
 export type Condition = (scope: Scope) => boolean
 
-/** The condition of a branch, https://docs.citationstyles.org/en/stable/specification.html#choose. */
-export function conditionOf({ match, tests }: Branch): Condition {
-  const conditions = tests.map(testOf)
-  const [first] = conditions
-  if (first === undefined) return () => true
-  if (conditions.length === 1) return match === 'none' ? scope => !first(scope) : first
-  if (match === 'all') return scope => conditions.every(condition => condition(scope))
-  return scope => conditions.some(condition => condition(scope)) === (match === 'any')
+/**
+ * The condition of a branch, https://docs.citationstyles.org/en/stable/specification.html#choose; whether it holds, where that is the same for
+ * all items of a shape.
+ */
+export function conditionOf({ match, tests }: Branch, shape?: Shape): Condition | boolean {
+  if (tests.length === 0) return true
+  const isKnown = shape !== undefined && !tests.some(({ what }) => what === 'disambiguate')
+  const known = isKnown ? tests.map(test => answerTo(test, shape)) : []
+  // One answer may decide for all of the tests.
+  const deciding = match !== 'all'
+  if (known.includes(deciding)) return match === 'any'
+  const open = tests.filter((_, place) => known[place] === undefined).map(testOf)
+  const [first] = open
+  if (first === undefined) return match !== 'any'
+  if (open.length === 1) return match === 'none' ? scope => !first(scope) : first
+  if (match === 'all') return scope => open.every(condition => condition(scope))
+  return scope => open.some(condition => condition(scope)) === (match === 'any')
+}
+
+/** What a test says of all items of a shape; undefined where they differ. */
+function answerTo(test: Test, shape: Shape): boolean | undefined {
+  if (test.what === 'type') return test.types.includes(shape.type)
+  const { what, value } = test
+  if (what === 'variable') return hasValue(value, shape)
+  // What says nothing is no number, and what is no date not uncertain.
+  if (what === 'is-numeric') return hasText(value, shape) === false ? false : undefined
+  return what === 'is-uncertain-date' && shape.kindOf(value) === undefined ? false : undefined
 }
 
 /** What a test comes down to. A cite that stands alone has no locator, and is the first of its item. */

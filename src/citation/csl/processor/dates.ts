@@ -19,7 +19,9 @@ export interface ReadDate {
 export function readDate(value: unknown): ReadDate | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { 'date-parts': parts, literal, raw, season } = value as Record<string, unknown>
-  const [from, to] = Array.isArray(parts) ? parts.map(part => dayOf(part, season)) : []
+  const [first, second] = Array.isArray(parts) ? parts : []
+  const from = dayOf(first, season)
+  const to = second === undefined ? undefined : dayOf(second, season)
   const isOpen = Array.isArray(parts) && parts.length > 1 && to === undefined
   if (from !== undefined) return { from, to, isOpen, literal: undefined }
   const text = [literal, raw].find(one => typeof one === 'string' && one !== '')
@@ -28,9 +30,7 @@ export function readDate(value: unknown): ReadDate | undefined {
 
 function dayOf(parts: unknown, season: unknown): Day | undefined {
   if (!Array.isArray(parts)) return undefined
-  const [year, month, day] = parts.map(part =>
-    /^-?\d{1,9}$/.test(String(part)) && Number(part) !== 0 ? Number(part) : undefined,
-  )
+  const [year, month, day] = [wholeOf(parts[0]), wholeOf(parts[1]), wholeOf(parts[2])]
   if (year === undefined) return undefined
   const date: { -readonly [K in keyof Day]: number } = { year }
   const given = month !== undefined && month > 12 && month <= 24 ? ((month - 13) % 4) + 1 : seasonOf(season)
@@ -38,6 +38,13 @@ function dayOf(parts: unknown, season: unknown): Day | undefined {
   else if (given !== undefined) date.season = given
   if (date.month !== undefined && day !== undefined) date.day = day
   return date
+}
+
+/** A number of up to nine digits, which a part of a date is; undefined for what is none, and for nought. */
+function wholeOf(part: unknown): number | undefined {
+  if (part === undefined) return undefined
+  if (typeof part === 'number' && Number.isInteger(part) && Math.abs(part) < 1e9) return part === 0 ? undefined : part
+  return /^-?\d{1,9}$/.test(String(part)) && Number(part) !== 0 ? Number(part) : undefined
 }
 
 const seasonOf = (season: unknown): number | undefined => (/^[1-4]$/.test(String(season)) ? Number(season) : undefined)
@@ -78,21 +85,26 @@ export function writeDate(
   if (from === undefined) return branch([leaf(literal ?? ''), yearSuffix], '', format.decoration)
   let suffix = yearSuffix
   const render = (date: Day, parts: readonly DatePart[], edges?: 'first' | 'second'): (Output | undefined)[] => {
-    const shown = parts.flatMap(part => {
+    const shown: { part: DatePart; text: string }[] = []
+    for (const part of parts) {
       const text = partText(date, part, locale)
-      return text === undefined || text === '' ? [] : [{ part, text }]
-    })
-    return shown.map(({ part, text }, place) => {
+      if (text !== undefined && text !== '') shown.push({ part, text })
+    }
+    const written: (Output | undefined)[] = []
+    for (const { part, text } of shown) {
       let { decoration } = part
       // Between the two ends of a range stands its delimiter, and nothing else.
-      if (edges === 'second' && place === 0) decoration = { ...decoration, prefix: '' }
-      if (edges === 'first' && place === shown.length - 1) decoration = { ...decoration, suffix: '' }
-      if (part.name !== 'year' || suffix === undefined) return write(text, decoration)
-      const year = branch([write(text, withoutAffixes(decoration)), suffix], '', affixesOf(decoration))
-      suffix = undefined
-      return year
-    })
+      if (edges === 'second' && written.length === 0) decoration = { ...decoration, prefix: '' }
+      if (edges === 'first' && written.length === shown.length - 1) decoration = { ...decoration, suffix: '' }
+      if (part.name !== 'year' || suffix === undefined) written.push(write(text, decoration))
+      else {
+        written.push(branch([write(text, withoutAffixes(decoration)), suffix], '', affixesOf(decoration)))
+        suffix = undefined
+      }
+    }
+    return written
   }
+  if (!isOpen && to === undefined) return branch(render(from, format.parts), format.delimiter, format.decoration)
   if (isOpen) {
     const parts = render(from, format.parts)
     const last = parts.findLastIndex(part => part !== undefined)

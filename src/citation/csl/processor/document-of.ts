@@ -17,13 +17,13 @@ export async function openDocument(
   items: readonly CslItem[],
   style: ResolvedStyle,
   locale: ResolvedLocale,
-  links: Links,
+  asked: { links: Links; microdata: boolean },
 ): Promise<{ citations: DocumentCitations; annotate: (text: string) => Runs } | undefined> {
   const renderer = await rendererOf(style, locale)
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
-    citations: new DocumentCitations(addressed, renderer, links),
+    citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),
   }

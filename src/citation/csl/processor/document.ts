@@ -29,6 +29,7 @@ export class DocumentCitations {
   readonly #items: readonly CslItem[]
   readonly #renderer: Renderer
   readonly #links: Links
+  readonly #microdata: boolean
   readonly #cites: CiteRenderer
   /** What cites read like, by the place of their item, and by all else that it depends on. */
   readonly #readings = new Map<number, Map<string, string>>()
@@ -46,10 +47,11 @@ export class DocumentCitations {
   #round = 0
   #isUnchanged = false
 
-  constructor(items: readonly CslItem[], renderer: Renderer, links: Links) {
+  constructor(items: readonly CslItem[], renderer: Renderer, links: Links, microdata = false) {
     this.#items = items
     this.#renderer = renderer
     this.#links = links
+    this.#microdata = microdata
     this.#cites = new CiteRenderer(renderer)
     const { citation } = renderer.style
     const shows = (variable: string): boolean => callsVariable(citation.layout.children, [variable])
@@ -112,7 +114,8 @@ export class DocumentCitations {
   /** The entries of what is in the document; undefined where the style has no bibliography. */
   entries(): EngineEntry[] | undefined {
     const { bibliography } = this.#renderer.style
-    return bibliography && entriesOf(this.#prepared, bibliography, this.#renderer, this.#links)
+    const renderer = this.#microdata ? this.#renderer.marking : this.#renderer
+    return bibliography && entriesOf(this.#prepared, bibliography, renderer, this.#links)
   }
 
   #prepare(order: readonly number[]): void {

@@ -1,11 +1,13 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Citable, CslEngine } from '../engine.ts'
+import { leadToDoi, withDoiAsUrl, withoutUrl } from '../lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
+import { mentionsVariable } from './asked.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale.ts'
-import type { CompiledStyle } from './nodes.ts'
+import type { Area, CompiledStyle } from './nodes.ts'
 import { prepared } from './prepared.ts'
 import { Renderer } from './render.ts'
 import { sorted } from './sort.ts'
@@ -28,9 +30,15 @@ export async function processorEngine(
   const renderer = await rendererOf(resolvedStyle, resolved)
   if (renderer === undefined) return undefined
   const { style, locale } = renderer
-  return {
-    bibliography: (items, { sort, links }) =>
-      style.bibliography && entriesOf(prepared(itemsOf(items), renderer, sort), style.bibliography, renderer, links),
+  const engine: CslEngine = {
+    bibliography: (items, { sort, links, microdata }) =>
+      style.bibliography &&
+      entriesOf(
+        prepared(itemsOf(items), renderer, sort),
+        style.bibliography,
+        microdata ? renderer.marking : renderer,
+        links,
+      ),
     citation: (items, { links }) => {
       const { citation } = style
       const cites = prepared(itemsOf(items), renderer, true)
@@ -39,6 +47,43 @@ export async function processorEngine(
       return typeset(joinCites(order, citation, new CiteRenderer(renderer)), locale, links)
     },
   }
+  const { citation } = leadToDoi(engine)
+  const addressed = (one: Citable): Citable => ({ ...one, item: addressedFor(style.bibliography, one.item, renderer) })
+  if (dependsOnAddresses(style)) return { citation, bibliography: leadToDoi(engine, addressed).bibliography }
+  return {
+    citation,
+    // Where only entries depend on addresses, each is written with the one that it needs.
+    bibliography: (items, { sort, links, microdata }) => {
+      const cited = items.map(({ item }) => addressedFor(style.bibliography, item, renderer))
+      const marking = microdata ? renderer.marking : renderer
+      return style.bibliography && entriesOf(prepared(cited, renderer, sort), style.bibliography, marking, links, true)
+    },
+  }
+}
+
+/** An item with its DOI alone, or with that as its address where the area is known not to print it. */
+function addressedFor(area: Area | undefined, item: CslItem, renderer: Renderer): CslItem {
+  const bare = withoutUrl(item)
+  const { DOI: doi } = bare
+  if (typeof doi !== 'string' || area === undefined || !renderer.leavesOut('DOI', bare, area)) return bare
+  return isAlsoElsewhere(doi, bare) ? bare : withDoiAsUrl(bare)
+}
+
+/** Whether a DOI stands in another text of its item as well. */
+function isAlsoElsewhere(doi: string, item: CslItem): boolean {
+  const folded = doi.toLowerCase()
+  for (const variable in item) {
+    const value = item[variable]
+    if (typeof value === 'string' && value.length >= doi.length && variable !== 'DOI')
+      if (value.toLowerCase().includes(folded)) return true
+  }
+  return false
+}
+
+/** Whether the order of items, or what is done to set them apart, depends on their addresses. */
+function dependsOnAddresses({ citation, bibliography }: CompiledStyle): boolean {
+  const keys = [...citation.sort, ...(bibliography?.sort ?? [])].map(({ children }) => children)
+  return [citation.layout.children, ...keys].some(nodes => mentionsVariable(nodes, 'URL'))
 }
 
 /** What renders a style in a locale; undefined for a style that asks for what the specification does not know. */

@@ -1,5 +1,7 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { EngineEntry } from '../engine.ts'
-import type { Links } from '../run.ts'
+import { areShowing, withDoiAsUrl } from '../lead-to-doi.ts'
+import type { Links, Runs } from '../run.ts'
 import type { Cite } from './cites.ts'
 import type { BibliographyArea, Decoration } from './nodes.ts'
 import { branch, type Output, within } from './output.ts'
@@ -8,12 +10,16 @@ import type { Renderer } from './render.ts'
 import type { PreviousNames } from './scope.ts'
 import { typeset } from './typesetter.ts'
 
-/** The entries of a bibliography, in the order of cites that were prepared. */
+/**
+ * The entries of a bibliography, in the order of cites that were prepared. Where they lead to DOIs, an item whose entry does not show its DOI
+ * has it as its address.
+ */
 export function entriesOf(
   cites: readonly Cite[],
   area: BibliographyArea,
   renderer: Renderer,
   links: Links,
+  leadsToDois = false,
 ): EngineEntry[] {
   let names: PreviousNames['names']
   // What sets cites apart has to be seen in their entries, which may show more names anyway.
@@ -23,9 +29,14 @@ export function entriesOf(
     const before: PreviousNames | undefined = area.subsequentAuthor && { ...area.subsequentAuthor, names }
     const addedNames = Math.max(0, ofCite.addedNames - hidden)
     const distinction = addedNames === ofCite.addedNames ? ofCite : { ...ofCite, addedNames }
-    const entry = renderer.entry({ item, number, area, distinction, before })
-    names = entry.firstNames
-    return { index, runs: typeset(entryOf(entry.outputs), renderer.locale, links) }
+    const runsOf = (one: CslItem): Runs => {
+      const { outputs, firstNames } = renderer.entry({ item: one, number, area, distinction, before })
+      names = firstNames
+      return typeset(entryOf(outputs), renderer.locale, links)
+    }
+    if (!leadsToDois || typeof item.DOI !== 'string' || item.URL !== undefined) return { index, runs: runsOf(item) }
+    const runs = runsOf(item)
+    return { index, runs: areShowing(runs, item.DOI) ? runs : runsOf(withDoiAsUrl(item)) }
   })
 }
 

@@ -1,10 +1,13 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { isFamilyFirst } from '../../../model/names/east-asian.ts'
 import { initials } from './initials.ts'
+import { isWhole, partOf } from './mark-parts.ts'
+import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
 import type { Decoration, EtAlNode, NameNode } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
 import { plain, plainPart } from './plain.ts'
+import { isPlainDelimiter, isPlainPart } from './plain-names.ts'
 import type { GivenLevel, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 
@@ -13,6 +16,8 @@ export interface NamesFormat {
   options: NameOptions
   name: NameNode | undefined
   etAl: EtAlNode | undefined
+  /** Whether names are texts that nothing is set apart in. */
+  isPlain: boolean
 }
 
 /** The names of one variable. */
@@ -21,12 +26,18 @@ export class NameList {
   readonly #format: NamesFormat
   readonly #scope: Scope
   readonly #texts: TextWriter
+  /** The variable as whose names each is marked, if any is. */
+  readonly #marked: string | undefined
+  /** Whether all names that were written so far are plain texts, which stand side by side as they are. */
+  #arePlain: boolean
 
-  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter) {
+  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter, marked?: string) {
     this.#names = names
     this.#format = format
     this.#scope = scope
     this.#texts = texts
+    this.#marked = marked
+    this.#arePlain = format.isPlain && scope.withoutPeriods === 0 && marked === undefined
   }
 
   /** How many names are shown. */
@@ -50,22 +61,36 @@ export class NameList {
 
   /** Each name that is shown. */
   written(): Output[] {
-    return this.#names
-      .slice(0, this.shown)
-      .map((name, place) => this.#set(name, place))
-      .filter(name => name !== undefined)
+    const { shown } = this
+    const written = this.#names.slice(0, shown).map((name, place) => this.#set(name, place))
+    return written.filter(name => name !== undefined)
   }
 
   /** The names that are shown, as a list. */
   list(written = this.written()): Output | undefined {
-    if (this.#scope.sorting !== undefined) return branch([...written, this.#lastOfMany(written)], keyGap)
+    if (this.#scope.sorting !== undefined) return this.#joined(this.#withLast(written), keyGap)
     return this.isCut ? this.#cut(written) : this.#whole(written)
+  }
+
+  /** Names with the last of many, where that is shown. */
+  #withLast(written: readonly Output[]): readonly Output[] {
+    const last = this.#lastOfMany(written)
+    return last === undefined ? written : [...written, last]
+  }
+
+  /** Names side by side; as one text where all of them are plain. */
+  #joined(written: readonly Output[], delimiter: string): Output | undefined {
+    if (!this.#arePlain || written.length < 2 || !(delimiter === keyGap || isPlainDelimiter.test(delimiter)))
+      return branch(written, delimiter)
+    let text = ''
+    for (const { content } of written) text += text === '' ? content : delimiter + content
+    return leaf(text)
   }
 
   #whole(written: readonly Output[]): Output | undefined {
     const { delimiter = ', ', and, delimiterPrecedesLast } = this.#options
     const last = written.at(-1)
-    if (and === undefined || last === undefined || written.length < 2) return branch(written, delimiter)
+    if (and === undefined || last === undefined || written.length < 2) return this.#joined(written, delimiter)
     const word = (and === 'symbol' ? undefined : this.#texts.locale.term('and')) ?? this.#texts.locale.ampersand
     // Where words are not parted by spaces, there is no comma before the last name only because there are many.
     const isSpaced = beginsSpaced.test(word)
@@ -73,13 +98,13 @@ export class NameList {
     const before = isMarked ? delimiter : isSpaced ? ' ' : ''
     const gap = isSpaced && !/\s$/.test(before) ? ' ' : ''
     const joint = leaf(`${before}${gap}${word}${isSpaced ? ' ' : ''}`)
-    return branch([branch(written.slice(0, -1), delimiter), joint, last])
+    return branch([this.#joined(written.slice(0, -1), delimiter), joint, last])
   }
 
   /** Names of which not all are shown: the first, and that there are others or the last. */
   #cut(written: readonly Output[]): Output | undefined {
     const { delimiter = ', ', delimiterPrecedesEtAl } = this.#options
-    const names = branch(written, delimiter)
+    const names = this.#joined(written, delimiter)
     if (names === undefined) return undefined
     const isMarked = this.#precedes(delimiterPrecedesEtAl, written.length > 1, written.length - 1)
     const shownLast = this.#lastOfMany(written)
@@ -117,8 +142,31 @@ export class NameList {
 
   /** A name as all names of the list are set; what stands between them is not. */
   #set(name: CslName, place: number): Output | undefined {
+    if (this.#arePlain) {
+      const text = this.#plainText(name, place)
+      if (text !== undefined) {
+        this.#scope.hasBegun = true
+        return leaf(text)
+      }
+      this.#arePlain = false
+    }
     const written = this.#written(name, place)
-    return this.#format.name === undefined ? written : within(this.#format.name.decoration, written)
+    const set = this.#format.name === undefined ? written : within(this.#format.name.decoration, written)
+    return set && this.#marked !== undefined ? { ...set, part: partOf(name, this.#marked) } : set
+  }
+
+  /** The text of a name of which no part is set apart, and none needs more than to stand there; undefined of others. */
+  #plainText(name: CslName, place: number): string | undefined {
+    const { family, given = '' } = name
+    if (family === undefined || name.literal !== undefined || !isPlainPart.test(family)) return undefined
+    if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
+    const level = this.#level(place)
+    if (level === 0) return family
+    if (!isPlainPart.test(given)) return undefined
+    const shown = this.#given(name, level)
+    if (!isPlainPart.test(shown)) return undefined
+    if (this.#scope.sorting !== undefined) return family + keyGap + shown
+    return this.#isInverted(place) ? family + (this.#options.sortSeparator ?? ', ') + shown : `${shown} ${family}`
   }
 
   #written(name: CslName, place: number): Output | undefined {
@@ -152,21 +200,9 @@ export class NameList {
     return spaced([within(givenPart.affixes, given), within(familyPart.affixes, second)])
   }
 
-  /** What a name is sorted by, https://docs.citationstyles.org/en/stable/specification.html#name-part-order. */
   #key(name: CslName, level: GivenLevel): Output | undefined {
-    const { 'non-dropping-particle': nonDropping = '', 'dropping-particle': dropping = '', family = '' } = name
     const isWithFamily = this.#texts.style.demoteNonDroppingParticle === 'never'
-    const gap = this.#gapAfter(nonDropping)
-    const parts = [
-      isWithFamily ? nonDropping + gap + family : family,
-      isWithFamily ? dropping : [dropping, nonDropping].filter(Boolean).join(' '),
-      this.#given(name, level),
-      name.suffix ?? '',
-    ]
-    return branch(
-      parts.map(part => leaf(plainKey(part))),
-      keyGap,
-    )
+    return nameKey(name, this.#given(name, level), isWithFamily, this.#gapAfter(name['non-dropping-particle'] ?? ''))
   }
 
   #level(place: number): GivenLevel {
@@ -203,21 +239,8 @@ export class NameList {
   }
 }
 
-/** Parts of a name come before whatever follows a space in them: `Li, Wei` before `Li Bai, An` and both before `Liang`. */
-const keyGap = '\t'
-
 /** Letters of East Asia come after those of others. */
 const firstOfEast = '\u1100'
-
-/** English articles before names of organisations are not sorted by. */
-const article = /^(?:an?|the)\s+/i
-
-/** A text without the marks that it begins with, and those that order nothing. */
-export const plainKey = (text: string): string =>
-  text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
-
-/** Whether a name is in one piece, as those of organisations are. */
-const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family
 
 const spaced = (parts: readonly (Output | undefined)[]): Output | undefined => branch(parts, ' ')
 

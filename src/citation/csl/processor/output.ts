@@ -1,4 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { RunPart } from '../run.ts'
 import type { Decoration } from './nodes.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { RichText } from './rich-text.ts'
@@ -15,6 +16,8 @@ export interface Output {
   readonly target: number | undefined
   /** The item whose title it is, which may lead to it. */
   readonly titleOf: CslItem | undefined
+  /** What it says of the item, where that is to be marked. */
+  readonly part: RunPart | undefined
 }
 
 /** A text; undefined where it is empty. */
@@ -24,7 +27,16 @@ export function leaf(
   isAddress = false,
 ): Output | undefined {
   if (content.length === 0) return undefined
-  return { decoration, content, parts: none, delimiter: '', isAddress, target: undefined, titleOf: undefined }
+  return {
+    decoration,
+    content,
+    parts: none,
+    delimiter: '',
+    isAddress,
+    target: undefined,
+    titleOf: undefined,
+    part: undefined,
+  }
 }
 
 /** Parts side by side; undefined where none of them is there. */
@@ -44,6 +56,7 @@ export function branch(
     isAddress: false,
     target: undefined,
     titleOf: undefined,
+    part: undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { Run } from '../run.ts'
+import type { Run, RunPart } from '../run.ts'
 import { webAddress } from '../web-address.ts'
 import type { Decoration, Setting } from './nodes.ts'
 import type { Output } from './output.ts'
@@ -11,6 +11,7 @@ export type Place = Setting & {
   readonly isAddress?: boolean
   readonly link?: string
   readonly target?: number
+  readonly part?: RunPart
 }
 
 export const nowhere: Place = {}
@@ -46,6 +47,7 @@ export const isSamePlace = (a: Place, b: Place): boolean =>
     a.block === b.block &&
     a.target === b.target &&
     a.link === b.link &&
+    a.part === b.part &&
     a.isAddress === b.isAddress)
 
 /** A text at a place as a run. */
@@ -58,6 +60,7 @@ export function runOf(text: string, place: Place): Run {
   if (place.position !== undefined) run.position = place.position
   if (place.display !== undefined) run.display = place.display
   if (place.target !== undefined) run.target = place.target
+  if (place.part !== undefined) run.part = place.part
   const link = place.isAddress ? webAddress(text) : place.link
   if (link !== undefined) run.link = link
   return run

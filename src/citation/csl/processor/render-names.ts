@@ -1,38 +1,38 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
 import { NameList, type NamesFormat } from './names.ts'
-import type { LabelNode, NamesNode, Node } from './nodes.ts'
+import type { LabelNode, NamesNode } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
+import { isPlainFormat } from './plain-names.ts'
 import { remembered } from './remembered.ts'
 import { unlessRepeated } from './repeated-names.ts'
-import type { Scope } from './scope.ts'
+import type { Rendering, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 import { use } from './variables.ts'
 
 /** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
 export class NamesRenderer {
   readonly #texts: TextWriter
-  /** Renders what stands in for names. */
-  readonly #render: (nodes: readonly Node[], scope: Scope) => Output[]
+  readonly #marksParts: boolean
   /** Names that look like those that they stand in for. */
   readonly #alike = new Map<NamesNode, Map<NamesNode, NamesNode>>()
   readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
 
-  constructor(texts: TextWriter, render: (nodes: readonly Node[], scope: Scope) => Output[]) {
+  constructor(texts: TextWriter, marksParts: boolean) {
     this.#texts = texts
-    this.#render = render
+    this.#marksParts = marksParts
   }
 
   /** The names, or the first that there is of what the style has for want of them. */
-  render(given: NamesNode, scope: Scope): Output | undefined {
+  render(given: NamesNode, substitutes: readonly Rendering[], scope: Scope): Output | undefined {
     const node = this.#looked(given, scope)
     const { firstNames, substituted } = scope
     const names = this.#namesOf(node, scope)
     // Names that are only not written again have nothing in their place.
     const areThere = names !== undefined || scope.firstNames !== firstNames
-    if (areThere || node.substitute.length === 0) return names
+    if (areThere || substitutes.length === 0) return names
     scope.substituted = node
-    const substitute = this.#substituteFor(node, scope)
+    const substitute = substituteOf(substitutes, scope)
     scope.substituted = substituted
     if (substitute === undefined) return undefined
     // What stands in for the first names is compared as they are.
@@ -43,15 +43,9 @@ export class NamesRenderer {
     )
   }
 
-  #substituteFor(node: NamesNode, scope: Scope): Output | undefined {
-    const { firstNames } = scope
-    for (const other of node.substitute) {
-      const output =
-        other.kind === 'names' ? this.#namesOf(this.#looked(other, scope), scope) : branch(this.#render([other], scope))
-      // Names that are left out have nothing in their place either.
-      if (output !== undefined || (scope.omitsNames && scope.firstNames !== firstNames)) return output
-    }
-    return undefined
+  /** Names without what stands in for them. */
+  alone(node: NamesNode, scope: Scope): Output | undefined {
+    return this.#namesOf(this.#looked(node, scope), scope)
   }
 
   /** Names as they are written: those that stand in for others look like them unless they say how, wherever they stand. */
@@ -74,7 +68,9 @@ export class NamesRenderer {
     if (given.length === 0) return undefined
     const present = this.#merged(given)
     const format = this.#formatOf(node, scope)
-    const lists = present.map(({ names }) => new NameList(names, format, scope, this.#texts))
+    const lists = present.map(
+      ({ variable, names }) => new NameList(names, format, scope, this.#texts, this.#marksParts ? variable : undefined),
+    )
     if (format.options.form === 'count') {
       const count = lists.reduce((sum, { shown }) => sum + shown, 0)
       return leaf(String(count), node.decoration)
@@ -95,7 +91,8 @@ export class NamesRenderer {
     const formats = remembered(this.#formats, sorting ?? area.names, () => new Map<NamesNode, NamesFormat>())
     return remembered(formats, node, () => {
       const { name, etAl } = node
-      return { options: { ...area.names, ...name?.options, ...sorting }, name, etAl }
+      const options = { ...area.names, ...name?.options, ...sorting }
+      return { options, name, etAl, isPlain: isPlainFormat(options, name) }
     })
   }
 
@@ -120,6 +117,17 @@ export class NamesRenderer {
   }
 }
 
+/** The first that there is of what stands in for names. */
+function substituteOf(substitutes: readonly Rendering[], scope: Scope): Output | undefined {
+  const { firstNames } = scope
+  for (const render of substitutes) {
+    const output = render(scope)
+    // Names that are left out have nothing in their place either.
+    if (output !== undefined || (scope.omitsNames && scope.firstNames !== firstNames)) return output
+  }
+  return undefined
+}
+
 interface Named {
   variable: string
   names: readonly CslName[]
@@ -128,7 +136,7 @@ interface Named {
 /** The names of a variable that is not spent; it counts as found. */
 function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
   const value = scope.item[variable]
-  if (!Array.isArray(value) || scope.spent.has(variable)) return undefined
+  if (!Array.isArray(value) || scope.isSpent(variable)) return undefined
   const names = value.every(isName) ? value : value.filter(isName)
   if (names.length === 0) return undefined
   use(variable, scope)

@@ -43,7 +43,7 @@ export function renderLabel(node: LabelNode, texts: TextWriter): Rendering {
   const textOf = textReader(variable)
   const own = termName(variable)
   return scope => {
-    const value = scope.spent.has(variable) ? undefined : textOf(scope)
+    const value = scope.isSpent(variable) ? undefined : textOf(scope)
     if (value === undefined) return undefined
     const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value, locale.term('and')))
     const term = variable === 'locator' && scope.place !== undefined ? termName(scope.place.label) : own

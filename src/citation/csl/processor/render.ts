@@ -1,34 +1,43 @@
-import { CslError } from '../error.ts'
+import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { callsVariable } from './calls-variable.ts'
-import { conditionOf } from './conditions.ts'
-import { formatFor, readDate, sortableDate, writeDate } from './dates.ts'
 import type { Locale } from './locale.ts'
-import type { Area, ChooseNode, CompiledStyle, DateNode, Decoration, Node, VariableNode } from './nodes.ts'
-import { letters } from './numbers.ts'
-import { branch, leaf, type Output } from './output.ts'
+import type { Area, CompiledStyle, Node } from './nodes.ts'
+import type { Output } from './output.ts'
 import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
-import { renderLabel, renderNumber } from './render-numbers.ts'
-import { type Given, type Rendering, Scope } from './scope.ts'
+import { type Given, Scope } from './scope.ts'
+import { type Shape, Shapes } from './shape.ts'
+import { ShapedElements, type Tools } from './shaped-elements.ts'
 import { TextWriter } from './text-writer.ts'
-import { finder, use } from './variables.ts'
 
 /** Renders the elements of a style in a locale, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export class Renderer {
   readonly style: CompiledStyle
   readonly locale: Locale
-  readonly #texts: TextWriter
-  readonly #names: NamesRenderer
-  readonly #id: string
-  readonly #elements = new Map<readonly Node[], readonly Element[]>()
+  readonly #tools: Tools
+  #marking: Renderer | undefined
+  /** The elements for any item, and those for items of one shape. */
+  readonly #elements: ShapedElements
+  readonly #shaped = new Map<Shape, ShapedElements>()
+  readonly #shapes = new Shapes()
+  /** The item that was rendered last, which often is rendered again. */
+  #last: { item: CslItem; elements: ShapedElements } | undefined
+  /** Whether elements are so few that looking for those of an item would take longer than they do. */
+  readonly #areShort = new Map<readonly Node[], boolean>()
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
-  constructor(id: string, style: CompiledStyle, locale: Locale) {
-    this.#id = id
+  constructor(id: string, style: CompiledStyle, locale: Locale, marksParts = false) {
     this.style = style
     this.locale = locale
-    this.#texts = new TextWriter(style, locale)
-    this.#names = new NamesRenderer(this.#texts, (nodes, scope) => this.all(nodes, scope))
+    const texts = new TextWriter(style, locale)
+    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts }
+    this.#elements = new ShapedElements(this.#tools)
+  }
+
+  /** What renders the same, and marks what it prints of variables. */
+  get marking(): Renderer {
+    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true)
+    return this.#marking
   }
 
   /**
@@ -50,183 +59,53 @@ export class Renderer {
     return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
   }
 
+  /** Whether it is known that an area prints nothing of a variable for items such as this. */
+  leavesOut(variable: string, item: CslItem, { layout }: Area): boolean {
+    return this.#elementsFor(item).leavesOut(variable, layout.children)
+  }
+
   /** What each of the elements renders, without those that render nothing. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
-    const outputs: Output[] = []
-    this.#run(this.#compiled(nodes), scope, outputs)
-    return outputs
+    const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
+    return (isShort ? this.#elements : this.#elementsFor(scope.item)).all(nodes, scope)
   }
 
-  #run(elements: readonly Element[], scope: Scope, outputs: Output[]): void {
-    scope.steps += elements.length
-    if (scope.steps > mostSteps)
-      throw new CslError(
-        'engine-failed',
-        `The style "${this.#id}" renders more than ${mostSteps} elements for one entry.`,
-      )
-    for (const element of elements) element(scope, outputs)
+  /** Items of which several have the same shape are rendered by elements of their own. */
+  #elementsFor(item: CslItem): ShapedElements {
+    if (this.#last?.item === item) return this.#last.elements
+    const elements = this.#elementsOf(item)
+    this.#last = { item, elements }
+    return elements
   }
 
-  /** Nodes as functions, made once, when they are first rendered. */
-  #compiled(nodes: readonly Node[]): readonly Element[] {
-    return remembered(this.#elements, nodes, () => nodes.map(node => this.#element(node)))
-  }
-
-  #element(node: Node): Element {
-    if (node.kind === 'choose') return this.#choose(node)
-    const render = this.#one(node)
-    if (!node.decoration.stripPeriods)
-      return (scope, outputs) => {
-        const output = render(scope)
-        if (output !== undefined) outputs.push(output)
-      }
-    return (scope, outputs) => {
-      scope.withoutPeriods++
-      const output = render(scope)
-      scope.withoutPeriods--
-      if (output !== undefined) outputs.push(output)
-    }
-  }
-
-  /** What a choice renders stands where the choice does, with the delimiters around it. */
-  #choose({ branches }: ChooseNode): Element {
-    const choices = branches.map(branch => ({
-      holds: conditionOf(branch),
-      elements: lazily(() => this.#compiled(branch.children)),
-    }))
-    return (scope, outputs) => {
-      for (const { holds, elements } of choices)
-        if (holds(scope)) {
-          this.#run(elements(), scope, outputs)
-          return
-        }
-    }
-  }
-
-  #one(node: Exclude<Node, ChooseNode>): Rendering {
-    const { decoration } = node
-    switch (node.kind) {
-      case 'variable':
-        return node.variable === 'year-suffix' ? ownSuffix(node) : this.#variable(node)
-      case 'macro':
-        return this.#group(decoration, node.macro.children, '')
-      case 'term': {
-        const term = this.locale.term(node.term, node.form, node.plural)
-        return scope => this.#texts.term(term, decoration, scope)
-      }
-      case 'value':
-        return scope => this.#texts.ofStyle(node.value, decoration, scope)
-      case 'number':
-        return renderNumber(node, this.#texts)
-      case 'date':
-        return this.#date(node)
-      case 'names':
-        return scope => this.#names.render(node, scope)
-      case 'label':
-        return renderLabel(node, this.#texts)
-      case 'group':
-        return this.#group(decoration, node.children, node.delimiter)
-    }
-  }
-
-  #variable(node: VariableNode): Rendering {
-    const { variable, form, decoration } = node
-    const textOf = finder(variable, form)
-    if (variable === 'citation-label')
-      return scope => {
-        const value = textOf(scope)
-        if (value === undefined) return undefined
-        scope.isSuffixWritten = true
-        return this.#texts.ofItem(value + (scope.sorting ? '' : (suffixOf(scope) ?? '')), decoration, scope)
-      }
-    if (variable === 'DOI' || variable === 'URL')
-      return scope => {
-        const value = textOf(scope)
-        if (value === undefined) return undefined
-        scope.hasBegun = true
-        return address(value, node)
-      }
-    return scope => {
-      const value = textOf(scope)
-      const written = value === undefined ? undefined : this.#texts.ofItem(value, decoration, scope)
-      const isTitle = variable === 'title' && scope.area.kind === 'bibliography' && scope.sorting === undefined
-      return written && isTitle ? { ...written, titleOf: scope.item } : written
-    }
-  }
-
-  #date(node: DateNode): Rendering {
-    const { variable } = node
-    const format = formatFor(node, this.locale)
-    return scope => {
-      scope.called++
-      const date = scope.spent.has(variable) ? undefined : readDate(scope.item[variable])
-      if (date === undefined) return undefined
-      const suffix = scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
-      const write = (text: string, decoration: Decoration) => this.#texts.ofItem(text, decoration, scope)
-      const written =
-        scope.sorting === undefined
-          ? writeDate(date, format, this.locale, write, suffix === undefined ? undefined : leaf(suffix))
-          : leaf(sortableDate(date, format))
-      if (written === undefined) return undefined
-      if (suffix !== undefined) scope.isSuffixWritten = true
-      use(variable, scope)
-      return written
-    }
-  }
-
-  /**
-   * A group, or a macro, which is one; it renders nothing where all variables that it calls are empty, and where it does render it counts
-   * as a variable with a value for the group around it, https://docs.citationstyles.org/en/stable/specification.html#group.
-   */
-  #group(decoration: Decoration, children: readonly Node[], delimiter: string): Rendering {
-    const elements = lazily(() => this.#compiled(children))
-    return scope => {
-      const { called, found, hasBegun } = scope
-      const outputs: Output[] = []
-      this.#run(elements(), scope, outputs)
-      if (outputs.length === 0 || (scope.called > called && scope.found === found)) {
-        scope.hasBegun = hasBegun
-        return undefined
-      }
-      scope.found++
-      return branch(outputs, delimiter, decoration)
-    }
+  #elementsOf(item: CslItem): ShapedElements {
+    const shape = this.#shapes.of(item)
+    if (shape === undefined || ++shape.met < several) return this.#elements
+    const known = this.#shaped.get(shape)
+    if (known !== undefined) return known
+    if (this.#shaped.size >= mostShapes) return this.#elements
+    const elements = new ShapedElements(this.#tools, shape)
+    this.#shaped.set(shape, elements)
+    return elements
   }
 }
 
-/** Adds what an element renders. */
-type Element = (scope: Scope, outputs: Output[]) => void
-
-/** A value that is made when it is first asked for. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
+/** How many elements there are, macros and their elements included; no more are counted than make a difference. */
+function countOf(nodes: readonly Node[], depth = 0): number {
+  let count = nodes.length
+  for (const node of nodes) {
+    if (count >= few || depth >= few) return few
+    if (node.kind === 'group') count += countOf(node.children, depth + 1)
+    else if (node.kind === 'macro') count += countOf(node.macro.children, depth + 1)
+    else if (node.kind === 'names') count += 1 + node.substitute.length
+    else if (node.kind === 'choose')
+      count += node.branches.reduce((sum, { children }) => sum + countOf(children, depth + 1), 0)
   }
+  return count
 }
 
-/** Macros that call each other twice may ask for more than could ever be rendered; the longest entries of real styles take some hundreds. */
-const mostSteps = 100_000
+const few = 6
 
-/** The letter after a year, which is no variable of the item: a group does not depend on it. */
-const ownSuffix =
-  ({ decoration }: VariableNode): Rendering =>
-  scope => {
-    const suffix = suffixOf(scope)
-    if (suffix === undefined) return undefined
-    scope.found++
-    scope.isSuffixWritten = true
-    return leaf(suffix, decoration)
-  }
-
-/** A DOI or an address; a style that writes the address of a DOI in full means all of it. */
-function address(text: string, node: VariableNode): Output | undefined {
-  const { variable, decoration } = node
-  const [resolver = ''] = variable === 'DOI' ? (/https?:\/\/(?:dx\.)?doi\.org\/$/.exec(decoration.prefix) ?? []) : []
-  if (resolver === '') return leaf(text, decoration, true)
-  return leaf(resolver + text, { ...decoration, prefix: decoration.prefix.slice(0, -resolver.length) }, true)
-}
-
-const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
-  yearSuffix === undefined ? undefined : letters(yearSuffix)
+/** How often a shape is met before it is worth elements of its own, and how many of them there are at most. */
+const several = 6
+const mostShapes = 100

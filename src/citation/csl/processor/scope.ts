@@ -59,7 +59,7 @@ export class Scope {
   called = 0
   found = 0
   /** Variables that stood in for others, and are not printed again. */
-  readonly spent = new Set<string>()
+  #spent: Set<string> | undefined = undefined
   /** The names that what is rendered stands in for. */
   substituted: NamesNode | undefined = undefined
   /** How many elements around want periods taken away. */
@@ -98,6 +98,15 @@ export class Scope {
     this.omitsNames = omitsNames
     this.place = place
     this.hasBegun = continues
+  }
+
+  spend(variable: string): void {
+    this.#spent ??= new Set()
+    this.#spent.add(variable)
+  }
+
+  isSpent(variable: string): boolean {
+    return this.#spent?.has(variable) ?? false
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { callsVariable } from './calls-variable.ts'
-import { plainKey } from './names.ts'
+import { plainKey } from './name-keys.ts'
 import type { Area, SortKey } from './nodes.ts'
 import { branch } from './output.ts'
 import { remembered } from './remembered.ts'

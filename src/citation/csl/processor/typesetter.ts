@@ -39,7 +39,7 @@ class Typesetter {
   /** How many blocks have begun. */
   #blocks = 0
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
-  #closing: Stretch[] = []
+  #closing: readonly Stretch[] = none
 
   constructor(typography: Typography, links: Links) {
     this.#typography = typography
@@ -47,8 +47,8 @@ class Typesetter {
   }
 
   add(output: Output): void {
-    const { decoration, target, titleOf } = output
-    const isPlain = decoration === plain && target === undefined && titleOf === undefined
+    const { decoration, target, titleOf, part } = output
+    const isPlain = decoration === plain && target === undefined && titleOf === undefined && part === undefined
     if (isPlain) this.#inner(output)
     else this.#decorated(output)
   }
@@ -71,7 +71,7 @@ class Typesetter {
   }
 
   #decorated(output: Output): void {
-    const { decoration, content, target, titleOf } = output
+    const { decoration, content, target, titleOf, part } = output
     const outside = this.#place
     if (target !== undefined) this.#place = { ...outside, target }
     if (decoration.display !== undefined)
@@ -80,6 +80,7 @@ class Typesetter {
     this.#text(decoration.prefix)
     if (decoration.quotes) this.#openQuote()
     if (decoration.setting !== undefined) this.#place = settled(around, decoration, content)
+    if (part !== undefined) this.#place = { ...this.#place, part }
     if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
     this.#inner(output)
     this.#place = around
@@ -138,13 +139,14 @@ class Typesetter {
   #closeQuote(): void {
     this.#depth--
     const { outer, inner } = this.#typography.quotes
-    this.#closing.push({ text: (this.#depth % 2 === 0 ? outer : inner)[1], place: this.#place })
+    const text = (this.#depth % 2 === 0 ? outer : inner)[1]
+    this.#closing = [...this.#closing, { text, place: this.#place }]
   }
 
   /** Adds a text whose first character may meet the punctuation before it. */
   #text(text: string): void {
     if (text === '') return
-    if (!meeting.includes(text[0] as string)) {
+    if (!meets(text.charCodeAt(0))) {
       this.#append(text)
       return
     }
@@ -185,8 +187,9 @@ class Typesetter {
   }
 
   #flush(): void {
+    if (this.#closing.length === 0) return
     for (const { text, place } of this.#closing) this.#push(text, place)
-    this.#closing = []
+    this.#closing = none
   }
 
   #push(text: string, place: Place): void {
@@ -199,9 +202,12 @@ class Typesetter {
   }
 }
 
+const none: readonly Stretch[] = []
 const punctuation = '.,;:?!'
-/** What may be taken in by what stands before it. */
-const meeting = ` ${punctuation}`
+/** Whether a character, by its code, may be taken in by what stands before it: a space, or punctuation. */
+const meets = (code: number): boolean =>
+  code < 0x40 &&
+  (code === 0x20 || code === 0x2e || code === 0x2c || code === 0x3b || code === 0x3a || code === 0x3f || code === 0x21)
 /** What goes before a closing quotation mark in languages that have it so. */
 const goesIn = '.,?!'
 
@@ -216,6 +222,8 @@ const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** An output as text, without how it is set. */
 export function typesetText(output: Output | undefined, typography: Typography): string {
   if (output === undefined) return ''
+  // A text alone meets nothing.
+  if (typeof output.content === 'string' && output.decoration === plain) return output.content
   const typesetter = new Typesetter(typography, false)
   typesetter.add(output)
   return typesetter.text()

@@ -1,4 +1,5 @@
 import type { Run, Runs } from '../run.ts'
+import { directionOf } from './direction.ts'
 
 /**
  * Runs with the spaces, marks and directions that typographers of a language use, where styles and records are typed plainly. Addresses,
@@ -7,7 +8,7 @@ import type { Run, Runs } from '../run.ts'
 export function finelySet(runs: Runs, language: string): Runs {
   const [main = ''] = language.toLowerCase().split('-')
   const changed = withChanges(runs, changesFor(language.toLowerCase(), main))
-  return directed(changed, rightToLeft.has(main) ? 'rtl' : 'ltr')
+  return directed(changed, directionOf(language))
 }
 
 type Change = readonly [found: RegExp, replacement: string]
@@ -127,8 +128,6 @@ function edited(runs: Runs, edits: readonly Edit[]): Run[] {
     return { ...run, text: text + run.text.slice(from - begin) }
   })
 }
-
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ps', 'ur', 'yi'])
 
 const rtlLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}'
 const ltrLetters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}'

@@ -1,10 +1,8 @@
-import type { Runs } from '../run.ts'
+import type { Run, Runs } from '../run.ts'
+import { escapeText } from './escape-html.ts'
 import { blocksOf } from './layered.ts'
 import { setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
-
-/** Escapes text so that none of it is read as markup. */
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const setting: Typesetting = {
   escape: escapeText,
@@ -18,24 +16,52 @@ const setting: Typesetting = {
   sub: ['<sub>', '</sub>'],
 }
 
-/** Writes HTML whose only markup comes from this file; with `links`, URLs become links to themselves. */
-export const htmlWriter = (links: boolean): Writer => ({
-  inline: runs =>
-    blocksOf(withoutSpaceAtEnd(runs))
-      .map(({ display, runs: inner }) =>
-        display === undefined
-          ? setRuns(inner, setting, links)
-          : `<div class="csl-${display}">${setRuns(inner, setting, links)}</div>`,
-      )
-      .join(''),
-  whole(entries, anchors = []) {
-    const written = entries.map((entry, place) => {
-      const anchor = anchors[place]
-      return `  <div class="csl-entry"${anchor === undefined ? '' : ` id="${escapeText(anchor)}"`}>${entry}</div>\n`
-    })
-    return `<div class="csl-bib-body">\n${written.join('')}</div>\n`
-  },
-})
+/**
+ * Writes HTML whose only markup comes from here; with `links`, URLs become links to themselves. A list in a language that is written from
+ * right to left says so.
+ */
+export function htmlWriter(
+  links: boolean,
+  direction: 'ltr' | 'rtl' = 'ltr',
+  microdata?: Pick<typeof import('./microdata.ts'), 'headOf' | 'marked'>,
+): Writer {
+  const plain = (runs: Runs): string => setRuns(runs, setting, links)
+  const written = (runs: Runs): string =>
+    microdata === undefined
+      ? plain(runs)
+      : partsOf(runs)
+          .map(one => microdata.marked(plain(one), one[0]?.part))
+          .join('')
+  const list = `<div class="csl-bib-body"${direction === 'rtl' ? ' dir="rtl"' : ''}>`
+  return {
+    inline: runs =>
+      blocksOf(withoutSpaceAtEnd(runs))
+        .map(({ display, runs: inner }) =>
+          display === undefined ? written(inner) : `<div class="csl-${display}">${written(inner)}</div>`,
+        )
+        .join(''),
+    whole(entries, anchors = [], items = []) {
+      const set = entries.map((entry, place) => {
+        const anchor = anchors[place]
+        const id = anchor === undefined ? '' : ` id="${escapeText(anchor)}"`
+        const { type = '', head = '' } = microdata?.headOf(items[place]) ?? {}
+        return `  <div class="csl-entry"${id}${type}>${head}${entry}</div>\n`
+      })
+      return `${list}\n${set.join('')}</div>\n`
+    },
+  }
+}
+
+/** Runs by what they say of the record; where that is not marked, all of them. */
+function partsOf(runs: Runs): Runs[] {
+  const parts: Run[][] = []
+  for (const run of runs) {
+    const last = parts.at(-1)
+    if (last !== undefined && last[0]?.part === run.part) last.push(run)
+    else parts.push([run])
+  }
+  return parts
+}
 
 /** Runs without the space that styles leave behind the last of them. */
 function withoutSpaceAtEnd(runs: Runs): Runs {

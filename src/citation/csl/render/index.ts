@@ -1,28 +1,47 @@
-import { asciidocWriter } from './asciidoc.ts'
-import { docxWriter } from './docx.ts'
-import { finelySet } from './finely-set.ts'
+import type { Links, Runs } from '../run.ts'
+import { directionOf } from './direction.ts'
 import { htmlWriter } from './html.ts'
-import { latexWriter } from './latex.ts'
-import { markdownWriter } from './markdown.ts'
-import { rtfWriter } from './rtf.ts'
 import { textWriter } from './text.ts'
-import { typstWriter } from './typst.ts'
 import type { CitationFormat, Writer } from './writer.ts'
 
-/** The writer of an output format; with a language, it sets texts as its typographers do (see {@link finelySet}). */
-export function writerOf(format: CitationFormat, links: boolean, language?: string): Writer {
-  const writer = writers[format](links)
-  if (language === undefined) return writer
-  return { ...writer, inline: runs => writer.inline(finelySet(runs, language)) }
+/** What a caller asked of a writer. */
+interface Asked {
+  links: Links | boolean
+  typography: boolean
+  microdata: boolean
 }
 
-const writers: Readonly<Record<CitationFormat, (links: boolean) => Writer>> = {
+/** What writes in a format, and what it sets the texts with before. */
+export interface LoadedWriter extends Writer {
+  set: (runs: Runs) => Runs
+}
+
+/**
+ * The writer of an output format in a language; where typography is asked for, it sets texts as `finelySet` does. What is not always needed is
+ * loaded when it is.
+ */
+export async function writerOf(
+  format: CitationFormat,
+  language: string,
+  { links, typography, microdata }: Asked,
+): Promise<LoadedWriter> {
+  const isLinked = links !== false
+  const writer =
+    format === 'html'
+      ? htmlWriter(isLinked, directionOf(language), microdata ? await import('./microdata.ts') : undefined)
+      : await writers[format](isLinked)
+  if (!typography) return { ...writer, set: runs => runs }
+  const { finelySet } = await import('./finely-set.ts')
+  const set = (runs: Runs): Runs => finelySet(runs, language)
+  return { ...writer, set, inline: runs => writer.inline(set(runs)) }
+}
+
+const writers: Readonly<Record<Exclude<CitationFormat, 'html'>, (links: boolean) => Writer | Promise<Writer>>> = {
   text: () => textWriter,
-  html: htmlWriter,
-  markdown: markdownWriter,
-  rtf: rtfWriter,
-  latex: latexWriter,
-  asciidoc: asciidocWriter,
-  typst: typstWriter,
-  docx: docxWriter,
+  markdown: async links => (await import('./markdown.ts')).markdownWriter(links),
+  rtf: async links => (await import('./rtf.ts')).rtfWriter(links),
+  latex: async links => (await import('./latex.ts')).latexWriter(links),
+  asciidoc: async links => (await import('./asciidoc.ts')).asciidocWriter(links),
+  typst: async links => (await import('./typst.ts')).typstWriter(links),
+  docx: async links => (await import('./docx.ts')).docxWriter(links),
 }

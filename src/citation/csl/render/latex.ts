@@ -27,8 +27,8 @@ const setting: Typesetting = {
     const safe = address.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')
     return `\\href{${safe}}{${inner}}`
   },
-  // Engines with Unicode find the direction out themselves.
-  directed: (_, inner) => inner,
+  // The commands of the packages bidi (XeTeX) and luabidi.
+  directed: (direction, inner) => `\\text${direction === 'rtl' ? 'RL' : 'LR'}{${inner}}`,
   italic: ['\\textit{', '}'],
   bold: ['\\textbf{', '}'],
   smallCaps: ['\\textsc{', '}'],

@@ -1,15 +1,22 @@
+import type { Runs } from '../run.ts'
 import { layered } from './layered.ts'
 import { isolated } from './layers.ts'
 import { oneLine, tidied, type Writer } from './writer.ts'
 
+const plainText = (runs: Runs): string => {
+  let text = ''
+  for (const run of oneLine(runs)) text += run.text
+  return text
+}
+
+const directed = (runs: Runs): string =>
+  layered<string>(oneLine(runs), {
+    text: text => [text],
+    wrap: (inner, layer, value) => (layer === 'direction' ? [isolated(value, inner.join(''))] : inner),
+  }).join('')
+
 /** Writes plain text: one line per entry, without italics or other formatting. */
 export const textWriter: Writer = {
-  inline: runs =>
-    tidied(
-      layered<string>(oneLine(runs), {
-        text: text => [text],
-        wrap: (inner, layer, value) => (layer === 'direction' ? [isolated(value, inner.join(''))] : inner),
-      }).join(''),
-    ),
+  inline: runs => tidied(runs.some(({ direction }) => direction !== undefined) ? directed(runs) : plainText(runs)),
   whole: entries => entries.map(entry => `${entry}\n`).join(''),
 }

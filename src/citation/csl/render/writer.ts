@@ -1,3 +1,4 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Run, Runs } from '../run.ts'
 
 /** The names of the output formats. */
@@ -10,12 +11,13 @@ export type CitationFormat = (typeof citationFormats)[number]
 export interface Writer {
   /** Writes one citation or entry, without the markup that a bibliography adds around it. */
   inline(runs: Runs): string
-  /** Writes a bibliography from entries written by {@link Writer.inline}, with the anchors of citations in formats that have such. */
-  whole(entries: readonly string[], anchors?: readonly string[]): string
+  /** Writes a bibliography from entries written by {@link Writer.inline}, with the anchors of citations in formats that have such; of which items they are is said in Microdata. */
+  whole(entries: readonly string[], anchors?: readonly string[], items?: readonly CslItem[]): string
 }
 
 /** Puts the runs of an entry on one line; a space replaces each block break of the style. */
-export function oneLine(runs: Runs): Run[] {
+export function oneLine(runs: Runs): Runs {
+  if (!runs.some(({ display }) => display !== undefined)) return runs
   const line: Run[] = []
   for (const run of runs) {
     const before = line.at(-1)

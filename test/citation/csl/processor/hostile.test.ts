@@ -32,6 +32,12 @@ describe('a style', () => {
     await expect(made).rejects.toMatchObject({ code: 'bad-style', message: expect.stringContaining(message) })
   })
 
+  it('of 5 MB with elements that nobody knows is refused, without asking citeproc-js, which takes long', async () => {
+    const style = styleWith(`<text variable="title"/>${'<other><text variable="title"/></other>'.repeat(150_000)}`)
+    const message = expect.stringContaining('asks for more than CSL 1.0.2 has, and is too long')
+    await expect(list(rain, style)).rejects.toMatchObject({ code: 'bad-style', message })
+  })
+
   it('may have thousands of macros and elements', async () => {
     const macros = many(3000, place => `<macro name="m${place}"><text value="${place % 10}"/></macro>`).join('')
     const calls = many(3000, place => `<text macro="m${place}"/>`).join('')

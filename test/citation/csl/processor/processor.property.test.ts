@@ -70,6 +70,21 @@ it('prints a record the same again, and beside others, in styles that do not com
   )
 })
 
+it('prints a record that is like many others as it prints the first of its kind', async () => {
+  await fc.assert(
+    fc.asyncProperty(any, cslStyles('any'), async (record, xml) => {
+      const { items } = citables(record, undefined)
+      const engineOf = () => processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
+      const options = { sort: true, links: 'title' as const }
+      const [fresh, used] = [await engineOf(), await engineOf()]
+      for (let times = 0; times < 12; times++) used?.bibliography(items, options)
+      expect(used?.bibliography(items, options)).toEqual(fresh?.bibliography(items, options))
+      expect(used?.citation(items, { links: false })).toEqual(fresh?.citation(items, { links: false }))
+    }),
+    { numRuns: runsOr(300, 37) },
+  )
+})
+
 const files = new Map([['en-US', { xml: locale, parts: readLocale(locale, 'en-US') }]])
 
 const isRecord = (value: unknown): value is object =>

@@ -1,0 +1,58 @@
+import type { Node } from './nodes.ts'
+import type { Output } from './output.ts'
+import type { Scope } from './scope.ts'
+import type { Shape } from './shape.ts'
+import { hasText } from './variables.ts'
+
+/** Adds what an element renders. */
+export type StyleElement = (scope: Scope, outputs: Output[]) => void
+
+/** Elements that follow each other. */
+export interface Block {
+  elements: readonly StyleElement[]
+  /** Whether variables are called that no item of the shape has, for which there is no element. */
+  calls: boolean
+  /** Whether one of the elements may find a variable with a value. */
+  mayFind: boolean
+  /** The variables whose texts may be printed; undefined where that was not looked at. */
+  prints: ReadonlySet<string> | undefined
+}
+
+/** An element; none where no item of the shape has what it would render. */
+export interface Made {
+  element: StyleElement | undefined
+  calls?: boolean
+  mayFind: boolean
+  prints: ReadonlySet<string> | undefined
+}
+
+/** What prints no variable. */
+export const nothing: ReadonlySet<string> = new Set()
+
+/** What all of several print; undefined where that is not known of one. */
+export function united(sets: readonly Made['prints'][]): Made['prints'] {
+  const all = new Set<string>()
+  for (const set of sets) {
+    if (set === undefined) return undefined
+    for (const variable of set) all.add(variable)
+  }
+  return all
+}
+
+/** Whether no item of a shape has what an element renders. */
+export function isAbsent(node: Node, shape: Shape | undefined): boolean {
+  if (shape === undefined) return false
+  switch (node.kind) {
+    case 'variable':
+      return hasText(node.variable, shape, node.form) === false
+    case 'number':
+    case 'label':
+      return hasText(node.variable ?? '', shape) === false
+    case 'date':
+      return shape.kindOf(node.variable) !== 'date'
+    case 'names':
+      return node.substitute.length === 0 && !node.variables.some(name => shape.kindOf(name) === 'names')
+    default:
+      return false
+  }
+}

@@ -1,0 +1,23 @@
+import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { RunPart } from '../run.ts'
+import type { DateNode, Node, NumberNode, VariableNode } from './nodes.ts'
+import type { Rendering } from './scope.ts'
+
+/** Whether an element prints the value of one variable; names are marked one by one. */
+export const hasValueOf = (node: Node): node is VariableNode | NumberNode | DateNode =>
+  node.kind === 'variable' || node.kind === 'number' || node.kind === 'date'
+
+/** An element whose output is marked as the value of a variable. */
+export const markedAs =
+  (variable: string, render: Rendering): Rendering =>
+  scope => {
+    const output = render(scope)
+    return output && { ...output, part: { variable } }
+  }
+
+/** What a name is marked as. */
+export const partOf = (name: CslName, variable: string): RunPart =>
+  isWhole(name) ? { variable, isOrganization: true } : { variable }
+
+/** Whether a name is in one piece, as those of organisations are. */
+export const isWhole = ({ literal, family }: CslName): boolean => literal !== undefined || !family

@@ -1,0 +1,34 @@
+import type { CslName } from '../../../formats/csl-json/item.ts'
+import { branch, leaf, type Output } from './output.ts'
+
+/**
+ * What a name is sorted by, https://docs.citationstyles.org/en/stable/specification.html#name-part-order: with what is shown of its given name, and
+ * the particle, with the gap behind it, before its family name where styles have it so.
+ */
+export function nameKey(
+  { 'non-dropping-particle': nonDropping = '', 'dropping-particle': dropping = '', family = '', suffix = '' }: CslName,
+  given: string,
+  isWithFamily: boolean,
+  gap: string,
+): Output | undefined {
+  const parts = [
+    isWithFamily ? nonDropping + gap + family : family,
+    isWithFamily ? dropping : [dropping, nonDropping].filter(Boolean).join(' '),
+    given,
+    suffix,
+  ]
+  return branch(
+    parts.map(part => leaf(plainKey(part))),
+    keyGap,
+  )
+}
+
+/** Parts of a name come before whatever follows a space in them: `Li, Wei` before `Li Bai, An` and both before `Liang`. */
+export const keyGap = '\t'
+
+/** English articles before names of organisations are not sorted by. */
+export const article = /^(?:an?|the)\s+/i
+
+/** A text without the marks that it begins with, and those that order nothing. */
+export const plainKey = (text: string): string =>
+  text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')

@@ -1,0 +1,102 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { readDate } from './dates.ts'
+
+/** What a variable of an item holds: a text or a number, names, a date; something else says nothing but to who knows it. */
+export type Kind = 'text' | 'names' | 'date' | 'other'
+
+/** What items have in common that are of one type and say something of the same variables. */
+export class Shape {
+  readonly type: string
+  /** How many items of it were met. */
+  met = 0
+  /** The shape of which this is what holds something in one variable more. */
+  readonly before: Shape | undefined
+  readonly variable: string
+  readonly kind: Kind
+  readonly #next: Record<Kind, Map<string, Shape> | undefined> = {
+    text: undefined,
+    names: undefined,
+    date: undefined,
+    other: undefined,
+  }
+  #kinds: ReadonlyMap<string, Kind> | undefined
+
+  constructor(type: string, before?: Shape, variable = '', kind: Kind = 'other') {
+    this.type = type
+    this.before = before
+    this.variable = variable
+    this.kind = kind
+  }
+
+  /** The shape of items that hold this in one variable more; undefined where it is not known yet. */
+  next(variable: string, kind: Kind): Shape | undefined {
+    const known = this.#next[kind]
+    return known?.get(variable)
+  }
+
+  /** Makes that shape. */
+  grow(variable: string, kind: Kind): Shape {
+    const shape = new Shape(this.type, this, variable, kind)
+    const known = this.#next[kind] ?? new Map<string, Shape>()
+    this.#next[kind] = known.set(variable, shape)
+    return shape
+  }
+
+  /** What a variable holds; undefined where it says nothing. */
+  kindOf(variable: string): Kind | undefined {
+    this.#kinds ??= kindsOf(this)
+    return this.#kinds.get(variable)
+  }
+}
+
+function kindsOf(shape: Shape): Map<string, Kind> {
+  const kinds = new Map<string, Kind>()
+  for (let one: Shape | undefined = shape; one?.before !== undefined; one = one.before)
+    kinds.set(one.variable, one.kind)
+  return kinds
+}
+
+/** The shapes of the items that a style has met. */
+export class Shapes {
+  readonly #types = new Map<string, Shape>()
+  #count = 0
+
+  /** The shape of an item; undefined where there are too many of them to be known. */
+  of(item: CslItem): Shape | undefined {
+    let shape = this.#types.get(item.type)
+    if (shape === undefined) {
+      if (this.#count++ > most) return undefined
+      shape = new Shape(item.type)
+      this.#types.set(item.type, shape)
+    }
+    for (const variable in item) {
+      const kind = kindOf(item[variable])
+      if (kind === undefined || variable === 'type' || variable === 'id') continue
+      const next: Shape | undefined = shape.next(variable, kind)
+      if (next === undefined && this.#count++ > most) return undefined
+      shape = next ?? shape.grow(variable, kind)
+    }
+    return shape
+  }
+}
+
+const most = 4000
+
+function kindOf(value: unknown): Kind | undefined {
+  if (typeof value === 'string')
+    return value.charCodeAt(0) > 0x20 && value.charCodeAt(0) < 0x80 ? 'text' : kindOfText(value)
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'object') return typeof value === 'number' ? 'text' : 'other'
+  if (Array.isArray(value)) return value.length === 0 ? undefined : 'names'
+  return isUsualDate(value) || readDate(value) !== undefined ? 'date' : 'other'
+}
+
+const kindOfText = (text: string): Kind | undefined => (text.trim() === '' ? undefined : 'text')
+
+/** Whether a value is surely a date: one of which the year is a number. */
+function isUsualDate(value: { 'date-parts'?: unknown }): boolean {
+  const parts = value['date-parts']
+  const first: unknown = Array.isArray(parts) ? parts[0] : undefined
+  const year: unknown = Array.isArray(first) ? first[0] : undefined
+  return typeof year === 'number' && Number.isInteger(year) && year > 0 && year < 10_000
+}

@@ -1,0 +1,244 @@
+import { CslError } from '../error.ts'
+import { type Block, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
+import { conditionOf } from './conditions.ts'
+import { hasValueOf, markedAs } from './mark-parts.ts'
+import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
+import { branch, type Output } from './output.ts'
+import { remembered } from './remembered.ts'
+import type { NamesRenderer } from './render-names.ts'
+import { renderLabel, renderNumber } from './render-numbers.ts'
+import { renderDate, renderVariable } from './render-variables.ts'
+import type { Rendering, Scope } from './scope.ts'
+import type { Shape } from './shape.ts'
+import type { TextWriter } from './text-writer.ts'
+
+/** What the elements of a style render with. */
+export interface Tools {
+  id: string
+  texts: TextWriter
+  names: NamesRenderer
+  /** Whether what is printed of a variable is marked as such. */
+  marksParts: boolean
+}
+
+/** An element that has no others inside. */
+type Single = Exclude<Node, ChooseNode | { kind: 'group' | 'macro' }>
+
+/**
+ * The elements of a style as functions, made when they are first rendered: for all items, or for those of one shape, without what none of
+ * them has and what does not hold of any.
+ */
+export class ShapedElements {
+  readonly #tools: Tools
+  readonly #shape: Shape | undefined
+  readonly #blocks = new Map<readonly Node[], Block>()
+  #depth = 0
+
+  constructor(tools: Tools, shape?: Shape) {
+    this.#tools = tools
+    this.#shape = shape
+  }
+
+  /** What each of the elements renders, without those that render nothing. */
+  all(nodes: readonly Node[], scope: Scope): Output[] {
+    const outputs: Output[] = []
+    this.#run(this.#block(nodes), scope, outputs)
+    return outputs
+  }
+
+  /** Whether it is known that elements print nothing of a variable. */
+  leavesOut(variable: string, nodes: readonly Node[]): boolean {
+    return this.#shape !== undefined && this.#block(nodes).prints?.has(variable) === false
+  }
+
+  #run({ elements, calls }: Block, scope: Scope, outputs: Output[]): void {
+    if (calls) scope.called++
+    scope.steps += elements.length
+    if (scope.steps > mostSteps)
+      throw new CslError(
+        'engine-failed',
+        `The style "${this.#tools.id}" renders more than ${mostSteps} elements for one entry.`,
+      )
+    for (const element of elements) element(scope, outputs)
+  }
+
+  #block(nodes: readonly Node[]): Block {
+    return remembered(this.#blocks, nodes, () => this.#made(nodes))
+  }
+
+  #made(nodes: readonly Node[]): Block {
+    this.#depth++
+    const elements: StyleElement[] = []
+    let [calls, mayFind] = [false, false]
+    const prints: Made['prints'][] = []
+    for (const node of nodes) {
+      const made = this.#element(node)
+      if (made.element !== undefined) elements.push(made.element)
+      calls ||= made.calls === true
+      mayFind ||= made.mayFind
+      prints.push(made.prints)
+    }
+    this.#depth--
+    return { elements, calls, mayFind, prints: united(prints) }
+  }
+
+  /** Whether what a block has is looked at before it is rendered, which takes time once but none later. */
+  get #looksAhead(): boolean {
+    return this.#shape !== undefined && this.#depth < deepest
+  }
+
+  #element(node: Node): Made {
+    if (node.kind === 'choose') return this.#choose(node)
+    if (node.kind === 'macro') return this.#group(node.decoration, node.macro.children, '')
+    if (node.kind === 'group') return this.#group(node.decoration, node.children, node.delimiter)
+    if (isAbsent(node, this.#shape))
+      return { element: undefined, calls: node.kind !== 'label', mayFind: false, prints: nothing }
+    const mayFind = node.kind !== 'term' && node.kind !== 'value' && node.kind !== 'label'
+    const isText = node.kind === 'variable' || node.kind === 'number'
+    const prints = isText ? new Set([node.variable]) : this.#printedFor(node)
+    const render = this.#one(node)
+    const marked = this.#tools.marksParts && hasValueOf(node) ? markedAs(node.variable, render) : render
+    return { element: added(node.decoration, marked), mayFind, prints }
+  }
+
+  /** What is printed in the place of names; the other elements print no text of a variable. */
+  #printedFor(node: Node): Made['prints'] {
+    if (node.kind !== 'names' || node.substitute.length === 0) return nothing
+    return this.#looksAhead ? this.#made(node.substitute).prints : undefined
+  }
+
+  /** What a choice renders stands where the choice does, with the delimiters around it. */
+  #choose({ branches }: ChooseNode): Made {
+    const choices: { holds: (scope: Scope) => boolean; block: () => Block }[] = []
+    let otherwise: (() => Block) | undefined
+    for (const branch of branches) {
+      const condition = conditionOf(branch, this.#shape)
+      if (condition === false) continue
+      const block = this.#later(branch.children)
+      if (condition === true) {
+        otherwise = block
+        break
+      }
+      choices.push({ holds: condition, block })
+    }
+    const blocks = [...choices.map(({ block }) => block), ...(otherwise === undefined ? [] : [otherwise])]
+    let [mayFind, prints]: [boolean, Made['prints']] = [true, undefined]
+    if (this.#looksAhead) {
+      const made = blocks.map(block => block())
+      const [only] = made
+      if (only === undefined) return { element: undefined, mayFind: false, prints: nothing }
+      mayFind = made.some(block => block.mayFind)
+      prints = united(made.map(block => block.prints))
+      if (choices.length === 0 && only.elements.length === 0)
+        return { element: undefined, calls: only.calls, mayFind, prints }
+    }
+    const element: StyleElement = (scope, outputs) => {
+      for (const { holds, block } of choices)
+        if (holds(scope)) {
+          this.#run(block(), scope, outputs)
+          return
+        }
+      if (otherwise !== undefined) this.#run(otherwise(), scope, outputs)
+    }
+    return { element, mayFind, prints }
+  }
+
+  /**
+   * A group, or a macro, which is one; it renders nothing where all variables that it calls are empty, and where it does render it counts
+   * as a variable with a value for the group around it, https://docs.citationstyles.org/en/stable/specification.html#group.
+   */
+  #group(decoration: Decoration, children: readonly Node[], delimiter: string): Made {
+    const block = this.#later(children)
+    let prints: Made['prints']
+    if (this.#looksAhead) {
+      const inside = block()
+      const isEmpty = inside.elements.length === 0 || (inside.calls && !inside.mayFind)
+      if (isEmpty) return { element: undefined, calls: inside.calls, mayFind: false, prints: nothing }
+      prints = inside.prints
+    }
+    const render: Rendering = scope => {
+      const { called, found, hasBegun } = scope
+      const outputs: Output[] = []
+      this.#run(block(), scope, outputs)
+      if (outputs.length === 0 || (scope.called > called && scope.found === found)) {
+        scope.hasBegun = hasBegun
+        return undefined
+      }
+      scope.found++
+      return branch(outputs, delimiter, decoration)
+    }
+    return { element: added(decoration, render), mayFind: true, prints }
+  }
+
+  #later(nodes: readonly Node[]): () => Block {
+    return lazily(() => this.#block(nodes))
+  }
+
+  #one(node: Single): Rendering {
+    const { texts } = this.#tools
+    const { decoration } = node
+    switch (node.kind) {
+      case 'variable':
+        return renderVariable(node, texts)
+      case 'term': {
+        const term = texts.locale.term(node.term, node.form, node.plural)
+        return scope => texts.term(term, decoration, scope)
+      }
+      case 'value':
+        return scope => texts.ofStyle(node.value, decoration, scope)
+      case 'number':
+        return renderNumber(node, texts)
+      case 'date':
+        return renderDate(node, texts)
+      case 'names':
+        return this.#names(node)
+      case 'label':
+        return renderLabel(node, texts)
+    }
+  }
+
+  /** Names, with what stands in for them. */
+  #names(node: NamesNode): Rendering {
+    const { names } = this.#tools
+    const substitutes = node.substitute.map((other): Rendering => {
+      if (other.kind === 'names') return scope => names.alone(other, scope)
+      const block = lazily(() => this.#made([other]))
+      return scope => {
+        const outputs: Output[] = []
+        this.#run(block(), scope, outputs)
+        return branch(outputs)
+      }
+    })
+    return scope => names.render(node, substitutes, scope)
+  }
+}
+
+/** An element that adds its output where there is one. */
+function added({ stripPeriods }: Decoration, render: Rendering): StyleElement {
+  if (!stripPeriods)
+    return (scope, outputs) => {
+      const output = render(scope)
+      if (output !== undefined) outputs.push(output)
+    }
+  return (scope, outputs) => {
+    scope.withoutPeriods++
+    const output = render(scope)
+    scope.withoutPeriods--
+    if (output !== undefined) outputs.push(output)
+  }
+}
+
+/** A value that is made when it is first asked for. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+/** Macros that call each other twice may ask for more than could ever be rendered; the longest entries of real styles take some hundreds. */
+const mostSteps = 100_000
+
+/** Groups and macros further inside than those of any real style are only looked at when they are rendered. */
+const deepest = 60

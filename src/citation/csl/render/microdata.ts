@@ -1,0 +1,85 @@
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { doiUrl } from '../../../identifiers/doi.ts'
+import type { RunPart } from '../run.ts'
+import { webAddress } from '../web-address.ts'
+import { escapeText } from './escape-html.ts'
+
+/** The types of schema.org that types of CSL are; others are a `CreativeWork`. */
+const types: Readonly<Record<string, string>> = {
+  'article-journal': 'ScholarlyArticle',
+  'article-magazine': 'Article',
+  'article-newspaper': 'NewsArticle',
+  article: 'ScholarlyArticle',
+  book: 'Book',
+  chapter: 'Chapter',
+  collection: 'Collection',
+  dataset: 'Dataset',
+  manuscript: 'Manuscript',
+  map: 'Map',
+  motion_picture: 'Movie',
+  'paper-conference': 'ScholarlyArticle',
+  periodical: 'Periodical',
+  post: 'SocialMediaPosting',
+  'post-weblog': 'BlogPosting',
+  report: 'Report',
+  review: 'Review',
+  'review-book': 'Review',
+  software: 'SoftwareSourceCode',
+  thesis: 'Thesis',
+  webpage: 'WebPage',
+}
+
+/** The property of a work that a variable is, and of what type its value is where that is more than a text. */
+const properties: Readonly<Record<string, readonly [property: string, type?: string]>> = {
+  author: ['author', 'Person'],
+  'container-author': ['contributor', 'Person'],
+  'container-title': ['isPartOf', 'CreativeWork'],
+  contributor: ['contributor', 'Person'],
+  director: ['director', 'Person'],
+  edition: ['bookEdition'],
+  editor: ['editor', 'Person'],
+  genre: ['genre'],
+  illustrator: ['illustrator', 'Person'],
+  ISBN: ['isbn'],
+  page: ['pagination'],
+  publisher: ['publisher', 'Organization'],
+  title: ['name'],
+  translator: ['translator', 'Person'],
+  version: ['version'],
+}
+
+/** A text of an entry with the class of what it is, such as `csl-title`, and its property where schema.org has one. */
+export function marked(inner: string, part: RunPart | undefined): string {
+  if (part === undefined || inner.trim() === '') return inner
+  const className = `class="csl-${escapeText(part.variable)}"`
+  const [property, type] = Object.hasOwn(properties, part.variable) ? (properties[part.variable] ?? []) : []
+  if (property === undefined) return `<span ${className}>${inner}</span>`
+  if (type === undefined) return `<span ${className} itemprop="${property}">${inner}</span>`
+  const named = type === 'Person' && part.isOrganization ? 'Organization' : type
+  const scope = `itemprop="${property}" itemscope itemtype="https://schema.org/${named}"`
+  return `<span ${className} ${scope}><span itemprop="name">${inner}</span></span>`
+}
+
+/** What makes an entry an item, and what it says that is not printed as machines read it: its address and its date. */
+export function headOf(item: CslItem | undefined): { type: string; head: string } {
+  if (item === undefined) return { type: '', head: '' }
+  const type = Object.hasOwn(types, item.type) ? types[item.type] : 'CreativeWork'
+  const address = typeof item.DOI === 'string' && item.DOI !== '' ? doiUrl(item.DOI) : item.URL
+  const url = typeof address === 'string' ? webAddress(address) : undefined
+  const date = dateOf(item.issued)
+  return {
+    type: ` itemscope itemtype="https://schema.org/${type}"${url === undefined ? '' : ` itemid="${escapeText(url)}"`}`,
+    head:
+      (url === undefined ? '' : `<link itemprop="url" href="${escapeText(url)}">`) +
+      (date === undefined ? '' : `<meta itemprop="datePublished" content="${date}">`),
+  }
+}
+
+/** The first day of a date, as far as it is known, as ISO 8601 writes it; undefined for one that is no year of four digits. */
+function dateOf(issued: unknown): string | undefined {
+  const { 'date-parts': parts } = (issued ?? {}) as { 'date-parts'?: unknown }
+  const first: unknown = Array.isArray(parts) ? parts[0] : undefined
+  if (!Array.isArray(first)) return undefined
+  const text = first.map(part => String(part).padStart(2, '0')).join('-')
+  return /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/.test(text) ? text : undefined
+}

@@ -1,0 +1,140 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { describe, expect, it } from 'vitest'
+import { type BibliographyOptions, bibliography, citationDocument } from '../../../../src/citation/csl/index.ts'
+
+const article = {
+  id: 'waves',
+  type: 'article-journal',
+  title: 'Waves of <i>salt</i> & "sea"',
+  author: [{ family: 'Roe', given: 'Ann' }, { literal: 'Sea Council' }],
+  'container-title': 'Journal of the Sea',
+  volume: '3',
+  page: '1-9',
+  issued: { 'date-parts': [[2020, 5]] },
+  DOI: '10.5072/x"y',
+}
+
+const list = async (items: object[], options: BibliographyOptions = {}): Promise<string> =>
+  (await bibliography(items, { style: 'apa', format: 'html', microdata: true, ...options })).text
+
+interface Item {
+  type: string
+  properties: [name: string, value: string | Item][]
+}
+
+type Element = DefaultTreeAdapterTypes.Element
+
+/** The items of Microdata in a fragment, as https://html.spec.whatwg.org/multipage/microdata.html has them read. */
+function itemsIn(html: string): Item[] {
+  const found: Item[] = []
+  const visit = (node: DefaultTreeAdapterTypes.Node, holder: Item | undefined): void => {
+    const attribute = (name: string): string | undefined =>
+      (node as Element).attrs?.find(one => one.name === name)?.value
+    let inside = holder
+    if (attribute('itemscope') !== undefined) {
+      inside = { type: attribute('itemtype') ?? '', properties: [] }
+      if (holder === undefined) found.push(inside)
+    }
+    const property = attribute('itemprop')
+    if (property !== undefined && holder !== undefined)
+      holder.properties.push([
+        property,
+        inside !== holder && inside !== undefined
+          ? inside
+          : (attribute('content') ?? attribute('href') ?? textIn(node)),
+      ])
+    for (const child of 'childNodes' in node ? node.childNodes : []) visit(child, inside)
+  }
+  visit(parseFragment(html), undefined)
+  return found
+}
+
+const textIn = (node: DefaultTreeAdapterTypes.Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textIn).join('') : ''
+
+describe('an HTML list with Microdata', () => {
+  it('says of each entry what it is', async () => {
+    const url = 'https://doi.org/10.5072/x%22y'
+    expect(itemsIn(await list([article]))).toEqual([
+      {
+        type: 'https://schema.org/ScholarlyArticle',
+        properties: [
+          ['url', url],
+          ['datePublished', '2020-05'],
+          ['author', { type: 'https://schema.org/Person', properties: [['name', 'Roe, A.']] }],
+          ['author', { type: 'https://schema.org/Organization', properties: [['name', 'Sea Council']] }],
+          ['name', 'Waves of salt & “sea.”'],
+          ['isPartOf', { type: 'https://schema.org/CreativeWork', properties: [['name', 'Journal of the Sea']] }],
+          ['pagination', '1–9'],
+        ],
+      },
+    ])
+  })
+
+  it('has a class for each part, with the markup that it has without', async () => {
+    const html = await list([article])
+    expect(html).toContain('<span class="csl-title" itemprop="name">Waves of <i>salt</i> &#38; “sea.”</span>')
+    expect(html).toContain('(<span class="csl-issued">2020</span>)')
+    expect(html).toContain('<span class="csl-volume"><i>3</i></span>')
+    const plain = await list([article], { microdata: false })
+    const bare = (text: string): string => textIn(parseFragment(text))
+    expect(bare(html)).toBe(bare(plain))
+    expect(plain).not.toMatch(/itemprop|csl-title/)
+  })
+
+  it.each(['ieee', 'chicago-note-bibliography', 'vancouver', 'modern-language-association'])(
+    'reads the same in %s',
+    async style => {
+      const other = {
+        ...article,
+        id: 'other',
+        title: 'Tides',
+        author: [{ family: 'de la Mer', given: 'Jo', suffix: 'Jr.' }],
+      }
+      const [marked, plain] = [true, false].map(microdata => list([article, other], { style, microdata, links: true }))
+      expect(textIn(parseFragment(await (marked ?? '')))).toBe(textIn(parseFragment(await (plain ?? ''))))
+    },
+  )
+
+  it('says nothing that it does not know', async () => {
+    const [item] = itemsIn(
+      await list([{ id: 'a', type: 'constructor', title: 'A', issued: 'soon', URL: 'javascript:x' }]),
+    )
+    expect(item).toEqual({ type: 'https://schema.org/CreativeWork', properties: [['name', 'A']] })
+  })
+
+  it('is asked for, in HTML', async () => {
+    await expect(list([article], { microdata: 1 as never })).rejects.toThrow('"microdata"')
+    await expect(list([article], { format: 'text' })).rejects.toThrow('"microdata"')
+  })
+})
+
+it('is there for the bibliographies of documents, and their sections', async () => {
+  const book = { id: 'book', type: 'book', title: 'Sea', author: [{ family: 'Ito', given: 'Jun' }], issued: '2019' }
+  const document = await citationDocument([article, book], { style: 'apa', format: 'html', microdata: true })
+  expect(document.cite([{ id: 'waves' }, { id: 'book' }]).text).toBe('(Ito, 2019; Roe &#38; Sea Council, 2020)')
+  const { text, sections } = document.bibliography({
+    sections: [{ heading: 'Books', filter: ({ id }) => id === 'book' }],
+  })
+  const typesIn = (html: string | undefined): string[] => itemsIn(html ?? '').map(({ type }) => type.slice(19))
+  expect(typesIn(text)).toEqual(['Book', 'ScholarlyArticle'])
+  expect(sections.map(section => typesIn(section.text))).toEqual([['Book'], ['ScholarlyArticle']])
+})
+
+describe('a list in a language that is written from right to left', () => {
+  it.each(['ar', 'ar-EG'])('says so: %s', async locale => {
+    expect(await list([article], { locale, microdata: false })).toMatch(/^<div class="csl-bib-body" dir="rtl">/)
+  })
+
+  it('is like others elsewhere', async () => {
+    expect(await list([article], { microdata: false })).toMatch(/^<div class="csl-bib-body">/)
+  })
+
+  it('has commands of LaTeX around what is written the other way, where typography is asked for', async () => {
+    const options = { style: 'apa', format: 'latex', typography: true } as const
+    const { text } = await bibliography([{ ...article, publisher: 'Sea', title: 'ملوحة البحر' }], options)
+    expect(text).toContain('\\textRL{ملوحة البحر}')
+    const arabic = await bibliography([article], { ...options, locale: 'ar' })
+    expect(arabic.text).toContain('\\textLR{\\textit{Journal of the Sea}}')
+  })
+})
