@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -115,6 +115,80 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     await catalog.ready()
     expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 100 })
     await catalog.close()
+  })
+})
+
+/** A disk of a few megabytes in memory; undefined where this user may not make one. */
+function smallDisk(path: string, megabytes: number): { remove(): void } | undefined {
+  mkdirSync(path)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]).status !== 0) return undefined
+  return { remove: () => void spawnSync('umount', ['--lazy', path]) }
+}
+
+describeWith(missingPostgres, 'PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await postgresServer()
+  })
+  afterAll(() => server?.end())
+
+  test('full: what was in is served, what did not fit is told, and goes in once there is room', async context => {
+    const path = mkdtempSync(join(tmpdir(), 'citable-full-'))
+    chmodSync(path, 0o755)
+    const disk = smallDisk(join(path, 'disk'), 16)
+    if (disk === undefined) return context.skip('This user may not make a disk in memory.')
+    const url = await server.newDatabase()
+    const admin = poolOf(url)
+    try {
+      // A tablespace belongs to the user who runs the server, as its data do.
+      const { data_directory: data } = (await admin.query('show data_directory')).rows[0]
+      chownSync(join(path, 'disk'), statSync(data).uid, statSync(data).gid)
+      await admin.query(`create tablespace small location '${join(path, 'disk')}'`)
+      const address = new URL(url)
+      address.searchParams.set('options', '-c default_tablespace=small')
+      const catalog = postgresCatalog(poolOf(address.href))
+      await catalog.ingest(many(0, 50, number => dataset(number)))
+      const more = many(50, 5000, number => dataset(number))
+      const failed = await catalog.ingest(more).catch((error: unknown) => error)
+      expect(failed).toBeInstanceOf(CatalogError)
+      expect(failed).toMatchObject({ isTransient: true, message: expect.stringContaining('No space left on device') })
+      await catalog.ready()
+      const { count = 0 } = await catalog.list('dataset', { limit: 1, count: true, all: true })
+      await expectWhole(catalog, 50)
+      expect(count).toBeLessThan(5000)
+      spawnSync('mount', ['-o', 'remount,size=200m', join(path, 'disk')])
+      await catalog.ingest(more)
+      await expectWhole(catalog, 5000)
+      await catalog.close()
+    } finally {
+      await admin.end()
+      await server.stop()
+      disk.remove()
+      await server.start()
+      rmSync(path, { recursive: true, force: true })
+    }
+  })
+
+  test('replaced: not ready while it is away or empty, and the new one once it is filled', async () => {
+    const url = await server.newDatabase()
+    const name = new URL(url).pathname.slice(1)
+    const elsewhere = new URL(url)
+    elsewhere.pathname = '/postgres'
+    const admin = poolOf(elsewhere.href)
+    const catalog = postgresCatalog(poolOf(url))
+    await catalog.ingest(many(0, 20, number => dataset(number)))
+    await admin.query(`drop database ${name} with (force)`)
+    await expect(catalog.ready()).rejects.toBeInstanceOf(CatalogError)
+    await expect(catalog.list('dataset', { limit: 1 })).rejects.toBeInstanceOf(CatalogError)
+    await admin.query(`create database ${name}`)
+    await expect(catalog.ready()).rejects.toBeInstanceOf(CatalogError)
+    const other = postgresCatalog(poolOf(url))
+    await other.ingest(many(0, 30, number => dataset(number)))
+    await other.close()
+    await catalog.ready()
+    expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 30 })
+    await catalog.close()
+    await admin.end()
   })
 })
 
