@@ -15,7 +15,8 @@ const fewest = 512
 export const emptySet: NumberSet = new Map()
 
 /** Makes a set of numbers that may be in any order. */
-export function setOf(numbers: Iterable<number>): NumberSet {
+export function setOf(numbers: readonly number[]): NumberSet {
+  if (numbers.length < few) return fewOf(numbers)
   const chunks = new Map<number, Uint32Array>()
   for (const number of numbers) {
     const bits = bitsAt(chunks, Math.floor(number / 65536))
@@ -25,12 +26,37 @@ export function setOf(numbers: Iterable<number>): NumberSet {
   return new Map([...chunks].map(([at, bits]) => [at, packed(bits)]))
 }
 
+/** Up to this many numbers are sorted: a bit for each number that there may be is more to look at. */
+const few = 2000
+
+function fewOf(numbers: readonly number[]): NumberSet {
+  const sorted = Float64Array.from(numbers).sort()
+  const lows = new Map<number, number[]>()
+  for (let place = 0; place < sorted.length; place++) {
+    const number = sorted[place] ?? 0
+    if (number === sorted[place - 1]) continue
+    const at = Math.floor(number / 65536)
+    const there = lows.get(at)
+    if (there === undefined) lows.set(at, [number % 65536])
+    else there.push(number % 65536)
+  }
+  return new Map([...lows].map(([at, list]) => [at, chunkWith(Uint16Array.from(list))]))
+}
+
+const chunkWith = (lows: Uint16Array): Chunk => (lows.length < fewest ? lows : bitsOf(lows))
+
 /** The number of members of a set. */
 export function sizeOf(set: NumberSet): number {
+  const known = sizes.get(set)
+  if (known !== undefined) return known
   let size = 0
   for (const chunk of set.values()) size += countIn(chunk)
+  sizes.set(set, size)
   return size
 }
+
+/** Sets do not change, and those of frequent words take a while to count. */
+const sizes = /* @__PURE__ */ new WeakMap<NumberSet, number>()
 
 /** Whether a number is in a set. */
 export function has(set: NumberSet, number: number): boolean {
@@ -59,9 +85,14 @@ export function both(a: NumberSet, b: NumberSet): NumberSet {
 /** The numbers in at least one of the sets. */
 export function anyOf(sets: readonly NumberSet[]): NumberSet {
   if (sets.length === 1) return sets[0] ?? emptySet
-  const chunks = new Map<number, Uint32Array>()
-  for (const set of sets) for (const [at, chunk] of set) addTo(bitsAt(chunks, at), chunk)
-  return new Map([...chunks].map(([at, bits]) => [at, packed(bits)]))
+  const byPlace = new Map<number, Chunk[]>()
+  for (const set of sets)
+    for (const [at, chunk] of set) {
+      const chunks = byPlace.get(at)
+      if (chunks === undefined) byPlace.set(at, [chunk])
+      else chunks.push(chunk)
+    }
+  return new Map([...byPlace].map(([at, chunks]) => [at, unionOf(chunks)]))
 }
 
 /** The numbers in the first set but not in the second. */
@@ -69,6 +100,7 @@ export function without(set: NumberSet, other: NumberSet): NumberSet {
   const result = new Map<number, Chunk>()
   for (const [at, chunk] of set) {
     const less = other.get(at)
+    if (less === chunk) continue
     const left = less === undefined ? chunk : leftOf(chunk, less)
     if (left.length > 0) result.set(at, left)
   }
@@ -77,8 +109,14 @@ export function without(set: NumberSet, other: NumberSet): NumberSet {
 
 function leftOf(chunk: Chunk, less: Chunk): Chunk {
   if (chunk instanceof Uint16Array) return chunk.filter(low => !isIn(less, low))
-  const gone = bitsOf(less)
-  return packed(chunk.map((word, place) => word & ~(gone[place] ?? 0)))
+  const gone = less instanceof Uint32Array ? less : bitsOf(less)
+  let count = 0
+  for (let at = 0; at < words; at++) {
+    const word = (chunk[at] ?? 0) & ~(gone[at] ?? 0)
+    made[at] = word
+    if (word !== 0) count += ones(word)
+  }
+  return count < fewest ? lowsIn(made, count) : made.slice()
 }
 
 /** The numbers from 1 to the last. */
@@ -148,17 +186,20 @@ function meet(a: Chunk, b: Chunk): Chunk {
 }
 
 function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
-  let count = 0
+  let [count, lost] = [0, 0]
   for (let at = 0; at < words; at++) {
-    const word = (a[at] ?? 0) & (b[at] ?? 0)
-    met[at] = word
+    const [one, word] = [a[at] ?? 0, (a[at] ?? 0) & (b[at] ?? 0)]
+    made[at] = word
+    lost |= one ^ word
     if (word !== 0) count += ones(word)
   }
-  return count < fewest ? lowsIn(met, count) : met.slice()
+  // Often everything is there, and then nothing need be copied, and the whole is known again by its identity.
+  if (lost === 0) return a
+  return count < fewest ? lowsIn(made, count) : made.slice()
 }
 
-/** Scratch memory for intersecting dense chunks: the result is usually sparse, so nothing need be allocated each time. */
-const met = /* @__PURE__ */ new Uint32Array(words)
+/** Scratch memory for dense chunks: what comes of two is often sparse, so nothing need be allocated each time. */
+const made = /* @__PURE__ */ new Uint32Array(words)
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
   const bits = chunks.get(at) ?? new Uint32Array(words)
@@ -168,6 +209,8 @@ function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
 
 /** The numbers in at least one of the chunks. */
 export function unionOf(chunks: readonly Chunk[]): Chunk {
+  const [only, ...others] = chunks
+  if (only !== undefined && others.length === 0) return only
   const bits = new Uint32Array(words)
   for (const chunk of chunks) addTo(bits, chunk)
   return packed(bits)
