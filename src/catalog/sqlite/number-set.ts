@@ -108,7 +108,7 @@ export function without(set: NumberSet, other: NumberSet): NumberSet {
 }
 
 function leftOf(chunk: Chunk, less: Chunk): Chunk {
-  if (chunk instanceof Uint16Array) return chunk.filter(low => !isIn(less, low))
+  if (chunk instanceof Uint16Array) return sifted(chunk, less, false)
   const gone = less instanceof Uint32Array ? less : bitsOf(less)
   let count = 0
   for (let at = 0; at < words; at++) {
@@ -182,8 +182,21 @@ export const packed = (bits: Uint32Array, few = fewest): Chunk => (countIn(bits)
 function meet(a: Chunk, b: Chunk): Chunk {
   if (a instanceof Uint32Array && b instanceof Uint32Array) return meetBits(a, b)
   const [thin, other] = a instanceof Uint16Array ? [a, b] : [b as Uint16Array, a]
-  return thin.filter(low => isIn(other, low))
+  return sifted(thin, other, true)
 }
+
+/** The members of a list that are in a chunk, or that are not. The list itself if that is all of it. */
+function sifted(list: Uint16Array, chunk: Chunk, areIn: boolean): Uint16Array {
+  let count = 0
+  for (let place = 0; place < list.length; place++) {
+    const low = list[place] ?? 0
+    if (isIn(chunk, low) === areIn) sieve[count++] = low
+  }
+  return count === list.length ? list : sieve.slice(0, count)
+}
+
+/** Scratch memory for lists. */
+const sieve = /* @__PURE__ */ new Uint16Array(65_536)
 
 function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
   let [count, lost] = [0, 0]
