@@ -10,7 +10,8 @@ interface Waiting {
   term: number
   place: number
   points: number
-  sets: NumberSet[]
+  /** Each is made when it is its turn, which may never come. */
+  sets: (() => NumberSet)[]
 }
 
 const mostPoints = /* @__PURE__ */ (() => Math.max(...places.map(({ points }) => points)))()
@@ -24,8 +25,7 @@ const mostPoints = /* @__PURE__ */ (() => Math.max(...places.map(({ points }) =>
 export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Having): Generator<NumberSet> {
   const placesOf = terms.map(isStart => places.filter(({ isWhole }) => isWhole || isStart))
   const waiting = new Map<string, Waiting>()
-  const add = (term: number, place: number, points: number, records: NumberSet): void => {
-    if (records.size === 0) return
+  const add = (term: number, place: number, points: number, records: () => NumberSet): void => {
     const name = `${term} ${place} ${points}`
     const there = waiting.get(name)
     if (there === undefined) waiting.set(name, { term, place, points, sets: [records] })
@@ -36,23 +36,24 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
     const own = placesOf[term]?.[place]?.points
     return own === undefined ? points : points + own + (terms.length - term - 1) * mostPoints
   }
-  add(0, 0, 0, set)
+  add(0, 0, 0, () => set)
   for (;;) {
     const [next, name] = first(waiting, bound)
     if (next === undefined) return
     waiting.delete(name)
-    const records = anyOf(next.sets)
+    const records = anyOf(next.sets.map(make => make()))
+    if (records.size === 0) continue
     const { term, place, points } = next
     const own = placesOf[term]
     const here = own?.[place]
     if (own === undefined) yield records
     // What no other place has is in the last one.
-    else if (here === undefined) add(term + 1, 0, points, records)
-    else if (place === own.length - 1) add(term + 1, 0, points + here.points, records)
+    else if (here === undefined) add(term + 1, 0, points, () => records)
+    else if (place === own.length - 1) add(term + 1, 0, points + here.points, () => records)
     else {
       const there = both(records, having(term, here))
-      add(term + 1, 0, points + here.points, there)
-      add(term, place + 1, points, there.size === 0 ? records : without(records, there))
+      if (there.size > 0) add(term + 1, 0, points + here.points, () => there)
+      if (there !== records) add(term, place + 1, points, () => (there.size === 0 ? records : without(records, there)))
     }
   }
 }

@@ -73,13 +73,14 @@ export function* membersOf(set: NumberSet): Generator<number> {
 export function both(a: NumberSet, b: NumberSet): NumberSet {
   const [fewer, others] = a.size <= b.size ? [a, b] : [b, a]
   const result = new Map<number, Chunk>()
+  let isWhole = true
   for (const [at, chunk] of fewer) {
     const other = others.get(at)
-    if (other === undefined) continue
-    const met = meet(chunk, other)
-    if (met.length > 0) result.set(at, met)
+    const met = other === undefined ? undefined : meet(chunk, other)
+    if (met !== chunk) isWhole = false
+    if (met !== undefined && met.length > 0) result.set(at, met)
   }
-  return result
+  return isWhole ? fewer : result
 }
 
 /** The numbers in at least one of the sets. */
@@ -199,16 +200,20 @@ function sifted(list: Uint16Array, chunk: Chunk, areIn: boolean): Uint16Array {
 const sieve = /* @__PURE__ */ new Uint16Array(65_536)
 
 function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
-  let [count, lost] = [0, 0]
+  // Often everything is there, and then nothing need be counted or copied, and the whole is known again by its identity.
+  if (isWithin(a, b)) return a
+  let count = 0
   for (let at = 0; at < words; at++) {
-    const [one, word] = [a[at] ?? 0, (a[at] ?? 0) & (b[at] ?? 0)]
+    const word = (a[at] ?? 0) & (b[at] ?? 0)
     made[at] = word
-    lost |= one ^ word
     if (word !== 0) count += ones(word)
   }
-  // Often everything is there, and then nothing need be copied, and the whole is known again by its identity.
-  if (lost === 0) return a
   return count < fewest ? lowsIn(made, count) : made.slice()
+}
+
+function isWithin(a: Uint32Array, b: Uint32Array): boolean {
+  for (let at = 0; at < words; at++) if (((a[at] ?? 0) & ~(b[at] ?? 0)) !== 0) return false
+  return true
 }
 
 /** Scratch memory for dense chunks: what comes of two is often sparse, so nothing need be allocated each time. */
