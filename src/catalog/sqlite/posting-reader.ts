@@ -36,11 +36,17 @@ export function postingsIn(sql: Statements, kind: Kind, { from, below }: Range):
 /** The numbers in lists of lower bits, written one after the other as hexadecimal digits of their bytes. */
 function shortLists(places: readonly number[], lengths: readonly number[], digits: string): number[] {
   const bytes = new Uint8Array(digits.length / 2)
-  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(digits.slice(2 * at, 2 * at + 2), 16)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * digitAt(digits, 2 * at) + digitAt(digits, 2 * at + 1)
   const lows = new Uint16Array(bytes.buffer)
   const numbers: number[] = []
   let next = 0
   for (const [index, place] of places.entries())
     for (const end = next + (lengths[index] ?? 0); next < end; next++) numbers.push(place * 65536 + (lows[next] ?? 0))
   return numbers
+}
+
+/** The value of a hexadecimal digit as SQLite writes it, in upper case. */
+function digitAt(digits: string, place: number): number {
+  const code = digits.charCodeAt(place)
+  return code < 58 ? code - 48 : code - 55
 }
