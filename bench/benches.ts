@@ -3,6 +3,7 @@ import { catalogLoads } from './catalog.ts'
 import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
 import { entrySize } from './entry-size.ts'
+import { fileDownloads } from './files.ts'
 import { houseCitation } from './house-citation.ts'
 import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
@@ -32,4 +33,5 @@ export const benches: readonly Bench[] = [
   streams,
   catalogLoads,
   httpLoads,
+  fileDownloads,
 ]
