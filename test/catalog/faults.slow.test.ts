@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Catalog, CatalogError, postgresCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
-import { describeWith } from '../missing.ts'
+import { describeWith, testWith } from '../missing.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
 import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, uuid } from './records.ts'
@@ -54,6 +54,8 @@ async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
     count: fieldSim,
   })
 }
+
+const full = 'full: what was in is served, what did not fit is told, and goes in once there is room'
 
 const killed =
   'an ingest that is killed loses no batch that it had said to be in, leaves no half one, and can be started again'
@@ -118,12 +120,22 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
   })
 })
 
-/** A disk of a few megabytes in memory; undefined where this user may not make one. */
-function smallDisk(path: string, megabytes: number): { remove(): void } | undefined {
-  mkdirSync(path)
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]).status !== 0) return undefined
-  return { remove: () => void spawnSync('umount', ['--lazy', path]) }
+/** Makes a disk of some megabytes in memory, or gives it another size; says why it cannot be made, if so. */
+function smallDisk(path: string, megabytes: number, how = ''): string | undefined {
+  mkdirSync(path, { recursive: true })
+  const { status, stderr, error } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `${how}size=${megabytes}m`, 'tmpfs', path],
+    { encoding: 'utf8' },
+  )
+  return status === 0 ? undefined : `No small disk can be made: ${(error?.message ?? stderr).trim()}`
 }
+
+const removeDisk = (path: string): void => void spawnSync('umount', ['--lazy', path])
+
+/** Why no disk can be made that is soon full; undefined if one can. */
+const missingDisk = missingPostgres ?? smallDisk(join(folder, 'disk'), 1)
+removeDisk(join(folder, 'disk'))
 
 describeWith(missingPostgres, 'PostgreSQL', () => {
   let server: PostgresServer
@@ -132,18 +144,18 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
   })
   afterAll(() => server?.end())
 
-  test('full: what was in is served, what did not fit is told, and goes in once there is room', async context => {
+  testWith(missingDisk, full, async () => {
     const path = mkdtempSync(join(tmpdir(), 'citable-full-'))
     chmodSync(path, 0o755)
-    const disk = smallDisk(join(path, 'disk'), 16)
-    if (disk === undefined) return context.skip('This user may not make a disk in memory.')
+    const disk = join(path, 'disk')
+    smallDisk(disk, 16)
     const url = await server.newDatabase()
     const admin = poolOf(url)
     try {
       // A tablespace belongs to the user who runs the server, as its data do.
       const { data_directory: data } = (await admin.query('show data_directory')).rows[0]
-      chownSync(join(path, 'disk'), statSync(data).uid, statSync(data).gid)
-      await admin.query(`create tablespace small location '${join(path, 'disk')}'`)
+      chownSync(disk, statSync(data).uid, statSync(data).gid)
+      await admin.query(`create tablespace small location '${disk}'`)
       const address = new URL(url)
       address.searchParams.set('options', '-c default_tablespace=small')
       const catalog = postgresCatalog(poolOf(address.href))
@@ -156,14 +168,14 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
       const { count = 0 } = await catalog.list('dataset', { limit: 1, count: true, all: true })
       await expectWhole(catalog, 50)
       expect(count).toBeLessThan(5000)
-      spawnSync('mount', ['-o', 'remount,size=200m', join(path, 'disk')])
+      smallDisk(disk, 200, 'remount,')
       await catalog.ingest(more)
       await expectWhole(catalog, 5000)
       await catalog.close()
     } finally {
       await admin.end()
       await server.stop()
-      disk.remove()
+      removeDisk(disk)
       await server.start()
       rmSync(path, { recursive: true, force: true })
     }
@@ -265,7 +277,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     await two.close()
   })
 
-  test('full: what was in is served, what did not fit is told, and goes in once there is room', async () => {
+  test(full, async () => {
     const database = openSqlite(join(folder, 'full.sqlite'))
     const catalog = sqliteCatalog(database)
     await catalog.ingest(many(0, 50, number => dataset(number)))

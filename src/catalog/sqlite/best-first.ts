@@ -46,9 +46,8 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
     const { term, place, points } = next
     const own = placesOf[term]
     const here = own?.[place]
-    if (own === undefined) yield records
+    if (own === undefined || here === undefined) yield records
     // What no other place has is in the last one.
-    else if (here === undefined) add(term + 1, 0, points, () => records)
     else if (place === own.length - 1) add(term + 1, 0, points + here.points, () => records)
     else {
       const there = both(records, having(term, here))

@@ -33,8 +33,7 @@ const recordPage = (kind: 'dataset' | 'file'): Route => ({
     const lastModified = await pageTime(context)
     const record = await context.options.catalog.get(kind, id)
     if (record === undefined) throw await missingOrGone(kind, id, context.options)
-    const reply = await pageOf(kind, record, context, lastModified)
-    const { pageLinks } = await import('../page-links.ts')
+    const [reply, { pageLinks }] = [await pageOf(kind, record, context, lastModified), await import('../page-links.ts')]
     return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
   },
 })
