@@ -5,6 +5,7 @@ import { conversion } from './convert.ts'
 import { cslCitation } from './csl.ts'
 import { dumps } from './dumps.ts'
 import { entrySize } from './entry-size.ts'
+import { fileDownloads } from './files.ts'
 import { houseCitation } from './house-citation.ts'
 import { httpLoads } from './http.ts'
 import { importTime } from './import-time.ts'
@@ -40,4 +41,5 @@ export const benches: readonly Bench[] = [
   dumps,
   catalogLoads,
   httpLoads,
+  fileDownloads,
 ]

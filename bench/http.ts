@@ -15,9 +15,9 @@ export const httpLoads: Bench = {
     const [ofFew, ofMany] = [few, many].map(count => idTargets('resources', count, 2, few)) as [string[], string[]]
     const one = ofMany.slice(0, 1)
     const servers = {
-      bare: await startServer('bare', large, one[0] ?? ''),
-      small: await startServer('catalog', small),
-      large: await startServer('catalog', large),
+      bare: await startServer('http-server.mjs', 'bare', large, one[0] ?? ''),
+      small: await startServer('http-server.mjs', 'catalog', small),
+      large: await startServer('http-server.mjs', 'catalog', large),
     }
     const load = new Load(effort, folder)
     const filters = filterTargets()
@@ -125,14 +125,14 @@ async function cursorAt(path: string, offset: number): Promise<string> {
 
 /** The memory of a server while every dataset is listed by cursor, in the largest pages. */
 async function memory(server: Loaded, many: number): Promise<Row> {
-  const before = await server.memory()
+  const before = await server.ask('bytes')
   const start = performance.now()
   let [most, pages] = [before, 0]
   for (let target = '/api/v1/datasets/?cursor=*&page_size=1000'; target !== ''; pages++) {
     const page = (await (await fetch(server.url + target)).json()) as { next: string | null }
     const { pathname, search } = new URL(page.next ?? server.url)
     target = page.next === null ? '' : pathname + search
-    if (pages % 100 === 0) most = Math.max(most, await server.memory())
+    if (pages % 100 === 0) most = Math.max(most, await server.ask('bytes'))
   }
   return {
     what: `memory of the server before and while ${shown(many)} datasets are listed, ${duration(performance.now() - start)}`,

@@ -8,22 +8,29 @@ import { promisify } from 'node:util'
 /** A server under load. */
 export interface Loaded {
   url: string
-  /** Memory in bytes after garbage collection. */
-  memory(): Promise<number>
+  /** A figure that the server tells when it is asked: its memory in bytes after garbage collection, or its processor time. */
+  ask(figure: 'bytes' | 'milliseconds'): Promise<number>
   end(): void
 }
 
-/** Starts a server in a separate process. */
-export async function startServer(...args: string[]): Promise<Loaded> {
-  const child = fork(join(dirname(process.argv[1] ?? ''), 'http-server.mjs'), args, { execArgv: ['--expose-gc'] })
-  const answer = async (): Promise<Record<string, string | number>> => (await once(child, 'message'))[0]
+/** Starts a server in a separate process, by the name of its bundled script. */
+export async function startServer(script: string, ...args: string[]): Promise<Loaded> {
+  const child = fork(join(dirname(process.argv[1] ?? ''), script), args, { execArgv: ['--expose-gc'] })
+  const answer = async (): Promise<Record<string, string | number>> => {
+    const heard = new AbortController()
+    const events = ['message', 'exit'].map(event => once(child, event, { signal: heard.signal }))
+    const [told] = await Promise.race(events)
+    heard.abort()
+    if (typeof told !== 'object') throw new Error(`The server ended with ${told}.`)
+    return told
+  }
   const { url } = await answer()
   return {
     url: String(url),
-    async memory() {
+    async ask(figure) {
       const answered = answer()
-      child.send('memory')
-      return Number((await answered).bytes)
+      child.send(figure)
+      return Number((await answered)[figure])
     },
     end: () => void child.kill(),
   }

@@ -14,7 +14,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const outdir = here(`../node_modules/.cache/citable-bench-${process.pid}`)
 
 await build({
-  entryPoints: [here('main.ts'), here('http-server.ts')],
+  entryPoints: [here('main.ts'), here('http-server.ts'), here('file-server.ts')],
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -16,6 +16,8 @@ export interface Context {
   header(name: string): string | undefined
   options: ServiceOptions
   limits: Limits
+  /** When the service was made. */
+  started: Date
   /** Recent replies. */
   kept: Pick<KeptReplies, 'get'>
   /** Aborted when nobody waits for the answer any longer; a function, because most answers never need it. */

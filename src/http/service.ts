@@ -40,8 +40,9 @@ export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 export function createService(options: ServiceOptions): Service {
   checkOptions(options)
   const kept = new KeptReplies(options.catalog)
-  const shared: Shared = { options, limits: { ...defaultLimits, ...options.limits }, kept }
   const { cacheControl = 'public, max-age=60', now = Date.now, onAnswer } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const shared: Shared = { options, limits, kept, started: new Date() }
   const prefix = prefixOf(options.baseUrl)
   const atFiles = filesPrefixOf(options)
   const cors = corsOf(options.cors)
@@ -98,7 +99,7 @@ function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
 }
 
 /** What all requests share. */
-type Shared = Pick<Context, 'options' | 'limits' | 'kept'>
+type Shared = Pick<Context, 'options' | 'limits' | 'kept' | 'started'>
 
 /** A route that matches a path, with the variable parts of the path. */
 interface Match {
@@ -184,7 +185,7 @@ function contextOf(
   request: ServiceRequest,
   { types, negotiates }: Route,
   target: Target,
-  { options, limits, kept }: Shared,
+  { options, limits, kept, started }: Shared,
 ): Context {
   const [first = ''] = types
   const agreed = negotiates ? first : negotiate(request.header('accept'), [...types, problemType])?.type
@@ -199,6 +200,7 @@ function contextOf(
     options,
     limits,
     kept,
+    started,
     signal: () => request.signal,
   }
 }

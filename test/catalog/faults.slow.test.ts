@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Catalog, CatalogError, postgresCatalog, sqliteCatalog } from '../../src/catalog/index.ts'
-import { describeWith } from '../missing.ts'
+import { describeWith, testWith } from '../missing.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
 import { missingPostgres } from './reachable-postgres.ts'
 import { dataset, many, uuid } from './records.ts'
@@ -54,6 +54,8 @@ async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
     count: fieldSim,
   })
 }
+
+const full = 'full: what was in is served, what did not fit is told, and goes in once there is room'
 
 const killed =
   'an ingest that is killed loses no batch that it had said to be in, leaves no half one, and can be started again'
@@ -115,6 +117,90 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     await catalog.ready()
     expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 100 })
     await catalog.close()
+  })
+})
+
+/** Makes a disk of some megabytes in memory, or gives it another size; says why it cannot be made, if so. */
+function smallDisk(path: string, megabytes: number, how = ''): string | undefined {
+  mkdirSync(path, { recursive: true })
+  const { status, stderr, error } = spawnSync(
+    'mount',
+    ['-t', 'tmpfs', '-o', `${how}size=${megabytes}m`, 'tmpfs', path],
+    { encoding: 'utf8' },
+  )
+  return status === 0 ? undefined : `No small disk can be made: ${(error?.message ?? stderr).trim()}`
+}
+
+const removeDisk = (path: string): void => void spawnSync('umount', ['--lazy', path])
+
+/** Why no disk can be made that is soon full; undefined if one can. */
+const missingDisk = missingPostgres ?? smallDisk(join(folder, 'disk'), 1)
+removeDisk(join(folder, 'disk'))
+
+describeWith(missingPostgres, 'PostgreSQL', () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await postgresServer()
+  })
+  afterAll(() => server?.end())
+
+  testWith(missingDisk, full, async () => {
+    const path = mkdtempSync(join(tmpdir(), 'citable-full-'))
+    chmodSync(path, 0o755)
+    const disk = join(path, 'disk')
+    smallDisk(disk, 16)
+    const url = await server.newDatabase()
+    const admin = poolOf(url)
+    try {
+      // A tablespace belongs to the user who runs the server, as its data do.
+      const { data_directory: data } = (await admin.query('show data_directory')).rows[0]
+      chownSync(disk, statSync(data).uid, statSync(data).gid)
+      await admin.query(`create tablespace small location '${disk}'`)
+      const address = new URL(url)
+      address.searchParams.set('options', '-c default_tablespace=small')
+      const catalog = postgresCatalog(poolOf(address.href))
+      await catalog.ingest(many(0, 50, number => dataset(number)))
+      const more = many(50, 5000, number => dataset(number))
+      const failed = await catalog.ingest(more).catch((error: unknown) => error)
+      expect(failed).toBeInstanceOf(CatalogError)
+      expect(failed).toMatchObject({ isTransient: true, message: expect.stringContaining('No space left on device') })
+      await catalog.ready()
+      const { count = 0 } = await catalog.list('dataset', { limit: 1, count: true, all: true })
+      await expectWhole(catalog, 50)
+      expect(count).toBeLessThan(5000)
+      smallDisk(disk, 200, 'remount,')
+      await catalog.ingest(more)
+      await expectWhole(catalog, 5000)
+      await catalog.close()
+    } finally {
+      await admin.end()
+      await server.stop()
+      removeDisk(disk)
+      await server.start()
+      rmSync(path, { recursive: true, force: true })
+    }
+  })
+
+  test('replaced: not ready while it is away or empty, and the new one once it is filled', async () => {
+    const url = await server.newDatabase()
+    const name = new URL(url).pathname.slice(1)
+    const elsewhere = new URL(url)
+    elsewhere.pathname = '/postgres'
+    const admin = poolOf(elsewhere.href)
+    const catalog = postgresCatalog(poolOf(url))
+    await catalog.ingest(many(0, 20, number => dataset(number)))
+    await admin.query(`drop database ${name} with (force)`)
+    await expect(catalog.ready()).rejects.toBeInstanceOf(CatalogError)
+    await expect(catalog.list('dataset', { limit: 1 })).rejects.toBeInstanceOf(CatalogError)
+    await admin.query(`create database ${name}`)
+    await expect(catalog.ready()).rejects.toBeInstanceOf(CatalogError)
+    const other = postgresCatalog(poolOf(url))
+    await other.ingest(many(0, 30, number => dataset(number)))
+    await other.close()
+    await catalog.ready()
+    expect(await catalog.list('dataset', { limit: 1, count: true, all: true })).toMatchObject({ count: 30 })
+    await catalog.close()
+    await admin.end()
   })
 })
 
@@ -191,7 +277,7 @@ describeWith(missingSqlite, 'SQLite', () => {
     await two.close()
   })
 
-  test('full: what was in is served, what did not fit is told, and goes in once there is room', async () => {
+  test(full, async () => {
     const database = openSqlite(join(folder, 'full.sqlite'))
     const catalog = sqliteCatalog(database)
     await catalog.ingest(many(0, 50, number => dataset(number)))

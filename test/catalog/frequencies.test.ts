@@ -6,6 +6,8 @@ const frequencies: Frequencies = new Map([
   ['rainfall', 0.33],
   ['rain', 0.004],
   ['daily', 0.9],
+  ['monthly', 0.05],
+  ['month', 0.004],
 ])
 
 function ways(query: string, known = frequencies): { looked: string[]; compared: string[] } {
@@ -13,6 +15,22 @@ function ways(query: string, known = frequencies): { looked: string[]; compared:
   const texts = (terms: typeof looked): string[] => terms.map(({ words }) => words.join(' '))
   return { looked: texts(looked), compared: texts(compared) }
 }
+
+describe('PostgreSQL reads all records where even the rarest word is in many', () => {
+  test.each(['rainfall daily', 'rain daily', '"rainfall daily"', 'daily'])('%s', query =>
+    expect(ways(query)).toEqual({ looked: [], compared: expect.any(Array) }),
+  )
+
+  test('but not before the words have been counted', () => expect(ways('daily', new Map()).looked).toEqual(['daily']))
+})
+
+describe('PostgreSQL scores at once what is found', () => {
+  test.each([
+    ['rainfall 4321', true],
+    ['rainfall monthly', false],
+    ['rainfall daily', false],
+  ])('%s: %s', (query, areFew) => expect(waysOf(parseSearch(query) as Search, frequencies).areFew).toBe(areFew))
+})
 
 describe('PostgreSQL compares frequent words where a rare one leads to few records', () => {
   test.each([
@@ -22,9 +40,9 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
   ])('%s', (query, expected) => expect(ways(query)).toEqual(expected))
 
   test.each([
-    ['all words are frequent', 'rainfall daily'],
-    ['a beginning is that of frequent words', 'rain daily'],
-    ['a few letters begin very many words', 'rainfall 43'],
+    ['no word is rare', 'monthly daily'],
+    ['a beginning is that of more frequent words', 'month daily'],
+    ['a few letters may begin very many words', 'rainfall 43'],
   ])('but not where %s', (_, query) => expect(ways(query)).toEqual({ looked: query.split(' '), compared: [] }))
 
   test('and not before the words have been counted', () =>

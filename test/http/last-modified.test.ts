@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Served } from './serving.ts'
 import { fixtures, serving } from './serving.ts'
 
@@ -60,5 +60,69 @@ describe('Last-Modified', () => {
     const response = await service.get('/api/v1/datasets/')
     expect([response.status, response.headers.get('last-modified')]).toEqual([200, null])
     expect((await (await serving([])).get('/api/v1/datasets/')).headers.get('last-modified')).toBeNull()
+  })
+})
+
+describe('Last-Modified of a page', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  /** Lets the clock say a time. */
+  const at = (time: Date): void => void vi.useFakeTimers({ toFake: ['Date'], now: time })
+
+  async function pagesOf(service: Served): Promise<string[]> {
+    const [dataset, file, resource] = await Promise.all(
+      (['dataset', 'file', 'resource'] as const).map(kind => idOf(service, kind)),
+    )
+    const { doi } = (await service.catalog.get('resource', resource ?? '')) ?? {}
+    return [
+      '/',
+      '/?query=crops',
+      '/resources/',
+      `/datasets/${dataset}/`,
+      `/files/${file}/`,
+      `/resources/${resource}/`,
+      `/${doi}`,
+    ]
+  }
+
+  it('is the start of the service, or the last change of any record, as it may show many', async () => {
+    at(later)
+    const service = await served()
+    at(new Date(later.getTime() + 5000))
+    const html = { Accept: 'text/html' }
+    const targets = await pagesOf(service)
+    const askSince = (target: string, time: Date, method = 'GET') =>
+      service.get(target, { ...html, 'If-Modified-Since': time.toUTCString() }, method)
+    for (const target of targets) {
+      expect((await service.get(target, html)).headers.get('last-modified'), target).toBe(later.toUTCString())
+      for (const method of ['GET', 'HEAD']) expect((await askSince(target, later, method)).status, target).toBe(304)
+      expect((await askSince(target, first)).status, target).toBe(200)
+    }
+    const [, other] = (await service.catalog.list('dataset', { limit: 2 })).records
+    const change = new Date(later.getTime() + 10_000)
+    await service.catalog.withdraw('dataset', [other?.id ?? ''], { reason: 'Wrong.' }, { now: () => change.getTime() })
+    at(new Date(change.getTime() + 5000))
+    for (const target of targets) {
+      const response = await askSince(target, later)
+      expect([target, response.status, response.headers.get('last-modified')]).toEqual([
+        target,
+        200,
+        change.toUTCString(),
+      ])
+    }
+  })
+
+  it('is that of the record where the address answers with metadata', async () => {
+    at(later)
+    const service = await served()
+    at(new Date(later.getTime() + 5000))
+    const [, , , , , , doi = ''] = await pagesOf(service)
+    const response = await service.get(doi, { Accept: 'application/x-bibtex' })
+    expect(response.headers.get('last-modified')).toBe(first.toUTCString())
+  })
+
+  it('is not said in the second in which the service starts', async () => {
+    const service = await served()
+    expect((await service.get('/', { Accept: 'text/html' })).headers.get('last-modified')).toBeNull()
   })
 })

@@ -25,26 +25,35 @@ export async function frequenciesIn(query: Query, kind: Kind): Promise<Frequenci
 export interface Ways {
   /** By the index. */
   looked: readonly Term[]
-  /** In each record that the others have found. */
+  /** In each record that the others have found; in every record if there are none by the index. */
   compared: readonly Term[]
+  /** Whether few records are found, as far as the statistics know. */
+  areFew: boolean
 }
 
 /**
  * How the terms of a search are looked for. The index reads every record of every word, so that `rainfall 4321` takes as long as all
  * records about rainfall: 55 ms among 200,000, where the twelve of them are compared with `rainfall` in less than one. So where one term is
- * rare, the frequent ones are compared.
+ * rare, the frequent ones are compared. Where even the rarest is in many records, most of the table is read in any case, and reading it from
+ * beginning to end, on several cores, takes a quarter of the time: one second in place of four for words that a million records have.
  */
 export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
   const shares = wanted.map(term => ({ term, share: shareOf(term, frequencies) }))
-  if (!shares.some(({ share }) => share <= rare)) return { looked: wanted, compared: [] }
+  const areFew = frequencies.size === 0 || shares.some(({ share }) => share <= some)
+  if (wanted.length > 0 && wanted.every(term => leastShareOf(term, frequencies) > many))
+    return { looked: [], compared: wanted, areFew }
+  if (!shares.some(({ share }) => share <= rare)) return { looked: wanted, compared: [], areFew }
   return {
+    areFew,
     looked: shares.filter(({ share }) => share <= frequent).map(({ term }) => term),
     compared: shares.filter(({ share }) => share > frequent).map(({ term }) => term),
   }
 }
 
-/** The shares of the records up to which a term is rare, and above which it is frequent. */
-const [rare, frequent] = [0.002, 0.01]
+/** The shares of the records up to which a term is rare, above which it is frequent, and above which an index is of no use. */
+const [rare, frequent, many] = [0.002, 0.01, 0.1]
+/** The share up to which all that is found can be looked at. */
+const some = 0.02
 
 /** The share of the records that have a term; of words that follow each other, that of the rarest. */
 function shareOf({ words, isStart }: Term, frequencies: Frequencies): number {
@@ -53,6 +62,20 @@ function shareOf({ words, isStart }: Term, frequencies: Frequencies): number {
   )
   // A word that the statistics do not have is rare, but there are none at all before the first ANALYZE.
   return frequencies.size === 0 ? 1 : Math.min(...shares)
+}
+
+/** The share of the records that have a term at least: of a beginning, that of the most frequent word. */
+const leastShareOf = ({ words, isStart }: Term, frequencies: Frequencies): number =>
+  Math.min(
+    ...words.map((word, at) =>
+      isStart && at === words.length - 1 ? mostFrequent(word, frequencies) : (frequencies.get(word) ?? 0),
+    ),
+  )
+
+function mostFrequent(start: string, frequencies: Frequencies): number {
+  let most = 0
+  for (const [word, share] of frequencies) if (word.startsWith(start)) most = Math.max(most, share)
+  return most
 }
 
 /** Many rare words may begin alike, more than the statistics show: few letters never count as rare. */

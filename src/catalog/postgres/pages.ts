@@ -4,7 +4,7 @@ import type { Search } from '../search/parse.ts'
 import { exactScore } from '../search/score.ts'
 import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
-import type { Frequencies } from './frequencies.ts'
+import { type Frequencies, waysOf } from './frequencies.ts'
 import type { Query } from './pool.ts'
 import { scoreExpression, titleCondition } from './search.ts'
 import { tableOf } from './tables.ts'
@@ -20,7 +20,7 @@ export async function postgresPage<K extends Kind>(
 ): Promise<Listing<K>> {
   const { search } = conditions
   if (stretch.byRelevance && search !== undefined)
-    return rankedPage(query, kind, { ...conditions, search }, stretch, frequencies)
+    return rankedPage(query, kind, { conditions: { ...conditions, search }, stretch, frequencies })
   const { limit, byCursor, after, count, sort } = stretch
   const isBackwards = sort?.startsWith('-') === true
   const column = sort === undefined ? 'sort' : sort.endsWith('title') ? 'title' : 'date'
@@ -63,45 +63,90 @@ async function bodies(
 /** More matches than this are not all scored: it takes some microseconds for each. */
 const scored = 10_000
 
+interface Ranking {
+  kind: Kind
+  conditions: Conditions & { search: Search }
+  stretch: Stretch
+  frequencies: Frequencies
+}
+
 /**
  * The best first. Of very many matches those with all words in their titles come first, scored if they are not too many themselves; the others
  * follow in the order of the listing.
  */
-async function rankedPage<K extends Kind>(
+async function rankedPage<K extends Kind>(query: Query, kind: K, asked: Omit<Ranking, 'kind'>): Promise<Listing<K>> {
+  const ranking = { ...asked, kind }
+  const { search } = asked.conditions
+  const few = waysOf(search, asked.frequencies).areFew ? await scoredPage(query, ranking) : undefined
+  const { bodies: found, total } = few ?? (await groupedPage(query, ranking))
+  return { records: found.map(body => JSON.parse(body)), ...(asked.stretch.count && { count: total }) }
+}
+
+interface Page {
+  bodies: string[]
+  total: number
+}
+
+/** Counts, scores and sorts all matches in one go; undefined if they are too many. */
+async function scoredPage(
   query: Query,
-  kind: K,
-  conditions: Conditions & { search: Search },
-  { limit, offset, count }: Stretch,
-  frequencies: Frequencies,
-): Promise<Listing<K>> {
+  { kind, conditions, stretch, frequencies }: Ranking,
+): Promise<Page | undefined> {
+  const where = new Where(kind, conditions, frequencies)
+  const bind = (value: unknown): string => where.bind(value)
+  const { rows } = await query(
+    `with found as materialized (
+        select r.id, r.sort, ${scoreExpression(bind, kind, conditions.search, exactScore)} as score from ${tableOf(kind)} r
+        where ${where} limit ${bind(scored + 1)}),
+      page as (select id, sort, score from found order by score desc, sort limit ${bind(stretch.limit)} offset ${bind(stretch.offset)})
+      select total, body from (select count(*) as total from found) counted
+        left join (page join ${tableOf(kind)} r using (id)) on true order by page.score desc, page.sort`,
+    where.values,
+  )
+  const total = Number(rows[0]?.total)
+  if (total > scored) return undefined
+  return { total, bodies: rows.flatMap(({ body }) => (body === null ? [] : [String(body)])) }
+}
+
+/** The page where there may be very many matches: those in titles, then the others. */
+async function groupedPage(query: Query, { kind, conditions, stretch, frequencies }: Ranking): Promise<Page> {
   const { search } = conditions
-  const total = await countOf(query, kind, new Where(kind, conditions, frequencies))
+  const { total, titled } = await counts()
+  const [all, inTitle, others] = [whereAll(), whereAll(), whereAll()]
+  inTitle.add(titleCondition(value => inTitle.bind(value), search))
+  others.add(`not (${titleCondition(value => others.bind(value), search)})`)
   const groups =
     total <= scored || search.wanted.length === 0
-      ? [{ where: new Where(kind, conditions, frequencies), size: total, isScored: total <= scored }]
-      : await byTitle()
+      ? [{ where: all, size: total, isScored: total <= scored }]
+      : [
+          { where: inTitle, size: titled, isScored: titled <= scored },
+          { where: others, size: total - titled, isScored: false },
+        ]
   const found: string[] = []
-  let skip = offset
+  let { offset: skip } = stretch
   for (const { where, size, isScored } of groups) {
     if (skip < size) {
       const order = isScored
         ? `(${scoreExpression(value => where.bind(value), kind, search, exactScore)}) desc, r.sort`
         : 'r.sort'
-      found.push(...(await bodies(query, kind, where, order, { limit: limit - found.length, offset: skip })))
+      found.push(...(await bodies(query, kind, where, order, { limit: stretch.limit - found.length, offset: skip })))
     }
-    if (found.length >= limit) break
+    if (found.length >= stretch.limit) break
     skip = Math.max(0, skip - size)
   }
-  return { records: found.map(body => JSON.parse(body)), ...(count && { count: total }) }
+  return { bodies: found, total }
 
-  async function byTitle() {
-    const [inTitle, others] = [new Where(kind, conditions, frequencies), new Where(kind, conditions, frequencies)]
-    inTitle.add(titleCondition(value => inTitle.bind(value), search))
-    others.add(`not (${titleCondition(value => others.bind(value), search)})`)
-    const size = await countOf(query, kind, inTitle)
-    return [
-      { where: inTitle, size, isScored: size <= scored },
-      { where: others, size: total - size, isScored: false },
-    ]
+  function whereAll(): Where {
+    return new Where(kind, conditions, frequencies)
+  }
+
+  async function counts(): Promise<{ total: number; titled: number }> {
+    const where = whereAll()
+    const isTitled = search.wanted.length === 0 ? 'false' : titleCondition(value => where.bind(value), search)
+    const { rows } = await query(
+      `select count(*) as total, count(*) filter (where ${isTitled}) as titled from ${tableOf(kind)} r where ${where}`,
+      where.values,
+    )
+    return { total: Number(rows[0]?.total), titled: Number(rows[0]?.titled) }
   }
 }

@@ -49,13 +49,14 @@ function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[]
   const { looked, compared } = waysOf(search, frequencies)
   const left = search.unwanted.map(term => `!(${termQuery(term)})`)
   const byIndex = [...looked.map(term => termQuery(term)), ...(compared.length === 0 ? left : [])].join(' & ')
-  if (byIndex === '') return []
-  const inIndex = `r.search @@ ${bind(byIndex)}::tsquery`
-  if (compared.length === 0) return [inIndex]
-  // The function behind the operator: no index is used for it.
+  const inIndex = byIndex === '' ? [] : [`r.search @@ ${bind(byIndex)}::tsquery`]
+  if (compared.length === 0) return inIndex
   const others = [...compared.map(term => termQuery(term)), ...left].join(' & ')
-  return [`(${inIndex} and ts_match_vq(r.search, ${bind(others)}::tsquery))`]
+  return [`(${[...inIndex, comparison(bind, others)].join(' and ')})`]
 }
+
+/** A comparison with each record that is looked at anyway. It is the function behind the operator: no index is used for it. */
+const comparison = (bind: Bind, search: string): string => `ts_match_vq(r.search, ${bind(search)}::tsquery)`
 
 /** How well a record fits a search, as SQL; see `score.ts`. */
 export function scoreExpression(bind: Bind, kind: Kind, { wanted, exact }: Search, exactScore: number): string {
@@ -73,9 +74,9 @@ export function scoreExpression(bind: Bind, kind: Kind, { wanted, exact }: Searc
   return isNamed.length === 0 ? sum : `case when ${isNamed.join(' or ')} then ${exactScore} else ${sum} end`
 }
 
-/** The condition that all words of a search are in titles. */
+/** The condition that all words of a search are in titles, for records that it has found; the index does not know where words are. */
 export const titleCondition = (bind: Bind, { wanted }: Search): string =>
-  `r.search @@ ${bind(wanted.map(term => termQuery(term, 'title')).join(' & '))}::tsquery`
+  comparison(bind, wanted.map(term => termQuery(term, 'title')).join(' & '))
 
 // Words have neither quotes nor backslashes in them.
 function termQuery({ words, isStart }: Term, weight?: Weight): string {

@@ -1,16 +1,24 @@
 import { doiKey } from '../../identifiers/index.ts'
 import type { Kind, Stored } from '../catalog.ts'
 import type { Exact, Search, Term } from './parse.ts'
-import { type Searched, searchedOf, weights } from './searched.ts'
+import { type Searched, searchedOf, type Weight, weights } from './searched.ts'
 
 /** Terms that count for the order of what is found; further ones only have to be there. */
 export const scoredTerms = 6
+
+/** A place in which a term may stand, and what it adds to a score. */
+export interface Place {
+  weight: Weight
+  /** Whether the whole word stands there, and not only its beginning. */
+  isWhole: boolean
+  points: number
+}
 
 /**
  * What a place adds to a score, the most first: a word counts by the heaviest place in which it stands, and a whole word more than
  * the beginning of one.
  */
-export const places = /* @__PURE__ */ (() =>
+export const places: readonly Place[] = /* @__PURE__ */ (() =>
   weights.flatMap((weight, at) => {
     const points = 2 * (weights.length - at)
     return [

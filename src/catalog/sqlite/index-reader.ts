@@ -3,24 +3,14 @@ import type { Kind } from '../catalog.ts'
 import type { Conditions } from '../conditions.ts'
 import { bytesOf, exactly, type Range, startingWith } from '../ranges.ts'
 import type { Exact, Search, Term } from '../search/parse.ts'
-import { places, scoredTerms } from '../search/score.ts'
+import { type Place, scoredTerms } from '../search/score.ts'
 import type { Weight } from '../search/searched.ts'
 import { wordLetters } from '../terms.ts'
-import { chunkOf } from './chunk-bytes.ts'
+import { bestFirst } from './best-first.ts'
 import { numbersIn, type Statements } from './database.ts'
 import { specifiersInSqlite } from './facets.ts'
-import {
-  anyOf,
-  both,
-  type Chunk,
-  emptySet,
-  type NumberSet,
-  setOf,
-  unionOf,
-  upTo,
-  weightOf,
-  without,
-} from './number-set.ts'
+import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './number-set.ts'
+import { postingsIn } from './posting-reader.ts'
 
 /** Bytes of recently used sets to keep, and as many bytes of those used before them. */
 const kept = 32_000_000
@@ -105,29 +95,14 @@ export class IndexReader {
       if (named.size > 0) yield named
       rest = without(rest, named)
     }
-    let scores = new Map<number, NumberSet>([[0, rest]])
-    for (const term of search.wanted.slice(0, scoredTerms)) {
-      const sums = new Map<number, NumberSet[]>()
-      for (const [score, records] of scores)
-        for (const [points, there] of this.#placed(kind, term, records))
-          sums.set(score + points, [...(sums.get(score + points) ?? []), there])
-      scores = new Map([...sums].map(([score, sets]) => [score, anyOf(sets)]))
-    }
-    for (const score of [...scores.keys()].sort((a, b) => b - a)) yield scores.get(score) ?? emptySet
-  }
-
-  // By the points of the heaviest place that has the term. Only records that no heavier place had are looked for in the next one:
-  // they are soon few or none, and further words are not read.
-  *#placed(kind: Kind, term: Term, records: NumberSet): Generator<readonly [number, NumberSet]> {
-    let rest = records
-    for (const { weight, isWhole, points } of places) {
-      if (!isWhole && !term.isStart) continue
-      if (rest.size === 0) return
-      const there = both(rest, this.#having(kind, { ...term, isStart: !isWhole }, weight))
-      if (there.size === 0) continue
-      yield [points, there]
-      rest = without(rest, there)
-    }
+    const terms = search.wanted.slice(0, scoredTerms)
+    const having = (at: number, { weight, isWhole }: Place): NumberSet =>
+      this.#having(kind, { words: terms[at]?.words ?? [], isStart: !isWhole }, weight)
+    yield* bestFirst(
+      rest,
+      terms.map(({ isStart }) => isStart),
+      having,
+    )
   }
 
   #found(kind: Kind, { wanted, unwanted, exact }: Search): NumberSet {
@@ -144,7 +119,7 @@ export class IndexReader {
     if (others.length === 0) {
       const text = wordLetters[weight] + word
       return this.#cache.get(`${kind} ${term.isStart ? 'start' : 'word'} ${text}`, () =>
-        this.#postings(kind, term.isStart ? startingWith(text) : exactly(text)),
+        postingsIn(this.#sql, kind, term.isStart ? startingWith(text) : exactly(text)),
       )
     }
     const place = weight === 'text' ? '' : `{${weight}} : `
@@ -196,28 +171,9 @@ export class IndexReader {
     return anyOf(
       ranges.map(range =>
         this.#cache.get(`${kind} ${nameOf({ table, ranges: [range] })}`, () =>
-          table === 'term' ? this.#postings(kind, range) : this.#listed(kind, table, range),
+          table === 'term' ? postingsIn(this.#sql, kind, range) : this.#listed(kind, table, range),
         ),
       ),
-    )
-  }
-
-  #postings(kind: Kind, { from, below }: Range): NumberSet {
-    const condition = below === undefined ? 'term = ?' : 'term >= ? and term < ?'
-    const rows = this.#sql.rows(
-      `select key, bits from ${kind}_term t cross join ${kind}_posting
-        where ${condition} and key >= t.no * 65536 and key < (t.no + 1) * 65536`,
-      ...(below === undefined ? [from] : [from, below]),
-    )
-    const byPlace = new Map<number, Chunk[]>()
-    for (const { key, bits } of rows) {
-      const at = Number(key) % 65536
-      const chunks = byPlace.get(at)
-      if (chunks === undefined) byPlace.set(at, [chunkOf(bits)])
-      else chunks.push(chunkOf(bits))
-    }
-    return new Map(
-      [...byPlace].map(([at, chunks]) => [at, chunks.length === 1 ? (chunks[0] ?? none) : unionOf(chunks)]),
     )
   }
 
@@ -233,8 +189,6 @@ export class IndexReader {
     return setOf(numbersIn(this.#sql.first(`select json_group_array(no) as numbers from (${sql})`, ...values)?.numbers))
   }
 }
-
-const none = /* @__PURE__ */ new Uint16Array()
 
 /** Ranges of a table; a record must be in one of them. */
 interface Part {

@@ -1,3 +1,5 @@
+import { ones } from './ones.ts'
+
 /**
  * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits, a dense one
  * has a bit for each number: sparse sets stay small, and dense ones are intersected fast.
@@ -15,7 +17,8 @@ const fewest = 512
 export const emptySet: NumberSet = new Map()
 
 /** Makes a set of numbers that may be in any order. */
-export function setOf(numbers: Iterable<number>): NumberSet {
+export function setOf(numbers: readonly number[]): NumberSet {
+  if (numbers.length < few) return fewOf(numbers)
   const chunks = new Map<number, Uint32Array>()
   for (const number of numbers) {
     const bits = bitsAt(chunks, Math.floor(number / 65536))
@@ -25,12 +28,37 @@ export function setOf(numbers: Iterable<number>): NumberSet {
   return new Map([...chunks].map(([at, bits]) => [at, packed(bits)]))
 }
 
+/** Up to this many numbers are sorted: a bit for each number that there may be is more to look at. */
+const few = 2000
+
+function fewOf(numbers: readonly number[]): NumberSet {
+  const sorted = Float64Array.from(numbers).sort()
+  const lows = new Map<number, number[]>()
+  for (let place = 0; place < sorted.length; place++) {
+    const number = sorted[place] ?? 0
+    if (number === sorted[place - 1]) continue
+    const at = Math.floor(number / 65536)
+    const there = lows.get(at)
+    if (there === undefined) lows.set(at, [number % 65536])
+    else there.push(number % 65536)
+  }
+  return new Map([...lows].map(([at, list]) => [at, chunkWith(Uint16Array.from(list))]))
+}
+
+const chunkWith = (lows: Uint16Array): Chunk => (lows.length < fewest ? lows : bitsOf(lows))
+
 /** The number of members of a set. */
 export function sizeOf(set: NumberSet): number {
+  const known = sizes.get(set)
+  if (known !== undefined) return known
   let size = 0
   for (const chunk of set.values()) size += countIn(chunk)
+  sizes.set(set, size)
   return size
 }
+
+/** Sets do not change, and those of frequent words take a while to count. */
+const sizes = /* @__PURE__ */ new WeakMap<NumberSet, number>()
 
 /** Whether a number is in a set. */
 export function has(set: NumberSet, number: number): boolean {
@@ -47,21 +75,27 @@ export function* membersOf(set: NumberSet): Generator<number> {
 export function both(a: NumberSet, b: NumberSet): NumberSet {
   const [fewer, others] = a.size <= b.size ? [a, b] : [b, a]
   const result = new Map<number, Chunk>()
+  let isWhole = true
   for (const [at, chunk] of fewer) {
     const other = others.get(at)
-    if (other === undefined) continue
-    const met = meet(chunk, other)
-    if (met.length > 0) result.set(at, met)
+    const met = other === undefined ? undefined : meet(chunk, other)
+    if (met !== chunk) isWhole = false
+    if (met !== undefined && met.length > 0) result.set(at, met)
   }
-  return result
+  return isWhole ? fewer : result
 }
 
 /** The numbers in at least one of the sets. */
 export function anyOf(sets: readonly NumberSet[]): NumberSet {
   if (sets.length === 1) return sets[0] ?? emptySet
-  const chunks = new Map<number, Uint32Array>()
-  for (const set of sets) for (const [at, chunk] of set) addTo(bitsAt(chunks, at), chunk)
-  return new Map([...chunks].map(([at, bits]) => [at, packed(bits)]))
+  const byPlace = new Map<number, Chunk[]>()
+  for (const set of sets)
+    for (const [at, chunk] of set) {
+      const chunks = byPlace.get(at)
+      if (chunks === undefined) byPlace.set(at, [chunk])
+      else chunks.push(chunk)
+    }
+  return new Map([...byPlace].map(([at, chunks]) => [at, unionOf(chunks)]))
 }
 
 /** The numbers in the first set but not in the second. */
@@ -69,6 +103,7 @@ export function without(set: NumberSet, other: NumberSet): NumberSet {
   const result = new Map<number, Chunk>()
   for (const [at, chunk] of set) {
     const less = other.get(at)
+    if (less === chunk) continue
     const left = less === undefined ? chunk : leftOf(chunk, less)
     if (left.length > 0) result.set(at, left)
   }
@@ -76,9 +111,15 @@ export function without(set: NumberSet, other: NumberSet): NumberSet {
 }
 
 function leftOf(chunk: Chunk, less: Chunk): Chunk {
-  if (chunk instanceof Uint16Array) return chunk.filter(low => !isIn(less, low))
-  const gone = bitsOf(less)
-  return packed(chunk.map((word, place) => word & ~(gone[place] ?? 0)))
+  if (chunk instanceof Uint16Array) return sifted(chunk, less, false)
+  const gone = less instanceof Uint32Array ? less : bitsOf(less)
+  let count = 0
+  for (let at = 0; at < words; at++) {
+    const word = (chunk[at] ?? 0) & ~(gone[at] ?? 0)
+    made[at] = word
+    if (word !== 0) count += ones(word)
+  }
+  return count < fewest ? lowsIn(made, count) : made.slice()
 }
 
 /** The numbers from 1 to the last. */
@@ -144,21 +185,41 @@ export const packed = (bits: Uint32Array, few = fewest): Chunk => (countIn(bits)
 function meet(a: Chunk, b: Chunk): Chunk {
   if (a instanceof Uint32Array && b instanceof Uint32Array) return meetBits(a, b)
   const [thin, other] = a instanceof Uint16Array ? [a, b] : [b as Uint16Array, a]
-  return thin.filter(low => isIn(other, low))
+  return sifted(thin, other, true)
 }
 
+/** The members of a list that are in a chunk, or that are not. The list itself if that is all of it. */
+function sifted(list: Uint16Array, chunk: Chunk, areIn: boolean): Uint16Array {
+  let count = 0
+  for (let place = 0; place < list.length; place++) {
+    const low = list[place] ?? 0
+    if (isIn(chunk, low) === areIn) sieve[count++] = low
+  }
+  return count === list.length ? list : sieve.slice(0, count)
+}
+
+/** Scratch memory for lists. */
+const sieve = /* @__PURE__ */ new Uint16Array(65_536)
+
 function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
+  // Often everything is there, and then nothing need be counted or copied, and the whole is known again by its identity.
+  if (isWithin(a, b)) return a
   let count = 0
   for (let at = 0; at < words; at++) {
     const word = (a[at] ?? 0) & (b[at] ?? 0)
-    met[at] = word
+    made[at] = word
     if (word !== 0) count += ones(word)
   }
-  return count < fewest ? lowsIn(met, count) : met.slice()
+  return count < fewest ? lowsIn(made, count) : made.slice()
 }
 
-/** Scratch memory for intersecting dense chunks: the result is usually sparse, so nothing need be allocated each time. */
-const met = /* @__PURE__ */ new Uint32Array(words)
+function isWithin(a: Uint32Array, b: Uint32Array): boolean {
+  for (let at = 0; at < words; at++) if (((a[at] ?? 0) & ~(b[at] ?? 0)) !== 0) return false
+  return true
+}
+
+/** Scratch memory for dense chunks: what comes of two is often sparse, so nothing need be allocated each time. */
+const made = /* @__PURE__ */ new Uint32Array(words)
 
 function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
   const bits = chunks.get(at) ?? new Uint32Array(words)
@@ -168,6 +229,8 @@ function bitsAt(chunks: Map<number, Uint32Array>, at: number): Uint32Array {
 
 /** The numbers in at least one of the chunks. */
 export function unionOf(chunks: readonly Chunk[]): Chunk {
+  const [only, ...others] = chunks
+  if (only !== undefined && others.length === 0) return only
   const bits = new Uint32Array(words)
   for (const chunk of chunks) addTo(bits, chunk)
   return packed(bits)
@@ -184,11 +247,4 @@ function countIn(chunk: Chunk): number {
   let count = 0
   for (let at = 0; at < words; at++) count += ones(chunk[at] ?? 0)
   return count
-}
-
-/** The number of 1 bits in a 32-bit word. */
-function ones(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555)
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -63,9 +63,11 @@ const sortedRecords = <K extends Kind>(
 ): Stored[K][] =>
   recordsIn(
     sql.first(
+      // Sorted without their bodies, which are then read only for those that are wanted.
       `select group_concat(body, ',') as bodies from
-        (select body from json_each(?) one cross join json_each(one.value) member cross join ${kind} on no = member.value
-          order by one.key, sort limit ? offset ?)`,
+        (select (select body from ${kind} r where r.no = found.no) as body from
+          (select no from json_each(?) one cross join json_each(one.value) member cross join ${kind} on no = member.value
+            order by one.key, sort limit ? offset ?) found)`,
       JSON.stringify(sets.map(set => [...membersOf(set)])),
       limit,
       offset,

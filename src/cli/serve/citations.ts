@@ -1,16 +1,18 @@
 import { bibliography } from '../../citation/csl/index.ts'
 import type { ServiceOptions } from '../../http/index.ts'
 import { type ListedStyle, listStyles, stylesAmong } from '../csl/catalogue.ts'
+import { folderSource, userStyles } from '../csl/folders.ts'
 import { folderSources } from '../csl/options.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The styles that pages offer if they are installed; any other style can be requested by its id. */
+/** The styles that pages offer if they are installed, besides the operator's own; all others are found by search. */
 const offered = [
   'american-chemical-society',
   'american-medical-association',
   'apa',
   'chicago-author-date',
   'chicago-note-bibliography',
+  'elsevier-harvard',
   'harvard-cite-them-right',
   'harvard1',
   'ieee',
@@ -25,19 +27,21 @@ export async function citationsOf(
   terminal: Terminal,
 ): Promise<Required<Pick<ServiceOptions, 'bibliography' | 'citationStyles'>>> {
   const sources = await folderSources(folders, terminal)
-  const { styles, locales } = await stylesAmong(offered, folders, terminal)
+  const own = await ownStylesIn(folders, terminal)
+  const { styles, locales } = await stylesAmong([...new Set([...own, ...offered])], folders, terminal)
+  const listed = async (): Promise<ListedStyle[]> => (all ??= listStyles([], folders, terminal))
+  // Reading the titles of ten thousand styles takes seconds, so it begins with the service, and not with the first who looks for one.
   let all: Promise<ListedStyle[]> | undefined
+  listed().catch(() => (all = undefined))
   return {
     bibliography: async (records, wishes) => (await bibliography(records, { ...wishes, sources })).text,
     citationStyles: {
       styles: styles.map(named),
       locales,
       async search(words) {
-        // Reading the titles of ten thousand styles takes a while, so it is done once, for the first who looks for one.
-        all ??= listStyles([], folders, terminal)
         const sought = words.toLowerCase()
         const wanted = sought.split(/\s+/)
-        const found = (await all).filter(({ id, title }) => {
+        const found = (await listed()).filter(({ id, title }) => {
           const text = `${id} ${title}`.toLowerCase()
           return wanted.every(word => text.includes(word))
         })
@@ -53,5 +57,16 @@ export async function citationsOf(
     },
   }
 }
+
+/** The styles of the folders that the operator named or fetched styles into; none where there are too many to choose from. */
+async function ownStylesIn(folders: readonly string[], terminal: Terminal): Promise<string[]> {
+  const fetched = userStyles(terminal)
+  const ids: string[] = []
+  for (const folder of fetched === undefined ? folders : [...folders, fetched])
+    ids.push(...(await folderSource(folder, terminal.files).list()).styles)
+  return ids.length > mostOwn ? [] : ids.sort()
+}
+
+const mostOwn = 50
 
 const named = ({ id, title }: ListedStyle) => ({ id, name: title })

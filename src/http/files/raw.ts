@@ -3,6 +3,7 @@ import { HttpError } from '../http-error.ts'
 import type { ServiceOptions } from '../options.ts'
 import { fieldsOf, jsonPath, recordText } from '../present.ts'
 import type { Reply } from '../reply.ts'
+import { missingOrGone } from '../tombstone.ts'
 import type { FileStore, FoundFile } from './content.ts'
 import { dataTypeOf } from './data-types.ts'
 import { disposition } from './disposition.ts'
@@ -18,7 +19,7 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
   const versions = await versionsAt('file', path, catalog)
   const described = versions.length > 0 ? versions : await filesBeside(path, catalog)
   const [any] = described
-  if (any === undefined) throw await goneAt(path, options)
+  if (any === undefined) throw await nothingBeside(path, options)
   const found = await files.find(path)
   if (found !== undefined) return replyOf(found, versions, path)
   if (versions.length > 0) throw noFile()
@@ -32,11 +33,18 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
 const noFile = (): HttpError => new HttpError(404, 'Not found.')
 
 /** The files whose `json_url` is at a path. */
-async function filesBeside(path: string, catalog: Catalog): Promise<Stored['file'][]> {
+async function filesBeside(path: string, catalog: Catalog, withdrawn = false): Promise<Stored['file'][]> {
   if (!path.endsWith('.json')) return []
-  const { records } = await catalog.list('file', { path: [path.slice(0, -'json'.length)], all: true, limit: 200 })
+  const start = path.slice(0, -'json'.length)
+  const { records } = await catalog.list('file', { path: [start], all: true, withdrawn, limit: 200 })
   const [first, ...others] = records.filter(record => jsonPath(record.path) === path)
   return first === undefined ? [] : [first, ...others.filter(other => other.path === first.path)]
+}
+
+/** The error for a path at which there is nothing; the JSON beside a withdrawn file is gone with it. */
+async function nothingBeside(path: string, options: ServiceOptions): Promise<HttpError> {
+  const gone = (await filesBeside(path, options.catalog, true)).at(-1)
+  return gone === undefined ? goneAt(path, options) : missingOrGone('file', gone.id, options)
 }
 
 function replyOf(found: FoundFile, versions: readonly Stored['file'][], path: string): Reply {

@@ -5,6 +5,7 @@ import { HttpError } from '../http-error.ts'
 import { linkHeaders } from '../links.ts'
 import { collections } from '../listing.ts'
 import type { ServiceOptions } from '../options.ts'
+import { pageTime, settled } from '../page-time.ts'
 import { decoded } from '../query.ts'
 import type { Reply } from '../reply.ts'
 import type { Context, Route } from '../route.ts'
@@ -29,16 +30,16 @@ const recordPage = (kind: 'dataset' | 'file'): Route => ({
   types: html,
   async answer(context, [text = '']) {
     const id = idOf(text)
+    const lastModified = await pageTime(context)
     const record = await context.options.catalog.get(kind, id)
     if (record === undefined) throw await missingOrGone(kind, id, context.options)
-    const reply = await pageOf(kind, record, context)
-    const { pageLinks } = await import('../page-links.ts')
+    const [reply, { pageLinks }] = [await pageOf(kind, record, context, lastModified), await import('../page-links.ts')]
     return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
   },
 })
 
-async function pageOf<K extends Kind>(kind: K, record: Stored[K], context: Context): Promise<Reply> {
-  return (await writers[kind]())(record, context)
+async function pageOf<K extends Kind>(kind: K, record: Stored[K], context: Context, lastModified: Date) {
+  return settled({ ...(await (await writers[kind]())(record, context)), lastModified })
 }
 
 /**
@@ -54,9 +55,10 @@ const resourcePage: Route = {
   async answer(context, [text = '']) {
     const id = idOf(text)
     if (!wantsPage(context)) return negotiated(context, id)
+    const lastModified = await pageTime(context)
     const resource = await context.options.catalog.get('resource', id)
     if (resource === undefined) throw await missingOrGone('resource', id, context.options)
-    return pageOf('resource', resource, context)
+    return pageOf('resource', resource, context, lastModified)
   },
 }
 
@@ -82,9 +84,10 @@ const doiPage: Route = {
   negotiates: true,
   async answer(context, [path = '']) {
     const text = decoded(path)
+    const time = wantsPage(context) ? await pageTime(context) : undefined
     const resource = await resourceAt(text, context.options)
     if (!(resource instanceof HttpError))
-      return wantsPage(context) ? pageOf('resource', resource, context) : negotiated(context, resource.id)
+      return time === undefined ? negotiated(context, resource.id) : pageOf('resource', resource, context, time)
     // A DOI may end like a file itself, so the ending of a representation is looked for last.
     const [, stem, ending = ''] = /^(.*)\.([a-z]+)$/s.exec(text) ?? []
     const named = stem === undefined ? resource : await resourceAt(stem, context.options)
@@ -109,8 +112,15 @@ async function resourceAt(text: string, options: ServiceOptions): Promise<Stored
 /** A page that lists or counts records is kept, because counting takes a while. */
 const listed =
   (page: (context: Context) => Promise<Reply>): Route['answer'] =>
-  async context =>
-    context.kept.get(`${context.target.path}${context.target.search} ${await languageOf(context)}`, () => page(context))
+  async context => {
+    const key = `${context.target.path}${context.target.search} ${await languageOf(context)}`
+    return settled(
+      await context.kept.get(key, async () => {
+        const lastModified = await pageTime(context)
+        return { ...(await page(context)), lastModified }
+      }),
+    )
+  }
 
 const languageOf = async (context: Context): Promise<string> => (await import('../pages/site.ts')).languageKey(context)
 

@@ -6,8 +6,8 @@ import { HttpError } from '../http-error.ts'
 import { collections, listing, selection } from '../listing.ts'
 import { listingAs } from '../listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'
+import { settled } from '../page-time.ts'
 import { fieldsOf, recordText } from '../present.ts'
-import type { Reply } from '../reply.ts'
 import { json, type Route } from '../route.ts'
 import { missingOrGone } from '../tombstone.ts'
 
@@ -34,11 +34,6 @@ export const listRoute = (kind: Kind): Route => ({
     return settled(await kept.get(target.path + target.search, () => listing(kind, target, options, limits)))
   },
 })
-
-/** A list without its age while the second of its last change lasts: another change may follow that no client would see by the time. */
-function settled({ lastModified, ...reply }: Reply): Reply {
-  return lastModified === undefined || lastModified.getTime() + 1000 > Date.now() ? reply : { ...reply, lastModified }
-}
 
 /** A dataset or a file; resources have their own route. */
 export const detailRoute = (kind: 'dataset' | 'file'): Route => ({

@@ -256,6 +256,25 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)])
   })
 
+  it('tells of one that answers 500, keeps what came before, and withdraws nothing', async () => {
+    const record = (number: number) =>
+      `<record><header><identifier>x:${number}</identifier><datestamp>2026-01-01</datestamp></header><metadata>
+        <dc xmlns="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:d="http://purl.org/dc/elements/1.1/"><d:title>Soil ${number}</d:title>
+        <d:creator>Okafor, Ngozi</d:creator><d:publisher>Rain Repository</d:publisher><d:date>2021</d:date><d:type>Dataset</d:type>
+        <d:identifier>https://doi.org/10.5072/x.${number}</d:identifier></dc></metadata></record>`
+    const { base } = await answering(target => {
+      if (/ListMetadataFormats/.test(target)) return formats
+      if (/Identify/.test(target)) return identify
+      if (/resumptionToken=/.test(target)) return { status: 500, body: 'down' }
+      return envelope(`<ListRecords>${record(1)}${record(2)}<resumptionToken>next</resumptionToken></ListRecords>`)
+    })
+    const own = folder()
+    const { exitCode, stderr, stdout } = await own.ingest('--from-oai', base, '--prune')
+    expect([exitCode, stderr]).toEqual([3, expect.stringMatching(/Nothing was withdrawn[\s\S]* 500/)])
+    expect(stdout).toContain('2 resources')
+    expect(await own.with(async catalog => (await catalog.byDoi('10.5072/x.2'))?.title)).toBe('Soil 2')
+  }, 60_000)
+
   it('has nothing to do where nothing changed', async () => {
     const { base } = await repository('<error code="noRecordsMatch">None.</error>')
     expect(await folder().ingest('--from-oai', base)).toMatchObject({ exitCode: 0, stderr: '' })
@@ -318,6 +337,34 @@ describeWith(missingSqlite, 'ingest --since', () => {
     )
     expect((await folder().ingest('--from-oai', `${baseUrl}/oai`, '--since', later)).stdout).not.toContain('1 resource')
   })
+})
+
+describeWith(missingSqlite, 'ingest from a DataCite', () => {
+  const doi = (number: number) => ({ id: `10.5072/round.${number}`, type: 'dois', attributes: metadata(number) })
+  const sheet = (data: unknown[], total: number, next?: string) => ({
+    type: 'application/vnd.api+json',
+    body: JSON.stringify({ data, meta: { total }, links: { next } }),
+  })
+
+  it.each([
+    ['answers 500', (at: string) => sheet(many(0, 3, doi), 6, `${at}/dois?page%5Bcursor%5D=2`), '500'],
+    ['leads back', (at: string, target: string) => sheet(many(0, 3, doi), 6, at + target), 'comes a second time'],
+    ['lies about its size', () => sheet(many(0, 3, doi), 900), 'There should be 900'],
+    ['leads elsewhere', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'leads elsewhere'],
+  ])(
+    'tells of one that %s, and withdraws nothing',
+    async (_, answer, message) => {
+      const { base } = await answering((target, at) =>
+        target.includes('cursor%5D=2') ? { status: 500, body: 'down' } : answer(at, target),
+      )
+      const own = folder()
+      const args = ['--from-datacite', '10.5072', '--resolver', base, '--prune']
+      const { exitCode, stderr } = await own.ingest(...args)
+      expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)])
+      expect(stderr).toContain('Nothing was withdrawn')
+    },
+    60_000,
+  )
 })
 
 describe('ingest refuses', () => {

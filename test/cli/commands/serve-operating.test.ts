@@ -143,7 +143,7 @@ describe('the styles of serve', () => {
     'styles/zz-c.csl': style('Xyzzy'),
   }
 
-  it('are all found by words of their names, the nearest first', async () => {
+  it('are all found by words of their names, the nearest first, and own ones offered', async () => {
     await served(
       ['data', '--styles-dir', 'styles'],
       async url => {
@@ -153,6 +153,10 @@ describe('the styles of serve', () => {
         })
         const found = [...(await part.text()).matchAll(/data-style="([^"]+)">([^<]+)/g)].map(([, id]) => id)
         expect(found).toEqual(['zz-c', 'zz-a', 'zz-b'])
+        const page = await (
+          await fetch(`${url}/resources/${resource.id}/`, { headers: { Accept: 'text/html' } })
+        ).text()
+        for (const id of [...found, 'apa', 'elsevier-harvard']) expect(page).toContain(`<option value="${id}"`)
       },
       { files: { ...files, ...styles } },
     )

@@ -244,6 +244,26 @@ describe('the download of a dataset', () => {
     expect(await tag()).not.toBe(before)
   })
 
+  it('is broken off where a file of it changes, shrinks or goes while it is sent', async () => {
+    const { url, folder, put } = await served()
+    const large = Buffer.alloc(24_000_000, 'x')
+    const last = join(folder, 'files/Round/two words ä.csv')
+    for (const change of [
+      () => appendFileSync(last, 'y'),
+      () => writeFileSync(last, 'x'),
+      () => rmSync(last),
+      () => utimesSync(last, new Date(), new Date('2020-01-01')),
+    ]) {
+      put('files/Round/one.nc', large)
+      put('files/Round/two words ä.csv', 'a,b\n1,2\n')
+      const response = await fetch(`${url}/download/Round/set/`)
+      expect(response.status).toBe(200)
+      change()
+      await expect(response.arrayBuffer()).rejects.toThrow()
+    }
+    expect((await fetch(`${url}/health`)).status).toBe(200)
+  })
+
   it('says which file is not there', async () => {
     const { url, folder } = await served()
     rmSync(join(folder, 'files/Round/empty.txt'))

@@ -120,6 +120,19 @@ describe('the page of a resource', () => {
     expect(seen(await cited('?style=%3Cscript%3E'))).toContain('is not the name of a style')
   })
 
+  it('offers every style and language that is built in, each style once', async () => {
+    const { text } = await visit(kinds.resource)
+    const ids = [...text.matchAll(/<option value="([\w-]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual(expect.arrayContaining(['house', 'datacite', 'apa', 'elsevier-harvard', 'ieee', 'nature']))
+    expect(ids.filter(id => /^chicago-notes?-/.test(id ?? ''))).toHaveLength(1)
+    const names = [...text.matchAll(/<option value="[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+    for (const query of ['?style=ieee', '?style=nature&locale=ja-JP'])
+      expect((await visit(kinds.resource + query)).text).not.toContain('<option value="house" selected>')
+    const withLanguage = (await visit(`${kinds.resource}?style=apa`)).text
+    for (const locale of ['ar', 'ja-JP', 'pl-PL', 'zh-CN']) expect(withLanguage).toContain(`<option value="${locale}"`)
+  })
+
   it('offers the styles that the service was given', async () => {
     const ask = await visitor(fixtures('resource'), {
       bibliography: async (_, { style, locale }) => `Cited in ${style} for ${locale}.`,

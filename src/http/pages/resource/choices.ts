@@ -10,12 +10,12 @@ const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
 /** Whether a style is written in one language only. */
 export const hasNoLanguages = (style: string): boolean => style === 'house' || style === 'datacite'
 
-/** The choices on the pages of a service: its own two styles, and those that it was given or found installed. */
+/** The choices on the pages of a service: its own two styles, and those that it was given or that the library has. */
 export async function choicesOf(
   { bibliography, citationStyles }: ServiceOptions,
   say: Language,
 ): Promise<CitationStyleChoices> {
-  const others = citationStyles ?? (bibliography === undefined ? await installed() : none)
+  const others = citationStyles ?? (bibliography === undefined ? await ofLibrary() : none)
   return { ...others, styles: [...ownStyles(say), ...others.styles.filter(({ id }) => !hasNoLanguages(id))] }
 }
 
@@ -23,18 +23,27 @@ const none: CitationStyleChoices = { styles: [], locales: [] }
 
 let found: Promise<CitationStyleChoices> | undefined
 
-/** The choices of @citation-js/plugin-csl; none if it is not installed. */
-function installed(): Promise<CitationStyleChoices> {
-  found ??= import('../../../citation/csl/index.ts').then(async ({ shippedStyles }) => {
-    try {
-      await shippedStyles.style('apa')
-      const { styles, locales } = await shippedStyles.list()
-      return { styles: styles.map(id => ({ id, name: names[id] ?? id })), locales }
-    } catch {
-      return none
-    }
-  })
+function ofLibrary(): Promise<CitationStyleChoices> {
+  found ??= allOfLibrary()
   return found
 }
 
-const names: Readonly<Record<string, string>> = { apa: 'APA', harvard1: 'Harvard', vancouver: 'Vancouver' }
+/** The styles that are built in, each by one of its ids, and those of @citation-js/plugin-csl if it is installed. */
+async function allOfLibrary(): Promise<CitationStyleChoices> {
+  const [{ builtIn }, { shippedStyles }] = await Promise.all([
+    import('../../../citation/csl/built-in/source.ts'),
+    import('../../../citation/csl/index.ts'),
+  ])
+  const { styles: ids, locales } = builtIn.list()
+  const named = new Map<string, CitationStyleChoice>()
+  for (const id of ids) {
+    const name = (await builtIn.style(id))?.title ?? id
+    if (!named.has(name)) named.set(name, { id, name })
+  }
+  const further = await Promise.resolve(shippedStyles.style('harvard1')).then(
+    () => [{ id: 'harvard1', name: 'Harvard reference format 1' }],
+    () => [],
+  )
+  const styles = [...named.values(), ...further].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return { styles, locales }
+}
