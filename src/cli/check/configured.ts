@@ -83,7 +83,7 @@ export async function updateBaseline(
   before: Baseline | undefined,
   terminal: Terminal,
 ): Promise<0> {
-  const baseline = await baselineOf(unsuppressed.files, before, terminal)
+  const baseline = await baselineOf(unsuppressed.files, before, path, terminal)
   await writeBaseline(path, baseline, terminal)
   const kept = Object.values(baseline.files).reduce((sum, entries) => sum + Object.keys(entries).length, 0)
   terminal.stderr.write(`citable: ${count(kept, 'finding')} written to ${relativeName(path, terminal.cwd)}.\n`)

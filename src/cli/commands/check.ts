@@ -34,7 +34,7 @@ import { hasFailed, isFailing } from '../report/summary.ts'
 import { checkWordingIn, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFactsIn } from '../rule-facts.ts'
-import { readBaseline } from '../silence/baseline.ts'
+import { Known, readBaseline } from '../silence/baseline.ts'
 import { silenced, silencerOf } from '../silence/silence.ts'
 import { checkAsItComes } from '../stream/check.ts'
 import { isLarge } from '../stream/inputs.ts'
@@ -137,12 +137,13 @@ async function checkOnce(
     throw new Misuse(
       `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
     )
+  const known = new Known(baseline, baselineFile ?? terminal.cwd, terminal)
   const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const isWhole = cache !== undefined || options['update-baseline'] === true || online !== undefined
   if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
-    const silencer = silencerOf(configuration, baseline, terminal)
+    const silencer = silencerOf(configuration, known, terminal)
     const run = streamRun(
       { options, configuration, language, severities, outputs, silencer, failOn, maxWarnings },
       terminal,
@@ -160,7 +161,7 @@ async function checkOnce(
   )
   const checked = (await online?.addTo(offline)) ?? offline
   const unsaved = (await cache?.save(terminal)) ?? []
-  const silence = await silenced(checked, configuration, baseline, terminal)
+  const silence = await silenced(checked, configuration, known, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
     return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
   const report = reportInLanguage(withoutRepeats(silence.report), language)

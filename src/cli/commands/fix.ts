@@ -151,7 +151,7 @@ export const fix = defineCommand({
     if (!quiet)
       stderr.write(`citable: ${language.phrases.fixes.verdict(total, !isDry)}
 `)
-    const lowered = await settled.write()
+    const lowered = await settled.write(language)
     if (!quiet) stderr.write(lowered)
     return exitCodeOf(problems) || (isRefused || (isDry && total.files > 0) ? 1 : 0)
   },

@@ -60,7 +60,7 @@ export const englishPhrases: Phrases = {
   },
   fixes: {
     done: (rule, times, isDone) => `${isDone ? 'fixed' : 'can fix'} ${rule}${times > 1 ? ` (${times} times)` : ''}`,
-    refused: rule => `not fixed (${rule})`,
+    refused: places => `not fixed (${places})`,
     verdict({ fixes, files, left, fixable }, isDone) {
       const made = isDone ? '' : ' can be made'
       const verdict =
@@ -70,6 +70,9 @@ export const englishPhrases: Phrases = {
       const more = fixable === 0 ? '' : `; --unsafe or --only fixes ${which}`
       return `${verdict} ${count(left, 'finding')} ${left === 1 ? 'is' : 'are'} left${more}.`
     },
+    settledIn: (settled, baseline) => `${count(settled, 'finding')} taken out of ${baseline}.`,
+    broughtToLight: findings =>
+      `${count(findings, 'finding')} came to light behind what was fixed; check shows ${findings === 1 ? 'it' : 'them'} as new.`,
   },
   predictions: {
     sentAs: way => `sent as ${way}`,

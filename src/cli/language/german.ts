@@ -66,7 +66,7 @@ const phrases: Phrases = {
   fixes: {
     done: (rule, times, isDone) =>
       `${rule}${times > 1 ? ` (${times}-mal)` : ''} ${isDone ? 'korrigiert' : 'korrigierbar'}`,
-    refused: rule => `nicht korrigiert (${rule})`,
+    refused: places => `nicht korrigiert (${places})`,
     verdict({ fixes, files, left, fixable }, isDone) {
       const where = count(files, 'Datei', 'Dateien')
       const verdict =
@@ -78,6 +78,9 @@ const phrases: Phrases = {
       const more = fixable === 0 ? '' : `; --unsafe oder --only korrigiert ${which}`
       return `${verdict} ${count(left, 'Befund bleibt', 'Befunde bleiben')}${more}.`
     },
+    settledIn: (settled, baseline) => `${count(settled, 'Befund', 'Befunde')} aus ${baseline} entfernt.`,
+    broughtToLight: findings =>
+      `${count(findings, 'Befund kam', 'Befunde kamen')} hinter dem Korrigierten zum Vorschein; check zeigt ${findings === 1 ? 'ihn' : 'sie'} als neu.`,
   },
   predictions: {
     sentAs: way => `eingereicht als ${way}`,

@@ -39,9 +39,14 @@ export interface Phrases {
 interface FixPhrases {
   /** That a rule's findings were fixed, or can be. */
   done(rule: string, times: number, isDone: boolean): string
-  refused(rule: string): string
+  /** That fixes were not made; `places` are rules with pointers. */
+  refused(places: string): string
   /** What a run came to; of the findings that are left, `fixable` could be fixed too. */
   verdict(counts: { fixes: number; files: number; left: number; fixable: number }, isDone: boolean): string
+  /** That findings left a baseline. */
+  settledIn(settled: number, baseline: string): string
+  /** That what was fixed hid other findings, which are not in the baseline. */
+  broughtToLight(findings: number): string
 }
 
 /** What `predict` says. */

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
+import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Baseline, Known } from './baseline.ts'
+import type { Known } from './baseline.ts'
 import { besideFile } from './sidecar.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
@@ -21,20 +22,21 @@ export interface Silenced {
 }
 
 /**
- * Takes suppressed findings and those of the baseline out of a report, schema findings too; records keep their outcome. A
+ * Takes suppressed findings and those of the baseline out of a report, schema findings too; records keep their outcome, but
+ * only those with findings left are counted as invalid. A
  * suppression that has ended, or that covers nothing although its records were checked, is a finding about the file that holds it.
  */
 export async function silenced(
   report: Report,
   configuration: Configuration,
-  baseline: Baseline | undefined,
+  known: Known,
   terminal: Terminal,
 ): Promise<Silenced> {
   const names = report.files.map(({ file }) => file)
   const accepted = await suppressionsFor(names, configuration, terminal)
   for (const file of report.files) accepted.meet(file)
   const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
-  const known = new Known(baseline, terminal.cwd)
+  for (const file of files) await known.meet(file)
   const fresh = files.map(file => without(file, finding => known.has(finding)))
   const leftOver = leftOverOf(accepted)
   const shownFiles = [...fresh, ...leftOver]
@@ -88,9 +90,8 @@ export interface Silencer {
   end(): { leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>
 }
 
-export function silencerOf(configuration: Configuration, baseline: Baseline | undefined, terminal: Terminal): Silencer {
+export function silencerOf(configuration: Configuration, known: Known, terminal: Terminal): Silencer {
   const accepted = new Suppressions(statedIn(configuration, terminal), terminal.cwd, today())
-  const known = new Known(baseline, terminal.cwd)
   let beside: { file: string; accepted: Suppressions } | undefined
   const leftOver: FileReport[] = []
   let suppressed = 0
@@ -110,6 +111,7 @@ export function silencerOf(configuration: Configuration, baseline: Baseline | un
       const own = beside.accepted
       for (const suppressions of [accepted, own]) suppressions.meet(file)
       const left = without(file, finding => accepted.covers(finding) || own.covers(finding))
+      await known.meet(left)
       const fresh = without(left, finding => known.has(finding))
       suppressed += count([file]) - count([left])
       inBaseline += count([left]) - count([fresh])
@@ -129,12 +131,16 @@ const count = (files: readonly FileReport[]): number =>
 function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {
   const out = new Set([...findingsOf(file)].filter(isOut).map(({ diagnostic }) => diagnostic))
   if (out.size === 0) return file
+  const left = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+    diagnostics.filter(diagnostic => !out.has(diagnostic))
+  const records = file.records.map(record => ({ ...record, diagnostics: left(record.diagnostics) }))
+  const hides = (record: FileReport['records'][number], at: number): boolean =>
+    record.diagnostics.some(isSchemaFinding) && !records[at]?.diagnostics.some(isSchemaFinding)
+  const hidden = (file.hiddenInvalid ?? 0) + file.records.filter(hides).length
   return {
     ...file,
-    diagnostics: file.diagnostics.filter(diagnostic => !out.has(diagnostic)),
-    records: file.records.map(record => ({
-      ...record,
-      diagnostics: record.diagnostics.filter(diagnostic => !out.has(diagnostic)),
-    })),
+    diagnostics: left(file.diagnostics),
+    records,
+    ...(hidden > 0 && { hiddenInvalid: hidden }),
   }
 }

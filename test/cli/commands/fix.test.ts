@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
-import { bare } from '../records.ts'
+import { bare, json } from '../records.ts'
 
 const soil = `{
   "doi": "https://doi.org/10.5072/Soil",
@@ -126,7 +126,7 @@ describe('fix', () => {
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
       1,
-      'citable: a.yaml/doi: not fixed (doi-form): The value stands elsewhere too, as an alias; write it out there, and try again.\n',
+      'citable: a.yaml: not fixed (doi-form /doi): The value stands elsewhere too, as an alias; write it out there, and try again.\n',
     ])
     expect(await read('a.yaml')).toBe(anchor)
   })
@@ -156,6 +156,31 @@ describe('fix', () => {
     writeFileSync(join(cwd, 'soil.json'), soil)
     await run(['check', '.', '--format', 'compact'], commands, terminal)
     expect(written.stdout).toContain('doi-form')
+  })
+
+  it('keeps in the baseline what a fix gives another value, and says what it brings to light', async () => {
+    const record = {
+      ...bare,
+      titles: [{ title: 'Заметки о машине' }],
+      language: 'English',
+      creators: [
+        {
+          ...bare.creators[0],
+          affiliation: [{ name: 'A', affiliationIdentifier: ' x ', affiliationIdentifierScheme: 'ROR' }],
+        },
+      ],
+    }
+    const { terminal, written } = fakeTerminal({
+      files: { 'a.json': json(record), 'citable.config.yaml': 'baseline: base.json\n' },
+    })
+    const { run } = await import('../../../src/cli/run.ts')
+    const { commands } = await import('../../../src/cli/commands/index.ts')
+    expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
+    expect(await run(['fix', 'a.json'], commands, terminal)).toBe(0)
+    expect(written.stderr).toContain('citable: 1 finding came to light behind what was fixed; check shows it as new.')
+    await run(['check', 'a.json', '--format', 'compact'], commands, terminal)
+    expect(written.stdout).toContain('language-script')
+    expect(written.stdout).not.toContain('ror-form')
   })
 
   it('names the nearest of an unknown rule, and what a wrong option should be', async () => {
