@@ -58,6 +58,12 @@ describe('fixText', () => {
     expect(fixText(record, { unsafe: true }).text).not.toBe(record)
   })
 
+  test.each(['doi', 'DOI ', 'Doi'])('writes the identifierType %j of XML as DOI', type => {
+    const xml = writeDataciteXml(book, { losses: false }).text
+    const { text, refused } = fixText(xml.replace('"DOI"', JSON.stringify(type)))
+    expect([text, refused]).toEqual([xml, []])
+  })
+
   test('gives the fixes as a patch, too', () => {
     expect(fixText(file, { only: ({ rule }) => rule === 'doi-form' }).patches).toEqual([
       [{ op: 'replace', path: '/doi', value: '10.5072/A' }],

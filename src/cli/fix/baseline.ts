@@ -38,7 +38,7 @@ export class Settled {
     this.#changes.push({ before: fileReport(check(bytes, options)), after: fileReport(report) })
   }
 
-  /** Writes the baseline, if anything is settled, and says so; also how many findings came to light. */
+  /** Writes the baseline, if anything is settled, and says so; also what came to light. */
   async write({ phrases }: Language): Promise<string> {
     if (this.#baseline === undefined || this.path === undefined || this.#changes.length === 0) return ''
     const nameOf = namesFor(this.path, this.#terminal.cwd)
@@ -46,7 +46,7 @@ export class Settled {
     const name = relativeName(this.path, this.#terminal.cwd)
     await writeBaseline(this.path, baseline, this.#terminal)
     const { settledIn, broughtToLight } = phrases.fixes
-    return [settled > 0 && settledIn(settled, name), uncovered > 0 && broughtToLight(uncovered)]
+    return [settled > 0 && settledIn(settled, name), uncovered > 0 && broughtToLight(uncovered, name)]
       .map(sentence => (sentence === false ? '' : `citable: ${sentence}\n`))
       .join('')
   }

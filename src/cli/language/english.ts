@@ -71,8 +71,8 @@ export const englishPhrases: Phrases = {
       return `${verdict} ${count(left, 'finding')} ${left === 1 ? 'is' : 'are'} left${more}.`
     },
     settledIn: (settled, baseline) => `${count(settled, 'finding')} taken out of ${baseline}.`,
-    broughtToLight: findings =>
-      `${count(findings, 'finding')} came to light behind what was fixed; check shows ${findings === 1 ? 'it' : 'them'} as new.`,
+    broughtToLight: (findings, baseline) =>
+      `${count(findings, 'finding')} that ${findings === 1 ? 'was' : 'were'} hidden behind these ${findings === 1 ? 'is' : 'are'} in ${baseline} now.`,
   },
   predictions: {
     sentAs: way => `sent as ${way}`,

@@ -79,8 +79,8 @@ const phrases: Phrases = {
       return `${verdict} ${count(left, 'Befund bleibt', 'Befunde bleiben')}${more}.`
     },
     settledIn: (settled, baseline) => `${count(settled, 'Befund', 'Befunde')} aus ${baseline} entfernt.`,
-    broughtToLight: findings =>
-      `${count(findings, 'Befund kam', 'Befunde kamen')} hinter dem Korrigierten zum Vorschein; check zeigt ${findings === 1 ? 'ihn' : 'sie'} als neu.`,
+    broughtToLight: (findings, baseline) =>
+      `${count(findings, 'Befund, der', 'Befunde, die')} dahinter verborgen ${findings === 1 ? 'war, steht' : 'waren, stehen'} jetzt in ${baseline}.`,
   },
   predictions: {
     sentAs: way => `eingereicht als ${way}`,

@@ -45,8 +45,8 @@ interface FixPhrases {
   verdict(counts: { fixes: number; files: number; left: number; fixable: number }, isDone: boolean): string
   /** That findings left a baseline. */
   settledIn(settled: number, baseline: string): string
-  /** That what was fixed hid other findings, which are not in the baseline. */
-  broughtToLight(findings: number): string
+  /** That what was fixed hid other findings, which the baseline has now. */
+  broughtToLight(findings: number, baseline: string): string
 }
 
 /** What `predict` says. */

@@ -70,8 +70,8 @@ export async function writeBaseline(path: string, baseline: Baseline, { files }:
 
 /**
  * A baseline without the findings that a change of some files has settled. A finding that a change only gave another value, such as one
- * without the white space around it, takes the place of the one before, so that the baseline never grows. Also says how many findings are
- * settled, and how many the changes have brought to light.
+ * without the white space around it, takes the place of the one before. What comes to light behind a finding of the baseline is as old as
+ * that, and is taken in. Also says how many findings are settled, and how many were taken in.
  */
 export function loweredBaseline(
   baseline: Baseline,
@@ -85,6 +85,7 @@ export function loweredBaseline(
     const name = nameOf(before.file)
     const [was, is] = [fingerprinted(before), fingerprinted(after)]
     const kept = new Map(Object.entries(files[name] ?? {}))
+    const toLight = new Map<string, string>()
     const vacant: { topic: string; isKept: boolean }[] = []
     for (const [fingerprint, finding] of was)
       if (!is.has(fingerprint)) vacant.push({ topic: topicOf(finding), isKept: kept.delete(fingerprint) })
@@ -92,9 +93,12 @@ export function loweredBaseline(
       if (was.has(fingerprint)) continue
       const at = vacant.findIndex(({ topic }) => topic === topicOf(finding))
       const [place] = at === -1 ? [] : vacant.splice(at, 1)
-      if (place === undefined) uncovered++
+      if (place === undefined) toLight.set(fingerprint, finding.diagnostic.rule)
       else if (place.isKept) kept.set(fingerprint, finding.diagnostic.rule)
     }
+    const isBehindOld = vacant.some(({ isKept }) => isKept)
+    if (isBehindOld) for (const [fingerprint, rule] of toLight) kept.set(fingerprint, rule)
+    uncovered += isBehindOld ? toLight.size : 0
     settled += vacant.filter(({ isKept }) => isKept).length
     if (kept.size > 0) files[name] = Object.fromEntries([...kept].sort(byText))
     else delete files[name]
