@@ -81,7 +81,7 @@ export const fix = defineCommand({
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
-    const only = options.only?.map(id => ruleIdFor(id, '--only', ownRules))
+    const only = options.only?.map(id => ruleIdFor(id, () => '--only', ownRules))
     const settled = await Settled.open(baselinePath(options, configuration, terminal), terminal)
     const collected = await collectWanted(inputs, options, configuration, settled.path, terminal)
     if (settled.path === undefined && (await isToBeStreamed(collected, terminal))) {

@@ -83,27 +83,33 @@ export function loweredBaseline(
   let uncovered = 0
   for (const { before, after } of changes) {
     const name = nameOf(before.file)
-    const [was, is] = [fingerprinted(before), fingerprinted(after)]
-    const kept = new Map(Object.entries(files[name] ?? {}))
-    const toLight = new Map<string, string>()
-    const vacant: { topic: string; isKept: boolean }[] = []
-    for (const [fingerprint, finding] of was)
-      if (!is.has(fingerprint)) vacant.push({ topic: topicOf(finding), isKept: kept.delete(fingerprint) })
-    for (const [fingerprint, finding] of is) {
-      if (was.has(fingerprint)) continue
-      const at = vacant.findIndex(({ topic }) => topic === topicOf(finding))
-      const [place] = at === -1 ? [] : vacant.splice(at, 1)
-      if (place === undefined) toLight.set(fingerprint, finding.diagnostic.rule)
-      else if (place.isKept) kept.set(fingerprint, finding.diagnostic.rule)
-    }
-    const isBehindOld = vacant.some(({ isKept }) => isKept)
-    if (isBehindOld) for (const [fingerprint, rule] of toLight) kept.set(fingerprint, rule)
-    uncovered += isBehindOld ? toLight.size : 0
-    settled += vacant.filter(({ isKept }) => isKept).length
-    if (kept.size > 0) files[name] = Object.fromEntries([...kept].sort(byText))
+    const file = lowered(files[name] ?? {}, fingerprinted(before), fingerprinted(after))
+    settled += file.settled
+    uncovered += file.uncovered
+    if (file.kept.size > 0) files[name] = Object.fromEntries([...file.kept].sort(byText))
     else delete files[name]
   }
   return { baseline: { ...baseline, files }, settled, uncovered }
+}
+
+/** What a baseline keeps of a file whose findings were and are these. */
+function lowered(entries: Record<string, string>, was: Map<string, Located>, is: Map<string, Located>) {
+  const kept = new Map(Object.entries(entries))
+  const vacant: { topic: string; isKept: boolean }[] = []
+  for (const [fingerprint, finding] of was)
+    if (!is.has(fingerprint)) vacant.push({ topic: topicOf(finding), isKept: kept.delete(fingerprint) })
+  const toLight = new Map<string, string>()
+  for (const [fingerprint, finding] of is) {
+    if (was.has(fingerprint)) continue
+    const at = vacant.findIndex(({ topic }) => topic === topicOf(finding))
+    const place = at === -1 ? undefined : vacant.splice(at, 1)[0]
+    if (place === undefined) toLight.set(fingerprint, finding.diagnostic.rule)
+    else if (place.isKept) kept.set(fingerprint, finding.diagnostic.rule)
+  }
+  const settled = vacant.filter(({ isKept }) => isKept).length
+  if (settled === 0) return { kept, settled, uncovered: 0 }
+  for (const [fingerprint, rule] of toLight) kept.set(fingerprint, rule)
+  return { kept, settled, uncovered: toLight.size }
 }
 
 function fingerprinted(report: FileReport): Map<string, Located> {

@@ -24,12 +24,14 @@ export interface Silenced {
 /**
  * Takes suppressed findings and those of the baseline out of a report, schema findings too; records keep their outcome, but
  * only those with findings left are counted as invalid. A
- * suppression that has ended, or that covers nothing although its records were checked, is a finding about the file that holds it.
+ * suppression that has ended, or that covers nothing although its records were checked, is a finding about the file that holds it; where only
+ * a part of the files is checked, those that are for more than one file or record are not judged.
  */
 export async function silenced(
   report: Report,
   configuration: Configuration,
   known: Known,
+  isPart: boolean,
   terminal: Terminal,
 ): Promise<Silenced> {
   const names = report.files.map(({ file }) => file)
@@ -38,7 +40,7 @@ export async function silenced(
   const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
   for (const file of files) await known.meet(file)
   const fresh = files.map(file => without(file, finding => known.has(finding)))
-  const leftOver = leftOverOf(accepted)
+  const leftOver = leftOverOf(accepted, isPart)
   const shownFiles = [...fresh, ...leftOver]
   const [all, left, shown] = [report.files, files, fresh].map(count) as [number, number, number]
   return {
@@ -75,8 +77,8 @@ export async function suppressionsFor(
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** What is to be said of suppressions, as reports on the files that hold them. */
-const leftOverOf = (accepted: Suppressions): FileReport[] =>
-  accepted.leftOver().map(({ source, diagnostic }) => ({
+const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
+  accepted.leftOver(isPart).map(({ source, diagnostic }) => ({
     file: source,
     records: [],
     diagnostics: [diagnostic],
@@ -90,14 +92,14 @@ export interface Silencer {
   end(): { leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>
 }
 
-export function silencerOf(configuration: Configuration, known: Known, terminal: Terminal): Silencer {
+export function silencerOf(configuration: Configuration, known: Known, isPart: boolean, terminal: Terminal): Silencer {
   const accepted = new Suppressions(statedIn(configuration, terminal), terminal.cwd, today())
   let beside: { file: string; accepted: Suppressions } | undefined
   const leftOver: FileReport[] = []
   let suppressed = 0
   let inBaseline = 0
   const closeFile = (): void => {
-    if (beside !== undefined) leftOver.push(...leftOverOf(beside.accepted))
+    if (beside !== undefined) leftOver.push(...leftOverOf(beside.accepted, isPart))
     beside = undefined
   }
   return {
@@ -119,7 +121,7 @@ export function silencerOf(configuration: Configuration, known: Known, terminal:
     },
     end() {
       closeFile()
-      return { leftOver: [...leftOverOf(accepted), ...leftOver], suppressed, known: inBaseline, gone: 0 }
+      return { leftOver: [...leftOverOf(accepted, isPart), ...leftOver], suppressed, known: inBaseline, gone: 0 }
     },
   }
 }

@@ -199,6 +199,14 @@ describe('check --online', () => {
     const record = { ...base, creators: [orcid('Nobody, Ned', '0000-0003-1419-2405')] }
     expect((await check(record, 'orcid', ['--rule', 'online/orcid-unknown=off'])).told).toEqual([])
     expect((await check(record, 'orcid', ['--rule', 'online/orcid-unknown=info'])).exitCode).toBe(0)
+    const configured = (text: string, args: string[] = []) =>
+      check(record, 'orcid', args, {
+        files: { 'a.json': JSON.stringify(record), 'citable.config.yaml': text },
+      })
+    expect((await configured('rules: { online/orcid-unknown: off }')).told).toEqual([])
+    const here = 'overrides: [{ files: [a.json], rules: { online/orcid-unknown: info } }]'
+    expect((await configured(here)).online[0]?.severity).toBe('info')
+    expect((await configured(here, ['--rule', 'online/orcid-unknown=error'])).exitCode).toBe(1)
     for (const [kinds, args] of [
       ['dio', []],
       ['', []],

@@ -58,6 +58,30 @@ describe('a suppression', () => {
   })
 })
 
+describe('a suppression for many files', () => {
+  const files = {
+    'records/a.json': json(bare),
+    'records/b.json': untitled,
+    'citable.config.yaml': yaml('suppressions:', '  - rule: schema/empty', '    reason: Agreed.'),
+  }
+
+  it('is not told as unused where files are checked one by one', async () => {
+    for (const args of [['records/a.json'], ['records/*.json'], ['records/a.json', 'records/b.json']])
+      expect((await citable(['check', ...args], { files })).stdout).not.toContain('covers no finding')
+    const sound = { ...files, 'records/b.json': json(bare) }
+    expect((await citable(['check', 'records'], { files: sound })).stdout).toContain('covers no finding')
+  })
+
+  it('names a rule that there is', async () => {
+    const wrong = { ...files, 'citable.config.yaml': files['citable.config.yaml'].replace('schema/empty', 'doi-from') }
+    const { exitCode, stderr } = await citable(['check', 'records'], { files: wrong })
+    expect([exitCode, stderr]).toEqual([
+      2,
+      "citable: citable.config.yaml:2:11: unknown rule 'doi-from'. Did you mean 'doi-form'? 'citable explain' lists all rules.\n",
+    ])
+  })
+})
+
 describe('a baseline', () => {
   async function repository(files: Record<string, string>) {
     const { terminal, written, files: disk } = fakeTerminal({ files })

@@ -38,11 +38,11 @@ export function onlineKindsIn(text: string): ReadonlySet<OnlineKind> {
   return new Set(names as OnlineKind[])
 }
 
-/** The check of some kinds of identifiers. Throws `Misuse` for endpoints and limits that cannot be used. */
+/** The check of some kinds of identifiers, with the severities that rules are given. Throws `Misuse` for endpoints and limits that cannot be used. */
 export function onlineCheck(
   kinds: ReadonlySet<OnlineKind>,
   { mailto, timeout = 20, offline }: OnlineValues,
-  severities: Readonly<Record<string, Severity | 'off'>>,
+  severityIn: (file: string, rule: string) => Severity | 'off' | undefined,
   terminal: Terminal,
 ): OnlineCheck {
   if (offline) throw new Misuse('--online and --offline contradict each other; give one of them.')
@@ -95,7 +95,7 @@ export function onlineCheck(
             isOnline: true,
           })
         const finding = findingOn(found, verdict)
-        const severity = finding && (severities[finding.rule] ?? severityOf.get(finding.rule) ?? 'warning')
+        const severity = finding && (severityIn(file, finding.rule) ?? severityOf.get(finding.rule) ?? 'warning')
         if (finding === undefined || severity === undefined || severity === 'off') continue
         const key = `${index} ${file}`
         const diagnostic: Diagnostic = {
