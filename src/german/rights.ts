@@ -25,7 +25,7 @@ export const rightsTexts: Readonly<Record<string, RuleTexts>> = {
   'rights-overwritten': {
     summary:
       'Rechteangaben stehen so da, wie DataCite sie speichert: wie in der SPDX-Liste, mit dem Identifikator in Kleinbuchstaben.',
-    why: 'DataCite schlägt eine Lizenz nach Identifikator oder Adresse in einer Kopie der SPDX-Liste nach und ersetzt, was der Metadatensatz sagt, durch Name, Adresse, Identifikator und Schema von dort. Jeden anderen Identifikator setzt es in Kleinbuchstaben. Diese Regel kennt die Lizenzen, die die meisten Metadatensätze haben, allen voran die von Creative Commons.',
+    why: 'DataCite schlägt eine Lizenz nach Identifikator oder Adresse in einer Kopie der SPDX-Liste nach und ersetzt, was der Metadatensatz sagt, durch Name, Adresse, Identifikator und Schema von dort. Jeden anderen Identifikator setzt es in Kleinbuchstaben. Was DataCites eigene Beispiele schreiben, den Identifikator in Großbuchstaben und die Adresse der Kurzfassung, wird auch ersetzt und bleibt richtig. Diese Regel kennt die Lizenzen, die die meisten Metadatensätze haben, allen voran die von Creative Commons.',
     says: {
       'The registry replaces the {given:and} with {instead:and}; write this instead.':
         'DataCite ersetzt {given} durch {instead}; schreiben Sie gleich das.',
@@ -35,6 +35,8 @@ export const rightsTexts: Readonly<Record<string, RuleTexts>> = {
         'DataCite ersetzt {given} durch {instead}; schreiben Sie gleich das, oder setzen Sie Ihren eigenen Wortlaut in einen eigenen Eintrag ohne Identifikator und Adresse der Lizenz.',
       'The registry replaces the {given:and} with {instead:and}; write these instead, or put your own wording in a separate entry without the licence’s identifier and address.':
         'DataCite ersetzt {given} durch {instead}; schreiben Sie gleich diese, oder setzen Sie Ihren eigenen Wortlaut in einen eigenen Eintrag ohne Identifikator und Adresse der Lizenz.',
+      'The registry replaces the {given:and} with {instead:and}; this means the same, and nothing needs to be changed.':
+        'DataCite ersetzt {given} durch {instead}; das bedeutet dasselbe, und nichts muss geändert werden.',
       'Write what the registry would write.': 'Schreiben, was DataCite schreiben würde.',
     },
   },

@@ -51,7 +51,7 @@ export const subjectTexts: Readonly<Record<string, RuleTexts>> = {
   },
   'repeated-subject': {
     summary: 'Jedes Schlagwort ist nur einmal angegeben.',
-    why: 'DataCite verwirft ein Schlagwort, das in jedem Buchstaben gleich ist; eines, das sich nur in Groß- und Kleinschreibung unterscheidet, bleibt und zählt in Schlagwortlisten doppelt.',
+    why: 'DataCite verwirft ein Schlagwort, das in jedem Buchstaben gleich ist; eines, das sich nur in Groß- und Kleinschreibung unterscheidet, bleibt und zählt in Schlagwortlisten doppelt. Wissenschaftsgebiete („FOS: …“) in Antworten auf GET bleiben außer Betracht: DataCite hat sie hinzugefügt.',
     says: {
       'The subject "{value}" is the same as entry {first} of the list; {advice:join}.':
         'Das Schlagwort „{value}“ ist dasselbe wie Eintrag {first} der Liste; {advice}.',
