@@ -58,6 +58,15 @@ export const rightsTexts: Readonly<Record<string, RuleTexts>> = {
       'Remove the repeated entry.': 'Den wiederholten Eintrag entfernen.',
     },
   },
+  'rights-address': {
+    summary: 'Die Adresse einer Lizenz ist als rightsUri angegeben, nicht als Text der Rechteangabe.',
+    why: 'Programme suchen die Adresse nur in rightsUri, sodass eine Lizenz, deren Adresse im Namen steht, nicht erkannt wird. Seiten zeigen den Text, und der soll sagen, wie die Lizenz heißt.',
+    says: {
+      'The rights {rights} is an address, where people read a name; give it as rightsUri, and the name of the licence here.':
+        'Die Rechteangabe {rights} ist eine Adresse, wo ein Name zu lesen sein soll; geben Sie sie als rightsUri an und hier den Namen der Lizenz.',
+      'Give the address as rightsUri.': 'Die Adresse als rightsUri angeben.',
+    },
+  },
   'licence-address-missing': {
     summary: 'Eine Lizenz ist mit ihrer Adresse oder ihrem SPDX-Identifikator angegeben.',
     why: 'Suchmaschinen und Aggregatoren unterscheiden offene von geschlossenen Ressourcen anhand der Adresse; ein bloßer Name wird auf dutzenderlei Weise geschrieben.',

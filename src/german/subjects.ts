@@ -79,6 +79,15 @@ export const subjectTexts: Readonly<Record<string, RuleTexts>> = {
       'Write the language as {code}.': 'Die Sprache als {code} schreiben.',
     },
   },
+  'language-words': {
+    summary: 'Die Sprache eines Titels oder einer Beschreibung ist die, in der sie geschrieben sind.',
+    why: 'Suchmaschinen, Vorleseprogramme und Zitierstile richten sich nach der Sprache; Titel mit der falschen werden falsch gefunden, vorgelesen und geschrieben. Diese Regel kennt Englisch, Deutsch, Französisch, Spanisch, Italienisch, Portugiesisch und Niederländisch an ihren häufigsten Wörtern und meldet sich nur, wo mindestens drei einer Sprache angehören und kaum eines einer anderen.',
+    says: {
+      'The language "{language}" is not that of "{text}", which reads as {other}; correct the language.':
+        'Die Sprache „{language}“ ist nicht die von „{text}“, was nach {other} aussieht; berichtigen Sie die Sprache.',
+      'Write the language as {other}.': 'Die Sprache als {other} schreiben.',
+    },
+  },
   'language-script': {
     summary: 'Die Sprache eines Textes ist eine, die in dessen Schrift geschrieben wird.',
     why: 'Suchmaschinen, Screenreader und Zitierstile richten sich nach der Sprache: Ein japanischer Titel, der als Englisch gekennzeichnet ist, wird als Englisch sortiert, vorgelesen und großgeschrieben.',
