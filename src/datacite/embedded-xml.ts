@@ -31,6 +31,14 @@ export function embeddedXml({ format, document, base }: SourceRecord<string>): E
   }
 }
 
+/** XML as an attribute of REST JSON has it: in base64 if the one before was. */
+export function embedded(text: string, before: unknown): string {
+  if (typeof before === 'string' && before.trimStart().startsWith('<')) return text
+  let bytes = ''
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
+  return btoa(bytes)
+}
+
 /** The attributes that take the place of a part of the XML. */
 const metadata =
   'creators contributors titles publisher publicationYear types descriptions container sizes formats version language dates identifiers alternateIdentifiers relatedIdentifiers relatedItems fundingReferences geoLocations rightsList subjects'.split(

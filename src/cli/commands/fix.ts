@@ -1,3 +1,4 @@
+import { isXmlList } from '../check/check-bytes.ts'
 import { baselinePath, checkOptionsFor, collectWanted } from '../check/configured.ts'
 import { checkOptions, inputOptions, ruleSeverities } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
@@ -8,6 +9,7 @@ import { Settled } from '../fix/baseline.ts'
 import { colored, patchText } from '../fix/changes.ts'
 import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
+import { fixList } from '../fix/fix-list.ts'
 import { countFixes, type FixCounts, fixedText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
@@ -121,7 +123,7 @@ export const fix = defineCommand({
       const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
       let fixed: FixedFile
       try {
-        fixed = fixFile(bytes, {
+        fixed = await (isXmlList(bytes) ? fixList : fixFile)(bytes, {
           ...from,
           unsafe: unsafe || only !== undefined,
           only: (diagnostic, record) =>
@@ -140,7 +142,7 @@ export const fix = defineCommand({
       else if (isDry) stdout.write(patchText(name, fixed))
       else {
         const problem = await deliverFixed(input, fixed, bytes, terminal)
-        if (problem === undefined) settled.note(name, bytes, from, fixed)
+        if (problem === undefined) await settled.note(name, bytes, from, fixed)
         else failures.push(problem)
       }
       stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry, language))

@@ -1,5 +1,5 @@
-import { check } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { checkBytes } from '../check/check-bytes.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
@@ -32,10 +32,10 @@ export class Settled {
   }
 
   /** Notes that a file was fixed. */
-  note(file: string, bytes: Uint8Array, options: CheckOptions, { isChanged, report }: FixedFile): void {
+  async note(file: string, bytes: Uint8Array, options: CheckOptions, { isChanged, report }: FixedFile): Promise<void> {
     if (this.#baseline === undefined || !isChanged) return
     const fileReport = (one: CheckReport): FileReport => ({ ...one, file, excerpt: () => undefined })
-    this.#changes.push({ before: fileReport(check(bytes, options)), after: fileReport(report) })
+    this.#changes.push({ before: fileReport(await checkBytes(bytes, options)), after: fileReport(report) })
   }
 
   /** Writes the baseline, if anything is settled, and says so; also what came to light. */

@@ -6,18 +6,19 @@ import type { Located } from './report.ts'
 
 /**
  * Returns a function that computes a fingerprint, 64 hexadecimal digits, for every finding of a report: the same in every run as long as the
- * file, the record, the property and the value stay, however the finding is worded and wherever lines, records and list entries move;
- * findings alike in all of this are numbered.
+ * file, the record (its DOI, else its number), the property and the value stay, however the finding is worded and wherever lines and list
+ * entries move; findings alike in all of this are numbered.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
   const numbered = numbering()
   return finding => {
-    const name = relativeName(finding.file.file, cwd)
-    return hash(JSON.stringify([name, ...numbered(finding)]))
+    const { file, record } = finding
+    const number = record?.doi === undefined ? record?.index : undefined
+    return hash(JSON.stringify([relativeName(file.file, cwd), number, ...numbered(finding)]))
   }
 }
 
-/** Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name. */
+/** Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name, and when records move. */
 export function fingerprintsInFile(): (finding: Located) => string {
   const numbered = numbering()
   return finding => hash(JSON.stringify(numbered(finding)))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare, json } from '../records.ts'
 
@@ -181,6 +182,28 @@ describe('fix', () => {
     written.stdout = ''
     expect(await run(['check', 'a.json', '--fail-on', 'info'], commands, terminal)).toBe(0)
     expect(written.stdout).toContain('no problems found')
+  })
+
+  it('fixes XML with many records as a whole as it does bit by bit', async () => {
+    const one = (at: number) =>
+      writeDataciteXml({ ...bare, doi: `https://doi.org/10.5880/a.${at}`, language: 'English' }, { losses: false })
+        .text.replace(/^<\?xml.*\n/, '')
+        .replace('Notes on', 'Notes  on')
+    const xml = `<?xml version="1.0"?>\n<!-- ours -->\n<resources>\n${[0, 1, 2].map(one).join('  <!-- next -->\n')}</resources>\n`
+    const files = { 'a.xml': xml, 'b.xml.gz': gzipSync(xml) }
+    const whole = await fix(['a.xml'], files)
+    const streamed = await fix(['b.xml.gz'], files)
+    const [a, b] = [await whole.read('a.xml'), gunzipSync(readFileSync(join(streamed.cwd, 'b.xml.gz'))).toString()]
+    expect(a).toBe(b)
+    expect(a.match(/10\.5880\/a\.\d/g)).toEqual(['10.5880/a.0', '10.5880/a.1', '10.5880/a.2'])
+    expect(a).not.toMatch(/https:\/\/doi|English|Notes {2}on/)
+    expect(a.replace(/<resource [\s\S]*?<\/resource>/g, '')).toBe(xml.replace(/<resource [\s\S]*?<\/resource>/g, ''))
+    expect(whole.stderr.replaceAll('a.xml', 'b.xml.gz')).toBe(streamed.stderr)
+    const reports = await Promise.all(
+      [[], ['--jobs', '1']].map(more => citable(['check', 'a.xml', '--format', 'json', ...more], { files })),
+    )
+    expect(JSON.parse(reports[0]?.stdout ?? '').results).toEqual(JSON.parse(reports[1]?.stdout ?? '').results)
+    expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
   it('names the nearest of an unknown rule, and what a wrong option should be', async () => {
