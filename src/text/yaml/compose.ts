@@ -72,7 +72,7 @@ class Composer {
   #open(event: Positioned): void {
     refuseTag(this.#text, event)
     const node = open(this.#text, event, this.#anchors)
-    if (event.type !== EVENT_ID.ALIAS && node.end >= 0) this.#last = node.end
+    this.#last = Math.max(this.#last, event.type === EVENT_ID.ALIAS ? event.anchorEnd : node.end)
     const anchor =
       event.type === EVENT_ID.ALIAS || event.anchorStart < 0
         ? undefined
@@ -121,8 +121,8 @@ class Composer {
 }
 
 /** What may stand between the end of an entry and the dash of the next: marks that end it, white space and comments. */
-const beforeDash = /^['"\]}]*(?:\s|#[^\n]*\n)*-(?=\s|$)/
-const nearby = 2000
+const beforeDash = /^(?:['"\]}:]*|[^\n]*\n)(?:\s|#[^\n]*\n)*-(?=\s|$)/
+const nearby = 20_000
 
 /** An empty value stands where its name does. */
 const at = ({ start, end }: YamlNode, node: YamlNode): YamlNode => ({ ...node, start, end })
