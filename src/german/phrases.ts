@@ -45,6 +45,13 @@ export const phrases: Readonly<Record<string, Texts>> = {
   },
   noNameOrTitle: { name: 'keinen Namen', title: 'keinen Titel' },
 
+  onlineReason: {
+    'there is no such handle': 'es gibt keinen solchen Handle',
+    'it is closed': 'er ist geschlossen',
+    'status 404': 'Status 404',
+    'status 410': 'Status 410',
+    'there is no host {host}': 'es gibt den Rechner {host} nicht',
+  },
   identifierKind: {
     'an ORCID iD': 'eine ORCID iD',
     'a ROR ID': 'eine ROR-ID',

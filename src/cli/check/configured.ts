@@ -64,7 +64,7 @@ export function checkOptionsFor(
 }
 
 /** The severities of rules but for those that ask online, which are not the check's own. */
-const offline = (rules: Record<string, Severity | 'off'>): Record<string, Severity | 'off'> =>
+export const offline = (rules: Record<string, Severity | 'off'>): Record<string, Severity | 'off'> =>
   Object.keys(rules).some(isOnlineRule)
     ? Object.fromEntries(Object.entries(rules).filter(([id]) => !isOnlineRule(id)))
     : rules

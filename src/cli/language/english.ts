@@ -84,6 +84,7 @@ export const englishPhrases: Phrases = {
       ].join(', '),
     hint: 'What the schema refuses is not shown here; citable check says it.',
   },
+  hover: { oneOf: terms => `One of ${terms}.`, since: kernel => `Since kernel ${kernel}.` },
   page: {
     onlyIn: profiles => `only in the ${profiles.length === 1 ? 'profile' : 'profiles'} ${profiles.join(' and ')}`,
     why: 'Why',

@@ -1,4 +1,6 @@
 import { german as translator } from '../../german/index.ts'
+import { translatorOf } from '../../language/translator.ts'
+import { propertyTexts, usageSentences, usageTexts } from './german-command.ts'
 import type { Language } from './language.ts'
 import type { Phrases } from './phrases.ts'
 
@@ -88,6 +90,7 @@ const phrases: Phrases = {
       `${count(records, 'Metadatensatz', 'Metadatensätze')}: ${refused} abgelehnt, ${changed} geändert, ${records - refused - changed} unverändert.`,
     hint: 'Was das Schema ablehnt, steht hier nicht; das sagt citable check.',
   },
+  hover: { oneOf: terms => `Eines von ${terms}.`, since: kernel => `Seit Kernel ${kernel}.` },
   page: {
     onlyIn: profiles =>
       profiles.length === 1 ? `nur im Profil ${profiles.join()}` : `nur in den Profilen ${profiles.join(' und ')}`,
@@ -100,5 +103,13 @@ const phrases: Phrases = {
   },
 }
 
+const command = translatorOf({
+  language: 'de',
+  rules: {},
+  families: { usage: { ...usageTexts, ...propertyTexts } },
+  sentences: usageSentences,
+  phrases: {},
+})
+
 /** German, with everything that findings and rules say. */
-export const german: Language = { tag: 'de', translator, phrases }
+export const german: Language = { tag: 'de', translator, command: text => command.text('usage/command', text), phrases }

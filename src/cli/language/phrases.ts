@@ -33,6 +33,13 @@ export interface Phrases {
   fixes: FixPhrases
   predictions: PredictionPhrases
   page: PagePhrases
+  hover: HoverPhrases
+}
+
+/** What editors show of a property besides its description. */
+interface HoverPhrases {
+  oneOf(terms: string): string
+  since(kernel: string): string
 }
 
 /** What `fix` says. */
