@@ -146,11 +146,11 @@ async function checkOnce(
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const isPart = await isSelection(inputs, options, terminal)
-  const isWhole = cache !== undefined || options['update-baseline'] === true || online !== undefined
+  const isWhole = cache !== undefined || options['update-baseline'] === true
   if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
     const silencer = silencerOf(configuration, known, isPart, terminal)
     const run = streamRun(
-      { options, configuration, language, severities, outputs, silencer, failOn, maxWarnings },
+      { options, configuration, language, severities: ownSeverities, outputs, silencer, online, failOn, maxWarnings },
       terminal,
     )
     const { exitCode, silenced: silent } = await checkAsItComes(collected, run, terminal)
@@ -159,7 +159,7 @@ async function checkOnce(
   }
   const offline = await checkInputs(
     collected,
-    file => checkOptionsFor(file, options, severities, configuration),
+    file => checkOptionsFor(file, options, ownSeverities, configuration),
     terminal,
     cache,
     online?.see,
@@ -215,8 +215,8 @@ function onlineFor(
   terminal: Terminal,
 ): OnlineCheck | undefined {
   if (options.online === undefined) return undefined
-  if (asksForStream(options))
-    throw new Misuse('--online is for inputs that are checked as a whole, without --jobs, --shard and the like.')
+  if (options.resume !== undefined)
+    throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
   return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
+import { pieceText } from '../../stream/piece-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
@@ -157,13 +158,27 @@ async function take(
   }
   standing.progress = progress
   const foreign = isFirst ? foreignIn(file, member.name, piece, run) : undefined
-  await report(foreign ?? file, run, standing, writers, checked)
+  await report(foreign ?? (await withOnline(file, piece, member, run, moved)), run, standing, writers, checked)
 }
 
 /** How a file is checked. */
 function optionsOf({ name, input }: Work['member'], run: StreamRun): CheckOptions {
   const options = run.optionsFor(name)
   return input.format === undefined ? options : { ...options, from: input.format }
+}
+
+/** A part of a file with what is found online. */
+async function withOnline(
+  file: FileReport,
+  piece: Piece,
+  member: Work['member'],
+  run: StreamRun,
+  moved: (diagnostic: Diagnostic) => Diagnostic,
+): Promise<FileReport> {
+  const text = run.online && pieceText(piece)
+  if (run.online === undefined || text === undefined) return file
+  const { from } = optionsOf(member, run)
+  return run.online.addToPart(file, text.text, from, diagnostic => moved(text.placed(diagnostic)))
 }
 
 /** For records in a foreign format the only finding that helps. */
@@ -230,13 +245,14 @@ async function save(path: string, standing: Standing, writers: readonly Writer[]
   await writeJournal(path, standing, terminal)
 }
 
-/** Writes the ends of all reports. */
+/** Writes the ends of all reports; what could not be found out online is a problem, too. */
 async function finish(
   run: StreamRun,
   standing: Standing,
   writers: readonly Writer[],
-  problems: readonly Problem[],
+  problems: Problem[],
 ): Promise<void> {
+  problems.push(...(run.online?.problems() ?? []))
   const { summary, fixable, counts } = standing
   const whole: Report = { files: [], problems: [...problems], summary, fixable }
   const more = { counts: orderedCounts(counts) }
