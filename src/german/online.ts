@@ -19,3 +19,12 @@ export const onlineTexts: Texts = {
   'The ROR ID {ror} is that of {known}, not of {given}; correct the one or the other.':
     'Die ROR-ID {ror} gehört {known}, nicht {given}; berichtigen Sie das eine oder das andere.',
 }
+
+/** Why an identifier is said to be missing. */
+export const onlineReasons: Texts = {
+  'there is no such handle': 'es gibt keinen solchen Handle',
+  'it is closed': 'er ist geschlossen',
+  'status 404': 'Status 404',
+  'status 410': 'Status 410',
+  'there is no host {host}': 'es gibt den Rechner {host} nicht',
+}

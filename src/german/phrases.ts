@@ -1,4 +1,5 @@
 import type { Texts } from '../language/catalogue.ts'
+import { onlineReasons } from './online.ts'
 import { xmlReasons, yamlReasons } from './parsers.ts'
 
 const unknownValues: Texts = {
@@ -45,13 +46,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
   },
   noNameOrTitle: { name: 'keinen Namen', title: 'keinen Titel' },
 
-  onlineReason: {
-    'there is no such handle': 'es gibt keinen solchen Handle',
-    'it is closed': 'er ist geschlossen',
-    'status 404': 'Status 404',
-    'status 410': 'Status 410',
-    'there is no host {host}': 'es gibt den Rechner {host} nicht',
-  },
+  onlineReason: onlineReasons,
   identifierKind: {
     'an ORCID iD': 'eine ORCID iD',
     'a ROR ID': 'eine ROR-ID',
@@ -229,7 +224,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
   },
   terms: { '{list}, … ({number} terms)': '{list}, … ({number} Begriffe)', '{list}': '{list}' },
   polygonPoints: { '1 point': '1 Punkt', '{number} points': '{number} Punkte' },
-
   /** What the registry does with a value. */
   fact: {
     'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',

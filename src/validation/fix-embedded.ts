@@ -2,11 +2,16 @@ import { embedded, embeddedXml } from '../datacite/embedded-xml.ts'
 import type { SourceDocument } from '../datacite/read-document.ts'
 import type { Diagnostic, JsonPatchOperation } from '../diagnostic.ts'
 import { toPointer, valueAt } from '../pointer.ts'
-import type { FixedText } from './fix-text.ts'
 import type { FixOptions } from './fix-value.ts'
 
-/** The XML in a document of JSON, fixed: the patch that puts it there, what was fixed, and what could not be. */
-export interface FixedEmbedded extends Pick<FixedText, 'fixed' | 'refused'> {
+/** What was fixed, and what could not be. */
+interface Fixed {
+  fixed: Diagnostic[]
+  refused: { finding: Diagnostic; document: number; reason: string }[]
+}
+
+/** The XML in a document of JSON, fixed, with the patch that puts it there. */
+export interface FixedEmbedded extends Fixed {
   patch: JsonPatchOperation[]
 }
 
@@ -14,7 +19,7 @@ export interface FixedEmbedded extends Pick<FixedText, 'fixed' | 'refused'> {
 export function fixEmbedded(
   { document, records }: SourceDocument,
   { only = () => true, ...options }: FixOptions,
-  fix: (text: string, options: FixOptions) => FixedText,
+  fix: (text: string, options: FixOptions) => Fixed & { text: string },
 ): FixedEmbedded[] {
   return records.flatMap(source => {
     const xml = embeddedXml(source)

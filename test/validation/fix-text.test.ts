@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { writeDataciteXml } from '../../src/datacite/xml/write.ts'
 import type { Diagnostic } from '../../src/diagnostic.ts'
+import type { Datacite } from '../../src/model/datacite.ts'
 import { withEdits } from '../../src/text/edit/edits.ts'
 import { writeYaml } from '../../src/text/yaml/write.ts'
 import { check } from '../../src/validation/check.ts'
@@ -59,14 +60,14 @@ describe('fixText', () => {
   })
 
   test.each(['doi', 'DOI ', 'Doi'])('writes the identifierType %j of XML as DOI', type => {
-    const xml = writeDataciteXml(book, { losses: false }).text
+    const xml = writeDataciteXml(book as Datacite, { losses: false }).text
     const { text, refused } = fixText(xml.replace('"DOI"', JSON.stringify(type)))
     expect([text, refused]).toEqual([xml, []])
   })
 
   describe('of XML in JSON', () => {
     const xml = writeDataciteXml(
-      { ...book, language: 'English', titles: [{ title: 'Notes  on it' }] },
+      { ...(book as Datacite), language: 'English', titles: [{ title: 'Notes  on it' }] },
       { losses: false },
     ).text
     const fixedXml = xml.replace('English', 'en').replace('Notes  on', 'Notes on')

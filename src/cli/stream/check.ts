@@ -3,14 +3,12 @@ import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { pieceText } from '../../stream/piece-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { foreignFinding } from '../inputs/format-of.ts'
 import type { Problem } from '../inputs/input.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
-import { excerptOf } from '../report/excerpt.ts'
 import { withoutInnerPlace } from '../report/inner-place.ts'
 import { fileWithoutRepeats } from '../report/repeats.ts'
 import { type FileReport, findingsOf, firstFindings, type Report, type Summary } from '../report/report.ts'
@@ -23,6 +21,8 @@ import { bytesOf } from './inputs.ts'
 import { readJournal, type Standing, writeJournal } from './journal.ts'
 import { paceOn } from './pace.ts'
 import { pieceEdits } from './piece-edits.ts'
+import { excerpts } from './piece-excerpts.ts'
+import { withOnline } from './piece-online.ts'
 import { poolOf } from './pool.ts'
 import type { StreamRun } from './stream-run.ts'
 import { countsText } from './summary-text.ts'
@@ -158,27 +158,19 @@ async function take(
   }
   standing.progress = progress
   const foreign = isFirst ? foreignIn(file, member.name, piece, run) : undefined
-  await report(foreign ?? (await withOnline(file, piece, member, run, moved)), run, standing, writers, checked)
+  await report(
+    foreign ?? (await withOnline(file, piece, optionsOf(member, run), run.online, moved)),
+    run,
+    standing,
+    writers,
+    checked,
+  )
 }
 
 /** How a file is checked. */
 function optionsOf({ name, input }: Work['member'], run: StreamRun): CheckOptions {
   const options = run.optionsFor(name)
   return input.format === undefined ? options : { ...options, from: input.format }
-}
-
-/** A part of a file with what is found online. */
-async function withOnline(
-  file: FileReport,
-  piece: Piece,
-  member: Work['member'],
-  run: StreamRun,
-  moved: (diagnostic: Diagnostic) => Diagnostic,
-): Promise<FileReport> {
-  const text = run.online && pieceText(piece)
-  if (run.online === undefined || text === undefined) return file
-  const { from } = optionsOf(member, run)
-  return run.online.addToPart(file, text.text, from, diagnostic => moved(text.placed(diagnostic)))
 }
 
 /** For records in a foreign format the only finding that helps. */
@@ -188,22 +180,6 @@ function foreignIn(file: FileReport, name: string, piece: Piece, run: StreamRun)
   if (!hasFindings || from !== 'auto' || file.records.length > 0) return undefined
   const finding = foreignFinding('check', name, piece.bytes, false)
   return finding && { ...file, records: [], diagnostics: [finding] }
-}
-
-/** The lines around findings of a piece, as the whole input numbers them. */
-function excerpts(
-  piece: Piece,
-  base: number,
-  original: ReadonlyMap<Diagnostic['position'], Diagnostic>,
-): FileReport['excerpt'] {
-  let text: string | undefined
-  return diagnostic => {
-    const { position } = diagnostic.position === undefined ? {} : (original.get(diagnostic.position) ?? {})
-    if (position === undefined) return undefined
-    text ??= new TextDecoder().decode(piece.bytes)
-    const { lines } = excerptOf(text, position)
-    return { lines: lines.map(line => ({ ...line, number: line.number + base })) }
-  }
 }
 
 /** Silences, groups, counts and writes a part of a file. */

@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
 import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare, json } from '../records.ts'
 
@@ -186,7 +187,10 @@ describe('fix', () => {
 
   it('fixes XML with many records as a whole as it does bit by bit', async () => {
     const one = (at: number) =>
-      writeDataciteXml({ ...bare, doi: `https://doi.org/10.5880/a.${at}`, language: 'English' }, { losses: false })
+      writeDataciteXml(
+        { ...(bare as Datacite), doi: `https://doi.org/10.5880/a.${at}`, language: 'English' },
+        { losses: false },
+      )
         .text.replace(/^<\?xml.*\n/, '')
         .replace('Notes on', 'Notes  on')
     const xml = `<?xml version="1.0"?>\n<!-- ours -->\n<resources>\n${[0, 1, 2].map(one).join('  <!-- next -->\n')}</resources>\n`

@@ -39,7 +39,9 @@ describe('a report that is written as it comes', () => {
   )
 
   test('in SARIF has the same results, fixes and rules', async () => {
-    const odd = records.slice(0, 30).map((record, at) => JSON.stringify({ ...record, doi: `doi:10.5072/ü${at}` }))
+    const odd = records
+      .slice(0, 30)
+      .map((record, at) => JSON.stringify({ ...(record as object), doi: `doi:10.5072/ü${at}` }))
     const files = { 'a.ndjson': lines, 'b.json': list, 'c.ndjson': odd.join('\n'), 'd.json': `[${odd.join(',\n ')}]` }
     const args = ['check', ...Object.keys(files), '-f', 'sarif']
     const whole = JSON.parse((await citable(args, { files })).stdout).runs[0]

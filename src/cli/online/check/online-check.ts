@@ -16,10 +16,10 @@ import { summarise } from '../../report/summary.ts'
 import type { Terminal } from '../../terminal.ts'
 import { version } from '../../version.ts'
 import type { OnlineValues } from '../registry.ts'
-import { isSameName } from './agree.ts'
 import { type Endpoints, usualEndpoints, type Verdict, verdictOn } from './ask.ts'
+import { findingOn } from './finding-on.ts'
 import { type FoundIdentifier, identifiersIn, type OnlineKind, onlineKinds } from './found.ts'
-import { type OnlineRuleId, onlineRules } from './rules.ts'
+import { onlineRules } from './rules.ts'
 
 /** Notes the identifiers of files while these are checked, and asks for them afterwards. */
 export interface OnlineCheck {
@@ -180,55 +180,6 @@ function placeIn(source: SourceRecord<FormatId>, { path }: FoundIdentifier, posi
 }
 
 const severityOf: ReadonlyMap<string, Severity> = new Map(onlineRules.map(({ id, severity }) => [id, severity]))
-
-/** What is to be said of an identifier. */
-function findingOn(
-  { kind, value, names }: FoundIdentifier,
-  verdict: Verdict,
-): { rule: OnlineRuleId; message: string } | undefined {
-  if (verdict.is === 'private')
-    return {
-      rule: 'online/url-private',
-      message: `The address ${shown(value)} is of this machine or of a local network, so it was not asked; give one that all can reach.`,
-    }
-  if (verdict.is === 'missing')
-    return { rule: missing[kind].rule, message: missing[kind].message(shown(value), verdict.reason) }
-  if (verdict.is !== 'there') return undefined
-  const known = verdict.names.slice(0, 3).map(shown).join(', ')
-  if (kind === 'ror' && verdict.note === 'withdrawn')
-    return {
-      rule: 'online/ror-withdrawn',
-      message: `ROR has withdrawn the ID ${value} (${known}); look at https://ror.org/${value} for the one to use.`,
-    }
-  if ((kind !== 'orcid' && kind !== 'ror') || isSameName(names, verdict.names)) return undefined
-  return {
-    rule: `online/${kind}-name`,
-    message: `${kind === 'orcid' ? 'The ORCID iD' : 'The ROR ID'} ${value} is that of ${known}, not of ${shown(names[0] ?? '')}; correct the one or the other.`,
-  }
-}
-
-const missing = {
-  doi: {
-    rule: 'online/doi-unknown',
-    message: (value, reason) => `The DOI ${value} is not registered (${reason}); correct it, or register it first.`,
-  },
-  orcid: {
-    rule: 'online/orcid-unknown',
-    message: (value, reason) =>
-      `ORCID has no open record of the iD ${value} (${reason}); ask the person for the right one.`,
-  },
-  ror: {
-    rule: 'online/ror-unknown',
-    message: (value, reason) =>
-      `ROR has no organisation of the ID ${value} (${reason}); look it up at https://ror.org/search.`,
-  },
-  url: {
-    rule: 'online/url-unreachable',
-    message: (value, reason) => `The address ${value} leads nowhere (${reason}); correct or remove it.`,
-  },
-} as const satisfies Record<OnlineKind, { rule: OnlineRuleId; message(value: string, reason: string): string }>
-
-const shown = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
 function endpointsIn(env: Terminal['env']): Endpoints {
   const endpoint = (name: string, usual: string): string => {
