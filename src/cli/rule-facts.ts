@@ -48,11 +48,11 @@ export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] 
   ).values(),
 ]
 
-/** The id of a rule that an option names, ours or one of the own rules. Throws `Misuse` with the nearest where there is none. */
-export function ruleIdFor(id: string, option: string, ownRules: readonly { id: string }[] = []): string {
-  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema, ...ownRules].map(rule => rule.id)
+/** The id of a rule that is named at a place, such as `--only`: ours or one of some others. Throws `Misuse` with the nearest where there is none. */
+export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
+  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema, ...others].map(rule => rule.id)
   if (ids.includes(id)) return id
-  throw new Misuse(`${option}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
+  throw new Misuse(`${place()}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */

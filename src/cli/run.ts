@@ -1,6 +1,7 @@
 import { type Colors, colorsFor } from './colors.ts'
 import { type Command, commonOptions, type ExitCode } from './command.ts'
 import { commandHelp, overview } from './help.ts'
+import { languageOf } from './language/load.ts'
 import { Misuse } from './misuse.ts'
 import { parseOptions } from './options.ts'
 import type { Output, Terminal } from './terminal.ts'
@@ -20,7 +21,7 @@ export async function run(
     if (name === undefined) return withoutCommand(rest, commands, terminal)
     return await runCommand(find(name, commands), rest, terminal)
   } catch (error) {
-    terminal.stderr.write(complaint(error, name, terminal))
+    terminal.stderr.write(await complaint(error, name, args, terminal))
     return 2
   }
 }
@@ -79,10 +80,21 @@ function find(name: string, commands: readonly Command[]): Command {
 
 const helpColumns = (output: Output): number => Math.min(Math.max(output.columns, 40), 100)
 
-function complaint(error: unknown, command: string | undefined, terminal: Terminal): string {
-  if (error instanceof Misuse) return `citable: ${printable(error.message)}\n`
+async function complaint(
+  error: unknown,
+  command: string | undefined,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<string> {
+  if (error instanceof Misuse) return `citable: ${printable(await inAskedLanguage(error.message, args))}\n`
   const what = command === undefined ? 'citable' : `citable ${command}`
   const message = error instanceof Error ? error.message : String(error)
   const report = `${what} failed unexpectedly: ${printable(message)} Please report this at https://github.com/citable/citable/issues.\n`
   return terminal.env.CITABLE_DEBUG && error instanceof Error ? `${report}${error.stack ?? ''}\n` : report
+}
+
+/** What is said of wrong use, in the language that the arguments ask for, right or wrong as the others may be. */
+async function inAskedLanguage(message: string, args: readonly string[]): Promise<string> {
+  const isGerman = args.some((arg, at) => arg === '--lang=de' || (arg === '--lang' && args[at + 1] === 'de'))
+  return isGerman ? ((await languageOf('de')).command?.(message) ?? message) : message
 }

@@ -32,6 +32,14 @@ export function xmlIn(attributes: Members): Omit<EmbeddedXml, 'path'> | undefine
   return { text, beside: new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null)) }
 }
 
+/** XML as an attribute of REST JSON has it: in base64 if the one before was. */
+export function embedded(text: string, before: unknown): string {
+  if (typeof before === 'string' && before.trimStart().startsWith('<')) return text
+  let bytes = ''
+  for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
+  return btoa(bytes)
+}
+
 /** The attributes that take the place of a part of the XML. */
 const metadata =
   'creators contributors titles publisher publicationYear types descriptions container sizes formats version language dates identifiers alternateIdentifiers relatedIdentifiers relatedItems fundingReferences geoLocations rightsList subjects'.split(

@@ -7,6 +7,7 @@ import { fileTexts } from './files.ts'
 import { identifierTexts } from './identifiers.ts'
 import { inputTexts } from './inputs.ts'
 import { nameTexts } from './names.ts'
+import { onlineTexts } from './online.ts'
 import { pageTexts } from './pages.ts'
 import { phrases } from './phrases.ts'
 import { placeTexts } from './places.ts'
@@ -42,6 +43,7 @@ export const germanCatalogue: Catalogue = {
     registry: registryTexts,
     input: inputTexts,
     fair: fairTexts,
+    online: onlineTexts,
     page: pageTexts,
   },
   sentences,

@@ -58,7 +58,7 @@ export const fileTexts: Readonly<Record<string, RuleTexts>> = {
   },
   'repeated-format': {
     summary: 'Jedes Format und jede Größe ist nur einmal angegeben.',
-    why: 'Eine Liste mit einem Eintrag je Datei nennt dasselbe Format hundertmal; die Formate einer Ressource sind die Menge der verschiedenen.',
+    why: 'Eine Liste mit einem Eintrag je Datei nennt dasselbe Format hundertmal; die Formate einer Ressource sind die Menge der verschiedenen. Gibt es ebenso viele Größen wie Formate, gilt jedes Paar einer Datei, und es wird nichts beanstandet.',
     says: {
       'The format "{value}" is the same as entry {first} of the list; {advice:join}.':
         'Das Format „{value}“ ist dasselbe wie Eintrag {first} der Liste; {advice}.',

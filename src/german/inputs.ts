@@ -2,6 +2,10 @@ import type { Texts } from '../language/catalogue.ts'
 
 /** What findings about the input itself say: what cannot be read, and why. */
 export const inputTexts: Texts = {
+  'The suppression of {rule} ({reason}) covers no finding; remove it.':
+    'Die Unterdrückung von {rule} ({reason}) deckt keinen Befund; entfernen Sie sie.',
+  'The suppression of {rule} ({reason}) ended on {day}; correct what it covered, or set a later day.':
+    'Die Unterdrückung von {rule} ({reason}) endete am {day}; berichtigen Sie, was sie deckte, oder setzen Sie einen späteren Tag.',
   // Anything.
   'The input is empty: there is no record in it.': 'Die Eingabe ist leer: Sie enthält keinen Metadatensatz.',
   'The input is XML, but JSON or YAML was expected.': 'Die Eingabe ist XML, erwartet wurde JSON oder YAML.',

@@ -84,6 +84,8 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
         'Der Name „{name}“ widerspricht seinen Teilen: familyName ist „{family}“, givenName ist „{given}“; vertauschen Sie die beiden, wenn der Name stimmt.',
       'The name "{name}" has nothing in common with the familyName "{family}" and the givenName "{given}"; correct whichever is wrong.':
         'Der Name „{name}“ hat mit dem familyName „{family}“ und dem givenName „{given}“ nichts gemein; berichtigen Sie, was falsch ist.',
+      'The name "{name}" does not hold the {member} "{part}"; correct whichever is wrong.':
+        'Der Name „{name}“ enthält den {member} „{part}“ nicht; berichtigen Sie, was falsch ist.',
       'Swap familyName and givenName.': 'familyName und givenName vertauschen.',
     },
   },
@@ -115,6 +117,23 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
       'The name "{name}" is in capitals and would be cited so; write it in small letters with capitals where they belong.':
         'Der Name „{name}“ steht in Großbuchstaben und würde so zitiert; schreiben Sie ihn in normaler Groß- und Kleinschreibung.',
       'Write the name as {written}.': 'Den Namen als {written} schreiben.',
+    },
+  },
+  'name-in-small-letters': {
+    summary: 'Der Name einer Person ist nicht ganz in Kleinbuchstaben geschrieben.',
+    why: 'Zitate geben Namen aus, wie sie dastehen. Wenige Menschen schreiben sich mit Absicht so; für sie lässt sich der Befund unterdrücken.',
+    says: {
+      'The name "{name}" has no capital, and would be cited so; write the capitals where they belong.':
+        'Der Name „{name}“ hat keinen Großbuchstaben und würde so zitiert; schreiben Sie ihn in normaler Groß- und Kleinschreibung.',
+      'Write the name as {written}.': 'Den Namen als {written} schreiben.',
+    },
+  },
+  'contributor-type-person': {
+    summary: 'Eine gastgebende Einrichtung und eine Registrierungsstelle oder -behörde sind Organisationen.',
+    why: 'Die gastgebende Einrichtung bewahrt die Ressource und gibt Zugang zu ihr; Seiten nennen sie als Anlaufstelle. Eine Person war dort meist als DataManager oder ContactPerson gemeint, oder in einer Liste wurde der falsche Eintrag gewählt.',
+    says: {
+      'The contributorType {type} is for an organisation, but "{name}" is a person; name the organisation, or give the person another contributorType.':
+        'Der contributorType {type} gilt für Organisationen, „{name}“ ist aber eine Person; nennen Sie die Organisation oder geben Sie der Person einen anderen contributorType.',
     },
   },
   'email-in-name': {

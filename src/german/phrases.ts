@@ -1,4 +1,5 @@
 import type { Texts } from '../language/catalogue.ts'
+import { onlineReasons } from './online.ts'
 import { xmlReasons, yamlReasons } from './parsers.ts'
 
 const unknownValues: Texts = {
@@ -45,6 +46,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
   },
   noNameOrTitle: { name: 'keinen Namen', title: 'keinen Titel' },
 
+  onlineReason: onlineReasons,
   identifierKind: {
     'an ORCID iD': 'eine ORCID iD',
     'a ROR ID': 'eine ROR-ID',
@@ -52,6 +54,12 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'a GRID identifier': 'ein GRID-Identifikator',
     'a DOI': 'eine DOI',
     'an arXiv identifier': 'eine arXiv-Kennung',
+    'a PMID': 'eine PMID',
+    'an ARK': 'ein ARK',
+    'an ISSN': 'eine ISSN',
+    'a URN': 'eine URN',
+    'a bibcode': 'ein Bibcode',
+    'a SWHID': 'eine SWHID',
     'a Handle': 'ein Handle',
     'an address': 'eine Adresse',
     'a UUID': 'eine UUID',
@@ -216,7 +224,6 @@ export const phrases: Readonly<Record<string, Texts>> = {
   },
   terms: { '{list}, … ({number} terms)': '{list}, … ({number} Begriffe)', '{list}': '{list}' },
   polygonPoints: { '1 point': '1 Punkt', '{number} points': '{number} Punkte' },
-
   /** What the registry does with a value. */
   fact: {
     'The record has no {name}, and is refused.': 'Im Metadatensatz fehlt {name}; er wird abgelehnt.',

@@ -90,6 +90,14 @@ export const recordTexts: Readonly<Record<string, RuleTexts>> = {
         'Die DOI {doi} enthält „{character}“, was DataCite in einer neuen DOI nicht annimmt; wählen Sie ein Suffix aus den Buchstaben A bis Z, Ziffern, „-“, „.“ und „_“.',
     },
   },
+  'test-doi': {
+    summary: 'Ein Metadatensatz hat eine DOI mit dem Präfix eines Repositoriums, nicht mit 10.5072.',
+    why: 'Das Präfix 10.5072 war bis 2019 das für Tests und ist heute das von Beispielen. Niemand kann DOIs darunter registrieren; ein Metadatensatz, der noch eine solche hat, ist also nicht fertig.',
+    says: {
+      'The record’s DOI {doi} has the prefix 10.5072, which is for tests and never leads anywhere; give the record a DOI with the prefix of its repository.':
+        'Die DOI {doi} des Metadatensatzes hat das Präfix 10.5072, das für Tests da ist und nirgendwohin führt; geben Sie dem Metadatensatz eine DOI mit dem Präfix seines Repositoriums.',
+    },
+  },
   'identifier-not-doi': {
     summary: 'Der identifierType des eigenen Identifikators ist DOI.',
     why: 'DOI in Großbuchstaben ist der einzige Typ, den die Dokumentation des Kernels zulässt. Ab Kernel 4.2 nimmt das Schema beliebigen Text an; DataCite sieht nur den Wert an, setzt den Typ auf DOI und registriert nichts ohne DOI.',

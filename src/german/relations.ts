@@ -55,11 +55,18 @@ export const relationTexts: Readonly<Record<string, RuleTexts>> = {
     },
   },
   'related-address-identifier': {
-    summary: 'Eine verknüpfte DOI, arXiv-Kennung oder ein Handle ist als solche angegeben, nicht als Adresse.',
+    summary:
+      'Eine verknüpfte DOI, PMID, ein Handle, ARK oder anderer Identifikator ist als solcher angegeben, nicht als Adresse.',
     why: 'DataCite zählt Zitate, Verweise und Versionen nach Identifikatoren. Einer DOI, die als URL angegeben ist, wird nicht gefolgt, sodass die Verknüpfung auf beiden Seiten fehlt.',
     says: {
       'The address {address} is {kind:identifierKind}, but has the type {type}, so that the relation is not counted; write {identifier} with the relatedIdentifierType {meant}.':
         'Die Adresse {address} ist {kind}, hat aber den Typ {type}, sodass die Beziehung nicht zählt; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
+      'The address {address} is {kind:identifierKind}, but has the type {type}, so that programs do not recognise it; write {identifier} with the relatedIdentifierType {meant}.':
+        'Die Adresse {address} ist {kind}, hat aber den Typ {type}, sodass Programme sie nicht erkennen; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
+      'The address {address} is that of a page and holds {kind:identifierKind}, but has the type {type}, so that the relation is not counted; write {identifier} with the relatedIdentifierType {meant}.':
+        'Die Adresse {address} ist die einer Seite und enthält {kind}, hat aber den Typ {type}, sodass die Beziehung nicht zählt; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
+      'The Handle {address} is {kind:identifierKind}, but has the type {type}, so that the relation is not counted; write {identifier} with the relatedIdentifierType {meant}.':
+        'Der Handle {address} ist {kind}, hat aber den Typ {type}, sodass die Beziehung nicht zählt; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
       'Write it as {meant}.': 'Als {meant} schreiben.',
     },
   },

@@ -25,7 +25,7 @@ export const rightsTexts: Readonly<Record<string, RuleTexts>> = {
   'rights-overwritten': {
     summary:
       'Rechteangaben stehen so da, wie DataCite sie speichert: wie in der SPDX-Liste, mit dem Identifikator in Kleinbuchstaben.',
-    why: 'DataCite schlägt eine Lizenz nach Identifikator oder Adresse in einer Kopie der SPDX-Liste nach und ersetzt, was der Metadatensatz sagt, durch Name, Adresse, Identifikator und Schema von dort. Jeden anderen Identifikator setzt es in Kleinbuchstaben. Diese Regel kennt die Lizenzen, die die meisten Metadatensätze haben, allen voran die von Creative Commons.',
+    why: 'DataCite schlägt eine Lizenz nach Identifikator oder Adresse in einer Kopie der SPDX-Liste nach und ersetzt, was der Metadatensatz sagt, durch Name, Adresse, Identifikator und Schema von dort. Jeden anderen Identifikator setzt es in Kleinbuchstaben. Was DataCites eigene Beispiele schreiben, den Identifikator in Großbuchstaben und die Adresse der Kurzfassung, wird auch ersetzt und bleibt richtig. Diese Regel kennt die Lizenzen, die die meisten Metadatensätze haben, allen voran die von Creative Commons.',
     says: {
       'The registry replaces the {given:and} with {instead:and}; write this instead.':
         'DataCite ersetzt {given} durch {instead}; schreiben Sie gleich das.',
@@ -35,6 +35,8 @@ export const rightsTexts: Readonly<Record<string, RuleTexts>> = {
         'DataCite ersetzt {given} durch {instead}; schreiben Sie gleich das, oder setzen Sie Ihren eigenen Wortlaut in einen eigenen Eintrag ohne Identifikator und Adresse der Lizenz.',
       'The registry replaces the {given:and} with {instead:and}; write these instead, or put your own wording in a separate entry without the licence’s identifier and address.':
         'DataCite ersetzt {given} durch {instead}; schreiben Sie gleich diese, oder setzen Sie Ihren eigenen Wortlaut in einen eigenen Eintrag ohne Identifikator und Adresse der Lizenz.',
+      'The registry replaces the {given:and} with {instead:and}; this means the same, and nothing needs to be changed.':
+        'DataCite ersetzt {given} durch {instead}; das bedeutet dasselbe, und nichts muss geändert werden.',
       'Write what the registry would write.': 'Schreiben, was DataCite schreiben würde.',
     },
   },
@@ -54,6 +56,15 @@ export const rightsTexts: Readonly<Record<string, RuleTexts>> = {
       'The rights statement "{value}" is the same as entry {first} of the list; {advice:join}.':
         'Die Rechteangabe „{value}“ ist dieselbe wie Eintrag {first} der Liste; {advice}.',
       'Remove the repeated entry.': 'Den wiederholten Eintrag entfernen.',
+    },
+  },
+  'rights-address': {
+    summary: 'Die Adresse einer Lizenz ist als rightsUri angegeben, nicht als Text der Rechteangabe.',
+    why: 'Programme suchen die Adresse nur in rightsUri, sodass eine Lizenz, deren Adresse im Namen steht, nicht erkannt wird. Seiten zeigen den Text, und der soll sagen, wie die Lizenz heißt.',
+    says: {
+      'The rights {rights} is an address, where people read a name; give it as rightsUri, and the name of the licence here.':
+        'Die Rechteangabe {rights} ist eine Adresse, wo ein Name zu lesen sein soll; geben Sie sie als rightsUri an und hier den Namen der Lizenz.',
+      'Give the address as rightsUri.': 'Die Adresse als rightsUri angeben.',
     },
   },
   'licence-address-missing': {

@@ -51,7 +51,7 @@ export const subjectTexts: Readonly<Record<string, RuleTexts>> = {
   },
   'repeated-subject': {
     summary: 'Jedes Schlagwort ist nur einmal angegeben.',
-    why: 'DataCite verwirft ein Schlagwort, das in jedem Buchstaben gleich ist; eines, das sich nur in Groß- und Kleinschreibung unterscheidet, bleibt und zählt in Schlagwortlisten doppelt.',
+    why: 'DataCite verwirft ein Schlagwort, das in jedem Buchstaben gleich ist; eines, das sich nur in Groß- und Kleinschreibung unterscheidet, bleibt und zählt in Schlagwortlisten doppelt. Wissenschaftsgebiete („FOS: …“) in Antworten auf GET bleiben außer Betracht: DataCite hat sie hinzugefügt.',
     says: {
       'The subject "{value}" is the same as entry {first} of the list; {advice:join}.':
         'Das Schlagwort „{value}“ ist dasselbe wie Eintrag {first} der Liste; {advice}.',
@@ -77,6 +77,15 @@ export const subjectTexts: Readonly<Record<string, RuleTexts>> = {
       'BCP 47 prefers another form of the language code "{language}"; write {code}, which is also what the registry changes it to.':
         'BCP 47 zieht eine andere Form des Sprachcodes „{language}“ vor; schreiben Sie {code}, worin DataCite ihn auch ändert.',
       'Write the language as {code}.': 'Die Sprache als {code} schreiben.',
+    },
+  },
+  'language-words': {
+    summary: 'Die Sprache eines Titels oder einer Beschreibung ist die, in der sie geschrieben sind.',
+    why: 'Suchmaschinen, Vorleseprogramme und Zitierstile richten sich nach der Sprache; Titel mit der falschen werden falsch gefunden, vorgelesen und geschrieben. Diese Regel kennt Englisch, Deutsch, Französisch, Spanisch, Italienisch, Portugiesisch und Niederländisch an ihren häufigsten Wörtern und meldet sich nur, wo mindestens drei einer Sprache angehören und kaum eines einer anderen.',
+    says: {
+      'The language "{language}" is not that of "{text}", which reads as {other}; correct the language.':
+        'Die Sprache „{language}“ ist nicht die von „{text}“, was nach {other} aussieht; berichtigen Sie die Sprache.',
+      'Write the language as {other}.': 'Die Sprache als {other} schreiben.',
     },
   },
   'language-script': {

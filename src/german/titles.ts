@@ -47,6 +47,25 @@ export const titleTexts: Readonly<Record<string, RuleTexts>> = {
         'Vor „{title}“ steht schon ein Haupttitel; geben Sie diesem den titleType Subtitle, AlternativeTitle oder TranslatedTitle.',
     },
   },
+  'title-tex': {
+    summary: 'Ein Titel enthält keine Befehle und Formeln von TeX.',
+    why: 'Titel sind reiner Text, höchstens mit wenigen HTML-Elementen wie <sub>. Was TeX als Buchstaben oder hochgestellte Zahl setzt, geben alle anderen als Backslashs, Klammern und Dollarzeichen aus.',
+    says: {
+      'The title "{title}" holds TeX, "{markup}", which pages and citations print as it is; write the characters themselves, such as α or ².':
+        'Der Titel „{title}“ enthält TeX, „{markup}“, das Seiten und Zitate so ausgeben, wie es dasteht; schreiben Sie die Zeichen selbst, etwa α oder ².',
+    },
+  },
+  'title-type-named': {
+    summary: 'Ein Titel endet nicht mit dem Typ der Ressource in Klammern.',
+    why: 'Zitierstile geben den Typ selbst aus, aus resourceTypeGeneral, und dort, wo sie ihn haben wollen: „Bodenfeuchte [Dataset] [Datensatz]“.',
+    says: {
+      'The title "{title}" ends in the type of the resource, which citations add by themselves; write "{plain}".':
+        'Der Titel „{title}“ endet mit dem Typ der Ressource, den Zitate selbst hinzufügen; schreiben Sie „{plain}“.',
+      'The title "{title}" ends in the type of the resource, which citations add by themselves; write "{plain}", and give the type as resourceTypeGeneral.':
+        'Der Titel „{title}“ endet mit dem Typ der Ressource, den Zitate selbst hinzufügen; schreiben Sie „{plain}“ und geben Sie den Typ als resourceTypeGeneral an.',
+      'Take the type out of the title.': 'Den Typ aus dem Titel nehmen.',
+    },
+  },
   'title-in-capitals': {
     summary: 'Ein Titel ist nicht in Großbuchstaben geschrieben.',
     why: 'Zitierstile setzen Titel in Großbuchstaben, wo sie es wünschen; welche Buchstaben eines durchgehend großgeschriebenen Titels groß gehören, kann aber keiner erkennen.',

@@ -87,7 +87,7 @@ export function translatorOf(catalogue: Catalogue): Translator {
       if (before !== undefined) return `${before} ${last.sentence}`.trimStart()
     }
     const own = Object.hasOwn(rules, rule) ? rules[rule]?.says : undefined
-    const family = families[/^(?:schema|registry|fair|page)(?=\/)/.exec(rule)?.[0] ?? 'input']
+    const family = families[/^(?:schema|registry|fair|online|page|usage)(?=\/)/.exec(rule)?.[0] ?? 'input']
     for (const texts of [own, family]) {
       const found = texts && said(text, texts)
       if (found !== undefined) return found

@@ -38,6 +38,9 @@ export function splitterFor(
 /** Documents that hold many records. */
 const lists = ['OAI-PMH', 'ListRecords', 'resources', 'records']
 
+/** Whether a text begins as an XML document of many records does, such as an answer of OAI-PMH. */
+export const beginsXmlList = (head: string): boolean => /^\ufeff?\s*</.test(head) && lists.includes(rootOf(head) ?? '')
+
 /** The local name of the root element. */
 const rootOf = (head: string): string | undefined =>
   /<(?![?!])(?:[^\s<>/:=]{1,200}:)?([^\s<>/:=]{1,200})[\s/>]/.exec(head)?.[1]

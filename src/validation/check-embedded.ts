@@ -33,7 +33,7 @@ export function checkEmbedded(
     ...own,
     ...[...unread, ...found].map(diagnostic => ({ ...diagnostic, pointer, path: diagnostic.path ?? '/resource' })),
   ]
-  // A fix is for the document that holds the XML, which it does not lead into.
+  // A fix is for the document that holds the XML, which it does not lead into; `fixText` makes those of the XML by itself.
   for (const diagnostic of diagnostics) if (diagnostic.pointer === pointer) delete diagnostic.fix
   return { ...report, kernel, outcome: outcomeOf(diagnostics), diagnostics }
 }

@@ -132,7 +132,8 @@ function tell(
     const isClean = diagnostics.length === 0
     // What the registry returns it took when that kernel was in use; of a newer one than ours nobody knows.
     const isKernelTaken = format === 'datacite-rest' || stated.kind === 'newer'
-    for (const { rule, finding, act } of registryFindings(effects, isClean, settings, { format, isKernelTaken })) {
+    const judged = { format, isKernelTaken, doi: record.doi }
+    for (const { rule, finding, act } of registryFindings(effects, isClean, settings, judged)) {
       const place = effects.placeOf(act)
       if ('path' in place) addCanonical(rule, { ...finding, path: place.path }, act.effect)
       else add(rule, finding, place.pointer, labelAt(act.path), undefined, act.effect)

@@ -93,5 +93,8 @@ function asWritten(record: Datacite): XmlElement {
   return tree.root
 }
 
-/** A record without what stands beside it, by paths that may have moved. */
-const said = ({ extras: _, ...record }: Datacite = {}): object => record
+/** A record without what stands beside it, by paths that may have moved; an identifier that is a DOI is read as the record's. */
+function said({ extras: _, identifier, ...record }: Datacite = {}): object {
+  const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined
+  return { ...record, ...(isDoi ? { doi: identifier.identifier } : identifier !== undefined && { identifier }) }
+}

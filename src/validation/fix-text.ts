@@ -7,6 +7,7 @@ import { checkSettings } from './all-rules.ts'
 import { check } from './check.ts'
 import { checkDocument } from './check-document.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
+import { fixEmbedded } from './fix-embedded.ts'
 import type { FixOptions } from './fix-value.ts'
 import { joinFixes } from './join-fixes.ts'
 import type { CheckReport, RecordReport } from './report.ts'
@@ -63,6 +64,8 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
       checking,
       (finding, record, document) =>
         (unsafe || finding.fix.safe) && only(finding, record) && !given.has(keyOf(finding, document)),
+      // The XML in JSON is fixed in one go.
+      round === 0 ? { ...checking, unsafe, only } : undefined,
     )
     refused.push(...made.refused)
     if (made.edits.length === 0 && made.refused.length === 0) break
@@ -100,6 +103,7 @@ function fixOnce(
   text: string,
   checking: Omit<FixOptions, 'unsafe' | 'only'>,
   isWanted: (finding: Fixable, record: RecordReport, document: number) => boolean,
+  inside: FixOptions | undefined,
 ): Made & { patches: Map<number, JsonPatchOperation[]> } {
   const round = { edits: [] as TextEdit[], fixed: [] as Diagnostic[], refused: [] as RefusedFix[] }
   const patches = new Map<number, JsonPatchOperation[]>()
@@ -113,6 +117,15 @@ function fixOnce(
     round.edits.push(...edits)
     round.fixed.push(...fixed)
     round.refused.push(...refused)
+    if (inside !== undefined && source.syntax !== 'xml') {
+      for (const xml of fixEmbedded(source, inside, fixText)) {
+        round.refused.push(...xml.refused.map(one => ({ ...one, document: index })))
+        if (xml.patch.length === 0) continue
+        round.edits.push(...documentEdits({ text, source, index }, xml.patch))
+        round.fixed.push(...xml.fixed)
+        patch.push(...xml.patch)
+      }
+    }
     if (patch.length > 0) patches.set(index, patch)
     index++
   }

@@ -1,4 +1,6 @@
 import type { RegistryEffect, Severity } from '../diagnostic.ts'
+import { doiKey, parseDoi } from '../identifiers/doi.ts'
+import { isObject } from '../object.ts'
 import type { RegistryAction } from '../registry/act.ts'
 import type { RecordAct, RecordEffects } from '../registry/effects.ts'
 import { type BehaviourReason, fitting, reasonsToday } from '../registry/reasons.ts'
@@ -16,8 +18,9 @@ export interface RegistryFinding {
 }
 
 /**
- * What the registry does to a record and no other finding has said. A loss or a refusal is told wherever it happens. What is only
- * written in another way is told in the profiles `registry` and `strict`, once, with the number of places; what is added in `strict` alone.
+ * What the registry does to a record and no other finding has said. A loss or a refusal is told wherever it happens. What nobody would
+ * miss, and what is only written in another way, is told in the profiles `registry` and `strict`, the latter once, with the number of
+ * places; what is added in `strict` alone.
  */
 export function registryFindings(
   effects: RecordEffects,
@@ -56,23 +59,41 @@ export interface JudgedSource {
   format: string
   /** Whether nothing is to be said of the record's kernel. */
   isKernelTaken: boolean
+  doi: unknown
 }
 
 function isSilent(
   act: RecordAct,
   id: string,
   { profile, registryRules, sentBack }: Settings,
-  { format, isKernelTaken }: JudgedSource,
+  { format, isKernelTaken, doi }: JudgedSource,
 ): boolean {
   if (registryRules.off.has(id)) return true
   if (act.behaviour === 'kernel-refused' && isKernelTaken) return true
   if (format === 'datacite-rest' && sentBack.has(act.behaviour) && isAffiliation(act)) return true
-  if (act.effect !== 'changes' || registryRules.on.has(id)) return false
+  if (registryRules.on.has(id)) return false
+  if (act.effect === 'drops') return !tellsChanges.has(profile) && isUnmissed(act, format, doi)
+  if (act.effect !== 'changes') return false
   return !tellsChanges.has(profile) || (isAddition(act) && profile !== 'strict')
 }
 
 /** The profiles for which what is only written in another way is worth a finding. */
 const tellsChanges: ReadonlySet<Settings['profile']> = new Set(['registry', 'strict'])
+
+/** Whether nobody would miss what is dropped: emptiness, the record's own DOI, and what the registry itself made of other members. */
+function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi: unknown): boolean {
+  if (behaviour === 'alternate-doi-dropped') {
+    const { identifier, alternateIdentifier = identifier } = isObject(before) ? before : {}
+    return isSameDoi(alternateIdentifier, doi)
+  }
+  if (behaviour === 'unknown-member-dropped') return format === 'datacite-rest' && path[0] === 'container'
+  return reasonsToday[behaviour]?.isHarmless === true
+}
+
+function isSameDoi(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map(text => (typeof text === 'string' ? parseDoi(text) : undefined))
+  return a !== undefined && b !== undefined && doiKey(a) === doiKey(b)
+}
 
 /** Affiliations are returned as texts, which are not taken again. */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')

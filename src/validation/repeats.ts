@@ -57,17 +57,27 @@ function areFewAndDistinct(list: readonly unknown[], keyOf: (entry: unknown) => 
 
 /**
  * The check of a rule that reports the entries of a list of the record that are there already; `main` is the member without which there
- * is nothing to compare, `others` those that tell entries apart. An entry that says nothing beyond the first is removed by the fix.
+ * is nothing to compare, `others` those that tell entries apart. An entry that says nothing beyond the first is removed by the fix. Texts
+ * that `isPassedOver` are not compared.
  */
 export const repeated =
-  (member: keyof Datacite, main: string, others: readonly string[], noun: string): Rule['check'] =>
-  ({ record, report }) => {
+  (
+    member: keyof Datacite,
+    main: string,
+    others: readonly string[],
+    noun: string,
+    isPassedOver: (text: string, format: RuleContext['format']) => boolean = () => false,
+  ): Rule['check'] =>
+  ({ record, format, report }) => {
     const list: unknown = record[member]
     if (!Array.isArray(list) || list.length < 2) return
     if (surelyDiffer(list, entry => (isObject(entry) ? entry[main] : undefined))) return
     eachRepeat(
       list,
-      entry => (isObject(entry) ? folded(entry[main]) : ''),
+      entry => {
+        const text = isObject(entry) ? folded(entry[main]) : ''
+        return isPassedOver(text, format) ? '' : text
+      },
       entry => (isObject(entry) ? keyOf(entry, others) : ''),
       repeat => tellRepeat(report, [member], list, repeat, `The ${noun} ${quote(list[repeat.index]?.[main])}`),
     )

@@ -101,7 +101,7 @@ describe('the German catalogue', () => {
     const sources = proseOf([
       'src/{validation,registry,text,datacite,identifiers,kernel,stream}/**/*.ts',
       'src/object.ts',
-      'src/cli/{report,inputs}/*.ts',
+      'src/cli/{report,inputs,silence,online/check}/*.ts',
       'src/cli/rule-facts.ts',
     ])
       .flatMap(({ texts }) => texts)

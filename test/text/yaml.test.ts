@@ -141,3 +141,17 @@ it('an empty value stands where its name does', () => {
   const located = read('doi: 10.5072/one\npublisher:\n').documents[0]?.locate(['/publisher'])
   expect(located?.get('/publisher')?.value).toMatchObject({ start: 17, end: 26 })
 })
+
+it('an empty entry of a list stands where its dash does', () => {
+  const text = 'creators:\n  -\n  - name: "A"\n  -   # nobody - yet\n\n  - \ntitles: [{title: B}]\nsubjects:\n-\n'
+  const pointers = ['/creators/0', '/creators/2', '/creators/3', '/subjects/0']
+  const located = read(text).documents[0]?.locate(pointers)
+  const dashes = [...text.matchAll(/^ *-(?=\s*(?:#.*)?$)/gm)].map(({ 0: dash, index }) => index + dash.length - 1)
+  expect(dashes).toHaveLength(4)
+  expect(pointers.map(pointer => located?.get(pointer)?.value?.start)).toEqual(dashes)
+})
+
+it('a long gap before an entry takes no time', () => {
+  const text = `a:\n${'  - x\n'.repeat(2000)}  -${' '.repeat(50_000)}\n${'\n'.repeat(50_000)}  -\n`
+  expect(read(text).documents).toHaveLength(1)
+})

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { writeDataciteXml } from '../../src/datacite/xml/write.ts'
 import type { Diagnostic } from '../../src/diagnostic.ts'
+import type { Datacite } from '../../src/model/datacite.ts'
 import { withEdits } from '../../src/text/edit/edits.ts'
 import { writeYaml } from '../../src/text/yaml/write.ts'
 import { check } from '../../src/validation/check.ts'
@@ -56,6 +57,50 @@ describe('fixText', () => {
     const safe = fixText(record)
     expect(safe.text).toBe(record)
     expect(fixText(record, { unsafe: true }).text).not.toBe(record)
+  })
+
+  test.each(['doi', 'DOI ', 'Doi'])('writes the identifierType %j of XML as DOI', type => {
+    const xml = writeDataciteXml(book as Datacite, { losses: false }).text
+    const { text, refused } = fixText(xml.replace('"DOI"', JSON.stringify(type)))
+    expect([text, refused]).toEqual([xml, []])
+  })
+
+  describe('of XML in JSON', () => {
+    const xml = writeDataciteXml(
+      { ...(book as Datacite), language: 'English', titles: [{ title: 'Notes  on it' }] },
+      { losses: false },
+    ).text
+    const fixedXml = xml.replace('English', 'en').replace('Notes  on', 'Notes on')
+    const inBase64 = (text: string) => Buffer.from(text).toString('base64')
+    const json = (attributes: object) => JSON.stringify({ data: { type: 'dois', attributes } }, null, 2)
+
+    test.each<[string, (text: string) => string]>([
+      ['in base64', inBase64],
+      ['in plain text', text => text],
+    ])('%s fixes the XML', (_, written) => {
+      const text = json({ doi: book.doi, xml: written(xml) })
+      const { text: after, fixed, patches } = fixText(text)
+      expect(after).toBe(json({ doi: book.doi, xml: written(fixedXml) }))
+      expect(new Set(fixed.map(({ pointer }) => pointer))).toEqual(new Set(['/data/attributes/xml']))
+      expect(patches).toEqual([[{ op: 'replace', path: '/data/attributes/xml', value: written(fixedXml) }]])
+      expect(fixText(after).fixed).toEqual([])
+    })
+
+    test('fixes what stands beside it, too, and not what that takes the place of', () => {
+      const { text } = fixText(json({ doi: `https://doi.org/${book.doi}`, xml: inBase64(xml), language: 'German' }))
+      const { attributes } = JSON.parse(text).data
+      expect([attributes.doi, attributes.language]).toEqual([book.doi, 'de'])
+      expect(Buffer.from(attributes.xml, 'base64').toString()).toBe(xml.replace('Notes  on', 'Notes on'))
+    })
+
+    test('says what cannot be fixed', () => {
+      const old = xml.replaceAll('kernel-4', 'kernel-3')
+      const { refused, text } = fixText(json({ doi: book.doi, xml: inBase64(old) }), { unsafe: true })
+      expect(text).toBe(json({ doi: book.doi, xml: inBase64(old) }))
+      expect(refused.map(({ reason }) => reason)).toContain(
+        'Its kernel is retired; citable upgrade moves it to one that DataCite takes.',
+      )
+    })
   })
 
   test('gives the fixes as a patch, too', () => {

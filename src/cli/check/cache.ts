@@ -26,7 +26,12 @@ export class Cache {
   }
 
   /** The report on a file: the one that is kept if its bytes and the options are as they were, else the one that `work` gives. */
-  report(file: string, bytes: Uint8Array, options: CheckOptions, work: () => CheckReport): CheckReport {
+  async report(
+    file: string,
+    bytes: Uint8Array,
+    options: CheckOptions,
+    work: () => Promise<CheckReport>,
+  ): Promise<CheckReport> {
     // What a function does cannot be told from its text.
     if (options.ownRules !== undefined) return work()
     const name = relativeName(file, this.#cwd)
@@ -37,7 +42,7 @@ export class Cache {
       .digest('hex')
     const known = this.#entries.get(name)
     if (known?.key === key) return known.report
-    const report = work()
+    const report = await work()
     this.#entries.set(name, { key, report })
     this.#isChanged = true
     return report

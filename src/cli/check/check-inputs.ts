@@ -1,5 +1,4 @@
 import { decodeText } from '../../text/decode-text.ts'
-import { check } from '../../validation/check.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
@@ -9,10 +8,12 @@ import type { Problem } from '../inputs/input.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
 import { failure } from '../problems.ts'
 import { excerptOf } from '../report/excerpt.ts'
+import { withoutInnerPlace } from '../report/inner-place.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Cache } from './cache.ts'
+import { checkBytes } from './check-bytes.ts'
 
 /** Checks every input by the options for its file. Inputs that cannot be read become problems in the report; the others are checked. */
 export async function checkInputs(
@@ -24,10 +25,10 @@ export async function checkInputs(
 ): Promise<Report> {
   const files: FileReport[] = []
   const failures: Problem[] = []
-  const unread = await eachInput(collected.inputs, terminal, (name, bytes, { format }) => {
+  const unread = await eachInput(collected.inputs, terminal, async (name, bytes, { format }) => {
     try {
       const options = optionsFor(name)
-      files.push(checkFile(name, bytes, format === undefined ? options : { ...options, from: format }, cache))
+      files.push(await checkFile(name, bytes, format === undefined ? options : { ...options, from: format }, cache))
       see?.(name, bytes, format ?? options.from)
     } catch (error) {
       failures.push({ file: name, message: failure('check', error, terminal) })
@@ -37,17 +38,17 @@ export async function checkInputs(
 }
 
 /** Checks the bytes of a file; its text is kept only as long as its report, for the lines around the findings. */
-function checkFile(file: string, bytes: Uint8Array, options: CheckOptions, cache?: Cache): FileReport {
+async function checkFile(file: string, bytes: Uint8Array, options: CheckOptions, cache?: Cache): Promise<FileReport> {
   let text: string | undefined
-  const work = (): CheckReport => explained(file, bytes, check(bytes, options), options)
-  const report = cache === undefined ? work() : cache.report(file, bytes, options, work)
+  const work = async (): Promise<CheckReport> => explained(file, bytes, await checkBytes(bytes, options), options)
+  const report = await (cache === undefined ? work() : cache.report(file, bytes, options, work))
   let editsOf: ReturnType<typeof fixEdits> | undefined
   return {
     file,
     ...report,
-    excerpt({ position, path, pointer }) {
-      // Positions inside XML that JSON carries lead nowhere in the file.
-      if (position === undefined || (path !== undefined && pointer.endsWith('/xml'))) return undefined
+    records: report.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withoutInnerPlace) })),
+    excerpt({ position }) {
+      if (position === undefined) return undefined
       text ??= textOf(bytes)
       return excerptOf(text, position)
     },

@@ -6,6 +6,7 @@ import type { Configuration } from '../config/configuration.ts'
 import { withoutIgnored } from '../ignore/ignored.ts'
 import { type Collected, collect } from '../inputs/collect.ts'
 import type { Language } from '../language/language.ts'
+import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import { type Baseline, baselineOf, writeBaseline } from '../silence/baseline.ts'
@@ -54,13 +55,19 @@ export function checkOptionsFor(
     maxFindings: mostFindings,
     kernel: kernel ?? judgement.kernel ?? 'auto',
     profile: profile ?? judgement.profile ?? 'recommended',
-    rules: { ...judgement.rules, ...severities },
+    rules: offline({ ...judgement.rules, ...severities }),
     ...(judgement.required && { required: judgement.required }),
     ...(ownRules && { ownRules }),
     ...(via !== undefined && { via }),
     ...(event !== undefined && { event }),
   }
 }
+
+/** The severities of rules but for those that ask online, which are not the check's own. */
+export const offline = (rules: Record<string, Severity | 'off'>): Record<string, Severity | 'off'> =>
+  Object.keys(rules).some(isOnlineRule)
+    ? Object.fromEntries(Object.entries(rules).filter(([id]) => !isOnlineRule(id)))
+    : rules
 
 /** How many findings of a file are held; more of them would only fill the memory. */
 const mostFindings = 100_000
@@ -83,7 +90,7 @@ export async function updateBaseline(
   before: Baseline | undefined,
   terminal: Terminal,
 ): Promise<0> {
-  const baseline = await baselineOf(unsuppressed.files, before, terminal)
+  const baseline = await baselineOf(unsuppressed.files, before, path, terminal)
   await writeBaseline(path, baseline, terminal)
   const kept = Object.values(baseline.files).reduce((sum, entries) => sum + Object.keys(entries).length, 0)
   terminal.stderr.write(`citable: ${count(kept, 'finding')} written to ${relativeName(path, terminal.cwd)}.\n`)

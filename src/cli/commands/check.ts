@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import type { Severity } from '../../diagnostic.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import { Cache } from '../check/cache.ts'
 import { checkInputs } from '../check/check-inputs.ts'
@@ -23,7 +22,7 @@ import { languageOf } from '../language/load.ts'
 import { reportInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { type OnlineCheck, onlineCheck, onlineKindsIn } from '../online/check/online-check.ts'
-import { onlineRules } from '../online/check/rules.ts'
+import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { relativeName } from '../report/fingerprint.ts'
@@ -34,7 +33,7 @@ import { hasFailed, isFailing } from '../report/summary.ts'
 import { checkWordingIn, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters } from '../reporters/index.ts'
 import { ruleFactsIn } from '../rule-facts.ts'
-import { readBaseline } from '../silence/baseline.ts'
+import { Known, readBaseline } from '../silence/baseline.ts'
 import { silenced, silencerOf } from '../silence/silence.ts'
 import { checkAsItComes } from '../stream/check.ts'
 import { isLarge } from '../stream/inputs.ts'
@@ -129,22 +128,29 @@ async function checkOnce(
   const language = await languageOf(options.lang, configuration.lang)
   const severities = ruleSeverities(options.rule ?? [])
   const { ownRules = [] } = configuration
-  const online = onlineFor(options, withoutOnline(severities), terminal)
-  requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+  const ownSeverities = Object.fromEntries(Object.entries(severities).filter(([id]) => !isOnlineRule(id)))
+  const online = onlineFor(
+    options,
+    (file, rule) => severities[rule] ?? configuration.judgementOf(file).rules?.[rule],
+    terminal,
+  )
+  requireUsable({ rules: ownSeverities, ownRules }, () => "--rule ('citable explain' lists all rules)")
   const baselineFile = baselinePath(options, configuration, terminal)
   const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
   if (baseline === undefined && baselineFile !== undefined && !options['update-baseline'])
     throw new Misuse(
       `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
     )
+  const known = new Known(baseline, baselineFile ?? terminal.cwd, terminal)
   const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
-  const isWhole = cache !== undefined || options['update-baseline'] === true || online !== undefined
+  const isPart = await isSelection(inputs, options, terminal)
+  const isWhole = cache !== undefined || options['update-baseline'] === true
   if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
-    const silencer = silencerOf(configuration, baseline, terminal)
+    const silencer = silencerOf(configuration, known, isPart, terminal)
     const run = streamRun(
-      { options, configuration, language, severities, outputs, silencer, failOn, maxWarnings },
+      { options, configuration, language, severities: ownSeverities, outputs, silencer, online, failOn, maxWarnings },
       terminal,
     )
     const { exitCode, silenced: silent } = await checkAsItComes(collected, run, terminal)
@@ -153,14 +159,14 @@ async function checkOnce(
   }
   const offline = await checkInputs(
     collected,
-    file => checkOptionsFor(file, options, severities, configuration),
+    file => checkOptionsFor(file, options, ownSeverities, configuration),
     terminal,
     cache,
     online?.see,
   )
   const checked = (await online?.addTo(offline)) ?? offline
   const unsaved = (await cache?.save(terminal)) ?? []
-  const silence = await silenced(checked, configuration, baseline, terminal)
+  const silence = await silenced(checked, configuration, known, isPart, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
     return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
   const report = reportInLanguage(withoutRepeats(silence.report), language)
@@ -191,27 +197,27 @@ async function checkOnce(
   return { exitCode: hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0 }
 }
 
+/** Whether no folder is checked as a whole, but a selection of files. */
+async function isSelection(
+  inputs: readonly string[],
+  { changed }: Options,
+  { files, cwd }: Terminal,
+): Promise<boolean> {
+  if (changed !== undefined) return true
+  for (const input of inputs) if ((await files.kind(resolve(cwd, input))) === 'folder') return false
+  return true
+}
+
 /** What asks for identifiers, if that is wanted. */
 function onlineFor(
   options: Options,
-  severities: Record<string, Severity | 'off'>,
+  severityIn: Parameters<typeof onlineCheck>[2],
   terminal: Terminal,
 ): OnlineCheck | undefined {
   if (options.online === undefined) return undefined
-  if (asksForStream(options))
-    throw new Misuse('--online is for inputs that are checked as a whole, without --jobs, --shard and the like.')
-  return onlineCheck(onlineKindsIn(options.online), options, severities, terminal)
-}
-
-/** Takes the severities of rules that ask online out of the others, which are those of the check itself. */
-function withoutOnline<T>(severities: Record<string, T>): Record<string, T> {
-  const taken: Record<string, T> = {}
-  for (const { id } of onlineRules)
-    if (severities[id] !== undefined) {
-      taken[id] = severities[id]
-      delete severities[id]
-    }
-  return taken
+  if (options.resume !== undefined)
+    throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
+  return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
 }
 
 // Annotations alone do not say how much was checked.

@@ -1,3 +1,4 @@
+import { isXmlList } from '../check/check-bytes.ts'
 import { baselinePath, checkOptionsFor, collectWanted } from '../check/configured.ts'
 import { checkOptions, inputOptions, ruleSeverities } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
@@ -8,6 +9,7 @@ import { Settled } from '../fix/baseline.ts'
 import { colored, patchText } from '../fix/changes.ts'
 import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
+import { fixList } from '../fix/fix-list.ts'
 import { countFixes, type FixCounts, fixedText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
@@ -81,7 +83,7 @@ export const fix = defineCommand({
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
-    const only = options.only?.map(id => ruleIdFor(id, '--only', ownRules))
+    const only = options.only?.map(id => ruleIdFor(id, () => '--only', ownRules))
     const settled = await Settled.open(baselinePath(options, configuration, terminal), terminal)
     const collected = await collectWanted(inputs, options, configuration, settled.path, terminal)
     if (settled.path === undefined && (await isToBeStreamed(collected, terminal))) {
@@ -121,7 +123,7 @@ export const fix = defineCommand({
       const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
       let fixed: FixedFile
       try {
-        fixed = fixFile(bytes, {
+        fixed = await (isXmlList(bytes) ? fixList : fixFile)(bytes, {
           ...from,
           unsafe: unsafe || only !== undefined,
           only: (diagnostic, record) =>
@@ -140,7 +142,7 @@ export const fix = defineCommand({
       else if (isDry) stdout.write(patchText(name, fixed))
       else {
         const problem = await deliverFixed(input, fixed, bytes, terminal)
-        if (problem === undefined) settled.note(name, bytes, from, fixed)
+        if (problem === undefined) await settled.note(name, bytes, from, fixed)
         else failures.push(problem)
       }
       stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry, language))
@@ -151,7 +153,7 @@ export const fix = defineCommand({
     if (!quiet)
       stderr.write(`citable: ${language.phrases.fixes.verdict(total, !isDry)}
 `)
-    const lowered = await settled.write()
+    const lowered = await settled.write(language)
     if (!quiet) stderr.write(lowered)
     return exitCodeOf(problems) || (isRefused || (isDry && total.files > 0) ? 1 : 0)
   },

@@ -1,7 +1,15 @@
 import { defineCommand } from '../command.ts'
 import { findConfig } from '../config/find.ts'
 import { reasonOf } from '../files.ts'
-import { type CiSystem, ciSystems, configFile, hookFile, type NewFile, workflowFile } from '../init/files.ts'
+import {
+  type CiSystem,
+  ciSystems,
+  configFile,
+  hookFile,
+  ignoreFile,
+  type NewFile,
+  workflowFile,
+} from '../init/files.ts'
 import { dataciteExtensions, extensionOf } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
@@ -44,6 +52,7 @@ export const init = defineCommand({
     let isWritten = true
     for (const file of wanted) if (file !== undefined) isWritten = (await written(file, force, terminal)) && isWritten
     if (!isWritten) return 2
+    await addIgnored(terminal)
     if (!baseline) return 0
     if (!(await hasRecords(folder, terminal))) {
       say(
@@ -83,6 +92,20 @@ async function written({ path, text }: NewFile, force: boolean, terminal: Termin
   } catch (error) {
     say(terminal, `${path} cannot be written: ${reasonOf(error)}.`)
     return false
+  }
+}
+
+/** Adds to .gitignore what belongs to nobody else; where that cannot be, nothing is lost. */
+async function addIgnored(terminal: Terminal): Promise<void> {
+  const { files } = terminal
+  const { path, text } = ignoreFile
+  try {
+    const before = (await files.kind(path)) === undefined ? '' : new TextDecoder().decode(await files.read(path))
+    if (before.split(/\r?\n/).includes(text.trimEnd())) return
+    await files.write(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${text}`)
+    say(terminal, `${path} leaves out ${text.trimEnd()}.`)
+  } catch {
+    return
   }
 }
 

@@ -5,7 +5,9 @@ import type { Config } from '../../validation/configuration.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Rule } from '../../validation/rule.ts'
 import { Misuse } from '../misuse.ts'
+import { isOnlineRule, onlineRules } from '../online/check/rules.ts'
 import { relativeName } from '../report/fingerprint.ts'
+import { ruleIdFor } from '../rule-facts.ts'
 import type { Terminal } from '../terminal.ts'
 import { OwnFile, readData } from './read-data.ts'
 import { configSchema } from './schema.ts'
@@ -48,9 +50,12 @@ function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile
   for (const [at, { rules = {}, required = [] }] of judgements.entries()) {
     const base = at === 0 ? [] : ['overrides', at - 1]
     for (const [id, severity] of Object.entries(rules))
-      judge({ rules: { [id]: severity } }, [...base, 'rules', id], true)
+      if (!isOnlineRule(id)) judge({ rules: { [id]: severity } }, [...base, 'rules', id], true)
     for (const [index, name] of required.entries()) judge({ required: [name] }, [...base, 'required', index], false)
   }
+  const others = [...ownRules, ...onlineRules, { id: '*' }]
+  for (const [index, { rule }] of (config.suppressions ?? []).entries())
+    ruleIdFor(rule, () => source.place(['suppressions', index, 'rule']), others)
 }
 
 async function imported(path: string, name: string, stamp = ''): Promise<OwnFile> {

@@ -1,11 +1,11 @@
-import { check } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { checkBytes } from '../check/check-bytes.ts'
+import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport } from '../report/report.ts'
-import { type Baseline, loweredBaseline, readBaseline, writeBaseline } from '../silence/baseline.ts'
+import { type Baseline, loweredBaseline, namesFor, readBaseline, writeBaseline } from '../silence/baseline.ts'
 import type { Terminal } from '../terminal.ts'
-import { count } from '../text/width.ts'
 import type { FixedFile } from './fix-file.ts'
 
 /** Takes what fixes have settled out of a baseline, if there is one. */
@@ -32,18 +32,22 @@ export class Settled {
   }
 
   /** Notes that a file was fixed. */
-  note(file: string, bytes: Uint8Array, options: CheckOptions, { isChanged, report }: FixedFile): void {
+  async note(file: string, bytes: Uint8Array, options: CheckOptions, { isChanged, report }: FixedFile): Promise<void> {
     if (this.#baseline === undefined || !isChanged) return
     const fileReport = (one: CheckReport): FileReport => ({ ...one, file, excerpt: () => undefined })
-    this.#changes.push({ before: fileReport(check(bytes, options)), after: fileReport(report) })
+    this.#changes.push({ before: fileReport(await checkBytes(bytes, options)), after: fileReport(report) })
   }
 
-  /** Writes the baseline, if anything is settled, and says so. */
-  async write(): Promise<string> {
-    if (this.#baseline === undefined || this.path === undefined) return ''
-    const { baseline, settled } = loweredBaseline(this.#baseline, this.#changes, this.#terminal.cwd)
-    if (settled === 0) return ''
+  /** Writes the baseline, if anything is settled, and says so; also what came to light. */
+  async write({ phrases }: Language): Promise<string> {
+    if (this.#baseline === undefined || this.path === undefined || this.#changes.length === 0) return ''
+    const nameOf = namesFor(this.path, this.#terminal.cwd)
+    const { baseline, settled, uncovered } = loweredBaseline(this.#baseline, this.#changes, nameOf)
+    const name = relativeName(this.path, this.#terminal.cwd)
     await writeBaseline(this.path, baseline, this.#terminal)
-    return `citable: ${count(settled, 'finding')} taken out of ${relativeName(this.path, this.#terminal.cwd)}.\n`
+    const { settledIn, broughtToLight } = phrases.fixes
+    return [settled > 0 && settledIn(settled, name), uncovered > 0 && broughtToLight(uncovered, name)]
+      .map(sentence => (sentence === false ? '' : `citable: ${sentence}\n`))
+      .join('')
   }
 }

@@ -26,14 +26,21 @@ export const fixedText = (name: string, rules: FixedRules, isDone: boolean, lang
     })
     .join('')
 
-/** What could not be fixed in a file, a line each. */
-export const unfixedText = (name: string, refused: readonly RefusedFix[], { phrases, translator }: Language): string =>
-  refused
-    .map(({ finding, reason }) => {
+/** What could not be fixed in a file, a line for each reason. */
+export function unfixedText(name: string, refused: readonly RefusedFix[], { phrases, translator }: Language): string {
+  const byReason = new Map<string, string[]>()
+  for (const { finding, reason } of refused) {
+    const places = byReason.get(reason) ?? []
+    byReason.set(reason, places)
+    places.push(`${finding.rule} ${finding.pointer}`.trimEnd())
+  }
+  return [...byReason]
+    .map(([reason, places]) => {
       const why = translator?.text('fix', reason) ?? reason
-      return `citable: ${oneLine(name)}${finding.pointer}: ${phrases.fixes.refused(finding.rule)}: ${oneLine(why)}\n`
+      return `citable: ${oneLine(name)}: ${phrases.fixes.refused(oneLine(places.join(', ')))}: ${oneLine(why)}\n`
     })
     .join('')
+}
 
 /** What a run came to. */
 export interface FixCounts {

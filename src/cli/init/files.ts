@@ -26,6 +26,9 @@ ignore: []
 `,
 }
 
+/** What --cache writes, which is of no use to others. */
+export const ignoreFile: NewFile = { path: '.gitignore', text: '.citable-cache.json\n' }
+
 /** The workflow of a system; none for `none`. */
 export function workflowFile(system: CiSystem, folder: string): NewFile | undefined {
   if (system === 'github') return { path: '.github/workflows/citable.yml', text: githubWorkflow(folder) }

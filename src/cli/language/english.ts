@@ -60,7 +60,7 @@ export const englishPhrases: Phrases = {
   },
   fixes: {
     done: (rule, times, isDone) => `${isDone ? 'fixed' : 'can fix'} ${rule}${times > 1 ? ` (${times} times)` : ''}`,
-    refused: rule => `not fixed (${rule})`,
+    refused: places => `not fixed (${places})`,
     verdict({ fixes, files, left, fixable }, isDone) {
       const made = isDone ? '' : ' can be made'
       const verdict =
@@ -70,6 +70,9 @@ export const englishPhrases: Phrases = {
       const more = fixable === 0 ? '' : `; --unsafe or --only fixes ${which}`
       return `${verdict} ${count(left, 'finding')} ${left === 1 ? 'is' : 'are'} left${more}.`
     },
+    settledIn: (settled, baseline) => `${count(settled, 'finding')} taken out of ${baseline}.`,
+    broughtToLight: (findings, baseline) =>
+      `${count(findings, 'finding')} that ${findings === 1 ? 'was' : 'were'} hidden behind these ${findings === 1 ? 'is' : 'are'} in ${baseline} now.`,
   },
   predictions: {
     sentAs: way => `sent as ${way}`,
@@ -81,6 +84,7 @@ export const englishPhrases: Phrases = {
       ].join(', '),
     hint: 'What the schema refuses is not shown here; citable check says it.',
   },
+  hover: { oneOf: terms => `One of ${terms}.`, since: kernel => `Since kernel ${kernel}.` },
   page: {
     onlyIn: profiles => `only in the ${profiles.length === 1 ? 'profile' : 'profiles'} ${profiles.join(' and ')}`,
     why: 'Why',

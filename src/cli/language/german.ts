@@ -1,4 +1,6 @@
 import { german as translator } from '../../german/index.ts'
+import { translatorOf } from '../../language/translator.ts'
+import { propertyTexts, usageSentences, usageTexts } from './german-command.ts'
 import type { Language } from './language.ts'
 import type { Phrases } from './phrases.ts'
 
@@ -66,7 +68,7 @@ const phrases: Phrases = {
   fixes: {
     done: (rule, times, isDone) =>
       `${rule}${times > 1 ? ` (${times}-mal)` : ''} ${isDone ? 'korrigiert' : 'korrigierbar'}`,
-    refused: rule => `nicht korrigiert (${rule})`,
+    refused: places => `nicht korrigiert (${places})`,
     verdict({ fixes, files, left, fixable }, isDone) {
       const where = count(files, 'Datei', 'Dateien')
       const verdict =
@@ -78,6 +80,9 @@ const phrases: Phrases = {
       const more = fixable === 0 ? '' : `; --unsafe oder --only korrigiert ${which}`
       return `${verdict} ${count(left, 'Befund bleibt', 'Befunde bleiben')}${more}.`
     },
+    settledIn: (settled, baseline) => `${count(settled, 'Befund', 'Befunde')} aus ${baseline} entfernt.`,
+    broughtToLight: (findings, baseline) =>
+      `${count(findings, 'Befund, der', 'Befunde, die')} dahinter verborgen ${findings === 1 ? 'war, steht' : 'waren, stehen'} jetzt in ${baseline}.`,
   },
   predictions: {
     sentAs: way => `eingereicht als ${way}`,
@@ -85,6 +90,7 @@ const phrases: Phrases = {
       `${count(records, 'Metadatensatz', 'Metadatensätze')}: ${refused} abgelehnt, ${changed} geändert, ${records - refused - changed} unverändert.`,
     hint: 'Was das Schema ablehnt, steht hier nicht; das sagt citable check.',
   },
+  hover: { oneOf: terms => `Eines von ${terms}.`, since: kernel => `Seit Kernel ${kernel}.` },
   page: {
     onlyIn: profiles =>
       profiles.length === 1 ? `nur im Profil ${profiles.join()}` : `nur in den Profilen ${profiles.join(' und ')}`,
@@ -97,5 +103,13 @@ const phrases: Phrases = {
   },
 }
 
+const command = translatorOf({
+  language: 'de',
+  rules: {},
+  families: { usage: { ...usageTexts, ...propertyTexts } },
+  sentences: usageSentences,
+  phrases: {},
+})
+
 /** German, with everything that findings and rules say. */
-export const german: Language = { tag: 'de', translator, phrases }
+export const german: Language = { tag: 'de', translator, command: text => command.text('usage/command', text), phrases }

@@ -13,6 +13,8 @@ export interface Language {
   tag: LanguageTag
   /** Says in it what findings say in English; absent for English. */
   translator?: Translator
+  /** Says in it what the command says in English of wrong use and of properties, as far as that is known; absent for English. */
+  command?: (text: string) => string | undefined
   phrases: Phrases
 }
 

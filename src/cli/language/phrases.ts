@@ -33,15 +33,27 @@ export interface Phrases {
   fixes: FixPhrases
   predictions: PredictionPhrases
   page: PagePhrases
+  hover: HoverPhrases
+}
+
+/** What editors show of a property besides its description. */
+interface HoverPhrases {
+  oneOf(terms: string): string
+  since(kernel: string): string
 }
 
 /** What `fix` says. */
 interface FixPhrases {
   /** That a rule's findings were fixed, or can be. */
   done(rule: string, times: number, isDone: boolean): string
-  refused(rule: string): string
+  /** That fixes were not made; `places` are rules with pointers. */
+  refused(places: string): string
   /** What a run came to; of the findings that are left, `fixable` could be fixed too. */
   verdict(counts: { fixes: number; files: number; left: number; fixable: number }, isDone: boolean): string
+  /** That findings left a baseline. */
+  settledIn(settled: number, baseline: string): string
+  /** That what was fixed hid other findings, which the baseline has now. */
+  broughtToLight(findings: number, baseline: string): string
 }
 
 /** What `predict` says. */

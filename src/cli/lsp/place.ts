@@ -9,6 +9,7 @@ import {
   vocabularies,
 } from '../../kernel/index.ts'
 import { scanJson } from '../../text/json/scan.ts'
+import type { Language } from '../language/language.ts'
 
 /** The kind of text, as editors name it. */
 export type Syntax = 'json' | 'yaml' | 'xml'
@@ -166,10 +167,16 @@ const byPath = tableBy(({ path }) => path.replaceAll('[]', '').replaceAll('.', '
 const byXml = tableBy(({ xml }) => xml)
 
 /** What editors show of a property: its number and name, what it says, its terms, and since when it is there. */
-export function hoverText(property: Property): string {
+export function hoverText(property: Property, { command = () => undefined, phrases }: Language): string {
   const terms = termsFor(property)
-  const list = terms.length === 0 ? [] : [`One of ${terms.map(term => `\`${term}\``).join(', ')}.`]
-  return [`**${propertyLabel(property)}**`, descriptionOf(property) ?? '', ...list, `Since kernel ${property.since}.`]
+  const list = terms.length === 0 ? [] : [phrases.hover.oneOf(terms.map(term => `\`${term}\``).join(', '))]
+  const description = descriptionOf(property) ?? ''
+  return [
+    `**${propertyLabel(property)}**`,
+    command(description) ?? description,
+    ...list,
+    phrases.hover.since(property.since),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }

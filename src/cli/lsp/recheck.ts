@@ -68,8 +68,8 @@ interface Place {
 /** A finding of a piece, as a finding of the whole text. */
 function move(diagnostic: Diagnostic, { by, entry, isYaml }: Place, positions: Positions): Diagnostic {
   const { pointer, position, path, fix, also } = diagnostic
-  // An empty entry of a YAML list has no place: it is said to be at the start of the text.
-  const isPlaceless = isYaml && position?.start.offset === 0
+  // An empty document of YAML has no place: it is said to be at the start of the text.
+  const isPlaceless = isYaml && position?.end.offset === 0
   const inWhole = (inPiece: string): string =>
     entry === undefined ? inPiece : inPiece.replace(/^\/0(?=\/|$)/, `/${entry}`)
   const patched = (operation: JsonPatchOperation): JsonPatchOperation =>

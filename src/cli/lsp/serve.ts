@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Connection, TextDocuments } from 'vscode-languageserver/node.js'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
 import type { CheckOptions } from '../../validation/report.ts'
+import { offline } from '../check/configured.ts'
 import { type Configuration, configurationOf } from '../config/configuration.ts'
 import { nodeFiles } from '../files.ts'
 import type { LanguageTag } from '../language/language.ts'
@@ -44,7 +45,7 @@ export function serveEditor(
     return {
       ...(kernel && { kernel }),
       ...(profile && { profile }),
-      ...(rules && { rules }),
+      ...(rules && { rules: offline(rules) }),
       ...(required && { required }),
       ...(ownRules && { ownRules }),
     }
@@ -93,9 +94,10 @@ export function serveEditor(
     const document = documents.get(uri)
     return document === undefined ? none : use(document)
   }
-  connection.onHover(({ textDocument, position }) =>
-    withDocument(textDocument.uri, null, document => hoverAt(document, position) ?? null),
-  )
+  connection.onHover(async ({ textDocument, position }) => {
+    const language = await languageOf(asked, (await configuration()).lang)
+    return withDocument(textDocument.uri, null, document => hoverAt(document, position, language) ?? null)
+  })
   connection.onCompletion(({ textDocument, position }) =>
     withDocument(textDocument.uri, [], document => completionsAt(document, position)),
   )

@@ -113,13 +113,13 @@ const meets = (a: Range, b: Range): boolean => !before(a.end, b.start) && !befor
 const isSameRange = (a: Range, b: Range): boolean => !before(a.start, b.start) && !before(b.start, a.start)
 
 /** What there is to say of the property at a position. */
-export function hoverAt(document: TextDocument, position: Position): Hover | undefined {
+export function hoverAt(document: TextDocument, position: Position, language: Language): Hover | undefined {
   const syntax = syntaxOf(document)
   const place = textPlaceAt(document.getText(), document.offsetAt(position), syntax)
   const property = place && propertyNamed(place.names, syntax)
   if (place === undefined || property === undefined) return undefined
   return {
-    contents: { kind: 'markdown', value: hoverText(property) },
+    contents: { kind: 'markdown', value: hoverText(property, language) },
     range: { start: document.positionAt(place.start), end: document.positionAt(place.end) },
   }
 }

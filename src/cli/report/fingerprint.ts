@@ -6,24 +6,49 @@ import type { Located } from './report.ts'
 
 /**
  * Returns a function that computes a fingerprint, 64 hexadecimal digits, for every finding of a report: the same in every run as long as the
- * file, the record, the property and the message stay, in whatever language it is shown, wherever lines and list entries move; findings alike in all of this are numbered.
+ * file, the record (its DOI, else its number), the property and the value stay, however the finding is worded and wherever lines and list
+ * entries move; findings alike in all of this are numbered.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
-  const seen = new Map<string, number>()
-  return ({ file, record, diagnostic }) => {
-    const subject = (record?.doi === undefined ? record?.index : doiKey(parseDoi(record.doi) ?? record.doi)) ?? null
-    const key = JSON.stringify([
-      relativeName(file.file, cwd),
-      subject,
-      diagnostic.rule,
-      diagnostic.pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*'),
-      originalOf(diagnostic).message,
-    ])
-    const nth = seen.get(key) ?? 0
-    seen.set(key, nth + 1)
-    return createHash('sha256').update(`${key}${nth}`).digest('hex')
+  const numbered = numbering()
+  return finding => {
+    const { file, record } = finding
+    const number = record?.doi === undefined ? record?.index : undefined
+    return hash(JSON.stringify([relativeName(file.file, cwd), number, ...numbered(finding)]))
   }
 }
+
+/** Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name, and when records move. */
+export function fingerprintsInFile(): (finding: Located) => string {
+  const numbered = numbering()
+  return finding => hash(JSON.stringify(numbered(finding)))
+}
+
+/** What a finding is about: its rule, and the property with whatever entries of lists it stands in. */
+export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
+  `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
+
+function numbering(): (finding: Located) => [...unknown[], number] {
+  const seen = new Map<string, number>()
+  return finding => {
+    const { file, record, diagnostic } = finding
+    const doi = record?.doi === undefined ? null : doiKey(parseDoi(record.doi) ?? record.doi)
+    const parts = [doi, topicOf(finding), valuesOf(originalOf(diagnostic))]
+    const key = JSON.stringify([file.file, ...parts])
+    const nth = seen.get(key) ?? 0
+    seen.set(key, nth + 1)
+    return [...parts, nth]
+  }
+}
+
+/** The value that a finding is about; where that is no single one, the values that its message quotes. */
+function valuesOf({ actual, message }: Located['diagnostic']): string {
+  const isSingle = typeof actual === 'string' || typeof actual === 'number' || typeof actual === 'boolean'
+  const values = isSingle ? String(actual) : (message.match(/"[^"]*"|\d\S*/g) ?? []).join(' ')
+  return values.trim().replace(/\s+/g, ' ')
+}
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A file's name relative to the folder, with forward slashes; unchanged if it is outside the folder. */
 export function relativeName(file: string, cwd: string): string {

@@ -6,7 +6,7 @@ import { summarise } from './summary.ts'
 /** A report in which a record's findings of one kind are one finding with a count, if there are more than five of them. */
 export function withoutRepeats(report: Report): Report {
   const files = report.files.map(fileWithoutRepeats)
-  return { ...report, files, summary: summarise(files) }
+  return { ...report, files, summary: { ...summarise(files), files: report.summary.files } }
 }
 
 /** The same of one file, or of a part of it. */

@@ -22,6 +22,8 @@ export interface FileReport extends Omit<CheckReport, 'records'> {
   records: RecordReport<FormatId>[]
   /** Whether these are some of its records only, because it is read bit by bit. */
   isPart?: true
+  /** How many of its invalid records do not count as such, because all that the schema has to say of them is accepted or known. */
+  hiddenInvalid?: number
   /** The lines around a finding; undefined if it has no position. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
   /** The edits of the text that make a finding's fix; undefined if there is no fix, or none that the text lets be made. */

@@ -7,7 +7,7 @@ export function summarise(files: readonly FileReport[]): Summary {
   const summary: Summary = { files: files.length, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 }
   for (const file of files) {
     summary.records += file.records.length
-    summary.invalid += file.records.filter(record => record.outcome === 'invalid').length
+    summary.invalid += file.records.filter(record => record.outcome === 'invalid').length - (file.hiddenInvalid ?? 0)
     if (file.diagnostics.some(isSchemaFinding)) summary.invalid++
     for (const { diagnostic } of findingsOf(file)) summary[counterOf[diagnostic.severity]]++
     if (file.notKept !== undefined) addNotKept(file.notKept, summary)

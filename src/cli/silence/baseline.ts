@@ -1,7 +1,8 @@
+import { dirname, resolve } from 'node:path'
 import { isObject, type Members } from '../../object.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
-import { fingerprints, relativeName } from '../report/fingerprint.ts'
+import { fingerprintsInFile, relativeName, topicOf } from '../report/fingerprint.ts'
 import { type FileReport, findingsOf, type Located } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -34,20 +35,30 @@ export async function readBaseline(path: string, { files, cwd }: Terminal): Prom
   return { version, files: Object.fromEntries(entries) }
 }
 
-/** The findings of some files as a baseline; files of `before` that were not checked keep theirs, unless they are gone. */
+/** The name of a file in the baseline of a path: from the folder in which that lies, so that it is the same from every working directory. */
+export type NameInBaseline = (file: string) => string
+
+export function namesFor(path: string, cwd: string): NameInBaseline {
+  const folder = dirname(path)
+  return file => (folder === cwd ? relativeName(file, cwd) : relativeName(resolve(cwd, file), folder))
+}
+
+/** The findings of some files as the baseline of a path; files of `before` that were not checked keep theirs, unless they are gone. */
 export async function baselineOf(
   reports: readonly FileReport[],
   before: Baseline | undefined,
+  path: string,
   { files, cwd }: Terminal,
 ): Promise<Baseline> {
-  const fingerprintOf = fingerprints(cwd)
+  const nameOf = namesFor(path, cwd)
+  const fingerprintOf = fingerprintsInFile()
   const kept = new Map<string, Record<string, string>>()
-  const checked = new Set(reports.map(({ file }) => relativeName(file, cwd)))
+  const checked = new Set(reports.map(({ file }) => nameOf(file)))
   for (const [file, entries] of Object.entries(before?.files ?? {}))
-    if (!checked.has(file) && (await files.kind(file)) === 'file') kept.set(file, entries)
+    if (!checked.has(file) && (await files.kind(resolve(dirname(path), file))) === 'file') kept.set(file, entries)
   for (const report of reports) {
     const found = [...findingsOf(report)].map(finding => [fingerprintOf(finding), finding.diagnostic.rule] as const)
-    if (found.length > 0) kept.set(relativeName(report.file, cwd), Object.fromEntries(found.sort(byText)))
+    if (found.length > 0) kept.set(nameOf(report.file), Object.fromEntries(found.sort(byText)))
   }
   return { version, files: Object.fromEntries([...kept].sort(byText)) }
 }
@@ -58,52 +69,89 @@ export async function writeBaseline(path: string, baseline: Baseline, { files }:
 }
 
 /**
- * A baseline without the findings that a change of some files has settled: those that their reports had before and no longer have.
- * Also says how many these are.
+ * A baseline without the findings that a change of some files has settled. A finding that a change only gave another value, such as one
+ * without the white space around it, takes the place of the one before. What comes to light behind a finding of the baseline is as old as
+ * that, and is taken in. Also says how many findings are settled, and how many were taken in.
  */
 export function loweredBaseline(
   baseline: Baseline,
   changes: readonly { before: FileReport; after: FileReport }[],
-  cwd: string,
-): { baseline: Baseline; settled: number } {
+  nameOf: NameInBaseline,
+): { baseline: Baseline; settled: number; uncovered: number } {
   const files = { ...baseline.files }
   let settled = 0
+  let uncovered = 0
   for (const { before, after } of changes) {
-    const name = relativeName(before.file, cwd)
-    const [was, is] = [before, after].map(report => {
-      const fingerprintOf = fingerprints(cwd)
-      return new Set([...findingsOf(report)].map(finding => fingerprintOf(finding)))
-    })
-    const entries = Object.entries(files[name] ?? {})
-    const kept = entries.filter(([fingerprint]) => !was?.has(fingerprint) || is?.has(fingerprint))
-    settled += entries.length - kept.length
-    if (kept.length > 0) files[name] = Object.fromEntries(kept)
+    const name = nameOf(before.file)
+    const file = lowered(files[name] ?? {}, fingerprinted(before), fingerprinted(after))
+    settled += file.settled
+    uncovered += file.uncovered
+    if (file.kept.size > 0) files[name] = Object.fromEntries([...file.kept].sort(byText))
     else delete files[name]
   }
-  return { baseline: { ...baseline, files }, settled }
+  return { baseline: { ...baseline, files }, settled, uncovered }
+}
+
+/** What a baseline keeps of a file whose findings were and are these. */
+function lowered(entries: Record<string, string>, was: Map<string, Located>, is: Map<string, Located>) {
+  const kept = new Map(Object.entries(entries))
+  const vacant: { topic: string; isKept: boolean }[] = []
+  for (const [fingerprint, finding] of was)
+    if (!is.has(fingerprint)) vacant.push({ topic: topicOf(finding), isKept: kept.delete(fingerprint) })
+  const toLight = new Map<string, string>()
+  for (const [fingerprint, finding] of is) {
+    if (was.has(fingerprint)) continue
+    const at = vacant.findIndex(({ topic }) => topic === topicOf(finding))
+    const place = at === -1 ? undefined : vacant.splice(at, 1)[0]
+    if (place === undefined) toLight.set(fingerprint, finding.diagnostic.rule)
+    else if (place.isKept) kept.set(fingerprint, finding.diagnostic.rule)
+  }
+  const settled = vacant.filter(({ isKept }) => isKept).length
+  if (settled === 0) return { kept, settled, uncovered: 0 }
+  for (const [fingerprint, rule] of toLight) kept.set(fingerprint, rule)
+  return { kept, settled, uncovered: toLight.size }
+}
+
+function fingerprinted(report: FileReport): Map<string, Located> {
+  const fingerprintOf = fingerprintsInFile()
+  return new Map([...findingsOf(report)].map(finding => [fingerprintOf(finding), finding]))
 }
 
 /** Tells which findings a baseline has, and how many of its own are gone from the files that were checked. */
 export class Known {
   readonly #left = new Map<string, Set<string>>()
-  readonly #fingerprintOf: (finding: Located) => string
-  readonly #cwd: string
+  readonly #nameOf: NameInBaseline
+  readonly #isThere: (name: string) => Promise<boolean>
+  readonly #fingerprintOf = fingerprintsInFile()
+  /** Those of files that are gone: theirs may be found in a file of another name. */
+  #moved: Set<string>[] | undefined
 
-  constructor(baseline: Baseline | undefined, cwd: string) {
-    this.#cwd = cwd
-    this.#fingerprintOf = fingerprints(cwd)
+  /** Takes the baseline of a path, if there is one. */
+  constructor(baseline: Baseline | undefined, path: string, { files, cwd }: Terminal) {
+    this.#nameOf = namesFor(path, cwd)
+    this.#isThere = async name => (await files.kind(resolve(dirname(path), name))) !== undefined
     for (const [file, entries] of Object.entries(baseline?.files ?? {}))
       this.#left.set(file, new Set(Object.keys(entries)))
   }
 
+  /** To be told of each file before its findings are asked for. */
+  async meet({ file, records, diagnostics }: FileReport): Promise<void> {
+    const hasFindings = diagnostics.length > 0 || records.some(record => record.diagnostics.length > 0)
+    if (this.#moved !== undefined || !hasFindings || this.#left.has(this.#nameOf(file))) return
+    this.#moved = []
+    for (const [name, entries] of this.#left) if (!(await this.#isThere(name))) this.#moved.push(entries)
+  }
+
   /** Whether a finding is in the baseline; each is to be asked for once, in the order of the report. */
   has(finding: Located): boolean {
-    return this.#left.get(relativeName(finding.file.file, this.#cwd))?.delete(this.#fingerprintOf(finding)) ?? false
+    const own = this.#left.get(this.#nameOf(finding.file.file))
+    const fingerprint = this.#fingerprintOf(finding)
+    return own?.delete(fingerprint) ?? this.#moved?.some(entries => entries.delete(fingerprint)) ?? false
   }
 
   /** The number of findings that the baseline has of these files and that were not found again. */
   gone(reports: readonly FileReport[]): number {
-    return reports.reduce((sum, { file }) => sum + (this.#left.get(relativeName(file, this.#cwd))?.size ?? 0), 0)
+    return reports.reduce((sum, { file }) => sum + (this.#left.get(this.#nameOf(file))?.size ?? 0), 0)
   }
 }
 

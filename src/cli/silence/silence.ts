@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
+import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Baseline, Known } from './baseline.ts'
+import type { Known } from './baseline.ts'
 import { besideFile } from './sidecar.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
@@ -21,22 +22,25 @@ export interface Silenced {
 }
 
 /**
- * Takes suppressed findings and those of the baseline out of a report, schema findings too; records keep their outcome. A
- * suppression that has ended, or that covers nothing although its records were checked, is a finding about the file that holds it.
+ * Takes suppressed findings and those of the baseline out of a report, schema findings too; records keep their outcome, but
+ * only those with findings left are counted as invalid. A
+ * suppression that has ended, or that covers nothing although its records were checked, is a finding about the file that holds it; where only
+ * a part of the files is checked, those that are for more than one file or record are not judged.
  */
 export async function silenced(
   report: Report,
   configuration: Configuration,
-  baseline: Baseline | undefined,
+  known: Known,
+  isPart: boolean,
   terminal: Terminal,
 ): Promise<Silenced> {
   const names = report.files.map(({ file }) => file)
   const accepted = await suppressionsFor(names, configuration, terminal)
   for (const file of report.files) accepted.meet(file)
   const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
-  const known = new Known(baseline, terminal.cwd)
+  for (const file of files) await known.meet(file)
   const fresh = files.map(file => without(file, finding => known.has(finding)))
-  const leftOver = leftOverOf(accepted)
+  const leftOver = leftOverOf(accepted, isPart)
   const shownFiles = [...fresh, ...leftOver]
   const [all, left, shown] = [report.files, files, fresh].map(count) as [number, number, number]
   return {
@@ -73,8 +77,8 @@ export async function suppressionsFor(
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** What is to be said of suppressions, as reports on the files that hold them. */
-const leftOverOf = (accepted: Suppressions): FileReport[] =>
-  accepted.leftOver().map(({ source, diagnostic }) => ({
+const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
+  accepted.leftOver(isPart).map(({ source, diagnostic }) => ({
     file: source,
     records: [],
     diagnostics: [diagnostic],
@@ -88,15 +92,14 @@ export interface Silencer {
   end(): { leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>
 }
 
-export function silencerOf(configuration: Configuration, baseline: Baseline | undefined, terminal: Terminal): Silencer {
+export function silencerOf(configuration: Configuration, known: Known, isPart: boolean, terminal: Terminal): Silencer {
   const accepted = new Suppressions(statedIn(configuration, terminal), terminal.cwd, today())
-  const known = new Known(baseline, terminal.cwd)
   let beside: { file: string; accepted: Suppressions } | undefined
   const leftOver: FileReport[] = []
   let suppressed = 0
   let inBaseline = 0
   const closeFile = (): void => {
-    if (beside !== undefined) leftOver.push(...leftOverOf(beside.accepted))
+    if (beside !== undefined) leftOver.push(...leftOverOf(beside.accepted, isPart))
     beside = undefined
   }
   return {
@@ -110,6 +113,7 @@ export function silencerOf(configuration: Configuration, baseline: Baseline | un
       const own = beside.accepted
       for (const suppressions of [accepted, own]) suppressions.meet(file)
       const left = without(file, finding => accepted.covers(finding) || own.covers(finding))
+      await known.meet(left)
       const fresh = without(left, finding => known.has(finding))
       suppressed += count([file]) - count([left])
       inBaseline += count([left]) - count([fresh])
@@ -117,7 +121,7 @@ export function silencerOf(configuration: Configuration, baseline: Baseline | un
     },
     end() {
       closeFile()
-      return { leftOver: [...leftOverOf(accepted), ...leftOver], suppressed, known: inBaseline, gone: 0 }
+      return { leftOver: [...leftOverOf(accepted, isPart), ...leftOver], suppressed, known: inBaseline, gone: 0 }
     },
   }
 }
@@ -129,12 +133,16 @@ const count = (files: readonly FileReport[]): number =>
 function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {
   const out = new Set([...findingsOf(file)].filter(isOut).map(({ diagnostic }) => diagnostic))
   if (out.size === 0) return file
+  const left = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+    diagnostics.filter(diagnostic => !out.has(diagnostic))
+  const records = file.records.map(record => ({ ...record, diagnostics: left(record.diagnostics) }))
+  const hides = (record: FileReport['records'][number], at: number): boolean =>
+    record.diagnostics.some(isSchemaFinding) && !records[at]?.diagnostics.some(isSchemaFinding)
+  const hidden = (file.hiddenInvalid ?? 0) + file.records.filter(hides).length
   return {
     ...file,
-    diagnostics: file.diagnostics.filter(diagnostic => !out.has(diagnostic)),
-    records: file.records.map(record => ({
-      ...record,
-      diagnostics: record.diagnostics.filter(diagnostic => !out.has(diagnostic)),
-    })),
+    diagnostics: left(file.diagnostics),
+    records,
+    ...(hidden > 0 && { hiddenInvalid: hidden }),
   }
 }

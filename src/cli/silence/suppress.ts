@@ -52,8 +52,11 @@ export class Suppressions {
     }
   }
 
-  /** A finding about each suppression that has ended, or that nothing needs any more although its records were checked. */
-  leftOver(): { source: string; diagnostic: Diagnostic }[] {
+  /**
+   * A finding about each suppression that has ended, or that nothing needs any more although its records were checked. Of a part of the
+   * files nothing can be told about those for more than one file or record.
+   */
+  leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {
     return this.#entries.flatMap(({ source, pointer, suppression, hasEnded, met, used }) => {
       const what = `The suppression of ${suppression.rule} (${suppression.reason})`
       if (used && hasEnded)
@@ -67,7 +70,7 @@ export class Suppressions {
             ),
           },
         ]
-      if (met && !used)
+      if (met && !used && !(isPart && isWide(suppression)))
         return [
           { source, diagnostic: inputWarning('suppression-unused', `${what} covers no finding; remove it.`, pointer) },
         ]
@@ -83,6 +86,11 @@ interface Entry extends Stated {
   met: boolean
   used: boolean
 }
+
+/** Whether a suppression is for more than one file or record. */
+const isWide = ({ doi, files }: Suppression): boolean =>
+  doi === undefined &&
+  (files === undefined || files.length > 1 || files.some(pattern => /(?<!\\)[*?[]|\/$/.test(pattern)))
 
 function isAbout({ inFile, suppression: { doi, index } }: Entry, file: string, record: Located['record']): boolean {
   if (doi !== undefined && (record?.doi === undefined || doiKey(record.doi) !== doiKey(doi))) return false

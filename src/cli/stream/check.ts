@@ -3,12 +3,13 @@ import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
+import type { CheckOptions } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { foreignFinding } from '../inputs/format-of.ts'
 import type { Problem } from '../inputs/input.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
-import { excerptOf } from '../report/excerpt.ts'
+import { withoutInnerPlace } from '../report/inner-place.ts'
 import { fileWithoutRepeats } from '../report/repeats.ts'
 import { type FileReport, findingsOf, firstFindings, type Report, type Summary } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
@@ -19,6 +20,9 @@ import { countPart, noCounts, orderedCounts } from './counts.ts'
 import { bytesOf } from './inputs.ts'
 import { readJournal, type Standing, writeJournal } from './journal.ts'
 import { paceOn } from './pace.ts'
+import { pieceEdits } from './piece-edits.ts'
+import { excerpts } from './piece-excerpts.ts'
+import { withOnline } from './piece-online.ts'
 import { poolOf } from './pool.ts'
 import type { StreamRun } from './stream-run.ts'
 import { countsText } from './summary-text.ts'
@@ -130,8 +134,8 @@ async function take(
   const { result, index, moved, progress } = placeAfter(standing.progress, piece, checked)
   const original = new Map<Diagnostic['position'], Diagnostic>()
   const place = (diagnostic: Diagnostic): Diagnostic => {
-    const placed = moved(diagnostic)
-    original.set(placed.position, diagnostic)
+    const placed = moved(withoutInnerPlace(diagnostic))
+    if (placed.position !== undefined) original.set(placed.position, diagnostic)
     return placed
   }
   const file: FileReport = {
@@ -144,10 +148,29 @@ async function take(
       diagnostics: record.diagnostics.map(place),
     })),
     excerpt: excerpts(piece, base, original),
+    edits: pieceEdits(
+      piece,
+      optionsOf(member, run),
+      result,
+      ({ position }) => (position === undefined ? undefined : original.get(position)),
+      moved,
+    ),
   }
   standing.progress = progress
   const foreign = isFirst ? foreignIn(file, member.name, piece, run) : undefined
-  await report(foreign ?? file, run, standing, writers, checked)
+  await report(
+    foreign ?? (await withOnline(file, piece, optionsOf(member, run), run.online, moved)),
+    run,
+    standing,
+    writers,
+    checked,
+  )
+}
+
+/** How a file is checked. */
+function optionsOf({ name, input }: Work['member'], run: StreamRun): CheckOptions {
+  const options = run.optionsFor(name)
+  return input.format === undefined ? options : { ...options, from: input.format }
 }
 
 /** For records in a foreign format the only finding that helps. */
@@ -157,23 +180,6 @@ function foreignIn(file: FileReport, name: string, piece: Piece, run: StreamRun)
   if (!hasFindings || from !== 'auto' || file.records.length > 0) return undefined
   const finding = foreignFinding('check', name, piece.bytes, false)
   return finding && { ...file, records: [], diagnostics: [finding] }
-}
-
-/** The lines around findings of a piece, as the whole input numbers them. */
-function excerpts(
-  piece: Piece,
-  base: number,
-  original: ReadonlyMap<Diagnostic['position'], Diagnostic>,
-): FileReport['excerpt'] {
-  let text: string | undefined
-  return diagnostic => {
-    const { position, path, pointer } =
-      diagnostic.position === undefined ? {} : (original.get(diagnostic.position) ?? {})
-    if (position === undefined || (path !== undefined && pointer?.endsWith('/xml'))) return undefined
-    text ??= new TextDecoder().decode(piece.bytes)
-    const { lines } = excerptOf(text, position)
-    return { lines: lines.map(line => ({ ...line, number: line.number + base })) }
-  }
 }
 
 /** Silences, groups, counts and writes a part of a file. */
@@ -215,13 +221,14 @@ async function save(path: string, standing: Standing, writers: readonly Writer[]
   await writeJournal(path, standing, terminal)
 }
 
-/** Writes the ends of all reports. */
+/** Writes the ends of all reports; what could not be found out online is a problem, too. */
 async function finish(
   run: StreamRun,
   standing: Standing,
   writers: readonly Writer[],
-  problems: readonly Problem[],
+  problems: Problem[],
 ): Promise<void> {
+  problems.push(...(run.online?.problems() ?? []))
   const { summary, fixable, counts } = standing
   const whole: Report = { files: [], problems: [...problems], summary, fixable }
   const more = { counts: orderedCounts(counts) }

@@ -164,7 +164,7 @@ const inPlaceOf =
   }
 
 /** The bytes of an input with its pieces fixed, and all that stands between them as it is. Throws where they cannot be told apart. */
-async function* fixedChunks(
+export async function* fixedChunks(
   chunks: AsyncIterable<Uint8Array>,
   from: FormatId | 'auto',
   signal: AbortSignal,

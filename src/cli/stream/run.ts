@@ -8,6 +8,7 @@ import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
 import { fileInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
+import type { OnlineCheck } from '../online/check/online-check.ts'
 import type { OptionValues } from '../options.ts'
 import { type FailOn, isFailing } from '../report/summary.ts'
 import { checkWordingIn } from '../report/wording.ts'
@@ -35,12 +36,13 @@ export function streamRun(
     severities: Record<string, Severity | 'off'>
     outputs: readonly OutputFile[]
     silencer: Silencer
+    online?: OnlineCheck | undefined
     failOn: FailOn
     maxWarnings: number | undefined
   },
   terminal: Terminal,
 ): StreamRun {
-  const { options, configuration, language, severities, outputs, silencer, failOn, maxWarnings } = given
+  const { options, configuration, language, severities, outputs, silencer, online, failOn, maxWarnings } = given
   const format = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const isSummaryOnly = options['summary-only'] === true
   if (options.jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
@@ -71,6 +73,7 @@ export function streamRun(
     },
     told: file => fileInLanguage(file, language),
     silencer,
+    online,
     isFailing: diagnostic => isFailing(diagnostic, failOn),
     maxWarnings,
     maxFindings: options['max-findings'],

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { OutputFile } from '../check/outputs.ts'
+import type { OnlineCheck } from '../online/check/online-check.ts'
 import type { FileReport } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import type { ReportFormat } from '../reporters/index.ts'
@@ -18,6 +19,8 @@ export interface StreamRun {
   /** What was found, in the language of the reports. */
   told(file: FileReport): FileReport
   silencer: Silencer
+  /** Asks for identifiers, where that is wanted. */
+  online?: OnlineCheck | undefined
   /** Whether the facts of records are wanted, too. */
   hasFacts?: boolean
   /** Whether a finding makes the run fail. */

@@ -56,6 +56,8 @@ class Composer {
   readonly #text: string
   readonly #anchors = new Map<string, YamlNode>()
   readonly #levels: Level[] = []
+  /** How far the text is read. */
+  #last = 0
 
   constructor(text: string) {
     this.#text = text
@@ -70,6 +72,7 @@ class Composer {
   #open(event: Positioned): void {
     refuseTag(this.#text, event)
     const node = open(this.#text, event, this.#anchors)
+    this.#last = Math.max(this.#last, event.type === EVENT_ID.ALIAS ? event.anchorEnd : node.end)
     const anchor =
       event.type === EVENT_ID.ALIAS || event.anchorStart < 0
         ? undefined
@@ -93,7 +96,7 @@ class Composer {
     if (anchor !== undefined) this.#anchors.set(anchor, node)
     const level = this.#levels.at(-1)
     if (level === undefined) this.root = node
-    else if (level.list) append(level.node, node)
+    else if (level.list) append(level.node, node.start < 0 ? this.#atDash(node) : node)
     else if (level.key === undefined) level.key = asKey(node)
     else {
       if (level.node.members?.has(String(level.key.value))) this.#reportDuplicate(level.key)
@@ -102,11 +105,24 @@ class Composer {
     }
   }
 
+  /** An empty entry stands where its dash does. */
+  #atDash(node: YamlNode): YamlNode {
+    const [between] = beforeDash.exec(this.#text.slice(this.#last, this.#last + nearby)) ?? []
+    if (between === undefined) return node
+    const start = this.#last + between.length - 1
+    this.#last = start + 1
+    return { ...node, start, end: start + 1 }
+  }
+
   #reportDuplicate({ value, start, end }: YamlNode): void {
     const steps = this.#levels.map(({ node, list, key }) => (list ? (node.members?.size ?? 0) : String(key?.value)))
     this.duplicates.push({ pointer: toPointer(steps), key: String(value), start, end })
   }
 }
+
+/** What may stand between the end of an entry and the dash of the next: marks that end it, white space and comments. */
+const beforeDash = /^(?:['"\]}:]*|[^\n]*\n)(?:\s|#[^\n]*\n)*-(?=\s|$)/
+const nearby = 20_000
 
 /** An empty value stands where its name does. */
 const at = ({ start, end }: YamlNode, node: YamlNode): YamlNode => ({ ...node, start, end })

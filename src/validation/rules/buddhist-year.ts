@@ -1,4 +1,4 @@
-import { unusualDates, yearOf } from '../dates.ts'
+import { buddhistYears, isBuddhistYear, unusualDates, yearOf } from '../dates.ts'
 import { writing } from '../edits.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -11,23 +11,23 @@ export const buddhistYear: Rule = {
   check: together(
     ({ record: { publicationYear }, report }) => {
       const year = yearOf(publicationYear)
-      if (year === undefined || !isBuddhist(year)) return
+      if (year === undefined || !isBuddhistYear(year)) return
       report({
         path: ['publicationYear'],
-        message: `The publicationYear ${year} is a year of the Buddhist calendar; write ${year - gap}.`,
-        suggestions: [String(year - gap)],
+        message: `The publicationYear ${year} is a year of the Buddhist calendar; write ${year - buddhistYears}.`,
+        suggestions: [String(year - buddhistYears)],
         fix: writing(
           ['publicationYear'],
-          typeof publicationYear === 'string' ? String(year - gap) : year - gap,
-          `Write the year as ${year - gap}.`,
+          typeof publicationYear === 'string' ? String(year - buddhistYears) : year - buddhistYears,
+          `Write the year as ${year - buddhistYears}.`,
           false,
         ),
       })
     },
     visiting(unusualDates, ({ date, index }, { report }) => {
       const year = /^2[45]\d\d(?=$|[-/])/.exec(date)?.[0]
-      if (year === undefined || !isBuddhist(Number(year))) return
-      const written = date.replace(/(?<![\d-])2[45]\d\d(?=$|[-/])/g, found => String(Number(found) - gap))
+      if (year === undefined || !isBuddhistYear(Number(year))) return
+      const written = date.replace(/(?<![\d-])2[45]\d\d(?=$|[-/])/g, found => String(Number(found) - buddhistYears))
       const path = ['dates', index, 'date']
       report({
         path,
@@ -59,7 +59,3 @@ export const buddhistYearDocs = (): RuleDocs => ({
   },
   references: [property('publicationYear'), property('dates[]')],
 })
-
-const gap = 543
-/** From 1900 on: what is that far in the future is no embargo. */
-const isBuddhist = (year: number): boolean => year >= 1900 + gap && year <= new Date().getFullYear() + gap + 1

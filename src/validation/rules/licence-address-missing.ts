@@ -15,6 +15,7 @@ export const licenceAddressMissing: Rule = {
       typeof rights !== 'string' ||
       isGiven(rightsUri) ||
       isGiven(rightsIdentifier) ||
+      /^\s*https?:\/\/\S+\s*$/i.test(rights) ||
       !licence.test(rights.slice(0, 300))
     )
       return

@@ -1,25 +1,39 @@
+import type { Path } from '../../pointer.ts'
 import { writing } from '../edits.ts'
+import { unusualAgents } from '../lists.ts'
 import { unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
-import type { Rule, RuleDocs } from '../rule.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { together, visiting } from '../visiting.ts'
 
 export const nameMarks: Rule = {
   id: 'name-marks',
   severity: 'warning',
-  check: visiting(unusualPeople, ({ list, index, name }, { report }) => {
-    if (!/[*†‡§¶¹²³\d]/.test(name)) return
-    const mark = marks.exec(name.slice(0, 200))?.[0]
-    if (mark === undefined || name.includes('@')) return
-    const plain = name.replace(everyMark, '').trim()
-    const path = [list, index, 'name']
-    report({
-      path,
-      message: `The person’s name ${quote(name)} holds ${quote(mark)}, as lists of authors have for footnotes; remove it.`,
-      ...(plain !== '' && { suggestions: [plain], fix: writing(path, plain, `Write the name as ${plain}.`, false) }),
-    })
-  }),
+  check: together(
+    visiting(unusualPeople, ({ list, index, name }, { report }) => {
+      if (anyMark.test(name) && !name.includes('@')) look(name, marks, [list, index, 'name'], report)
+    }),
+    visiting(unusualAgents, ({ agent, list, index }, { report }) => {
+      const { name, nameType } = agent
+      if (nameType === 'Organizational' || (typeof name === 'string' && anyMark.test(name))) return
+      for (const part of ['familyName', 'givenName'] as const) {
+        const text = agent[part]
+        if (typeof text === 'string' && anyMark.test(text)) look(text, partMarks, [list, index, part], report)
+      }
+    }),
+  ),
+}
+
+function look(name: string, sought: RegExp, path: Path, report: RuleContext['report']): void {
+  const mark = sought.exec(name.slice(0, 200))?.[0].trim()
+  if (mark === undefined) return
+  const plain = name.replace(everyMark, '').trim()
+  report({
+    path,
+    message: `The person’s name ${quote(name)} holds ${quote(mark)}, as lists of authors have for footnotes; remove it.`,
+    ...(plain !== '' && { suggestions: [plain], fix: writing(path, plain, `Write the name as ${plain}.`, false) }),
+  })
 }
 
 export const nameMarksDocs = (): RuleDocs => ({
@@ -47,10 +61,17 @@ export const nameMarksDocs = (): RuleDocs => ({
         pointer: '/creators/0/name',
         message: 'The person’s name "Garcia*, Sofia" holds "*", as lists of authors have for footnotes; remove it.',
       },
+      {
+        record: { creators: [{ name: 'Garcia, Sofia', givenName: 'Sofia†', familyName: 'Garcia' }] },
+        pointer: '/creators/0/givenName',
+        message: 'The person’s name "Sofia†" holds "†", as lists of authors have for footnotes; remove it.',
+      },
     ],
   },
   references: [property('creators[].name')],
 })
 
-const marks = /[*†‡§¶¹²³]|(?<=,.*\p{L})\d{1,2}(?:,\d{1,2})*$/u
-const everyMark = /[*†‡§¶¹²³]|(?<=\p{L})\d{1,2}(?:,\d{1,2}){0,9}$/gu
+const marks = /[*†‡§¶¹²³⁰-⁹ᵃ-ᶻ]|(?<=,.*\p{L}) ?[([]\d{1,2}(?:, ?\d{1,2})*[)\]]$|(?<=,.*\p{L})\d{1,2}(?:,\d{1,2})*$/u
+const partMarks = /[*†‡§¶¹²³⁰-⁹ᵃ-ᶻ]|(?<=\p{L}) ?(?:[([]\d{1,2}(?:, ?\d{1,2})*[)\]]|\d{1,2}(?:,\d{1,2})*)$/u
+const anyMark = /[*†‡§¶¹²³⁰-⁹ᵃ-ᶻ\d]/
+const everyMark = /[*†‡§¶¹²³⁰-⁹ᵃ-ᶻ]| ?[([]\d{1,2}(?:, ?\d{1,2}){0,9}[)\]]$|(?<=\p{L})\d{1,2}(?:,\d{1,2}){0,9}$/gu

@@ -11,12 +11,26 @@ export const nameParts: Rule = {
   check: visiting(unusualAgents, ({ agent, list, index }, { report }) => {
     const { name, familyName: family, givenName: given } = agent
     if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
-    // `Family, Given`, as in nearly every record: nothing to compare.
-    if (name.startsWith(family) && name.charCodeAt(family.length) === comma) return
     if (family === '' || given === '') return
-    const verdict = compare(words(name), words(family), words(given), name.includes(','))
+    // `Family, Given` or `Family, G.`, as in nearly every record: nothing to compare.
+    const at = family.length
+    if (
+      name.startsWith(family) &&
+      name.charCodeAt(at) === comma &&
+      (at + 2 >= name.length || name.charCodeAt(at + 2) === given.charCodeAt(0))
+    )
+      return
+    const verdict = compare(name, words(family), words(given))
     if (verdict === 'agree') return
     const isSwapped = verdict === 'swapped'
+    if (verdict === 'family' || verdict === 'given') {
+      const member = `${verdict}Name` as const
+      report({
+        path: [list, index, member],
+        message: `The name ${quote(name)} does not hold the ${member} ${quote(agent[member])}; correct whichever is wrong.`,
+      })
+      return
+    }
     report({
       path: [list, index, 'familyName'],
       message: isSwapped
@@ -45,6 +59,7 @@ export const namePartsDocs = (): RuleDocs => ({
       { record: person('Garcia, S.', 'Garcia', 'Sofia') },
       { record: person('Sofia Garcia', 'Garcia', 'Sofia') },
       { record: person('毛澤東', 'Mao', 'Zedong') },
+      { record: person('Ødegård, S.', 'Odegard', 'Sofia') },
     ],
     fails: [
       {
@@ -59,6 +74,16 @@ export const namePartsDocs = (): RuleDocs => ({
         message:
           'The name "Garcia, Sofia" has nothing in common with the familyName "Jemison" and the givenName "Mae"; correct whichever is wrong.',
       },
+      {
+        record: person('Garcia, Sofia', 'Jemison', 'Sofia'),
+        pointer: '/creators/0/familyName',
+        message: 'The name "Garcia, Sofia" does not hold the familyName "Jemison"; correct whichever is wrong.',
+      },
+      {
+        record: person('Garcia, S.', 'Garcia', 'Mae'),
+        pointer: '/creators/0/givenName',
+        message: 'The name "Garcia, S." does not hold the givenName "Mae"; correct whichever is wrong.',
+      },
     ],
   },
   references: [
@@ -69,6 +94,7 @@ export const namePartsDocs = (): RuleDocs => ({
 })
 
 const comma = 44
+const plainLetters = { ø: 'o', œ: 'oe', æ: 'ae', ð: 'd', đ: 'd', ł: 'l' } as const
 
 /** The words of a name in lower case without accents. */
 const words = (name: string): string[] =>
@@ -77,19 +103,32 @@ const words = (name: string): string[] =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[øœæðđł]/g, letter => plainLetters[letter as keyof typeof plainLetters])
     .match(/\p{L}+/gu) ?? []
 
 const isLatin = (name: readonly string[]): boolean =>
   name.length > 0 && name.every(word => /^\p{Script=Latin}+$/u.test(word))
 
-function compare(name: string[], family: string[], given: string[], hasComma: boolean): 'agree' | 'swapped' | 'differ' {
+type Verdict = 'agree' | 'swapped' | 'differ' | 'family' | 'given'
+
+function compare(text: string, family: string[], given: string[]): Verdict {
+  const name = words(text)
+  const hasComma = text.includes(',')
   if (![name, family, given].every(isLatin)) return 'agree'
   if (hasComma && isSame(name, [...given, ...family]) && !isSame(given, family)) return 'swapped'
   // Two letters in common are enough to leave a name alone: spellings vary (Müller, Mueller).
-  return name.some(word => [...family, ...given].some(part => word.slice(0, 2) === part.slice(0, 2)))
-    ? 'agree'
-    : 'differ'
+  const hasFamily = shareLetters(name, family, 2)
+  if (!hasFamily && !shareLetters(name, given, 2)) return 'differ'
+  if (!hasFamily) return 'family'
+  // Of given names often only initials are there.
+  return hasComma && !shareLetters(name, given, 2) && !shareLetters(words(text.slice(text.indexOf(','))), given, 1)
+    ? 'given'
+    : 'agree'
 }
+
+/** Whether a word of the one begins as a word of the other. */
+const shareLetters = (some: readonly string[], others: readonly string[], count: number): boolean =>
+  some.some(one => others.some(other => one.slice(0, count) === other.slice(0, count)))
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at])

@@ -22,7 +22,7 @@ export const publicationYearIssued: Rule = {
       isCovered = span === undefined || covers(span, year)
       if (dateType !== 'Issued') return
       issued.push(date)
-      if (span?.from !== undefined && Math.abs(span.from.year - year) >= generations) isReprint = true
+      if (span?.from !== undefined && isReprintOf(span.from.year, year)) isReprint = true
     })
     if (isCovered || isReprint || issued.length === 0) return
     report({
@@ -37,6 +37,7 @@ export const publicationYearIssuedDocs = (): RuleDocs => ({
   why: 'Both say when the resource was published: citations print one, catalogues and feeds the other. If they differ, the same resource is cited with two different years.',
   examples: {
     passes: [
+      { record: { publicationYear: 1987, dates: [{ date: '2015-03', dateType: 'Issued' }] } },
       { record: { publicationYear: 1875, dates: [{ date: '2015-03', dateType: 'Issued' }] } },
       { record: { publicationYear: 2021, dates: [{ date: '2021-05-03', dateType: 'Issued' }] } },
       {
@@ -66,5 +67,8 @@ export const publicationYearIssuedDocs = (): RuleDocs => ({
 const covers = ({ from, to }: DateSpan, year: number): boolean =>
   (from === undefined || from.year <= year) && (to === undefined || to.year >= year)
 
-/** So many years between the two are those of an old print and its digital copy. */
+/** Whether two years are those of a print and its digital copy: there was little born digital before 1995, and not much was scanned before 2000. */
+const isReprintOf = (one: number, other: number): boolean =>
+  Math.abs(one - other) >= generations || (Math.min(one, other) < 1995 && Math.max(one, other) >= 2000)
+
 const generations = 50

@@ -1,4 +1,4 @@
-import { yearOf } from '../dates.ts'
+import { isBuddhistYear, yearOf } from '../dates.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
@@ -7,7 +7,7 @@ export const publicationYearRange: Rule = {
   severity: 'warning',
   check({ record, report }) {
     const year = yearOf(record.publicationYear)
-    if (year === undefined || (year >= firstPrints && year <= surelyPast)) return
+    if (year === undefined || (year >= firstPrints && year <= surelyPast) || isBuddhistYear(year)) return
     const path = ['publicationYear']
     const shown = String(year).padStart(4, '0')
     if (year < firstPrints) {
@@ -28,7 +28,11 @@ export const publicationYearRangeDocs = (): RuleDocs => ({
   summary: 'The publicationYear is a plausible year of publication.',
   why: 'The year is printed in every citation and used for sorting and filtering. The schema accepts any four digits, so placeholders such as 9999 and 0000 and typing errors get through. It is the year in which this copy was made public, even if the digitised original is much older.',
   examples: {
-    passes: [{ record: { publicationYear: 2021 } }, { record: { publicationYear: '1897' } }],
+    passes: [
+      { record: { publicationYear: 2021 } },
+      { record: { publicationYear: '1897' } },
+      { record: { publicationYear: 2549 } },
+    ],
     fails: [
       {
         record: { publicationYear: 9999 },

@@ -1,7 +1,7 @@
-import { parseArxiv } from '../../identifiers/arxiv.ts'
 import { parseDoi } from '../../identifiers/doi.ts'
-import { parseHandle } from '../../identifiers/handle.ts'
+import { termsOf } from '../../kernel/index.ts'
 import { toPointer } from '../../pointer.ts'
+import { type AddressIdentifier, identifierInAddress } from '../address-identifiers.ts'
 import { appendix, property } from '../references.ts'
 import { doubtfulRelations } from '../related.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -11,19 +11,23 @@ import { visiting } from '../visiting.ts'
 export const relatedAddressIdentifier: Rule = {
   id: 'related-address-identifier',
   severity: 'warning',
-  check: visiting(doubtfulRelations, (relation, { report }) => {
+  check: visiting(doubtfulRelations, (relation, { kernel, report }) => {
     const { value, type } = relation
-    if ((type !== 'URL' && type !== 'PURL') || !hosts.test(value)) return
-    const [kind, identifier] = identifierIn(value)
-    if (identifier === undefined) return
+    if (typeof type !== 'string' || !addressTypes.has(type)) return
+    const found = type === 'Handle' ? doiIn(value) : identifierInAddress(value)
+    if (found === undefined || found.kind === type) return
+    const { kind, noun, identifier, isPage } = found
+    if (!termsOf('relatedIdentifierType', kernel).includes(kind)) return
     const path = relation.path()
+    const what = isPage ? 'is that of a page and holds' : 'is'
+    const loss = kind === 'DOI' ? 'the relation is not counted' : 'programs do not recognise it'
     report({
       path,
-      message: `The address ${shorten(value)} is ${kind === 'DOI' ? 'a DOI' : kind === 'arXiv' ? 'an arXiv identifier' : 'a Handle'}, but has the type ${type}, so that the relation is not counted; write ${shorten(identifier)} with the relatedIdentifierType ${kind}.`,
+      message: `The ${type === 'Handle' ? 'Handle' : 'address'} ${shorten(value)} ${what} ${noun}, but has the type ${type}, so that ${loss}; write ${shorten(identifier)} with the relatedIdentifierType ${kind}.`,
       suggestions: [identifier],
       fix: {
         description: `Write it as ${kind}.`,
-        safe: true,
+        safe: !isPage,
         patch: [
           { op: 'replace', path: toPointer(path), value: identifier },
           { op: 'replace', path: toPointer(relation.typePath()), value: kind },
@@ -34,12 +38,13 @@ export const relatedAddressIdentifier: Rule = {
 }
 
 export const relatedAddressIdentifierDocs = (): RuleDocs => ({
-  summary: 'A related DOI, arXiv identifier or Handle is given as what it is, not as an address.',
+  summary: 'A related DOI, Handle, PMID, ARK or other identifier is given as what it is, not as an address.',
   why: 'DataCite counts citations, references and versions by identifiers. A DOI that is given as URL is not followed, so that the link is missing on both sides.',
   examples: {
     passes: [
       { record: related('10.5880/GFZ.2.1.2021.001', 'DOI') },
       { record: related('https://example.org/10.5880', 'URL') },
+      { record: related('https://data.example.org/doi/10.5880/GFZ.2.1.2021.001', 'URL') },
     ],
     fails: [
       {
@@ -52,13 +57,25 @@ export const relatedAddressIdentifierDocs = (): RuleDocs => ({
         record: related('https://arxiv.org/abs/1706.03762v5', 'URL'),
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
         message:
-          'The address https://arxiv.org/abs/1706.03762v5 is an arXiv identifier, but has the type URL, so that the relation is not counted; write arXiv:1706.03762v5 with the relatedIdentifierType arXiv.',
+          'The address https://arxiv.org/abs/1706.03762v5 is an arXiv identifier, but has the type URL, so that programs do not recognise it; write arXiv:1706.03762v5 with the relatedIdentifierType arXiv.',
       },
       {
         record: related('https://hdl.handle.net/10013/epic.10033', 'URL'),
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
         message:
-          'The address https://hdl.handle.net/10013/epic.10033 is a Handle, but has the type URL, so that the relation is not counted; write 10013/epic.10033 with the relatedIdentifierType Handle.',
+          'The address https://hdl.handle.net/10013/epic.10033 is a Handle, but has the type URL, so that programs do not recognise it; write 10013/epic.10033 with the relatedIdentifierType Handle.',
+      },
+      {
+        record: related('https://onlinelibrary.wiley.com/doi/full/10.1002/ece3.1234', 'URL'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The address https://onlinelibrary.wiley.com/doi/full/10.1002/ece3.1234 is that of a page and holds a DOI, but has the type URL, so that the relation is not counted; write 10.1002/ece3.1234 with the relatedIdentifierType DOI.',
+      },
+      {
+        record: related('10.5880/GFZ.2.1.2021.001', 'Handle'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The Handle 10.5880/GFZ.2.1.2021.001 is a DOI, but has the type Handle, so that the relation is not counted; write 10.5880/GFZ.2.1.2021.001 with the relatedIdentifierType DOI.',
       },
     ],
   },
@@ -68,14 +85,14 @@ export const relatedAddressIdentifierDocs = (): RuleDocs => ({
   ],
 })
 
-const hosts = /^\s*https?:\/\/(?:(?:dx\.|www\.)?doi\.org|(?:www\.|export\.)?arxiv\.org|hdl\.handle\.net)\//i
+const addressTypes: ReadonlySet<string> = new Set(['URL', 'PURL', 'w3id', 'Handle'])
 
-function identifierIn(value: string): ['DOI' | 'arXiv' | 'Handle', string | undefined] {
-  if (/arxiv\.org/i.test(value.slice(0, 30))) return ['arXiv', parseArxiv(value)]
-  const doi = parseDoi(value.replace(/hdl\.handle\.net/i, 'doi.org'))
-  return doi === undefined ? ['Handle', /handle\.net/i.test(value) ? parseHandle(value) : undefined] : ['DOI', doi]
+/** A DOI is a Handle, too, but is counted only as a DOI. */
+function doiIn(value: string): AddressIdentifier | undefined {
+  const identifier = parseDoi(value.replace(/hdl\.handle\.net/i, 'doi.org').replace(/^hdl:/i, ''))
+  return identifier === undefined ? undefined : { kind: 'DOI', noun: 'a DOI', identifier, isPage: false }
 }
 
-function related(relatedIdentifier: string, relatedIdentifierType: 'DOI' | 'URL') {
+function related(relatedIdentifier: string, relatedIdentifierType: 'DOI' | 'Handle' | 'URL') {
   return { relatedIdentifiers: [{ relatedIdentifier, relatedIdentifierType, relationType: 'Cites' as const }] }
 }

@@ -1,3 +1,4 @@
+import type { Datacite } from '../../model/datacite.ts'
 import { property } from '../references.ts'
 import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -7,6 +8,7 @@ export const repeatedFormat: Rule = {
   id: 'repeated-format',
   severity: 'info',
   check({ record, report }) {
+    if (isByFile(record)) return
     for (const member of ['formats', 'sizes'] as const) {
       const list: unknown = record[member]
       if (!Array.isArray(list) || list.length < 2) continue
@@ -22,9 +24,12 @@ export const repeatedFormat: Rule = {
 
 export const repeatedFormatDocs = (): RuleDocs => ({
   summary: 'Each format and each size is given once.',
-  why: 'A list with one entry for each file says the same format hundreds of times; the formats of a resource are the set of them.',
+  why: 'A list with one entry for each file says the same format hundreds of times; the formats of a resource are the set of them. Where there are as many sizes as formats, each pair is about a file, and nothing is said.',
   examples: {
-    passes: [{ record: { formats: ['text/csv', 'application/pdf'], sizes: ['15 MB', '3 files'] } }],
+    passes: [
+      { record: { formats: ['text/csv', 'application/pdf'], sizes: ['15 MB', '3 files'] } },
+      { record: { formats: ['text/csv', 'text/csv', 'text/csv'], sizes: ['15 MB', '3 MB', '9 kB'] } },
+    ],
     fails: [
       {
         record: { formats: ['text/csv', 'text/csv'] },
@@ -35,3 +40,7 @@ export const repeatedFormatDocs = (): RuleDocs => ({
   },
   references: [property('formats[]'), property('sizes[]')],
 })
+
+/** Whether formats and sizes stand side by side, an entry for each file. */
+const isByFile = ({ formats, sizes }: Datacite): boolean =>
+  Array.isArray(formats) && Array.isArray(sizes) && formats.length > 1 && formats.length === sizes.length

@@ -18,7 +18,7 @@ export const repeatedNameIdentifier: Rule = {
         const { name, contributorType, nameIdentifiers } = agent
         eachObject<NameIdentifier>(nameIdentifiers, (identifier, position) => {
           const value = folded(identifier.nameIdentifier)
-          if (value === '') return
+          if (value === '' || folded(name) === '') return
           const first = holders.get(value)
           if (first === undefined) {
             holders.set(value, { name, index, contributorType })

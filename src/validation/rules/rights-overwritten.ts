@@ -1,6 +1,8 @@
+import type { Rights } from '../../model/datacite.ts'
 import { commonLicenceOf } from '../../registry/values/common-licences.ts'
 import { byAddress, byIdentifier, type SpdxRights } from '../../registry/values/licence-keys.ts'
-import { rightsList } from '../lists.ts'
+import { creativeCommonsTerms } from '../creative-commons.ts'
+import { rightsList, type Unchecked } from '../lists.ts'
 import { property, registry } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { listed, quote } from '../text.ts'
@@ -30,8 +32,16 @@ export const rightsOverwritten: Rule = {
     if (first === undefined) return
     const given = changed.map(name => `${name} ${quote(item[name])}`)
     const instead = changed.map(name => quote(stored[name], 120))
+    const path = ['rightsList', index, first]
+    if (known !== undefined && changed.every(name => isUsualForm(name, item, known))) {
+      report({
+        path,
+        message: `The registry replaces the ${listed(given)} with ${listed(instead)}; this means the same, and nothing needs to be changed.`,
+      })
+      return
+    }
     report({
-      path: ['rightsList', index, first],
+      path,
       message: `The registry replaces the ${listed(given)} with ${listed(instead)}; write ${changed.length > 1 ? 'these' : 'this'} instead${known === undefined ? '' : ', or put your own wording in a separate entry without the licence’s identifier and address'}.`,
       ...(changed.length === 1 && { suggestions: [String(stored[first])] }),
       fix: {
@@ -49,7 +59,7 @@ export const rightsOverwritten: Rule = {
 
 export const rightsOverwrittenDocs = (): RuleDocs => ({
   summary: 'Rights are written as the registry stores them: as in the SPDX list, with the identifier in lower case.',
-  why: 'The registry looks up a licence by identifier or address in a copy of the SPDX list and replaces what the record says with the name, address, identifier and scheme from that list. It puts any other identifier in lower case. This rule knows the licences that most records have, those of Creative Commons first of all.',
+  why: 'The registry looks up a licence by identifier or address in a copy of the SPDX list and replaces what the record says with the name, address, identifier and scheme from that list. It puts any other identifier in lower case. What DataCite’s own examples write, the identifier in capitals and the address of the licence’s summary, is replaced too, and stays right. This rule knows the licences that most records have, those of Creative Commons first of all.',
   examples: {
     passes: [
       {
@@ -83,7 +93,24 @@ export const rightsOverwrittenDocs = (): RuleDocs => ({
         pointer: '/rightsList/0/rightsIdentifier',
         message: 'The registry replaces the rightsIdentifier "OWN-1.0" with "own-1.0"; write this instead.',
       },
+      {
+        record: { rightsList: [{ rightsIdentifier: 'CC-BY-4.0', rightsIdentifierScheme: 'SPDX' }] },
+        pointer: '/rightsList/0/rightsIdentifier',
+        message:
+          'The registry replaces the rightsIdentifier "CC-BY-4.0" with "cc-by-4.0"; this means the same, and nothing needs to be changed.',
+      },
     ],
   },
   references: [property('rightsList[]'), registry('rights from SPDX', 'bolognese', 'lib/bolognese/utils.rb')],
 })
+
+/** Whether a member says the same in the form that DataCite's own examples use, or in another language. */
+function isUsualForm(name: (typeof members)[number], item: Unchecked<Rights>, stored: SpdxRights): boolean {
+  const [given, kept] = [item[name], stored[name]]
+  if (name === 'rights') return typeof item.lang === 'string' && !/^en\b/i.test(item.lang)
+  if (name === 'rightsUri') {
+    const terms = creativeCommonsTerms(given)
+    return terms !== undefined && terms === creativeCommonsTerms(kept)
+  }
+  return typeof given === 'string' && given.toLowerCase().replace(/\/$/, '') === kept.toLowerCase().replace(/\/$/, '')
+}

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
-import { bare } from '../records.ts'
+import { bare, json } from '../records.ts'
 
 const soil = `{
   "doi": "https://doi.org/10.5072/Soil",
@@ -126,7 +128,7 @@ describe('fix', () => {
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
       1,
-      'citable: a.yaml/doi: not fixed (doi-form): The value stands elsewhere too, as an alias; write it out there, and try again.\n',
+      'citable: a.yaml: not fixed (doi-form /doi): The value stands elsewhere too, as an alias; write it out there, and try again.\n',
     ])
     expect(await read('a.yaml')).toBe(anchor)
   })
@@ -156,6 +158,56 @@ describe('fix', () => {
     writeFileSync(join(cwd, 'soil.json'), soil)
     await run(['check', '.', '--format', 'compact'], commands, terminal)
     expect(written.stdout).toContain('doi-form')
+  })
+
+  it('keeps in the baseline what a fix gives another value, and what it brings to light', async () => {
+    const record = {
+      ...bare,
+      titles: [{ title: 'Заметки о машине' }],
+      language: 'English',
+      creators: [
+        {
+          ...bare.creators[0],
+          affiliation: [{ name: 'A', affiliationIdentifier: ' x ', affiliationIdentifierScheme: 'ROR' }],
+        },
+      ],
+    }
+    const { terminal, written } = fakeTerminal({
+      files: { 'a.json': json(record), 'citable.config.yaml': 'baseline: base.json\n' },
+    })
+    const { run } = await import('../../../src/cli/run.ts')
+    const { commands } = await import('../../../src/cli/commands/index.ts')
+    expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
+    expect(await run(['fix', 'a.json'], commands, terminal)).toBe(0)
+    expect(written.stderr).toContain('citable: 1 finding that was hidden behind these is in base.json now.')
+    written.stdout = ''
+    expect(await run(['check', 'a.json', '--fail-on', 'info'], commands, terminal)).toBe(0)
+    expect(written.stdout).toContain('no problems found')
+  })
+
+  it('fixes XML with many records as a whole as it does bit by bit', async () => {
+    const one = (at: number) =>
+      writeDataciteXml(
+        { ...(bare as Datacite), doi: `https://doi.org/10.5880/a.${at}`, language: 'English' },
+        { losses: false },
+      )
+        .text.replace(/^<\?xml.*\n/, '')
+        .replace('Notes on', 'Notes  on')
+    const xml = `<?xml version="1.0"?>\n<!-- ours -->\n<resources>\n${[0, 1, 2].map(one).join('  <!-- next -->\n')}</resources>\n`
+    const files = { 'a.xml': xml, 'b.xml.gz': gzipSync(xml) }
+    const whole = await fix(['a.xml'], files)
+    const streamed = await fix(['b.xml.gz'], files)
+    const [a, b] = [await whole.read('a.xml'), gunzipSync(readFileSync(join(streamed.cwd, 'b.xml.gz'))).toString()]
+    expect(a).toBe(b)
+    expect(a.match(/10\.5880\/a\.\d/g)).toEqual(['10.5880/a.0', '10.5880/a.1', '10.5880/a.2'])
+    expect(a).not.toMatch(/https:\/\/doi|English|Notes {2}on/)
+    expect(a.replace(/<resource [\s\S]*?<\/resource>/g, '')).toBe(xml.replace(/<resource [\s\S]*?<\/resource>/g, ''))
+    expect(whole.stderr.replaceAll('a.xml', 'b.xml.gz')).toBe(streamed.stderr)
+    const reports = await Promise.all(
+      [[], ['--jobs', '1']].map(more => citable(['check', 'a.xml', '--format', 'json', ...more], { files })),
+    )
+    expect(JSON.parse(reports[0]?.stdout ?? '').results).toEqual(JSON.parse(reports[1]?.stdout ?? '').results)
+    expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
   it('names the nearest of an unknown rule, and what a wrong option should be', async () => {

@@ -43,6 +43,13 @@ describe('init', () => {
     expect(stderr).toMatch(/\d findings? written to citable-baseline\.json/)
   })
 
+  it('keeps the cache out of git, beside what is kept out already', async () => {
+    const files = { '.gitignore': 'node_modules', 'records/a.json': bad }
+    const { read, stderr } = await citable(['init', 'records'], { files })
+    expect(await read('.gitignore')).toBe('node_modules\n.citable-cache.json\n')
+    expect(stderr).toContain('citable: .gitignore leaves out .citable-cache.json.\n')
+  })
+
   it('writes for GitLab where the repository is there, and leaves what is there already', async () => {
     const files = { '.gitlab-ci.yml': 'build: {}\n', 'citable.config.json': '{}' }
     const { exitCode, stderr, read } = await citable(['init', '--no-hook'], { files })

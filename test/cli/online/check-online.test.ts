@@ -194,16 +194,50 @@ describe('check --online', () => {
     expect((await nonsense.check({ ...base, creators }, 'orcid')).exitCode).toBe(3)
   })
 
+  test('asks as the records come, too, each identifier once', async () => {
+    const { check, asked } = await world()
+    const unknown = orcid('Nobody, Ned', '0000-0003-1419-2405')
+    const records = [0, 1, 2].map(at => ({
+      ...base,
+      doi: `10.5072/${at}`,
+      creators: [orcid('Okafor, Ada', '0000-0002-1825-0097'), unknown],
+    }))
+    const text = records.map(record => `${JSON.stringify(record)}\n`).join('')
+    const run = async (...args: string[]) => {
+      const { stdout, exitCode } = await check({}, 'orcid', ['--format', 'json', ...args], {
+        files: { 'a.json': text },
+      })
+      return { exitCode, results: JSON.parse(stdout).results }
+    }
+    const whole = await run()
+    const before = asked.length
+    expect(await run('--jobs', '1')).toEqual(whole)
+    expect(asked.length - before).toBe(2)
+    const found = whole.results.map(({ diagnostics }: { diagnostics: Diagnostic[] }) =>
+      diagnostics.filter(({ rule }) => rule.startsWith('online/')).map(({ position }) => position?.start.line),
+    )
+    expect(found).toEqual([[1], [2], [3]])
+    expect((await run('--jobs', '1', '--rule', 'online/orcid-unknown=info')).exitCode).toBe(0)
+  })
+
   test('has severities that can be set, and says what is wrong with its options', async () => {
     const { check } = await world()
     const record = { ...base, creators: [orcid('Nobody, Ned', '0000-0003-1419-2405')] }
     expect((await check(record, 'orcid', ['--rule', 'online/orcid-unknown=off'])).told).toEqual([])
     expect((await check(record, 'orcid', ['--rule', 'online/orcid-unknown=info'])).exitCode).toBe(0)
+    const configured = (text: string, args: string[] = []) =>
+      check(record, 'orcid', args, {
+        files: { 'a.json': JSON.stringify(record), 'citable.config.yaml': text },
+      })
+    expect((await configured('rules: { online/orcid-unknown: off }')).told).toEqual([])
+    const here = 'overrides: [{ files: [a.json], rules: { online/orcid-unknown: info } }]'
+    expect((await configured(here)).online[0]?.severity).toBe('info')
+    expect((await configured(here, ['--rule', 'online/orcid-unknown=error'])).exitCode).toBe(1)
     for (const [kinds, args] of [
       ['dio', []],
       ['', []],
       ['orcid', ['--offline']],
-      ['orcid', ['--jobs', '2']],
+      ['orcid', ['--resume', 'journal']],
       ['orcid', ['--timeout', '0']],
       ['orcid', ['--mailto', 'nobody']],
     ] as const)

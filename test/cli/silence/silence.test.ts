@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../src/cli/commands/index.ts'
+import { nodeFiles } from '../../../src/cli/files.ts'
 import { run } from '../../../src/cli/run.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare, json } from '../records.ts'
@@ -55,6 +58,30 @@ describe('a suppression', () => {
   })
 })
 
+describe('a suppression for many files', () => {
+  const files = {
+    'records/a.json': json(bare),
+    'records/b.json': untitled,
+    'citable.config.yaml': yaml('suppressions:', '  - rule: schema/empty', '    reason: Agreed.'),
+  }
+
+  it('is not told as unused where files are checked one by one', async () => {
+    for (const args of [['records/a.json'], ['records/*.json'], ['records/a.json', 'records/b.json']])
+      expect((await citable(['check', ...args], { files })).stdout).not.toContain('covers no finding')
+    const sound = { ...files, 'records/b.json': json(bare) }
+    expect((await citable(['check', 'records'], { files: sound })).stdout).toContain('covers no finding')
+  })
+
+  it('names a rule that there is', async () => {
+    const wrong = { ...files, 'citable.config.yaml': files['citable.config.yaml'].replace('schema/empty', 'doi-from') }
+    const { exitCode, stderr } = await citable(['check', 'records'], { files: wrong })
+    expect([exitCode, stderr]).toEqual([
+      2,
+      "citable: citable.config.yaml:2:11: unknown rule 'doi-from'. Did you mean 'doi-form'? 'citable explain' lists all rules.\n",
+    ])
+  })
+})
+
 describe('a baseline', () => {
   async function repository(files: Record<string, string>) {
     const { terminal, written, files: disk } = fakeTerminal({ files })
@@ -102,6 +129,42 @@ describe('a baseline', () => {
       'compact',
     )
     expect(stdout).toBe('')
+  })
+
+  it('stays the same when a file gets another name, and when records without a DOI move in their list', async () => {
+    const nameless = { ...bare, doi: undefined }
+    const line = JSON.stringify({ ...nameless, titles: [] })
+    const { citableHere, disk, terminal } = await repository({ 'a.json': untitled, 'b.ndjson': `${line}\n` })
+    await citableHere('check', '.', '--update-baseline')
+    await disk.write('c.json', untitled)
+    rmSync(join(terminal.cwd, 'a.json'))
+    await disk.write('b.ndjson', `${JSON.stringify(bare)}\n${line}\n`)
+    const args = ['check', '.', '--baseline', 'citable-baseline.json', '--format', 'compact']
+    expect(await citableHere(...args)).toMatchObject({ exitCode: 0, stdout: '' })
+    await disk.write('d.json', untitled)
+    expect((await citableHere(...args)).stdout).toContain('d.json')
+  })
+
+  it('is the same from every folder', async () => {
+    const { citableHere, terminal } = await repository({
+      'citable.config.yaml': 'baseline: known.json\n',
+      'records/a.json': untitled,
+    })
+    await citableHere('check', 'records', '--update-baseline')
+    const cwd = join(terminal.cwd, 'records')
+    const below = { ...terminal, cwd, files: nodeFiles(cwd) }
+    expect(await run(['check', '.'], commands, below)).toBe(0)
+    const text = new TextDecoder().decode(await terminal.files.read('known.json'))
+    expect(await run(['check', '.', '--update-baseline'], commands, below)).toBe(0)
+    expect(new TextDecoder().decode(await terminal.files.read('known.json'))).toBe(text)
+  })
+
+  it('does not count records as invalid whose findings it holds', async () => {
+    const { citableHere, disk } = await repository({ 'a.json': untitled })
+    await citableHere('check', '.', '--update-baseline')
+    await disk.write('b.json', json({ ...bare, titles: [{ title: 'Notes ' }] }))
+    const { stdout } = await citableHere('check', '.', '--baseline', 'citable-baseline.json')
+    expect(stdout).toContain('2 records in 2 files checked, 0 invalid')
   })
 
   it('says what is gone, and forgets it when it is updated; files that were not checked keep theirs', async () => {

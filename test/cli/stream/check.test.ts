@@ -38,15 +38,18 @@ describe('a report that is written as it comes', () => {
     },
   )
 
-  test('in SARIF has the same results and rules', async () => {
-    const files = { 'a.ndjson': lines }
-    const whole = JSON.parse((await citable(['check', 'a.ndjson', '-f', 'sarif'], { files })).stdout).runs[0]
-    const streamed = JSON.parse((await citable(['check', 'a.ndjson', '-f', 'sarif', ...streaming], { files })).stdout)
-      .runs[0]
-    // A stream holds no text to say where a fix would be made.
+  test('in SARIF has the same results, fixes and rules', async () => {
+    const odd = records
+      .slice(0, 30)
+      .map((record, at) => JSON.stringify({ ...(record as object), doi: `doi:10.5072/ü${at}` }))
+    const files = { 'a.ndjson': lines, 'b.json': list, 'c.ndjson': odd.join('\n'), 'd.json': `[${odd.join(',\n ')}]` }
+    const args = ['check', ...Object.keys(files), '-f', 'sarif']
+    const whole = JSON.parse((await citable(args, { files })).stdout).runs[0]
+    const streamed = JSON.parse((await citable([...args, ...streaming], { files })).stdout).runs[0]
     const withoutIndex = (results: { ruleIndex: number; fixes?: unknown }[]) =>
-      results.map(({ ruleIndex: _, fixes: __, ...result }) => result)
+      results.map(({ ruleIndex: _, ...result }) => result)
     expect(withoutIndex(streamed.results)).toEqual(withoutIndex(whole.results))
+    expect(streamed.results.filter(({ fixes }: { fixes?: unknown }) => fixes !== undefined).length).toBeGreaterThan(20)
     const byId = (rules: { id: string }[]) => [...rules].sort((a, b) => (a.id < b.id ? -1 : 1))
     expect(byId(streamed.tool.driver.rules)).toEqual(byId(whole.tool.driver.rules))
     for (const { ruleId, ruleIndex } of streamed.results) expect(streamed.tool.driver.rules[ruleIndex].id).toBe(ruleId)

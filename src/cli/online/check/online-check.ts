@@ -11,15 +11,15 @@ import type { Positions } from '../../../text/positions.ts'
 import type { Problem } from '../../inputs/input.ts'
 import { Misuse } from '../../misuse.ts'
 import { progressOn } from '../../progress.ts'
-import type { Report } from '../../report/report.ts'
+import type { FileReport, Report } from '../../report/report.ts'
 import { summarise } from '../../report/summary.ts'
 import type { Terminal } from '../../terminal.ts'
 import { version } from '../../version.ts'
 import type { OnlineValues } from '../registry.ts'
-import { isSameName } from './agree.ts'
 import { type Endpoints, usualEndpoints, type Verdict, verdictOn } from './ask.ts'
+import { findingOn } from './finding-on.ts'
 import { type FoundIdentifier, identifiersIn, type OnlineKind, onlineKinds } from './found.ts'
-import { type OnlineRuleId, onlineRules } from './rules.ts'
+import { onlineRules } from './rules.ts'
 
 /** Notes the identifiers of files while these are checked, and asks for them afterwards. */
 export interface OnlineCheck {
@@ -27,6 +27,15 @@ export interface OnlineCheck {
   see(file: string, bytes: Uint8Array, from: FormatId | 'auto' | undefined): void
   /** Asks for all of them, each once, and adds what is wrong to the report; what could not be found out is a problem of it. */
   addTo(report: Report): Promise<Report>
+  /** Does so with a part of a file, of which this is the text; `placed` moves a finding in the text to its place in the file. */
+  addToPart(
+    file: FileReport,
+    text: string,
+    from: FormatId | 'auto' | undefined,
+    placed: (diagnostic: Diagnostic) => Diagnostic,
+  ): Promise<FileReport>
+  /** What could not be found out so far. */
+  problems(): Problem[]
 }
 
 /** Reads `--online doi,orcid`. Throws `Misuse` for anything else. */
@@ -38,11 +47,11 @@ export function onlineKindsIn(text: string): ReadonlySet<OnlineKind> {
   return new Set(names as OnlineKind[])
 }
 
-/** The check of some kinds of identifiers. Throws `Misuse` for endpoints and limits that cannot be used. */
+/** The check of some kinds of identifiers, with the severities that rules are given. Throws `Misuse` for endpoints and limits that cannot be used. */
 export function onlineCheck(
   kinds: ReadonlySet<OnlineKind>,
   { mailto, timeout = 20, offline }: OnlineValues,
-  severities: Readonly<Record<string, Severity | 'off'>>,
+  severityIn: (file: string, rule: string) => Severity | 'off' | undefined,
   terminal: Terminal,
 ): OnlineCheck {
   if (offline) throw new Misuse('--online and --offline contradict each other; give one of them.')
@@ -56,75 +65,107 @@ export function onlineCheck(
     }),
   )
   const how = { endpoints: endpointsIn(terminal.env), settings }
-  const noted: { file: string; index: number; found: FoundIdentifier; place(): Place }[] = []
   const limit = limiter(atOnce)
+  const asked = new Map<string, Promise<Verdict>>()
+  const problems = new Map<string, Problem>()
+  const noted: Noted[] = []
+  const verdictFor = ({ kind, value }: FoundIdentifier): Promise<Verdict> => {
+    const key = `${kind} ${value}`
+    const verdict = asked.get(key) ?? limit(() => verdictOn(kind, value, how, terminal))
+    asked.set(key, verdict)
+    return verdict
+  }
+  const findingFor = async ({ file, found, place }: Noted): Promise<Diagnostic | undefined> => {
+    const verdict = await verdictFor(found)
+    if (verdict.is === 'unknown')
+      problems.set(`${found.kind} ${found.value}`, {
+        file: found.value,
+        message: `It could not be found out whether it exists. ${verdict.reason}`,
+        isOnline: true,
+      })
+    const finding = findingOn(found, verdict)
+    const severity = finding && (severityIn(file, finding.rule) ?? severityOf.get(finding.rule) ?? 'warning')
+    if (finding === undefined || severity === undefined || severity === 'off') return undefined
+    const { rule, message } = finding
+    return { rule, severity, registry: 'accepts', message, ...place(), actual: found.value, url: ruleUrl(rule) }
+  }
   return {
     see(file, bytes, from) {
-      const { documents, positions } = readSource(bytes, from)
-      for (const { records } of documents)
-        for (const source of records)
-          for (const found of identifiersIn(source.record, kinds))
-            noted.push({ file, index: source.index, found, place: () => placeIn(source, found, positions) })
+      noted.push(...identifiersOf(file, bytes, from, kinds))
     },
     async addTo(report) {
-      const asked = new Map<string, Promise<Verdict>>()
       const progress = progressOn(terminal)
       let done = 0
-      for (const { found } of noted) {
-        const key = keyOf(found)
-        if (!asked.has(key))
-          asked.set(
-            key,
-            limit(() => verdictOn(found.kind, found.value, how, terminal)),
-          )
-      }
+      for (const { found } of noted) void verdictFor(found).catch(() => undefined)
       for (const [key, verdict] of asked) {
-        verdict.catch(() => undefined)
         await verdict.catch(() => undefined)
         progress.tick(++done, asked.size, key)
       }
       progress.end()
-      const problems = new Map<string, Problem>()
       const byRecord = new Map<string, Diagnostic[]>()
-      for (const { file, index, found, place } of noted) {
-        const verdict = (await asked.get(keyOf(found))) ?? { is: 'unknown', reason: 'It was not asked.' }
-        if (verdict.is === 'unknown')
-          problems.set(keyOf(found), {
-            file: found.value,
-            message: `It could not be found out whether it exists. ${verdict.reason}`,
-            isOnline: true,
-          })
-        const finding = findingOn(found, verdict)
-        const severity = finding && (severities[finding.rule] ?? severityOf.get(finding.rule) ?? 'warning')
-        if (finding === undefined || severity === undefined || severity === 'off') continue
-        const key = `${index} ${file}`
-        const diagnostic: Diagnostic = {
-          rule: finding.rule,
-          severity,
-          registry: 'accepts',
-          message: finding.message,
-          ...place(),
-          actual: found.value,
-          url: ruleUrl(finding.rule),
-        }
+      for (const one of noted) {
+        const diagnostic = await findingFor(one)
+        if (diagnostic === undefined) continue
+        const key = `${one.index} ${one.file}`
         byRecord.set(key, [...(byRecord.get(key) ?? []), diagnostic])
       }
-      const files = report.files.map(file => ({
-        ...file,
-        records: file.records.map(record => ({
-          ...record,
-          diagnostics: [...record.diagnostics, ...(byRecord.get(`${record.index} ${file.file}`) ?? [])],
-        })),
-      }))
+      const files = report.files.map(file => withMore(file, record => byRecord.get(`${record.index} ${file.file}`)))
       return { ...report, files, problems: [...report.problems, ...problems.values()], summary: summarise(files) }
     },
+    async addToPart(file, text, from, placed) {
+      const parts = identifiersOf(file.file, text, from, kinds)
+      for (const { found } of parts) void verdictFor(found).catch(() => undefined)
+      const byRecord = new Map<FileReport['records'][number] | undefined, Diagnostic[]>()
+      for (const one of parts) {
+        const diagnostic = await findingFor(one)
+        const record = file.records[one.index]
+        if (diagnostic !== undefined) byRecord.set(record, [...(byRecord.get(record) ?? []), placed(diagnostic)])
+      }
+      return byRecord.size === 0 ? file : withMore(file, record => byRecord.get(record))
+    },
+    problems: () => [...problems.values()],
   }
 }
 
+/** An identifier in a file, and where it stands. */
+interface Noted {
+  file: string
+  /** The number of its record. */
+  index: number
+  found: FoundIdentifier
+  place(): Place
+}
+
+function identifiersOf(
+  file: string,
+  input: string | Uint8Array,
+  from: FormatId | 'auto' | undefined,
+  kinds: ReadonlySet<OnlineKind>,
+): Noted[] {
+  const { documents, positions } = readSource(input, from)
+  return [...documents].flatMap(({ records }) =>
+    records.flatMap(source =>
+      identifiersIn(source.record, kinds).map(found => ({
+        file,
+        index: source.index,
+        found,
+        place: () => placeIn(source, found, positions),
+      })),
+    ),
+  )
+}
+
+/** A file whose records have more findings. */
+const withMore = (
+  file: FileReport,
+  more: (record: FileReport['records'][number]) => readonly Diagnostic[] | undefined,
+): FileReport => ({
+  ...file,
+  records: file.records.map(record => ({ ...record, diagnostics: [...record.diagnostics, ...(more(record) ?? [])] })),
+})
+
 // What public servers take from one client without complaint.
 const atOnce = 4
-
-const keyOf = ({ kind, value }: FoundIdentifier): string => `${kind} ${value}`
 
 type Place = Pick<Diagnostic, 'pointer' | 'position' | 'path'>
 
@@ -139,55 +180,6 @@ function placeIn(source: SourceRecord<FormatId>, { path }: FoundIdentifier, posi
 }
 
 const severityOf: ReadonlyMap<string, Severity> = new Map(onlineRules.map(({ id, severity }) => [id, severity]))
-
-/** What is to be said of an identifier. */
-function findingOn(
-  { kind, value, names }: FoundIdentifier,
-  verdict: Verdict,
-): { rule: OnlineRuleId; message: string } | undefined {
-  if (verdict.is === 'private')
-    return {
-      rule: 'online/url-private',
-      message: `The address ${shown(value)} is of this machine or of a local network, so it was not asked; give one that all can reach.`,
-    }
-  if (verdict.is === 'missing')
-    return { rule: missing[kind].rule, message: missing[kind].message(shown(value), verdict.reason) }
-  if (verdict.is !== 'there') return undefined
-  const known = verdict.names.slice(0, 3).map(shown).join(', ')
-  if (kind === 'ror' && verdict.note === 'withdrawn')
-    return {
-      rule: 'online/ror-withdrawn',
-      message: `ROR has withdrawn the ID ${value} (${known}); look at https://ror.org/${value} for the one to use.`,
-    }
-  if ((kind !== 'orcid' && kind !== 'ror') || isSameName(names, verdict.names)) return undefined
-  return {
-    rule: `online/${kind}-name`,
-    message: `${kind === 'orcid' ? 'The ORCID iD' : 'The ROR ID'} ${value} is that of ${known}, not of ${shown(names[0] ?? '')}; correct the one or the other.`,
-  }
-}
-
-const missing = {
-  doi: {
-    rule: 'online/doi-unknown',
-    message: (value, reason) => `The DOI ${value} is not registered (${reason}); correct it, or register it first.`,
-  },
-  orcid: {
-    rule: 'online/orcid-unknown',
-    message: (value, reason) =>
-      `ORCID has no open record of the iD ${value} (${reason}); ask the person for the right one.`,
-  },
-  ror: {
-    rule: 'online/ror-unknown',
-    message: (value, reason) =>
-      `ROR has no organisation of the ID ${value} (${reason}); look it up at https://ror.org/search.`,
-  },
-  url: {
-    rule: 'online/url-unreachable',
-    message: (value, reason) => `The address ${value} leads nowhere (${reason}); correct or remove it.`,
-  },
-} as const satisfies Record<OnlineKind, { rule: OnlineRuleId; message(value: string, reason: string): string }>
-
-const shown = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
 function endpointsIn(env: Terminal['env']): Endpoints {
   const endpoint = (name: string, usual: string): string => {

@@ -55,6 +55,9 @@ export const onlineRules = [
   },
 ] as const satisfies readonly RuleFacts[]
 
+/** Whether a rule is one of those that ask online. */
+export const isOnlineRule = (id: string): boolean => onlineRules.some(rule => rule.id === id)
+
 export type OnlineRuleId = (typeof onlineRules)[number]['id']
 
 /** The page shared by these rules, in Markdown. */

@@ -1,0 +1,38 @@
+import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
+import type { RefusedFix } from '../../validation/fix-text.ts'
+import type { FixOptions } from '../../validation/fix-value.ts'
+import { checkBytes } from '../check/check-bytes.ts'
+import { fixedChunks } from '../stream/fix.ts'
+import type { FixedFile } from './fix-file.ts'
+import { fixPiece } from './fix-piece.ts'
+
+/** Fixes XML with many records, each by itself, as in a large file; what stands between them stays byte for byte. */
+export async function fixList(bytes: Uint8Array, { unsafe, only, ...checking }: FixOptions): Promise<FixedFile> {
+  const [fixed, refused, patches]: [Diagnostic[], RefusedFix[], JsonPatchOperation[][]] = [[], [], []]
+  let index = 0
+  const options: FixOptions = {
+    ...checking,
+    ...(unsafe !== undefined && { unsafe }),
+    ...(only && { only: (finding, record) => only(finding, { ...record, index: index + record.index }) }),
+  }
+  const chunks: Uint8Array[] = []
+  const whole = async function* () {
+    yield bytes
+  }
+  for await (const chunk of fixedChunks(whole(), options.from ?? 'auto', new AbortController().signal, piece => {
+    const one = fixPiece(piece, options)
+    fixed.push(...one.fixed)
+    refused.push(...one.refused)
+    patches.push(...one.patches.map(patch => [...patch]))
+    index += one.records
+    return one.bytes
+  }))
+    chunks.push(chunk)
+  const after = Buffer.concat(chunks)
+  const [before, text] = [bytes, after].map(part => new TextDecoder('utf-8', { ignoreBOM: true }).decode(part)) as [
+    string,
+    string,
+  ]
+  const report = await checkBytes(after, checking)
+  return { text, before, fixed, refused, patches, report, isChanged: text !== before }
+}

@@ -1,0 +1,58 @@
+import { unusualAgents } from '../lists.ts'
+import { isGiven, readsAsOrganisation } from '../people.ts'
+import { appendix, property } from '../references.ts'
+import type { Rule, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { visiting } from '../visiting.ts'
+
+export const contributorTypePerson: Rule = {
+  id: 'contributor-type-person',
+  severity: 'warning',
+  check: visiting(unusualAgents, ({ agent, list, index }, { report }) => {
+    if (list !== 'contributors') return
+    const { contributorType, name, nameType, givenName, familyName } = agent as typeof agent & {
+      contributorType?: unknown
+    }
+    if (typeof contributorType !== 'string' || !ofOrganisations.has(contributorType)) return
+    if (typeof name !== 'string' || nameType === 'Organizational' || readsAsOrganisation(name)) return
+    if (nameType !== 'Personal' && !(isGiven(givenName) && isGiven(familyName))) return
+    report({
+      path: [list, index, 'contributorType'],
+      message: `The contributorType ${contributorType} is for an organisation, but ${quote(name)} is a person; name the organisation, or give the person another contributorType.`,
+    })
+  }),
+}
+
+export const contributorTypePersonDocs = (): RuleDocs => ({
+  summary: 'A hosting institution and a registration agency or authority are organisations.',
+  why: 'The hosting institution holds the resource and gives access to it; pages name it as the place to ask. A person there was mostly meant as DataManager or ContactPerson, or the wrong entry of a list was chosen.',
+  examples: {
+    passes: [
+      {
+        record: {
+          contributors: [
+            { name: 'GFZ Data Services', nameType: 'Organizational', contributorType: 'HostingInstitution' },
+            { name: 'Garcia, Sofia', nameType: 'Personal', contributorType: 'ContactPerson' },
+          ],
+        },
+      },
+    ],
+    fails: [
+      {
+        record: {
+          contributors: [{ name: 'Garcia, Sofia', nameType: 'Personal', contributorType: 'HostingInstitution' }],
+        },
+        pointer: '/contributors/0/contributorType',
+        message:
+          'The contributorType HostingInstitution is for an organisation, but "Garcia, Sofia" is a person; name the organisation, or give the person another contributorType.',
+      },
+    ],
+  },
+  references: [property('contributors[].contributorType'), appendix('contributorType', 'appendix-1/contributorType')],
+})
+
+const ofOrganisations: ReadonlySet<string> = new Set([
+  'HostingInstitution',
+  'RegistrationAgency',
+  'RegistrationAuthority',
+])

@@ -1,0 +1,64 @@
+import type { Path } from '../../pointer.ts'
+import { writing } from '../edits.ts'
+import { unusualAgents } from '../lists.ts'
+import { unusualPeople } from '../people.ts'
+import { property } from '../references.ts'
+import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
+import { quote } from '../text.ts'
+import { together, visiting } from '../visiting.ts'
+
+export const nameInSmallLetters: Rule = {
+  id: 'name-in-small-letters',
+  severity: 'info',
+  check: together(
+    visiting(unusualPeople, ({ list, index, name }, { report }) => {
+      if (!/\p{Lu}/u.test(name) && inSmallLetters.test(name.trim())) tell(name, [list, index, 'name'], report)
+    }),
+    visiting(unusualAgents, ({ agent: { name, familyName, givenName }, list, index }, { report }) => {
+      if (typeof name !== 'string' || typeof familyName !== 'string' || typeof givenName !== 'string') return
+      if (!/\p{Lu}/u.test(name) || /\p{Lu}/u.test(familyName + givenName)) return
+      if (inSmallLetters.test(`${familyName.trim()}, ${givenName.trim()}`))
+        tell(familyName, [list, index, 'familyName'], report)
+    }),
+  ),
+}
+
+function tell(name: string, path: Path, report: RuleContext['report']): void {
+  const written = name.replace(/(?<![\p{L}\p{M}’'])\p{L}+/gu, word =>
+    particle.test(word) ? word : word.replace(/^./u, letter => letter.toUpperCase()),
+  )
+  report({
+    path,
+    message: `The name ${quote(name)} has no capital, and would be cited so; write the capitals where they belong.`,
+    ...(written !== name && {
+      suggestions: [written],
+      fix: writing(path, written, `Write the name as ${written}.`, false),
+    }),
+  })
+}
+
+export const nameInSmallLettersDocs = (): RuleDocs => ({
+  summary: 'A person’s name is not written in small letters alone.',
+  why: 'Citations print names as they are given. A few people write theirs so on purpose; suppress the finding for them.',
+  examples: {
+    passes: [
+      { record: { creators: [{ name: 'van Dijk, Jan', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: '김, 지영', nameType: 'Personal' }, { name: 'figshare' }] } },
+    ],
+    fails: [
+      {
+        record: { creators: [{ name: 'garcia, sofia', nameType: 'Personal' }] },
+        pointer: '/creators/0/name',
+        message:
+          'The name "garcia, sofia" has no capital, and would be cited so; write the capitals where they belong.',
+      },
+    ],
+  },
+  references: [property('creators[].name')],
+})
+
+// Family and given name, each of two small letters at least: Latin, Greek or Cyrillic ones, which have capitals.
+const inSmallLetters =
+  /^(?=.{0,200}$)[\p{Ll}\p{M}'’ -]*\p{Ll}{2}[\p{Ll}\p{M}'’ -]*, [\p{Ll}\p{M}'’.-]*\p{Ll}{2}[\p{Ll}\p{M}'’. -]*$/u
+const particle =
+  /^(?:af|al|av|bin|d|da|das|de|del|della|den|der|di|do|dos|du|e|el|la|le|les|ten|ter|van|von|y|zu|zum|zur)$/

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { german } from '../../src/cli/language/german.ts'
+import { hoverText } from '../../src/cli/lsp/place.ts'
+import { descriptionOf } from '../../src/kernel/descriptions.ts'
+import { properties } from '../../src/kernel/index.ts'
+import { citable } from './fake-terminal.ts'
+
+describe('in German, the command', () => {
+  it('says what is wrong with the command, where the arguments ask for it', async () => {
+    const said = async (...args: string[]) => (await citable([...args, '--lang', 'de'], { files: {} })).stderr
+    expect(await said('chekc')).toMatch(
+      /^citable: Unbekannter Befehl „chekc“\. Meinten Sie „check“\? Die Befehle sind check, /,
+    )
+    expect(await said('check', '--pofile', 'x')).toBe(
+      'citable: Unbekannte Option „--pofile“. Meinten Sie „--profile“?\n',
+    )
+    expect(await said('check', 'a', '--profile', 'strit')).toBe(
+      'citable: Unbekannter Wert „strit“ für --profile. Meinten Sie „strict“? Möglich sind registry, recommended, fair, strict.\n',
+    )
+    expect(await said('check')).toContain('Nichts zu prüfen')
+    expect(await said('check', 'a', '--rule', 'nope=off')).toBe(
+      'citable: --rule: Es gibt keine Regel „nope“; „citable explain“ zählt alle auf.\n',
+    )
+    expect(await said('check', 'a', '--rule', 'doi-from=off')).toContain('meinten Sie „doi-form“?')
+    expect((await citable(['check', 'a', '--rule', 'nope=off'])).stderr).toBe(
+      'citable: --rule (\'citable explain\' lists all rules): There is no rule "nope".\n',
+    )
+  })
+
+  it('has every description of a property', () => {
+    for (const property of properties) {
+      const description = descriptionOf(property)
+      if (description !== undefined) expect([description, german.command?.(description)]).not.toContain(undefined)
+      expect(hoverText(property, german)).toContain('Seit Kernel')
+    }
+  })
+
+  it('says in it what was found online, and what is to be said of suppressions', () => {
+    const { translator } = german
+    for (const [rule, message] of [
+      [
+        'online/doi-unknown',
+        'The DOI 10.5880/a is not registered (there is no such handle); correct it, or register it first.',
+      ],
+      [
+        'online/orcid-name',
+        'The ORCID iD 0000-0002-1825-0097 is that of Ada, not of Ida; correct the one or the other.',
+      ],
+      ['online/url-unreachable', 'The address https://a.example leads nowhere (status 404); correct or remove it.'],
+      [
+        'online/url-unreachable',
+        'The address https://a.example leads nowhere (there is no host a.example); correct or remove it.',
+      ],
+      ['suppression-unused', 'The suppression of doi-case (Agreed.) covers no finding; remove it.'],
+    ] as const)
+      expect([message, translator?.text(rule, message)]).not.toContain(undefined)
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { checkValue } from '../../src/validation/check-value.ts'
+import type { CheckOptions } from '../../src/validation/report.ts'
+import { bare } from '../cli/records.ts'
+
+const findingsIn = (record: object, options: CheckOptions) =>
+  checkValue({ ...bare, doi: '10.5880/bare', ...record }, options).records.flatMap(({ diagnostics }) => diagnostics)
+
+const rulesIn = (record: object, options: CheckOptions = {}): string[] =>
+  findingsIn(record, { from: 'citable-json', ...options }).map(({ rule }) => rule)
+
+/** What GET returned. */
+const returned = (record: object, options: CheckOptions = {}): string[] =>
+  findingsIn(record, { from: 'datacite-rest', ...options }).map(({ rule }) => rule)
+
+describe('what a data steward would not act on is not told', () => {
+  test.each<[what: string, record: object]>([
+    [
+      'licences in the forms of DataCite’s own examples',
+      {
+        rightsList: [
+          {
+            rights: 'Creative Commons Attribution 4.0 International',
+            rightsUri: 'https://creativecommons.org/licenses/by/4.0/',
+            rightsIdentifier: 'CC-BY-4.0',
+            rightsIdentifierScheme: 'SPDX',
+            schemeUri: 'https://spdx.org/licenses/',
+            lang: 'en',
+          },
+          {
+            rights: 'Atribución 4.0 Internacional',
+            rightsUri: 'https://creativecommons.org/licenses/by/4.0/',
+            rightsIdentifier: 'CC-BY-4.0',
+            rightsIdentifierScheme: 'SPDX',
+            schemeUri: 'https://spdx.org/licenses/',
+            lang: 'es',
+          },
+        ],
+      },
+    ],
+    ['a digitised print', { publicationYear: 1987, dates: [{ date: '2015-03', dateType: 'Issued' }] }],
+    ['a digitised old print', { publicationYear: 1875, dates: [{ date: '1960', dateType: 'Issued' }] }],
+    [
+      'the end of an embargo',
+      {
+        dates: [
+          { date: '2019', dateType: 'Issued' },
+          { date: '2021', dateType: 'Available' },
+        ],
+      },
+    ],
+    ['formats and sizes by file', { formats: ['text/csv', 'text/csv'], sizes: ['3 kB', '4 kB'] }],
+    ['empty members', { version: '', formats: [''], rightsList: [{}] }],
+    ['no date of type Issued', { dates: [{ date: '1998', dateType: 'Created' }] }],
+    ['subjects without a field of science', { subjects: [{ subject: 'Mathematics' }] }],
+  ])('%s', (_, record) => {
+    expect(rulesIn(record)).toEqual([])
+  })
+
+  test.each<[what: string, record: object]>([
+    ['a retired kernel', { schemaVersion: 'http://datacite.org/schema/kernel-3' }],
+    ['the registry’s own escaping', { subjects: [{ subject: 'Research &amp; development' }, { subject: 'x &lt; y' }] }],
+    [
+      'fields of science that the registry added',
+      {
+        subjects: [
+          { subject: 'FOS: Law', subjectScheme: 'Fields of Science and Technology (FOS)' },
+          { subject: 'FOS: Law', subjectScheme: 'Fields of Science and Technology (FOS)' },
+        ],
+      },
+    ],
+    ['a container that the registry made', { container: { type: 'Journal', title: 'Soil', number: '6' } }],
+    [
+      'the record’s own DOI among the identifiers',
+      { identifiers: [{ identifier: '10.5880/BARE', identifierType: 'DOI' }] },
+    ],
+  ])('of what GET returned: %s', (_, record) => {
+    expect(returned(record)).toEqual([])
+  })
+
+  test('licences are not advised against in the profile strict either', () => {
+    const rightsList = [
+      { rightsUri: 'https://creativecommons.org/licenses/by/4.0/', rightsIdentifier: 'CC-BY-4.0' },
+      { rights: '署名 4.0 国际', rightsIdentifier: 'CC-BY-4.0', lang: 'zh' },
+    ]
+    const told = findingsIn({ rightsList }, { from: 'citable-json', profile: 'strict' }).filter(
+      ({ rule }) => rule === 'rights-overwritten',
+    )
+    expect(told).toHaveLength(2)
+    for (const { message, fix } of told) {
+      expect(message).toContain('nothing needs to be changed')
+      expect(fix).toBeUndefined()
+    }
+  })
+
+  test.each(['issued-added', 'fos-added'])('what the registry no longer does: %s', rule => {
+    for (const profile of ['registry', 'strict'] as const) {
+      const record = { subjects: [{ subject: 'Mathematics' }] }
+      for (const found of [rulesIn(record, { profile }), returned(record, { profile })]) {
+        expect(found).not.toContain(rule)
+        expect(found).not.toContain(`registry/${rule}`)
+      }
+    }
+  })
+})
+
+test('what looks alike and is a mistake is told', () => {
+  expect(rulesIn({ subjects: [{ subject: 'R&amp;D' }] })).toContain('escaped-text')
+  expect(rulesIn({ publicationYear: 2012, dates: [{ date: '2021', dateType: 'Issued' }] })).toEqual([
+    'publication-year-issued',
+  ])
+  expect(rulesIn({ schemaVersion: 'http://datacite.org/schema/kernel-3' })).toContain('kernel-retired')
+  expect(rulesIn({ subjects: [{ subject: 'FOS: Law' }, { subject: 'FOS: Law' }] })).toContain('repeated-subject')
+  expect(rulesIn({ formats: ['text/csv', 'text/csv'] })).toContain('repeated-format')
+})
