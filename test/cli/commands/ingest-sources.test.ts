@@ -308,7 +308,7 @@ describeWith(missingSqlite, 'ingest from DataCite', () => {
 
 describeWith(missingSqlite, 'ingest --since', () => {
   const empty = { type: 'application/vnd.api+json', body: JSON.stringify({ data: [], meta: { total: 0 }, links: {} }) }
-  const queries = (asked: readonly string[], base: string) =>
+  const queries = (asked: string[], base: string) =>
     asked.splice(0).map(target => new URL(target, base).searchParams.get('query'))
 
   it('asks for what changed since then, and leaves nothing out that the next run would ask for', async () => {
