@@ -1,5 +1,5 @@
-import { distance } from '../distance.ts'
 import { wrongArgument } from '../argument.ts'
+import { distance } from '../distance.ts'
 import { asKernel, type Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject, kindOf } from '../object.ts'
