@@ -143,7 +143,7 @@ function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
 }
 
 /** What a writer asks of an element again and again. */
-export interface Layout {
+export interface ElementLayout {
   /** The members that its object of the canonical record may have. */
   keys: ReadonlySet<string>
   attributes: readonly { name: string; key: string }[]
@@ -151,13 +151,13 @@ export interface Layout {
   children: readonly { plan: ElementPlan; isBare: boolean }[]
 }
 
-const layouts = new WeakMap<ElementPlan, Layout>()
+const layouts = new WeakMap<ElementPlan, ElementLayout>()
 
 /** The layout of an element; made once. */
-export function layoutOf(plan: ElementPlan): Layout {
+export function elementLayout(plan: ElementPlan): ElementLayout {
   const known = layouts.get(plan)
   if (known !== undefined) return known
-  const made: Layout = {
+  const made: ElementLayout = {
     keys: new Set(memberKeys(plan)),
     attributes: Object.entries(plan.attributes).map(([name, { key }]) => ({ name, key })),
     children: Object.values(plan.elements).flatMap(child => {

@@ -7,63 +7,20 @@ import { serialise } from '../../text/xml/serialise.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
-import { attributePlan, type ElementPlan, layoutOf } from './plan.ts'
+import { attributePlan, type ElementPlan, elementLayout } from './plan.ts'
 import { readValue } from './read-record.ts'
 import { shapeFaults } from './shape-faults.ts'
 import { type XmlWriting, xmlName } from './writing.ts'
+import type { XmlPlace } from './xml-place.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
-/** Where something stands in the canonical record, and where in XML; worked out only if somebody asks. */
-class Place {
-  readonly #parent: Place | undefined
-  readonly #step: string | number | undefined
-  readonly #local: string
-  readonly #position: number
-
-  constructor(parent: Place | undefined, step: string | number | undefined, local: string, position = 0) {
-    this.#parent = parent
-    this.#step = step
-    this.#local = local
-    this.#position = position
-  }
-
-  get path(): Path {
-    const above = this.#parent?.path ?? []
-    return this.#step === undefined ? above : [...above, this.#step]
-  }
-
-  get xpath(): string {
-    const above = this.#parent?.xpath ?? ''
-    const own = this.#local === '' ? above : `${above}/${this.#local}`
-    return this.#position === 0 ? own : `${own}[${this.#position}]`
-  }
-
-  /** An element in this one, for a member of this object if one is named. */
-  within(local: string, key?: string): Place {
-    return new Place(this, key, local)
-  }
-
-  /** One of several elements of the same name, for an entry of a list. */
-  entry(index: number, count: number, local = ''): Place {
-    return new Place(this, index, local, count > 1 ? index + 1 : 0)
-  }
-
-  /** One of several elements of the same name that are for the same object. */
-  nth(index: number, count: number): Place {
-    return count > 1 ? new Place(this, undefined, '', index + 1) : this
-  }
-}
-
-/** The place of the element `resource`, which is the record. */
-export const resourcePlace = (): Place => new Place(undefined, undefined, 'resource')
-
 /** Writes an object of the canonical record as the elements within its element. */
-export function writeElements(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Block[] {
+export function writeElements(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): Block[] {
   const blocks: Block[] = []
   const order = plan.mixes ? orderWithin(writing, place) : undefined
   const byName = new Map<string, Block[]>()
-  for (const { plan: child, isBare } of layoutOf(plan).children) {
+  for (const { plan: child, isBare } of elementLayout(plan).children) {
     const value = holder[child.key]
     if (isBare && (value === undefined || value === null)) continue
     const written = writeChild(writing, child, holder, place)
@@ -75,7 +32,7 @@ export function writeElements(writing: XmlWriting, plan: ElementPlan, holder: Ho
 }
 
 /** The order in which the members of a geoLocation were read. */
-function orderWithin(writing: XmlWriting, place: Place): string[] | undefined {
+function orderWithin(writing: XmlWriting, place: XmlPlace): string[] | undefined {
   const order = writing.hasExtras ? writing.extra(place.xpath) : undefined
   return Array.isArray(order) && order.every(name => typeof name === 'string') ? order : undefined
 }
@@ -95,14 +52,14 @@ function inOrder(
   return [...blocks, ...[...byName.values()].flat()]
 }
 
-function loseUnknown(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): void {
-  const { keys } = layoutOf(plan)
+function loseUnknown(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): void {
+  const { keys } = elementLayout(plan)
   for (const key of Object.keys(holder))
     if (!keys.has(key) && !saysNothing(holder[key]))
       writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
 }
 
-function writeChild(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): readonly Block[] {
+function writeChild(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): readonly Block[] {
   if (plan.kind === 'value' && plan.repeat === 'once') return writeValues(writing, plan, holder, place)
   const value = holder[plan.key] ?? undefined
   if (value === undefined) return none
@@ -122,7 +79,7 @@ function writeWrapper(
   writing: XmlWriting,
   plan: ElementPlan,
   value: unknown,
-  place: Place,
+  place: XmlPlace,
   isInner = false,
 ): readonly Block[] {
   if (!Array.isArray(value)) {
@@ -142,7 +99,7 @@ function writeWrapper(
 }
 
 /** An entry of a list, or a single object. */
-function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place: Place): readonly Block[] {
+function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place: XmlPlace): readonly Block[] {
   if (plan.kind === 'polygon' && Array.isArray(value)) return [writePolygon(writing, plan, value, place)]
   if (plan.kind === 'value' || typeof value !== 'object' || value === null || Array.isArray(value)) {
     const text = writing.text(value, place)
@@ -159,7 +116,13 @@ function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place:
 }
 
 /** The text of an element that is written in any case; if it is absent but mandatory, it is empty, which is reported. */
-function ownText(writing: XmlWriting, value: unknown, place: Place, steps: Path, isWanted = false): string | undefined {
+function ownText(
+  writing: XmlWriting,
+  value: unknown,
+  place: XmlPlace,
+  steps: Path,
+  isWanted = false,
+): string | undefined {
   if (Array.isArray(value) && value.every(part => typeof part === 'string'))
     return writing.text(value.join(''), place, steps)
   if (value !== undefined && value !== null) return writing.text(value, place, steps)
@@ -170,13 +133,13 @@ function ownText(writing: XmlWriting, value: unknown, place: Place, steps: Path,
 }
 
 /** An element that is a value of the object around it, and so are its attributes. */
-function writeValues(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): readonly Block[] {
+function writeValues(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): readonly Block[] {
   const value = holder[plan.key] ?? undefined
   const attributes = writeAttributes(writing, plan, holder, place)
   if (value === undefined && attributes.length === 0) return none
   const isWanted = plan.property.occurs === '1'
   const own = place.within(plan.local)
-  const write = (one: unknown, steps: Path, at: Place): string =>
+  const write = (one: unknown, steps: Path, at: XmlPlace): string =>
     writeLeaf(writing, plan, { value: one, text: ownText(writing, one, place, steps, isWanted), attributes }, at)
   return Array.isArray(value)
     ? value.map((one, index) => write(one, [plan.key, index], own.nth(index, value.length)))
@@ -184,9 +147,9 @@ function writeValues(writing: XmlWriting, plan: ElementPlan, holder: Holder, pla
 }
 
 /** Attributes in the order of the table. */
-function writeAttributes(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: Place): Attributes {
+function writeAttributes(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): Attributes {
   let attributes: [string, string][] | undefined
-  for (const { name, key } of layoutOf(plan).attributes) {
+  for (const { name, key } of elementLayout(plan).attributes) {
     const value = holder[key]
     if (value === undefined || value === null) continue
     const text = writing.text(value, place, [key])
@@ -200,7 +163,7 @@ function writeAttributes(writing: XmlWriting, plan: ElementPlan, holder: Holder,
 const noAttributes: Attributes = []
 
 /** Points come before the point inside. */
-function writePolygon(writing: XmlWriting, plan: ElementPlan, parts: readonly unknown[], place: Place): Block {
+function writePolygon(writing: XmlWriting, plan: ElementPlan, parts: readonly unknown[], place: XmlPlace): Block {
   const plans = Object.values(plan.elements)
   const byKind = plans.map((): { value: unknown; index: number }[] => [])
   let latest = 0
@@ -237,7 +200,7 @@ interface Said {
  * the same and the kernel takes it; otherwise as the record has it. What is put back is not trusted: it is read again, and
  * written anew.
  */
-function writeLeaf(writing: XmlWriting, plan: ElementPlan, said: Said, place: Place): string {
+function writeLeaf(writing: XmlWriting, plan: ElementPlan, said: Said, place: XmlPlace): string {
   const kept = writing.hasExtras ? writing.extra(place.xpath) : undefined
   const was = typeof kept === 'string' ? parseTree(kept) : undefined
   if (was === undefined || !('root' in was) || !isStillSo(writing, plan, said, was.root))

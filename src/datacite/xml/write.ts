@@ -9,8 +9,9 @@ import { asRecord, asWriteOptions, knownKernel } from '../known.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
 import { resourcePlan } from './plan.ts'
-import { resourcePlace, writeElements } from './write-elements.ts'
+import { writeElements } from './write-elements.ts'
 import { XmlWriting, xmlName } from './writing.ts'
+import { resourcePlace } from './xml-place.ts'
 
 /**
  * Writes a record as DataCite XML of a kernel, its elements always in the same order. What the kernel cannot hold is lost as `fit`
