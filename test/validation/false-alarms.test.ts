@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { checkValue } from '../../src/validation/check-value.ts'
+import { check } from '../../src/validation/check.ts'
 import type { CheckOptions } from '../../src/validation/report.ts'
 import { bare } from '../cli/records.ts'
 
 const findingsIn = (record: object, options: CheckOptions) =>
-  checkValue({ ...bare, doi: '10.5880/bare', ...record }, options).records.flatMap(({ diagnostics }) => diagnostics)
+  check({ ...bare, doi: '10.5880/bare', ...record }, options).records.flatMap(({ diagnostics }) => diagnostics)
 
 const rulesIn = (record: object, options: CheckOptions = {}): string[] =>
   findingsIn(record, { from: 'citable-json', ...options }).map(({ rule }) => rule)
