@@ -37,7 +37,8 @@ async function unpacking(
     )
     worked.push(
       await timed(async () => {
-        const gunzip = createGunzip()
+        // Chunks large enough that the next one is unpacked while this one is read.
+        const gunzip = createGunzip({ chunkSize: 1 << 18 })
         gunzip.end(packed)
         for await (const one of work(gunzip)) if (one.index === undefined) throw new Error('It is not read.')
       }),

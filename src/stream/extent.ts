@@ -20,10 +20,17 @@ export const noStretch: Stretch = { ...noExtent, bytes: 0 }
 export function extentOf(text: string): Extent {
   let lines = 0
   let last = 0
-  const lineEnd = /\r\n?|\n/g
-  while (lineEnd.exec(text) !== null) {
-    lines++
-    last = lineEnd.lastIndex
+  if (text.includes('\r')) {
+    const lineEnd = /\r\n?|\n/g
+    while (lineEnd.exec(text) !== null) {
+      lines++
+      last = lineEnd.lastIndex
+    }
+  } else {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', last)) {
+      lines++
+      last = at + 1
+    }
   }
   return { units: text.length, lines, tail: text.length - last }
 }

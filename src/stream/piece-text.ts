@@ -17,7 +17,7 @@ export interface PieceText {
 export function pieceText({ bytes, kind, list, before = '', inside }: Piece): PieceText | undefined {
   let own: string
   try {
-    own = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    own = kind === 'lines' ? decodeLines(bytes) : decode(bytes)
   } catch {
     return undefined
   }
@@ -45,6 +45,22 @@ export function pieceText({ bytes, kind, list, before = '', inside }: Piece): Pi
     pointed: place ?? (pointer => pointer),
   }
 }
+
+const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+
+/** Engines decode bytes of ASCII alone several times faster, so that lines with other characters should not slow down the rest. */
+function decodeLines(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(newline, start + decodedAtOnce) + 1 || bytes.length
+    text += decode(bytes.subarray(start, end))
+    start = end
+  }
+  return text
+}
+
+const newline = 0x0a
+const decodedAtOnce = 1 << 12
 
 /** A finding whose place is counted from the start of the input that the piece is in. */
 export function shifted(diagnostic: Diagnostic, base: Extent): Diagnostic {

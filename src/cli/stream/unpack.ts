@@ -64,16 +64,24 @@ const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\]
 /** Whether a member is what systems put beside files. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
+/** Bytes that are unpacked in one go, while those before are read. */
+const unpackedAtOnce = 1 << 18
+
 const compressions: readonly { magic: readonly number[]; make(): Transform | Promise<Transform>; failure: string }[] = [
-  { magic: [0x1f, 0x8b], make: () => createGunzip(), failure: 'the gzip data are damaged or cut off' },
+  {
+    magic: [0x1f, 0x8b],
+    make: () => createGunzip({ chunkSize: unpackedAtOnce }),
+    failure: 'the gzip data are damaged or cut off',
+  },
   { magic: [0x28, 0xb5, 0x2f, 0xfd], make: unzstd, failure: 'the zstd data are damaged or cut off' },
   { magic: [0x42, 0x5a, 0x68], make: unbzip2, failure: 'the bzip2 data are damaged or cut off' },
 ]
 
 function unzstd(): Transform {
-  const make = (zlib as unknown as { createZstdDecompress?: () => Transform }).createZstdDecompress
+  const make = (zlib as unknown as { createZstdDecompress?: (options: { chunkSize: number }) => Transform })
+    .createZstdDecompress
   if (make === undefined) throw new Error('it is zstd, which needs Node 22.15; decompress it first')
-  return make()
+  return make({ chunkSize: unpackedAtOnce })
 }
 
 async function unbzip2(): Promise<Transform> {

@@ -5,10 +5,18 @@ import { scanJson } from './scan.ts'
 
 /** Reads JSON text: one value, or one value per line (NDJSON). A bad line does not affect the others. */
 export function parseJson(text: string): ParsedText {
+  if (hasObjectBehindObject(text) && looksLikeLines(text)) return parseJsonLines(text)
   const whole = parseAt(text, 0)
-  return 'fault' in whole && looksLikeLines(text)
-    ? { syntax: 'ndjson', parts: parseLines(text) }
-    : { syntax: 'json', parts: [whole] }
+  return 'fault' in whole && looksLikeLines(text) ? parseJsonLines(text) : { syntax: 'json', parts: [whole] }
+}
+
+/** Whether an object begins behind a first line that ends with one. No single value holds that, because there is no comma between them. */
+function hasObjectBehindObject(text: string): boolean {
+  const end = text.indexOf('\n')
+  let [before, behind] = [end - 1, end + 1]
+  while (isSpace(text.charCodeAt(before))) before--
+  while (isSpace(text.charCodeAt(behind))) behind++
+  return end >= 0 && text[before] === '}' && text[behind] === '{'
 }
 
 /** Reads text of which every line is known to be a value, be the first ones good or bad. */
