@@ -1,5 +1,6 @@
 import { type Colors, colorsFor } from './colors.ts'
 import { type Command, commonOptions, type ExitCode } from './command.ts'
+import type { CommandTable } from './commands/index.ts'
 import { commandHelp, overview } from './help.ts'
 import { languageOf } from './language/load.ts'
 import { Misuse } from './misuse.ts'
@@ -10,16 +11,12 @@ import { printable } from './text/printable.ts'
 import { version } from './version.ts'
 
 /** Runs the program with the arguments that follow its name; never rejects. */
-export async function run(
-  args: readonly string[],
-  commands: readonly Command[],
-  terminal: Terminal,
-): Promise<ExitCode> {
+export async function run(args: readonly string[], commands: CommandTable, terminal: Terminal): Promise<ExitCode> {
   const { name, rest } = splitCommand(args)
   try {
-    if (name === 'help') return help(rest, commands, terminal)
-    if (name === undefined) return withoutCommand(rest, commands, terminal)
-    return await runCommand(find(name, commands), rest, terminal)
+    if (name === 'help') return await help(rest, commands, terminal)
+    if (name === undefined) return await withoutCommand(rest, commands, terminal)
+    return await runCommand(await find(name, commands), rest, terminal)
   } catch (error) {
     terminal.stderr.write(await complaint(error, name, args, terminal))
     return 2
@@ -38,23 +35,23 @@ function splitCommand(args: readonly string[]): { name: string | undefined; rest
   return at < 0 ? { name: undefined, rest: args } : { name: args[at], rest: args.toSpliced(at, 1) }
 }
 
-function withoutCommand(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
+async function withoutCommand(args: readonly string[], commands: CommandTable, terminal: Terminal): Promise<ExitCode> {
   const { options } = parseOptions(args, { ...commonOptions, version: { short: 'V', summary: '' } })
   if (options.version) {
     terminal.stdout.write(`${version}\n`)
     return 0
   }
   const output = options.help ? terminal.stdout : terminal.stderr
-  output.write(overview(commands, colorsFor(output, terminal, options.color), helpColumns(output)))
+  output.write(overview(await all(commands), colorsFor(output, terminal, options.color), helpColumns(output)))
   return options.help ? 0 : 2
 }
 
-function help(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
+async function help(args: readonly string[], commands: CommandTable, terminal: Terminal): Promise<ExitCode> {
   const { inputs, options } = parseOptions(args, commonOptions)
   const [name] = inputs
-  if (name !== undefined) return showHelp(find(name, commands), args, terminal)
+  if (name !== undefined) return showHelp(await find(name, commands), args, terminal)
   const { stdout } = terminal
-  stdout.write(overview(commands, colorsFor(stdout, terminal, options.color), helpColumns(stdout)))
+  stdout.write(overview(await all(commands), colorsFor(stdout, terminal, options.color), helpColumns(stdout)))
   return 0
 }
 
@@ -71,12 +68,14 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some(arg => arg === '--help' || arg === '-h')
 }
 
-function find(name: string, commands: readonly Command[]): Command {
-  const command = commands.find(candidate => candidate.name === name)
-  if (command !== undefined) return command
-  const names = [...commands.map(candidate => candidate.name), 'help']
+async function find(name: string, commands: CommandTable): Promise<Command> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load !== undefined) return load()
+  const names = [...Object.keys(commands), 'help']
   throw new Misuse(`Unknown command '${name}'.${didYouMean(name, names)} The commands are ${names.join(', ')}.`)
 }
+
+const all = (commands: CommandTable): Promise<Command[]> => Promise.all(Object.values(commands).map(load => load()))
 
 const helpColumns = (output: Output): number => Math.min(Math.max(output.columns, 40), 100)
 

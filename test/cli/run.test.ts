@@ -16,7 +16,11 @@ describe('citable', () => {
   it.each([[['--help']], [['-h']], [['help']]])('%j shows the help and ends with 0', async args => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stderr]).toEqual([0, ''])
-    for (const { name, summary } of commands) expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
+    for (const [name, load] of Object.entries(commands)) {
+      const { name: own, summary } = await load()
+      expect(own).toBe(name)
+      expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
+    }
   })
 
   it.each([['--version'], ['-V']])('%s shows the version', async flag => {
@@ -44,7 +48,7 @@ describe('citable', () => {
   })
 })
 
-describe.each(commands.map(({ name }) => name))('the help of %s', name => {
+describe.each(Object.keys(commands))('the help of %s', name => {
   it.each([40, 80, 120])('fits %i columns, options and examples included', async columns => {
     const { exitCode, stdout } = await citable([name, '--help', '--no-such-option'], { columns })
     expect(exitCode).toBe(0)
@@ -72,7 +76,7 @@ describe('a command that fails unexpectedly', () => {
 
   it('names itself and asks to report it, in one line and without a stack', async () => {
     const { terminal, written } = fakeTerminal()
-    expect(await run(['break'], [broken], terminal)).toBe(2)
+    expect(await run(['break'], { break: async () => broken }, terminal)).toBe(2)
     expect(written.stderr).toBe(
       'citable break failed unexpectedly: The ␛[31mroof is on fire. Please report this at https://github.com/citable/citable/issues.\n',
     )
@@ -80,7 +84,7 @@ describe('a command that fails unexpectedly', () => {
 
   it('shows the stack when asked to', async () => {
     const { terminal, written } = fakeTerminal({ env: { CITABLE_DEBUG: '1' } })
-    await run(['break'], [broken], terminal)
+    await run(['break'], { break: async () => broken }, terminal)
     expect(written.stderr).toMatch(/\n +at .*run\.test\.ts/)
   })
 })

@@ -1,49 +1,30 @@
 import type { Command } from '../command.ts'
-import { backup } from './backup.ts'
-import { check } from './check.ts'
-import { cite } from './cite.ts'
-import { convert } from './convert.ts'
-import { diff } from './diff.ts'
-import { explain } from './explain.ts'
-import { fix } from './fix.ts'
-import { formats } from './formats.ts'
-import { ingest } from './ingest.ts'
-import { init } from './init.ts'
-import { lsp } from './lsp.ts'
-import { migrate } from './migrate.ts'
-import { pandocFilter } from './pandoc-filter.ts'
-import { predict } from './predict.ts'
-import { register } from './register.ts'
-import { restore } from './restore.ts'
-import { serve } from './serve.ts'
-import { stats } from './stats.ts'
-import { styles } from './styles.ts'
-import { upgrade } from './upgrade.ts'
-import { versions } from './versions.ts'
-import { withdraw } from './withdraw.ts'
+
+/** Commands by name, each loaded when it is asked for: a program that starts often should not load what it does not run. */
+export type CommandTable = Readonly<Record<string, () => Promise<Command>>>
 
 /** The commands, in the order of the help. */
-export const commands: readonly Command[] = [
-  check,
-  fix,
-  convert,
-  upgrade,
-  diff,
-  predict,
-  cite,
-  pandocFilter,
-  styles,
-  versions,
-  register,
-  stats,
-  ingest,
-  migrate,
-  withdraw,
-  restore,
-  backup,
-  serve,
-  formats,
-  explain,
-  init,
-  lsp,
-]
+export const commands: CommandTable = {
+  check: async () => (await import('./check.ts')).check,
+  fix: async () => (await import('./fix.ts')).fix,
+  convert: async () => (await import('./convert.ts')).convert,
+  upgrade: async () => (await import('./upgrade.ts')).upgrade,
+  diff: async () => (await import('./diff.ts')).diff,
+  predict: async () => (await import('./predict.ts')).predict,
+  cite: async () => (await import('./cite.ts')).cite,
+  'pandoc-filter': async () => (await import('./pandoc-filter.ts')).pandocFilter,
+  styles: async () => (await import('./styles.ts')).styles,
+  versions: async () => (await import('./versions.ts')).versions,
+  register: async () => (await import('./register.ts')).register,
+  stats: async () => (await import('./stats.ts')).stats,
+  ingest: async () => (await import('./ingest.ts')).ingest,
+  migrate: async () => (await import('./migrate.ts')).migrate,
+  withdraw: async () => (await import('./withdraw.ts')).withdraw,
+  restore: async () => (await import('./restore.ts')).restore,
+  backup: async () => (await import('./backup.ts')).backup,
+  serve: async () => (await import('./serve.ts')).serve,
+  formats: async () => (await import('./formats.ts')).formats,
+  explain: async () => (await import('./explain.ts')).explain,
+  init: async () => (await import('./init.ts')).init,
+  lsp: async () => (await import('./lsp.ts')).lsp,
+}

@@ -5,7 +5,6 @@ import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { findConfig } from './find.ts'
-import { loadConfigs } from './load.ts'
 
 /** The option that names a configuration, for the commands that judge records. */
 export const configOptions = {
@@ -39,6 +38,8 @@ export async function configurationOf(
       ? await findConfig(terminal)
       : resolve(terminal.cwd, options.config)
   if (path === undefined) return { folder: terminal.cwd, judgementOf: () => ({}) }
+  // What describes a configuration takes a while to load, and most runs have none.
+  const { loadConfigs } = await import('./load.ts')
   const loaded = await loadConfigs(path, terminal)
   return configurationFrom(
     loaded.map(({ config }) => config),

@@ -1,11 +1,6 @@
 import { dirname, resolve } from 'node:path'
-import { z } from 'zod'
-import { readData } from '../config/read-data.ts'
-import { suppressionSchema } from '../config/schema.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Stated } from './suppress.ts'
-
-const sidecarSchema = z.array(suppressionSchema.omit({ files: true }))
 
 /**
  * The suppressions that lie beside a file: `soil.json.suppress.yaml` (or .yml, .json) is a list of them for `soil.json` alone.
@@ -15,7 +10,8 @@ export async function besideFile(path: string, terminal: Terminal): Promise<Stat
   for (const ending of ['yaml', 'yml', 'json']) {
     const source = `${path}.suppress.${ending}`
     if ((await terminal.files.kind(source)) !== 'file') continue
-    const list = (await readData(source, terminal)).as(sidecarSchema)
+    const { readSidecar } = await import('./read-sidecar.ts')
+    const list = await readSidecar(source, terminal)
     const folder = dirname(resolve(terminal.cwd, path))
     const name = path.replaceAll('\\', '/').split('/').at(-1) ?? path
     return list.map((suppression, at) => ({
