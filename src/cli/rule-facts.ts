@@ -18,10 +18,11 @@ export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ i
 }))
 
 /** The rules beyond the schema: those about how a record is written down, then those about what it says. */
-export const rulesBeyondSchema: readonly (DocumentedInputRule | DocumentedRule)[] = [
-  ...documentedInputRules(),
-  ...documentedRules(),
-]
+export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedRule)[] =>
+  (documented ??= [...documentedInputRules(), ...documentedRules()])
+
+// Most runs never ask for the documentation.
+let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
 /** What the registry does today, a rule for each thing; the effect is what it does by itself. */
 export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] = [
@@ -50,14 +51,14 @@ export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] 
 
 /** The id of a rule that is named at a place, such as `--only`: ours or one of some others. Throws `Misuse` with the nearest where there is none. */
 export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
-  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema, ...others].map(rule => rule.id)
+  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...others].map(rule => rule.id)
   if (ids.includes(id)) return id
   throw new Misuse(`${place()}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
 const ruleFacts = (id: string): RuleFacts | undefined =>
-  [...schemaRules, ...registryRules, ...rulesBeyondSchema].find(rule => rule.id === id)
+  [...schemaRules, ...registryRules, ...rulesBeyondSchema()].find(rule => rule.id === id)
 
 /** The same in a language. */
 export const ruleFactsIn =

@@ -27,7 +27,7 @@ const pairs = tables.flatMap(([table, texts]) =>
 
 describe('the German catalogue', () => {
   it('has every rule, and no other', () => {
-    const ids = [...schemaRules, ...rulesBeyondSchema].map(({ id }) => id)
+    const ids = [...schemaRules, ...rulesBeyondSchema()].map(({ id }) => id)
     expect(Object.keys(rules).toSorted()).toEqual(ids.toSorted())
     for (const id of ids)
       expect(german.rule(id)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the German catalogue', () => {
     expect([...asked].toSorted()).toEqual(Object.keys(phrases).toSorted())
   })
 
-  it.each(rulesBeyondSchema.map(rule => ({ id: rule.id, rule })))(
+  it.each(rulesBeyondSchema().map(rule => ({ id: rule.id, rule })))(
     'says all that $id says of its examples',
     ({ id, rule }) => {
       for (const text of textsOf(rule)) expect([text, german.text(id, text)]).not.toContain(undefined)
@@ -117,7 +117,7 @@ describe('the German catalogue', () => {
   })
 
   it('was read again where the English page of a rule has changed', async () => {
-    const lines = [...schemaRules, ...rulesBeyondSchema].map(({ id, summary, why }) => {
+    const lines = [...schemaRules, ...rulesBeyondSchema()].map(({ id, summary, why }) => {
       const english = createHash('sha256').update(`${summary}\n${why}`).digest('hex').slice(0, 12)
       return `${english} ${id}`
     })

@@ -36,10 +36,10 @@ export const explain = defineCommand({
   },
 })
 
-const everyRule = () => [...schemaRules, ...rulesBeyondSchema, ...registryRules]
+const everyRule = () => [...schemaRules, ...rulesBeyondSchema(), ...registryRules]
 
 function page(id: string, language: Language, colors: Colors, columns: number): string {
-  const rule = rulesBeyondSchema.find(candidate => candidate.id === id)
+  const rule = rulesBeyondSchema().find(candidate => candidate.id === id)
   if (rule !== undefined) return rulePage(rule, language, colors, columns)
   const facts = [...schemaRules, ...registryRules].find(candidate => candidate.id === id)
   if (facts !== undefined) return factsPage(facts, language, colors, columns)
