@@ -1,7 +1,7 @@
 import type { FormatId } from '../formats/format.ts'
 import { readRecords } from '../formats/read-records.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { recordsOfPiece } from '../stream/read-piece.ts'
+import { recordsOfPiece } from '../stream/convert-piece.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
 import { eachInput } from './inputs/each.ts'

@@ -1,10 +1,10 @@
 import { checkedOptions } from '../argument.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { ConvertOptions } from '../formats/convert.ts'
+import { type ConvertedRecord, convertPiece } from './convert-piece.ts'
 import { eachPiece } from './each-piece.ts'
 import type { StreamInput } from './input.ts'
 import { type PieceOptions, piecesOf } from './pieces.ts'
-import { type ConvertedRecord, convertPiece } from './read-piece.ts'
 
 /** How a stream is converted. */
 export interface ConvertStreamOptions extends ConvertOptions, Omit<PieceOptions, 'from'> {}

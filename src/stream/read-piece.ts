@@ -1,19 +1,6 @@
-import { completeRecord } from '../datacite/complete.ts'
-import { misreadings } from '../datacite/misreadings.ts'
-import type { SourceRecord } from '../datacite/read-document.ts'
-import { readDataciteSource, type Source } from '../datacite/read-source.ts'
-import { writers } from '../datacite/writing/writers.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { type ConvertOptions, convertSource, readFor } from '../formats/convert.ts'
-import type { FormatId, Loss } from '../formats/format.ts'
-import { formats } from '../formats/formats.ts'
-import { type RecordsRead, recordsIn } from '../formats/read-records.ts'
-import { readSource } from '../formats/read-source.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { inputFinding } from '../text/input-finding.ts'
-import { checkSettings } from '../validation/all-rules.ts'
-import { checkSource } from '../validation/check.ts'
-import type { CheckOptions, CheckReport } from '../validation/report.ts'
 import { apart } from './apart.ts'
 import { type Extent, endOf, extentOf, joined, noExtent } from './extent.ts'
 import type { Piece } from './piece.ts'
@@ -23,39 +10,6 @@ import { type PieceText, pieceText, shifted } from './piece-text.ts'
 export interface PieceResult<Result> {
   result: Result
   extent: Extent
-}
-
-/** Checks the records of a piece; each is shown with what it was read from, in their order. */
-export function checkPiece(
-  piece: Piece,
-  options: CheckOptions,
-  see?: (source: SourceRecord) => void,
-): PieceResult<CheckReport> {
-  const settings = checkSettings(options)
-  return readPiece(piece, {
-    fault: diagnostic => ({ records: [], diagnostics: [diagnostic] }),
-    whole: bytes => checkSource(readDataciteSource(bytes, options.from, false), settings, see),
-    text({ text, placed }, hasLines) {
-      const { records, diagnostics } = checkSource(
-        readDataciteSource(text, options.from, false, hasLines),
-        settings,
-        see,
-      )
-      return {
-        records: records.map(record => ({ ...record, diagnostics: record.diagnostics.map(placed) })),
-        diagnostics: diagnostics.map(placed),
-      }
-    },
-    isBroken: ({ records, diagnostics }) => records.length === 0 && diagnostics.length > 0,
-    join: (parts, moved) => ({
-      records: numbered(
-        parts.flatMap(({ result, base }) =>
-          result.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(one => moved(one, base)) })),
-        ),
-      ),
-      diagnostics: parts.flatMap(({ result, base }) => result.diagnostics.map(one => moved(one, base))),
-    }),
-  })
 }
 
 /** The items made of the records of a piece, and what could not be read or was changed by reading it. */
@@ -90,60 +44,8 @@ export const eachInPiece = <Item extends { index: number }>(
     }),
   })
 
-/** Reads the records of a piece. */
-export const recordsOfPiece = (
-  piece: Piece,
-  from: FormatId | 'auto',
-): PieceResult<PieceItems<RecordsRead['records'][number]>> =>
-  eachInPiece(piece, (input, hasLines) => recordsIn(readSource(input, from, true, hasLines)))
-
-/** A record in another format. */
-export interface ConvertedRecord {
-  /** 0 for the first record. */
-  index: number
-  /** The record by itself, with a line break at its end. */
-  text: string
-  /** What did not arrive as it was, by pointer into the canonical record. */
-  losses: Loss[]
-}
-
-/** Converts the records of a piece, each by itself; in DataCite's JSON formats a record is a line. */
-export const convertPiece = (piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> =>
-  eachInPiece(piece, (input, hasLines) => {
-    const source = readFor(input, options, hasLines)
-    return writers.some(({ id }) => id === options.to) ? asLines(source, options) : oneByOne(source, options)
-  })
-
-function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
-  const converted = convertSource(source, { ...options, pretty: false }, () => undefined, { kind: 'lines' })
-  if (!converted.ok) return { records: [], diagnostics: converted.diagnostics }
-  const records = converted.text
-    .split('\n')
-    .slice(0, -1)
-    .map((line, index): ConvertedRecord => ({ index, text: `${line}\n`, losses: [] }))
-  for (const { index = 0, ...loss } of converted.losses) records[index]?.losses.push(loss)
-  return { records, diagnostics: converted.diagnostics }
-}
-
-function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: ConvertOptions): PieceItems<ConvertedRecord> {
-  const format = formats.find(({ id }) => id === to)
-  const records: ConvertedRecord[] = []
-  const warnings: Diagnostic[] = []
-  for (const { syntax, document, records: held } of source.documents) {
-    warnings.push(...misreadings(document, source.positions))
-    for (const one of held) {
-      const record = one.format === to ? completeRecord(one, syntax) : one.record
-      const written = format?.write?.(record, options) ?? format?.writeAll?.([record], options)
-      if (written === undefined) continue
-      const losses = options.losses === false ? [] : written.losses
-      records.push({ index: records.length, text: written.text, losses })
-    }
-  }
-  return { records, diagnostics: [...source.diagnostics, ...warnings] }
-}
-
 /** How a piece is read. */
-interface Reading<Result> {
+export interface PieceReading<Result> {
   /** The result for what is not read. */
   fault(diagnostic: Diagnostic): Result
   /** The result for an input that cannot be divided. */
@@ -159,7 +61,8 @@ interface Reading<Result> {
   ): Result
 }
 
-function readPiece<Result>(piece: Piece, reading: Reading<Result>): PieceResult<Result> {
+/** Reads a piece; where something in it cannot be read, what stands beside it is read by itself. */
+export function readPiece<Result>(piece: Piece, reading: PieceReading<Result>): PieceResult<Result> {
   const { fault, kind, bytes } = piece
   if (fault !== undefined) {
     const start = { line: 1, column: 1, offset: 0 }
@@ -203,7 +106,8 @@ function undecodable(bytes: Uint8Array): Diagnostic {
 
 const extentOfBytes = (bytes: Uint8Array): Extent => extentOf(new TextDecoder().decode(bytes))
 
-const numbered = <Item extends { index: number }>(items: readonly Item[]): Item[] =>
+/** Items with their numbers, from 0. */
+export const numbered = <Item extends { index: number }>(items: readonly Item[]): Item[] =>
   items.map((item, index) => ({ ...item, index }))
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'

@@ -2,10 +2,10 @@ import { checkedOptions } from '../argument.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { FormatId } from '../formats/format.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { recordsOfPiece } from './convert-piece.ts'
 import { eachPiece } from './each-piece.ts'
 import type { StreamInput } from './input.ts'
 import { type PieceOptions, piecesOf } from './pieces.ts'
-import { recordsOfPiece } from './read-piece.ts'
 
 /** A record of a stream. */
 export interface StreamedRecord {

@@ -1,0 +1,64 @@
+import { completeRecord } from '../datacite/complete.ts'
+import { misreadings } from '../datacite/misreadings.ts'
+import type { Source } from '../datacite/read-source.ts'
+import { writers } from '../datacite/writing/writers.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { type ConvertOptions, convertSource, readFor } from '../formats/convert.ts'
+import type { FormatId, Loss } from '../formats/format.ts'
+import { formats } from '../formats/formats.ts'
+import { type RecordsRead, recordsIn } from '../formats/read-records.ts'
+import { readSource } from '../formats/read-source.ts'
+import type { Piece } from './piece.ts'
+import { eachInPiece, type PieceItems, type PieceResult } from './read-piece.ts'
+
+/** Reads the records of a piece. */
+export const recordsOfPiece = (
+  piece: Piece,
+  from: FormatId | 'auto',
+): PieceResult<PieceItems<RecordsRead['records'][number]>> =>
+  eachInPiece(piece, (input, hasLines) => recordsIn(readSource(input, from, true, hasLines)))
+
+/** A record in another format. */
+export interface ConvertedRecord {
+  /** 0 for the first record. */
+  index: number
+  /** The record by itself, with a line break at its end. */
+  text: string
+  /** What did not arrive as it was, by pointer into the canonical record. */
+  losses: Loss[]
+}
+
+/** Converts the records of a piece, each by itself; in DataCite's JSON formats a record is a line. */
+export const convertPiece = (piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> =>
+  eachInPiece(piece, (input, hasLines) => {
+    const source = readFor(input, options, hasLines)
+    return writers.some(({ id }) => id === options.to) ? asLines(source, options) : oneByOne(source, options)
+  })
+
+function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
+  const converted = convertSource(source, { ...options, pretty: false }, () => undefined, { kind: 'lines' })
+  if (!converted.ok) return { records: [], diagnostics: converted.diagnostics }
+  const records = converted.text
+    .split('\n')
+    .slice(0, -1)
+    .map((line, index): ConvertedRecord => ({ index, text: `${line}\n`, losses: [] }))
+  for (const { index = 0, ...loss } of converted.losses) records[index]?.losses.push(loss)
+  return { records, diagnostics: converted.diagnostics }
+}
+
+function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: ConvertOptions): PieceItems<ConvertedRecord> {
+  const format = formats.find(({ id }) => id === to)
+  const records: ConvertedRecord[] = []
+  const warnings: Diagnostic[] = []
+  for (const { syntax, document, records: held } of source.documents) {
+    warnings.push(...misreadings(document, source.positions))
+    for (const one of held) {
+      const record = one.format === to ? completeRecord(one, syntax) : one.record
+      const written = format?.write?.(record, options) ?? format?.writeAll?.([record], options)
+      if (written === undefined) continue
+      const losses = options.losses === false ? [] : written.losses
+      records.push({ index: records.length, text: written.text, losses })
+    }
+  }
+  return { records, diagnostics: [...source.diagnostics, ...warnings] }
+}
