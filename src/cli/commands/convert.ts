@@ -68,6 +68,7 @@ async function convertToParquet(
       open: () => parquetFile(file, terminal),
       force,
       failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+      failOn: options['fail-on'] ?? 'error',
       isEachTold: format === 'ndjson',
       isQuiet: options.quiet === true,
     },
@@ -154,6 +155,7 @@ export const convert = defineCommand({
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const choices = choicesFor(to.id, options)
     const { kernel, force = false, format } = options
+    const failOn = options['fail-on'] ?? 'error'
     // What is one document for all records is written as a whole, and so are reports that are not written as they come.
     const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
     if (isDivisible && isToldAsItComes(format) && (await isLarge(collected, terminal)))
@@ -164,11 +166,12 @@ export const convert = defineCommand({
           from: options.from,
           work: (piece, from, { name }) =>
             isAsRegistered
-              ? asRegisteredPiece(name, piece, to, { from, via, event, asOf })
+              ? asRegisteredPiece(name, piece, to, { from, via, event, asOf, failOn })
               : convertedPiece(piece, to, { from, to: to.id, ...(kernel && { kernel }), ...choices }),
           targets,
           force,
           failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+          failOn,
           isEachTold: format === 'ndjson',
           isQuiet: options.quiet === true,
         },
@@ -189,7 +192,7 @@ export const convert = defineCommand({
         rewrite(input, bytes) {
           if (isAsRegistered) {
             const from = formatOf(input, bytes, options.from)
-            return asRegistered(input.name, bytes, to, { from, via, event, asOf, pretty, asLines: isJoined })
+            return asRegistered(input.name, bytes, to, { from, via, event, asOf, failOn, pretty, asLines: isJoined })
           }
           gathering?.begin()
           return rewrite(input.name, bytes, {
@@ -204,6 +207,7 @@ export const convert = defineCommand({
         },
         deliver: gathering?.deliver ?? delivery(targets, { inputs: collected.inputs, force }, terminal),
         failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+        failOn,
         format: options.format,
         quiet: options.quiet ?? false,
         losses: options.losses ?? 'summary',
