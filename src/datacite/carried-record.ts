@@ -1,18 +1,63 @@
+import type { Diagnostic } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { toPointer } from '../pointer.ts'
+import { inputFinding } from '../text/input-finding.ts'
 import { embeddedXml } from './embedded-xml.ts'
-import type { SourceRecord } from './read-document.ts'
+import type { SourceDocument, SourceRecord } from './read-document.ts'
 import { readDataciteSource } from './read-source.ts'
 
 /**
  * The record that REST JSON carries as XML: what the XML says, but for what is given beside it. Undefined where a record carries none, or
  * none that can be read.
  */
-export function carriedRecord(source: SourceRecord<string>): Datacite | undefined {
+export const carriedRecord = (source: SourceRecord<string>): Datacite | undefined => carriedBy(source)?.record
+
+/**
+ * Documents whose records are what their XML says, where they carry XML; what cannot be read of it is added to `diagnostics`, with the
+ * attribute that holds it.
+ */
+export function* withCarriedRecords<Id extends string>(
+  documents: Iterable<SourceDocument<Id>>,
+  diagnostics: Diagnostic[],
+): Generator<SourceDocument<Id>> {
+  for (const document of documents)
+    yield document.syntax === 'xml'
+      ? document
+      : { ...document, records: document.records.map(source => withCarried(source, diagnostics)) }
+}
+
+function withCarried<Id extends string>(source: SourceRecord<Id>, diagnostics: Diagnostic[]): SourceRecord<Id> {
+  const carried = carriedBy(source)
+  if (carried === undefined) return source
+  diagnostics.push(...carried.diagnostics)
+  if (carried.record === undefined) return source
+  const { extras } = source.record
+  const members = Object.fromEntries(
+    Object.entries(extras?.members ?? {}).filter(([pointer]) => !/^(?:\/data)?(?:\/attributes)?\/xml$/.test(pointer)),
+  )
+  const hasMore = extras !== undefined && Object.keys(members).length > 0
+  return {
+    ...source,
+    record: { ...carried.record, ...(hasMore && { extras: { ...extras, members } }) },
+    isCarried: true,
+    // What is not given beside the XML stands in it.
+    origin: path => (carried.isBeside(String(path[0])) ? source.origin(path) : carried.path.slice(source.base.length)),
+  }
+}
+
+function carriedBy(source: SourceRecord<string>) {
   const xml = embeddedXml(source)
   if (xml === undefined) return undefined
-  const inner = [...readDataciteSource(xml.text, 'datacite-xml', false).documents][0]?.records[0]?.record
-  if (inner === undefined) return undefined
+  const { documents, diagnostics: faults } = readDataciteSource(xml.text, 'datacite-xml', false)
+  const inner = [...documents][0]?.records[0]?.record
+  const pointer = toPointer(xml.path)
+  const diagnostics = faults.map(({ rule, message }) =>
+    inputFinding(rule, `The XML that the record carries cannot be read. ${message}`, pointer),
+  )
+  const { extras: _, schemaVersion, ...own } = source.record
+  const beside = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  const isBeside = (name: string): boolean => name === 'extras' || Object.hasOwn(beside, name)
+  if (inner === undefined) return { record: undefined, diagnostics, path: xml.path, isBeside }
   const { extras, ...read } = inner
-  const { extras: _, schemaVersion, ...beside } = source.record
-  return { ...read, ...Object.fromEntries(Object.entries(beside).filter(([, value]) => value !== undefined)) }
+  return { record: { ...read, ...beside } as Datacite, diagnostics, path: xml.path, isBeside }
 }

@@ -16,7 +16,7 @@ type Members = Record<string, unknown>
  * left over, and the members whose spelling in that document is not the one that we would write.
  */
 export function completeRecord(
-  { record, format, document, base }: SourceRecord<string>,
+  { record, format, document, base, isCarried }: SourceRecord<string>,
   syntax: ParsedText['syntax'],
 ): Datacite {
   const writer = writers.find(({ id }) => id === format)
@@ -26,6 +26,11 @@ export function completeRecord(
   const isWrapped = base.length === 1 && base[0] === 'data'
   const given = isWrapped ? document.value : valueAt(document.value, base)
   const { extras, ...read } = record
+  // What XML says has no spelling in the document.
+  if (isCarried) {
+    if (!isWrapped) return record
+    return { ...read, extras: { format, members: wrapped(extras?.members ?? {}, given) } }
+  }
   // The canonical JSON may not hold all of a broken polygon, so compare what it does hold.
   const model: Datacite = hasPolygons(read) ? settled(read as Members) : read
   const isOwn = extras?.format === format

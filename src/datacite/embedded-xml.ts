@@ -24,6 +24,21 @@ export function embeddedXml({ format, document, base }: SourceRecord<string>): E
   return { ...carried, path: [...base, ...(isEnveloped ? ['attributes'] : []), 'xml'] }
 }
 
+/** The attribute `xml` of REST JSON where what it holds is no XML, and so is not read; with its pointer into the record. */
+export function unreadXml({
+  format,
+  document,
+  base,
+}: SourceRecord<string>): { pointer: string; value: string } | undefined {
+  if (!format.startsWith('datacite-rest')) return undefined
+  const value = valueAt(document.value, base)
+  if (!isObject(value)) return undefined
+  const attributes = isObject(value.attributes) ? value.attributes : value
+  const { xml } = attributes
+  if (typeof xml !== 'string' || xml.trim() === '' || decoded(xml) !== undefined) return undefined
+  return { pointer: attributes === value ? '/xml' : '/attributes/xml', value: xml }
+}
+
 /** The XML in the attributes of REST JSON, in base64 or plain, and what is given beside it; nothing where there is none, or something that is no XML. */
 export function xmlIn(attributes: Members): Omit<EmbeddedXml, 'path'> | undefined {
   const { xml } = attributes

@@ -26,6 +26,8 @@ export interface SourceRecord<Id extends string = DataciteFormatId> extends Dial
   document: RecordDocument
   /** Where the record stands in its document. */
   base: Path
+  /** Set if the record is what XML says that its document carries. */
+  isCarried?: true
 }
 
 /** A document of an input, with its records. */

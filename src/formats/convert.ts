@@ -1,5 +1,6 @@
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
+import { unreadXml } from '../datacite/embedded-xml.ts'
 import { asOptions, asWriteOptions, knownKernel, unknownName } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
@@ -13,7 +14,7 @@ import { withoutIndentation } from '../datacite/xml/without-indentation.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { type Path, valueAt } from '../pointer.ts'
+import { type Path, toPointer, valueAt } from '../pointer.ts'
 import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
@@ -34,7 +35,7 @@ export type ConvertResult =
 
 /**
  * Converts an input (text, bytes, or a value that was parsed already) from any format to any other, and reports every value that did not arrive as it was, by pointer into the
- * canonical record. Many records stay many: a list gives a list, NDJSON gives NDJSON. Where any part cannot be read, there is no
+ * canonical record. A record in REST JSON that carries its metadata as XML is read there, as `check` does. Many records stay many: a list gives a list, NDJSON gives NDJSON. Where any part cannot be read, there is no
  * text, so that no record is lost unnoticed; `diagnostics` beside a text say what reading changed. Never throws on input; a wrong
  * option is a `TypeError` that names the nearest right one.
  *
@@ -82,10 +83,15 @@ export function convertSource(
   const { format, writer } = settings
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
+  const unread: Loss[] = []
   let layout = arrangement
   for (const { syntax, document, records } of documents) {
     warnings.push(...misreadings(document, positions))
-    for (const source of records) pieces.push(pieceOf(source, document, syntax, settings, revise))
+    for (const source of records) {
+      const piece = pieceOf(source, document, syntax, settings, revise)
+      pieces.push(piece)
+      if (source.format !== format.id && format.id !== 'citable-json') unread.push(...unreadLosses(source))
+    }
     layout = arrangement ?? layoutOf({ syntax, document }, layout)
   }
   if (diagnostics.length > 0) return { ok: false, diagnostics }
@@ -94,7 +100,22 @@ export function convertSource(
       ? writeOther(format, pieces, options)
       : writeAll(writer, pieces, layout ?? { kind: 'list' }, settings)
   if (written === undefined) return { ok: false, diagnostics: [oneOnly(format.name, pieces.length)] }
-  return { ok: true, text: written.text, losses: options.losses === false ? [] : written.losses, diagnostics: warnings }
+  return {
+    ok: true,
+    text: written.text,
+    losses: options.losses === false ? [] : [...unread, ...written.losses],
+    diagnostics: warnings,
+  }
+}
+
+/** What a record carries and is not read: an attribute `xml` that holds something else. */
+export function unreadLosses(source: SourceRecord<string>): Loss[] {
+  const unread = unreadXml(source)
+  if (unread === undefined) return []
+  const { pointer, value } = unread
+  const message = 'The attribute "xml" holds no XML, plain or in base64, and is left out.'
+  const place = toPointer(['extras', 'members', pointer])
+  return [{ kind: 'lost', pointer: place, message, value, ...(source.index > 0 && { index: source.index }) }]
 }
 
 /** The checked options of a conversion, and what follows from them. */

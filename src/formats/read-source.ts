@@ -1,3 +1,4 @@
+import { withCarriedRecords } from '../datacite/carried-record.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
 import { unknownName } from '../datacite/known.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
@@ -15,7 +16,7 @@ import { formats, otherFormats } from './formats.ts'
 import { nearestFormats } from './nearest.ts'
 
 /**
- * Reads an input of any format; in foreign formats, all records are in one document. JSON is taken for DataCite's, and for
+ * Reads an input of any format; a record in REST JSON that carries XML is what the XML says. In foreign formats, all records are in one document. JSON is taken for DataCite's, and for
  * another format only when there is no record in it, because then nothing is parsed twice for the sake of what is rare. Of a part of
  * NDJSON it should be said that it has lines.
  */
@@ -39,7 +40,7 @@ export function readSource(
   const other = named ?? (from === 'auto' && !isData ? otherFormatOf(text) : undefined)
   if (other !== undefined) return readOther(other, text)
   const source = readDataciteSource(text, from as DataciteFormatId | 'auto', extras, hasLines)
-  return from === 'auto' ? { ...source, documents: orOther(source, text) } : source
+  return carrying(from === 'auto' ? { ...source, documents: orOther(source, text) } : source)
 }
 
 /** Reads a value that was parsed already, of any format that is JSON or YAML. */
@@ -47,8 +48,14 @@ function readValue(value: object, from: FormatId | 'auto', extras: Keeping): Sou
   const named = otherFormats.find(({ id }) => id === from)
   if (named !== undefined) return readOther(requireReader(named, 'readValue'), value)
   const source = readDataciteValue(value, from as DataciteFormatId | 'auto', extras)
-  return from === 'auto' ? { ...source, documents: orOther(source, value) } : source
+  return carrying(from === 'auto' ? { ...source, documents: orOther(source, value) } : source)
 }
+
+/** A source whose records are what the XML says that they carry. */
+const carrying = (source: Source<FormatId>): Source<FormatId> => ({
+  ...source,
+  documents: withCarriedRecords(source.documents, source.diagnostics),
+})
 
 /** A format that can be read; any other is a `TypeError`. */
 function requireReader(format: Format, reader: 'read' | 'readValue'): Format {

@@ -84,6 +84,14 @@ export const titleTexts: Readonly<Record<string, RuleTexts>> = {
         'Der Titel „{title}“ ist eine DOI; geben Sie einen Titel an, der sagt, was die Ressource ist.',
     },
   },
+  'title-html': {
+    summary: 'Ein Titel ist reiner Text, ohne HTML.',
+    why: 'Die Registrierungsstelle behält Formatierungen wie <i> und <sub>, und ihre eigenen Seiten zeigen sie; BibTeX, RIS und Kataloge halten sie für Text, und man sieht die Tags. Andere Tags sind Sache von description-html.',
+    says: {
+      'This title holds the {tag:tag} {tags}, which many citation programs print as they stand; write it as plain text, with characters such as ₂ and ² where they matter.':
+        'Dieser Titel enthält {tag} {tags}; viele Zitierprogramme geben das aus, wie es dasteht. Schreiben Sie reinen Text, wo nötig mit Zeichen wie ₂ und ².',
+    },
+  },
   'title-full-stop': {
     summary: 'Ein Titel endet nicht mit einem Punkt.',
     why: 'Fast jeder Zitierstil setzt hinter den Titel einen Punkt, sodass zwei dastehen.',

@@ -21,7 +21,7 @@ export interface AddressIdentifier {
 
 /**
  * The identifier that an address stands for: that of a resolver (doi.org, also behind the proxy of a library, hdl.handle.net, n2t.net, …),
- * or the DOI in the address of an article at its publisher. Undefined for any other address.
+ * or the DOI of the page of an article at its publisher, or of a record at Zenodo. Undefined for any other address.
  */
 export function identifierInAddress(address: string): AddressIdentifier | undefined {
   if (address.length > 2000 || !worthALook.test(address)) return undefined
@@ -34,13 +34,13 @@ export function identifierInAddress(address: string): AddressIdentifier | undefi
     const identifier = parse(url)
     if (identifier !== undefined) return { kind, noun, identifier, isPage: false }
   }
-  const doi = doiInPage(url, host)
+  const doi = zenodoDoi(url) ?? doiInPage(url, host)
   return doi === undefined ? undefined : { kind: 'DOI', noun: 'a DOI', identifier: doi, isPage: true }
 }
 
 // Hardly an address is any of these.
 const worthALook =
-  /[/=]10\.\d{4}|%2f10\.\d{4}|hdl\.handle|arxiv\.org|ncbi\.nlm|n2t\.net|portal\.issn|nbn-resolving|adsabs\.harv|softwareheritage/i
+  /[/=]10\.\d{4}|%2f10\.\d{4}|hdl\.handle|arxiv\.org|ncbi\.nlm|n2t\.net|portal\.issn|nbn-resolving|adsabs\.harv|softwareheritage|zenodo\.org\/record/i
 
 interface Resolver {
   hosts: RegExp
@@ -86,6 +86,12 @@ function decoded(text: string): string {
   } catch {
     return text
   }
+}
+
+/** The DOI of a record at Zenodo, by its number; records that came with a DOI of their own have another. */
+function zenodoDoi(url: string): string | undefined {
+  const [, number] = /^https?:\/\/(?:www\.)?zenodo\.org\/records?\/(\d{1,12})\/?(?:[?#].*)?$/i.exec(url) ?? []
+  return number && `10.5281/zenodo.${number}`
 }
 
 function doiInPage(url: string, host: string): string | undefined {

@@ -1,13 +1,15 @@
 import { keptElements } from '../registry/values/html.ts'
 
 /** The names of the elements that the registry removes from HTML, in lower case and each once. */
-export function removedElements(text: string): string[] {
-  if (!text.includes('<')) return []
-  const names = new Set<string>()
-  for (const [, name = ''] of text.matchAll(tag))
-    if (!keptElements.has(name.toLowerCase())) names.add(name.toLowerCase())
-  return [...names]
-}
+export const removedElements = (text: string): string[] =>
+  text.includes('<') ? elementsIn(text).filter(name => !keptElements.has(name)) : []
+
+/** The names of the elements that it keeps. */
+export const keptInHtml = (text: string): string[] => elementsIn(text).filter(name => keptElements.has(name))
+
+const elementsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(tag)].map(([, name = '']) => name.toLowerCase())),
+]
 
 /** Whether a text, rendered as HTML, shows tags or character references to its readers: it was escaped once too often. */
 export const isEscapedTwice = (text: string): boolean =>

@@ -48,5 +48,13 @@ export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: rea
 /** Whether a name holds a word that does not occur in names of people. Those are short, so a longer text is not searched. */
 export const readsAsOrganisation = (name: string): boolean => organisation.test(name)
 
+/** The contributorTypes that only organisations and groups can have. */
+export const typesOfOrganisations: ReadonlySet<unknown> = new Set([
+  'HostingInstitution',
+  'RegistrationAgency',
+  'RegistrationAuthority',
+  'ResearchGroup',
+])
+
 const organisation =
   /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i

@@ -1,3 +1,4 @@
+import { distance } from '../distance.ts'
 import { parseArk } from '../identifiers/ark.ts'
 import { ean13CheckDigit, parseEan13 } from '../identifiers/ean13.ts'
 import { parseHandle } from '../identifiers/handle.ts'
@@ -23,6 +24,13 @@ export interface RelatedKind {
   checkDigit?(text: string): string | undefined
 }
 
+/** Whether a text is a URL of a scheme that its programs know, such as `zotero://` or `hash://`, and no misspelt one nor one of a single machine. */
+function isOfOwnScheme(text: string): boolean {
+  const [, scheme = ''] = /^([a-z][a-z\d+.-]{2,20}):\/\/[^\s/]\S*$/i.exec(text) ?? []
+  const name = scheme.toLowerCase()
+  return name !== '' && name !== 'file' && ['http', 'https', 'ftp'].every(known => distance(name, known) > 2)
+}
+
 /** The kind that a relatedIdentifierType stands for; `undefined` if values of that type cannot be checked, or if there is no such type. */
 export const relatedKind = (type: unknown): RelatedKind | undefined =>
   typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined
@@ -30,7 +38,7 @@ export const relatedKind = (type: unknown): RelatedKind | undefined =>
 const url: RelatedKind = {
   noun: 'a URL',
   advice: 'write it in full, including https:// or another scheme',
-  parse: text => plainUrl.test(text) || parseUrl(text),
+  parse: text => plainUrl.test(text) || parseUrl(text) || isOfOwnScheme(text),
 }
 // Nearly every URL matches this, and parsing a URL costs more.
 const plainUrl = /^https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[!-~]*)?$/i

@@ -9,7 +9,7 @@ import { Misuse } from '../misuse.ts'
 import { onlineOptions } from '../online/registry.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
 import { registryOptions } from '../registry-options.ts'
-import { failOnChoices } from '../report/summary.ts'
+import { failOnOption, severityAliases } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 import { streamOptions } from '../stream/options.ts'
 
@@ -30,9 +30,6 @@ export const inputOptions = {
   'stdin-filename': { value: 'name', summary: 'The name of standard input in the report.' },
   ...onlineOptions,
 } as const satisfies OptionTable
-
-/** Other accepted spellings of severities. */
-export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
 /** What to do about the formats that are read, but not as DataCite metadata. */
 const convertFirst: Readonly<Record<string, string>> = Object.fromEntries(
@@ -77,13 +74,7 @@ export const checkOptions = {
     repeatable: true,
     summary: 'Also write the report to a file, in this format.',
   },
-  'fail-on': {
-    value: 'what',
-    choices: failOnChoices,
-    aliases: severityAliases,
-    summary:
-      'Exit with code 1 if there are findings of this severity or above (error by default), or that the registry rejects, drops or changes something for.',
-  },
+  ...failOnOption('error'),
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
   'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings per file; 100 by default.' },
   ...languageOption,

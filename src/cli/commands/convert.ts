@@ -69,6 +69,7 @@ async function convertToParquet(
       open: () => parquetFile(file, terminal),
       force,
       failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+      failOn: options['fail-on'] ?? 'error',
       isEachTold: format === 'ndjson',
       isQuiet: options.quiet === true,
     },
@@ -84,6 +85,7 @@ export const convert = defineCommand({
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name there. Without --output, several inputs are written to standard output together: one record per line in DataCite’s JSON formats, one text in other formats.',
     '--to parquet writes all records into one file of Apache Parquet, whatever their number, for DuckDB, Spark and their kin. It has the columns of CSV, each a text that may be missing, and publication_year as a whole number; it needs the package hyparquet-writer.',
+    'A record in DataCite’s REST JSON that carries its metadata as XML, in the attribute xml, is what that XML says, but for what is given beside it; an answer of GET, which has the XML as a copy, is what its attributes say.',
     'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
     'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
   ],
@@ -155,6 +157,7 @@ export const convert = defineCommand({
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const choices = choicesFor(to.id, options)
     const { kernel, force = false, format } = options
+    const failOn = options['fail-on'] ?? 'error'
     // What is one document for all records is written as a whole, and so are reports that are not written as they come.
     const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
     if (isDivisible && isToldAsItComes(format) && (await isLarge(collected, terminal)))
@@ -165,11 +168,12 @@ export const convert = defineCommand({
           from: options.from,
           work: (piece, from, { name }) =>
             isAsRegistered
-              ? asRegisteredPiece(name, piece, to, { from, via, event, asOf })
+              ? asRegisteredPiece(name, piece, to, { from, via, event, asOf, failOn })
               : convertedPiece(piece, to, { from, to: to.id, ...(kernel && { kernel }), ...choices }),
           targets,
           force,
           failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+          failOn,
           isEachTold: format === 'ndjson',
           isQuiet: options.quiet === true,
         },
@@ -190,7 +194,7 @@ export const convert = defineCommand({
         rewrite(input, bytes) {
           if (isAsRegistered) {
             const from = formatOf(input, bytes, options.from)
-            return asRegistered(input.name, bytes, to, { from, via, event, asOf, pretty, asLines: isJoined })
+            return asRegistered(input.name, bytes, to, { from, via, event, asOf, failOn, pretty, asLines: isJoined })
           }
           gathering?.begin()
           return rewrite(input.name, bytes, {
@@ -205,6 +209,7 @@ export const convert = defineCommand({
         },
         deliver: gathering?.deliver ?? delivery(targets, { inputs: collected.inputs, force }, terminal),
         failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+        failOn,
         format: options.format,
         quiet: options.quiet ?? false,
         losses: options.losses ?? 'summary',

@@ -3,14 +3,14 @@ import { baselinePath, checkOptionsFor, collectWanted } from '../check/configure
 import { checkOptions, inputOptions, ruleSeverities } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
-import { configOptions, configurationOf } from '../config/configuration.ts'
+import { type Configuration, configOptions, configurationOf } from '../config/configuration.ts'
 import { requireUsable } from '../config/usable.ts'
 import { Settled } from '../fix/baseline.ts'
 import { colored, patchText } from '../fix/changes.ts'
 import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
 import { fixList } from '../fix/fix-list.ts'
-import { countFixes, type FixCounts, fixedText, noFixes, unfixedText } from '../fix/text.ts'
+import { countFixes, type FixCounts, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -18,8 +18,13 @@ import { languageOf, languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, failure, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
+import { type FailOn, failOnOption, isFailing } from '../report/fail-on.ts'
+import { withoutRepeats } from '../report/repeats.ts'
+import { allFindings, type FileReport, type Located } from '../report/report.ts'
+import { summarise } from '../report/summary.ts'
 import { ruleIdFor } from '../rule-facts.ts'
-import { suppressionsFor } from '../silence/silence.ts'
+import { Known, readBaseline } from '../silence/baseline.ts'
+import { silenced, suppressionsFor } from '../silence/silence.ts'
 import { fixAsItComes } from '../stream/fix.ts'
 import { isLarge } from '../stream/inputs.ts'
 import type { Terminal } from '../terminal.ts'
@@ -34,7 +39,7 @@ export const fix = defineCommand({
     'Makes the fixes of what check finds, in JSON, NDJSON, YAML and XML, until there is nothing more to fix. Only the places in question change: layout, comments, the order of members and line ends stay. Each change is proved by reading the file again, and files are replaced as a whole. What a suppression accepts is left alone; what is settled leaves the baseline.',
     'Safe fixes lose nothing and guess nothing; --unsafe makes the others too, and --only those of a rule, safe or not. Standard input is written to standard output.',
     'Large files and .gz files are fixed record by record, whatever their size, and written beside the old ones before they take their places; with --dry-run, JSON Patches show what would change. Archives and addresses are only shown.',
-    'The exit code is 1 if a fix could not be made, or, with --dry-run, if there is something to fix.',
+    'The exit code is 1 if a fix could not be made, if what is left reaches --fail-on, or, with --dry-run, if there is something to fix.',
   ],
   options: {
     ...inputOptions,
@@ -64,7 +69,11 @@ export const fix = defineCommand({
       value: 'file',
       summary: 'Take what is settled out of this baseline; that of the configuration by default.',
     },
-    quiet: { short: 'q', summary: 'Say nothing of fixes that were made.' },
+    ...failOnOption(
+      'never',
+      'What counts is what is left behind the fixes, but for what is suppressed or in the baseline.',
+    ),
+    quiet: { short: 'q', summary: 'Say nothing but what makes the exit code 1.' },
   },
   examples: [
     { run: 'citable fix records/', does: 'Makes the safe fixes in a folder of records.' },
@@ -76,6 +85,7 @@ export const fix = defineCommand({
     if (inputs.length === 0)
       throw new Misuse('Nothing to fix: name files, folders or patterns, or - for standard input.')
     const { 'dry-run': isDry = false, unsafe = false, format = 'diff', quiet = false } = options
+    const failOn = options['fail-on'] ?? 'never'
     if (options.format !== undefined && !isDry)
       throw new Misuse('--format says how --dry-run shows the fixes; add --dry-run.')
     const configuration = await configurationOf(options, terminal)
@@ -101,10 +111,17 @@ export const fix = defineCommand({
               only: (diagnostic, record) =>
                 (only?.includes(diagnostic.rule) ?? true) &&
                 !accepted.covers({ file, record: { ...record, index: index() + record.index }, diagnostic }),
+              isAccepted: (diagnostic, record) =>
+                accepted.covers({
+                  file,
+                  ...(record && { record: { ...record, index: index() + record.index } }),
+                  diagnostic,
+                }),
             }
           },
           isDry,
           isQuiet: quiet,
+          failOn,
           language,
         },
         terminal,
@@ -114,6 +131,7 @@ export const fix = defineCommand({
     const suppressions = await suppressionsFor(names, configuration, terminal)
     const total = noFixes()
     let isRefused = false
+    const left: FileReport[] = []
     const failures: Problem[] = []
     const { stdout, stderr } = terminal
     const colors = colorsFor(stdout, terminal, options.color)
@@ -135,6 +153,7 @@ export const fix = defineCommand({
       }
       addTo(total, fixed)
       isRefused ||= fixed.refused.length > 0
+      if (failOn !== 'never') left.push({ ...fixed.report, file: name, excerpt: () => undefined })
       if (isDry && format === 'diff')
         stdout.write(
           colored(unifiedDiff(fixed.before, fixed.text, { before: `a/${name}`, after: `b/${name}` }), colors),
@@ -155,9 +174,27 @@ export const fix = defineCommand({
 `)
     const lowered = await settled.write(language)
     if (!quiet) stderr.write(lowered)
-    return exitCodeOf(problems) || (isRefused || (isDry && total.files > 0) ? 1 : 0)
+    const failing = await failingIn(left, failOn, settled.path, configuration, terminal)
+    for (const { file, diagnostic } of failing) stderr.write(leftText(file.file, diagnostic, language))
+    return exitCodeOf(problems) || (isRefused || failing.length > 0 || (isDry && total.files > 0) ? 1 : 0)
   },
 })
+
+/** The findings of fixed files that make the exit code, but for what is accepted or known. */
+async function failingIn(
+  files: FileReport[],
+  failOn: FailOn,
+  baselineFile: string | undefined,
+  configuration: Configuration,
+  terminal: Terminal,
+): Promise<Located[]> {
+  if (files.length === 0) return []
+  const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
+  const known = new Known(baseline, baselineFile ?? terminal.cwd, terminal)
+  const whole = { files, problems: [], summary: summarise(files) }
+  const { report } = await silenced(whole, configuration, known, true, terminal)
+  return [...allFindings(withoutRepeats(report))].filter(({ diagnostic }) => isFailing(diagnostic, failOn))
+}
 
 /** Whether inputs are fixed record by record: large ones, and those that are compressed. */
 const isToBeStreamed = async (collected: Collected, terminal: Terminal): Promise<boolean> =>

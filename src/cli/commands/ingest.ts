@@ -12,6 +12,7 @@ import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
+import { failOnOption, hasFailed, type Weight, weightOfEffect } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
@@ -39,6 +40,10 @@ const ingestOptions = {
     choices: ['text', 'json'],
     summary: 'The format of the report; text by default.',
   },
+  ...failOnOption(
+    'error',
+    'Here it is the catalog that takes records: a rejected one is an error, an unknown member that is kept a warning.',
+  ),
   'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
 } as const satisfies OptionTable
 
@@ -109,7 +114,7 @@ async function ingestAll(
   const told = (ingested: Ingested): ExitCode => {
     if (options.prune && ingested.withdrawn === undefined)
       terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
-    return report(ingested, options.format ?? 'text', options['max-problems'] ?? 100, terminal)
+    return report(ingested, options, terminal)
   }
   try {
     const collected = await collect(paths, terminal, options)
@@ -168,7 +173,11 @@ async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<v
 const statePath = ({ state, db }: Values): string =>
   state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 
-function report(ingested: Ingested, format: 'text' | 'json', most: number, terminal: Terminal): ExitCode {
+function report(
+  ingested: Ingested,
+  { format = 'text', 'max-problems': most = 100, 'fail-on': failOn = 'error' }: Values,
+  terminal: Terminal,
+): ExitCode {
   const { accepted, refused, unknown, problems, withdrawn } = ingested
   printProblems(problems, terminal)
   terminal.stderr.write(refusedText(refused, most) + unknownText(unknown))
@@ -177,5 +186,9 @@ function report(ingested: Ingested, format: 'text' | 'json', most: number, termi
       ? `${safeJson({ version: 1, accepted, refused, ...(unknown.length > 0 && { unknown }), ...(withdrawn !== undefined && { withdrawn }) }, 2)}\n`
       : summaryText(ingested),
   )
-  return exitCodeOf(problems) || (refused.length > 0 ? 1 : 0)
+  const weights: Weight[] = [
+    ...refused.map(() => weightOfEffect('rejects')),
+    ...unknown.map(() => ({ severity: 'warning' as const, registry: 'accepts' as const })),
+  ]
+  return exitCodeOf(problems) || (hasFailed(weights, failOn) ? 1 : 0)
 }

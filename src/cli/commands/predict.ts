@@ -12,7 +12,7 @@ import { predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
 import { predictionReport } from '../predict/report.ts'
 import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
-import { effectThresholds, isFailing } from '../report/summary.ts'
+import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../stream/each-member.ts'
 import { isLarge } from '../stream/inputs.ts'
 
@@ -33,12 +33,10 @@ export const predict = defineCommand({
     'as-of': asOfOption,
     ...languageOption,
     ...configOptions,
-    'fail-on': {
-      value: 'what',
-      choices: effectThresholds,
-      summary:
-        'Exit with code 1 if the registry rejects a record (the default), drops something of it, or also changes something.',
-    },
+    ...failOnOption(
+      'rejects',
+      'A record that is refused counts as an error, what is dropped as a warning, what is changed as info.',
+    ),
     strict: { summary: 'Exit with code 1 if anything is dropped or changed: --fail-on changes.' },
     format: {
       value: 'name',
@@ -99,7 +97,7 @@ export const predict = defineCommand({
     printProblems(problems, terminal)
     stdout.write(report.end())
     const failOn = options['fail-on'] ?? (options.strict === true ? 'changes' : 'rejects')
-    const hasFailed = [...report.effects].some(registry => isFailing({ severity: 'info', registry }, failOn))
-    return exitCodeOf(problems) || (hasFailed || unread > 0 ? 1 : 0)
+    const fails = hasFailed([...report.effects].map(weightOfEffect), failOn)
+    return exitCodeOf(problems) || (fails || (unread > 0 && failOn !== 'never') ? 1 : 0)
   },
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { severityChoices } from '../../diagnostic.ts'
 import { checkOptionsFor, collectWanted } from '../check/configured.ts'
 import { checkOptions, inputOptions, ruleSeverities } from '../check/options.ts'
 import { colorsFor, plain } from '../colors.ts'
@@ -11,6 +12,7 @@ import { Misuse } from '../misuse.ts'
 import { choiceOf, type OptionTable, type OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
+import { type FailOn, failOnOption, isFailing } from '../report/fail-on.ts'
 import { type StatisticsChanges, statisticsChanges } from '../stats/compare.ts'
 import { countInputs } from '../stats/count-inputs.ts'
 import { statisticsPage } from '../stats/page.ts'
@@ -48,6 +50,7 @@ const statsOptions = {
     repeatable: true,
     summary: 'Also write the report to a file, in this format.',
   },
+  ...failOnOption('never', 'Every finding counts, as the report does.'),
   compare: { value: 'file', summary: 'Show what changed since this earlier report in JSON.' },
   jobs: streamOptions.jobs,
   shard: {
@@ -106,7 +109,7 @@ export const stats = defineCommand({
     )
     const all = [...problems, ...(await deliver(report, { options, outputs, before }, 'pretty', terminal))]
     printProblems(all, terminal)
-    return exitCodeOf(all)
+    return exitCodeOf(all) || thresholdCode(report, options['fail-on'], terminal)
   },
 })
 
@@ -116,6 +119,33 @@ interface Delivery {
   options: Values
   outputs: readonly { format: (typeof statsFormats)[number]; file: string }[]
   before: StatisticsReport | undefined
+}
+
+/** Whether what was counted reaches the threshold, which is then told, because a report may go anywhere. */
+function thresholdCode(
+  { statistics: { severities, effects } }: StatisticsReport,
+  failOn: FailOn = 'never',
+  { stderr }: Terminal,
+): ExitCode {
+  const weights = [
+    ...severityChoices.map(severity => ({
+      name: severity,
+      severity,
+      registry: 'accepts' as const,
+      findings: severities[severity],
+    })),
+    ...(['rejects', 'drops', 'changes'] as const).map(registry => ({
+      name: registry,
+      severity: 'info' as const,
+      registry,
+      findings: effects[registry],
+    })),
+  ]
+  const reached = weights.filter(weight => weight.findings > 0 && isFailing(weight, failOn))
+  if (reached.length === 0) return 0
+  const told = reached.map(({ name, findings }) => `${findings} ${name}`).join(', ')
+  stderr.write(`citable: Findings that reach --fail-on ${failOn}: ${told}.\n`)
+  return 1
 }
 
 /** Writes a report to standard output and to files; returns those that could not be written. */
@@ -165,14 +195,15 @@ async function merge(paths: readonly string[], delivery: Delivery, terminal: Ter
   if (checks.length > 0 && collections.length > 0)
     throw new Misuse('Some reports are of check and some of stats; merge those of each by themselves.')
   if (collections.length > 0) {
-    const problems = await deliver(mergedStatistics(collections), delivery, 'json', terminal)
+    const merged = mergedStatistics(collections)
+    const problems = await deliver(merged, delivery, 'json', terminal)
     printProblems(problems, terminal)
-    return exitCodeOf(problems)
+    return exitCodeOf(problems) || thresholdCode(merged, delivery.options['fail-on'], terminal)
   }
   const { options, outputs, before } = delivery
-  if (options.format === 'html' || outputs.length > 0 || before !== undefined)
+  if (options.format === 'html' || options['fail-on'] !== undefined || outputs.length > 0 || before !== undefined)
     throw new Misuse(
-      'Reports of check are merged as json or pretty only; html, --output and --compare are for those of stats.',
+      'Reports of check are merged as json or pretty only; html, --output, --compare and --fail-on are for those of stats.',
     )
   writeChecks(mergedReports(checks), options.format, terminal)
   return 0

@@ -59,6 +59,7 @@ export const upgrade = defineCommand({
     const collected = await collect(inputs, terminal, options)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const { from = 'auto', to = latestKernel, strict = false, force = false, format } = options
+    const failOn = options['fail-on'] ?? 'error'
     if (!options['in-place'] && isToldAsItComes(format) && (await isLarge(collected, terminal)))
       return convertAsItComes(
         collected,
@@ -69,6 +70,7 @@ export const upgrade = defineCommand({
           targets,
           force,
           failing: strict ? ['invented', 'missing'] : [],
+          failOn,
           isEachTold: format === 'ndjson',
           isQuiet: options.quiet === true,
         },
@@ -91,6 +93,7 @@ export const upgrade = defineCommand({
           ? inPlace(terminal)
           : delivery(targets, { inputs: collected.inputs, force }, terminal),
         failing: strict ? ['invented', 'missing'] : [],
+        failOn,
         format,
         quiet: options.quiet ?? false,
         losses: 'all',

@@ -1,12 +1,12 @@
 import { suffixLinks, versionGraph } from '../../versions/index.ts'
-import { inputOptions, severityAliases } from '../check/options.ts'
+import { inputOptions } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import type { GivenRecord } from '../records.ts'
-import { hasFailed, severityThresholds } from '../report/summary.ts'
+import { failOnOption, hasFailed } from '../report/fail-on.ts'
 import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
 import { warningsText } from '../versions/text.ts'
 
@@ -29,12 +29,10 @@ export const versions = defineCommand({
       choices: graphFormatNames,
       summary: 'The format of the output; text by default.',
     },
-    'fail-on': {
-      value: 'severity',
-      choices: severityThresholds,
-      aliases: severityAliases,
-      summary: 'Exit with code 1 if there are warnings of this severity or above; never by default.',
-    },
+    ...failOnOption(
+      'never',
+      'The registry takes versions as they are: of these thresholds, only severities are ever reached.',
+    ),
   },
   examples: [
     { run: 'citable versions records/', does: 'Shows all version chains in a folder of records.' },

@@ -4,7 +4,7 @@ import { kernels } from '../../kernel/kernels.ts'
 import type { Config } from '../../validation/configuration.ts'
 import type { Rule } from '../../validation/rule.ts'
 import { languageTags } from '../language/language.ts'
-import { failOnChoices } from '../report/summary.ts'
+import { failOnChoices } from '../report/fail-on.ts'
 
 const severity = z.enum([...severityChoices, 'off'])
 const patterns = z.array(z.string().min(1))
@@ -67,7 +67,10 @@ export const configSchema = z
       .optional()
       .describe('Configurations that this one builds on: paths that begin with . or /, or names of npm packages.'),
     ...judgement,
-    failOn: z.enum(failOnChoices).optional().describe('The lowest severity that makes a run fail.'),
+    failOn: z
+      .enum(failOnChoices)
+      .optional()
+      .describe('What makes a run of check fail: findings of this severity or above, or what the registry does.'),
     maxWarnings: whole.optional().describe('A run fails if there are more warnings than this.'),
     ignore: patterns.optional().describe('Files that are not checked (the syntax of .gitignore).'),
     lang: z.enum(languageTags).optional().describe('The language of findings and reports for people.'),

@@ -1,20 +1,22 @@
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { Format } from '../../formats/format.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
 import { type Prediction, type PredictionOptions, predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
+import { type FailOn, isFailing, weightOfEffect } from '../report/fail-on.ts'
 import type { RewrittenRecord } from '../stream/convert.ts'
 import { safeJson } from '../text/printable.ts'
 import type { Rewritten } from './rewrite.ts'
 
 /**
- * Writes the records of an input as the registry's REST API will return them; what is not DataCite's is converted first. No notes, because
- * `predict` tells the changes.
+ * Writes the records of an input as the registry's REST API will return them; what is not DataCite's is converted first. Of what the registry
+ * does, only that is told for which the run fails: all of it is for `predict` to tell.
  */
 export function asRegistered(
   file: string,
   bytes: Uint8Array,
   to: Format,
-  { pretty, asLines, ...sending }: PredictionOptions & { pretty: boolean; asLines: boolean },
+  { pretty, asLines, failOn, ...sending }: PredictionOptions & { failOn: FailOn; pretty: boolean; asLines: boolean },
 ): Rewritten {
   const { predictions, diagnostics } = predictionsFor(file, bytes, sending)
   const resources = predictions.map(asResource)
@@ -25,7 +27,7 @@ export function asRegistered(
     file,
     to,
     texts: documents.map(data => `${safeJson({ data }, indent)}\n`),
-    diagnostics,
+    diagnostics: [...diagnostics, ...predictions.flatMap(one => effectsOf(one, failOn))],
     records: predictions.map(({ index, doi, format }) => ({
       index,
       ...(doi !== undefined && { doi }),
@@ -42,7 +44,7 @@ export function asRegisteredPiece(
   file: string,
   piece: Piece,
   to: Format,
-  sending: PredictionOptions,
+  { failOn, ...sending }: PredictionOptions & { failOn: FailOn },
 ): PieceResult<PieceItems<RewrittenRecord>> {
   const { result, extent } = predictionsOfPiece(file, piece, sending)
   const records = result.records.map(prediction => ({
@@ -50,9 +52,24 @@ export function asRegisteredPiece(
     text: `${safeJson({ data: asResource(prediction) })}\n`,
     format: to,
     notes: [],
+    effects: effectsOf(prediction, failOn),
   }))
   return { result: { ...result, records }, extent }
 }
+
+/** What the registry does to a record that reaches a threshold, as findings. */
+const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
+  changes
+    .map(({ effect, behaviour, pointer, reason }) => ({
+      rule: `convert/${behaviour}`,
+      ...weightOfEffect(effect),
+      message: reason,
+      pointer,
+      url,
+    }))
+    .filter(finding => isFailing(finding, failOn))
+
+const url = 'https://github.com/citable/citable#the-command'
 
 /** The resource that the REST API gives. */
 const asResource = ({ attributes }: Prediction) => ({

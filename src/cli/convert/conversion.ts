@@ -1,10 +1,11 @@
 import type { Change } from '../../datacite/fit/change.ts'
-import type { Diagnostic, Range, Severity } from '../../diagnostic.ts'
+import type { Diagnostic, Range, RegistryEffect, Severity } from '../../diagnostic.ts'
 import type { FormatId, Loss } from '../../formats/format.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { Excerpt } from '../report/excerpt.ts'
+import type { Weight } from '../report/fail-on.ts'
 
 /** What became of one file. */
 export interface ConvertedFile {
@@ -95,7 +96,7 @@ export function noteOfLoss({ kind, pointer, message, value }: Loss): Note {
 /** A note as a finding, for the reporters; of the kinds that make a run fail it is an error. */
 export function findingOf(note: Note, command: string, failing: readonly NoteKind[]): Diagnostic {
   const { kind, before, after, ...rest } = note
-  const severity = failing.includes(kind) ? 'error' : severities[kind]
+  const { severity } = weightOfNote(kind, failing)
   const actual = before ?? after
   return {
     rule: `${command}/${kind}`,
@@ -105,6 +106,21 @@ export function findingOf(note: Note, command: string, failing: readonly NoteKin
     ...(actual !== undefined && { actual }),
     url,
   }
+}
+
+/** How much a note weighs for `--fail-on`; of the kinds that keep a record from being written it is an error. */
+export const weightOfNote = (kind: NoteKind, failing: readonly NoteKind[]): Weight => ({
+  severity: failing.includes(kind) ? 'error' : severities[kind],
+  registry: effects[kind],
+})
+
+/** To what the registry could do a note is likened. */
+const effects: Readonly<Record<NoteKind, RegistryEffect>> = {
+  lost: 'drops',
+  changed: 'changes',
+  invented: 'changes',
+  missing: 'rejects',
+  suggested: 'accepts',
 }
 
 const severities: Readonly<Record<NoteKind, Severity>> = {

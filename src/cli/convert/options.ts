@@ -2,6 +2,7 @@ import type { FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { inputOptions } from '../check/options.ts'
 import type { OptionTable } from '../options.ts'
+import { failOnOption } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 
 /** The formats that records can be written in. */
@@ -23,5 +24,12 @@ export const conversionOptions = {
     choices: reportFormats,
     summary: 'The format of the report on standard error; pretty by default, github in GitHub Actions.',
   },
-  quiet: { short: 'q', summary: 'Omit the report; errors in reading and writing are always reported.' },
+  ...failOnOption(
+    'error',
+    'A value that is lost counts as a warning and as dropped, an invented one as a warning and as changed, a changed one as info and as changed; what --strict keeps from being written is an error.',
+  ),
+  quiet: {
+    short: 'q',
+    summary: 'Report only what makes the exit code 1; errors in reading and writing are always reported.',
+  },
 } as const satisfies OptionTable

@@ -3,6 +3,7 @@ import type { FormatId } from '../../formats/format.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { englishPhrases } from '../language/english.ts'
+import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { summarise } from '../report/summary.ts'
@@ -17,6 +18,7 @@ import {
   findingOf,
   type NoteKind,
   summariseConversion,
+  weightOfNote,
 } from './conversion.ts'
 
 /** What the report on a conversion needs besides the conversion itself. */
@@ -27,6 +29,8 @@ export interface ConversionSettings
   to?: FormatId
   /** The kinds of notes that make the run fail. */
   failing: readonly NoteKind[]
+  /** Where only what reaches this threshold is shown to people. */
+  onlyFailing?: FailOn
   /** Whether a report for people shows the first notes and counts the rest, or shows all. */
   losses: 'summary' | 'all'
 }
@@ -43,7 +47,11 @@ export function conversionReport(conversion: Conversion, format: ReportFormat, s
       .flatMap(resultsOf)
       .map(result => `${safeJson(result)}\n`)
       .join('')
-  const all = conversion.files.map(file => fileReport(file, settings))
+  const shown =
+    isForPeople[format] && settings.onlyFailing !== undefined
+      ? conversion.files.map(file => failingIn(file, settings))
+      : conversion.files
+  const all = shown.map(file => fileReport(file, settings))
   const { files, digest } = format === 'pretty' && settings.losses === 'summary' ? digested(all) : { files: all }
   const report: Report = { files, problems: conversion.problems, summary: summarise(all) }
   const wording = { ...wordingOf(settings, summary), ...(digest && { digest }) }
@@ -56,6 +64,23 @@ export function conversionReport(conversion: Conversion, format: ReportFormat, s
     ruleFacts: () => undefined,
   })
 }
+
+const isForPeople: Readonly<Partial<Record<ReportFormat, true>>> = {
+  pretty: true,
+  compact: true,
+  github: true,
+  markdown: true,
+}
+
+/** A file with nothing but what makes the run fail. */
+const failingIn = (file: ConvertedFile, { failing, onlyFailing = 'never' }: ConversionSettings): ConvertedFile => ({
+  ...file,
+  diagnostics: file.diagnostics.filter(diagnostic => isFailing(diagnostic, onlyFailing)),
+  records: file.records.map(record => ({
+    ...record,
+    notes: record.notes.filter(({ kind }) => isFailing(weightOfNote(kind, failing), onlyFailing)),
+  })),
+})
 
 /** The results of a file: one about the file itself if it has findings, then one per record. */
 function resultsOf({ file, output, isWritten, diagnostics, records }: ConvertedFile): object[] {

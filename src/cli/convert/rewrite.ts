@@ -3,7 +3,7 @@ import { misreadings } from '../../datacite/misreadings.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import { writers } from '../../datacite/writing/writers.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { convertRevised } from '../../formats/convert.ts'
+import { convertRevised, unreadLosses } from '../../formats/convert.ts'
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import { readSource } from '../../formats/read-source.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
@@ -106,7 +106,7 @@ function writeApart(
       const written = to.write?.(revise(kept) ?? kept.record, { ...(kernel && { kernel }), ...choices, pretty })
       if (written === undefined) continue
       texts.push(written.text)
-      for (const loss of written.losses) note(source.index, noteOfLoss(loss))
+      for (const loss of [...unreadLosses(source), ...written.losses]) note(source.index, noteOfLoss(loss))
     }
   }
   return diagnostics.length > 0 ? { texts: [], diagnostics } : { texts, diagnostics: warnings }

@@ -4,10 +4,11 @@ import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Input } from '../inputs/input.ts'
 import { exitCodeOf, failure, printProblems } from '../problems.ts'
+import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
-import type { Conversion, NoteKind } from './conversion.ts'
+import { type Conversion, type NoteKind, weightOfNote } from './conversion.ts'
 import type { Deliver } from './delivery.ts'
 import { type ConversionSettings, conversionReport } from './report.ts'
 import type { Rewritten } from './rewrite.ts'
@@ -22,6 +23,8 @@ export interface Run {
   deliver: Deliver
   /** The kinds of notes that make the run fail; nothing of an input with one of them is written. */
   failing: readonly NoteKind[]
+  /** What makes the exit code 1. */
+  failOn: FailOn
   format: ReportFormat | undefined
   quiet: boolean
   /** Whether a report for people counts what is too much to be shown. */
@@ -43,7 +46,12 @@ export async function runConversion({ inputs, problems }: Collected, run: Run, t
     }
     const { texts, ...converted } = rewritten
     const fails = isCostly(converted, run.failing)
-    isFailed ||= fails || converted.diagnostics.some(({ severity }) => severity === 'error')
+    isFailed ||=
+      (fails && run.failOn !== 'never') ||
+      converted.diagnostics.some(diagnostic => isFailing(diagnostic, run.failOn)) ||
+      converted.records.some(({ notes }) =>
+        notes.some(({ kind }) => isFailing(weightOfNote(kind, run.failing), run.failOn)),
+      )
     const { problems: unwritten, ...delivered } = fails ? { problems: [] } : await run.deliver(input, rewritten)
     conversion.problems.push(...unwritten)
     const isWritten = !fails && texts.length > 0 && unwritten.length === 0
@@ -51,7 +59,7 @@ export async function runConversion({ inputs, problems }: Collected, run: Run, t
   })
   conversion.problems.push(...unread)
   printProblems(conversion.problems, terminal)
-  report(conversion, run, terminal)
+  report(conversion, run, isFailed, terminal)
   return exitCodeOf(conversion.problems) || (isFailed ? 1 : 0)
 }
 
@@ -67,7 +75,7 @@ const isCostly = ({ records, diagnostics }: Omit<Rewritten, 'texts'>, failing: r
   (failing.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')) ||
   records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
 
-function report(conversion: Conversion, run: Run, terminal: Terminal): void {
+function report(conversion: Conversion, run: Run, isFailed: boolean, terminal: Terminal): void {
   const { stderr, env, cwd } = terminal
   const format: ReportFormat = run.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const { files } = conversion
@@ -77,12 +85,13 @@ function report(conversion: Conversion, run: Run, terminal: Terminal): void {
   )
   // A person who pipes the result on wants to read of what went wrong only.
   if (isClean && format === 'pretty' && !run.verbose) return
-  if (run.quiet && files.every(({ isWritten }) => isWritten)) return
+  if (run.quiet && !isFailed && files.every(({ isWritten }) => isWritten)) return
   stderr.write(
     conversionReport(conversion, format, {
       command: run.command,
       ...(run.to !== undefined && { to: run.to }),
       failing: run.failing,
+      ...(run.quiet && isFailed && { onlyFailing: run.failOn }),
       losses: run.losses,
       colors: colorsFor(stderr, terminal, run.color),
       columns: stderr.columns,

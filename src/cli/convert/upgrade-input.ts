@@ -1,3 +1,4 @@
+import { withCarriedRecords } from '../../datacite/carried-record.ts'
 import type { Change } from '../../datacite/fit/change.ts'
 import { upgrade } from '../../datacite/fit/upgrade.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
@@ -52,7 +53,7 @@ export const upgradePiece = (
   eachInPiece(piece, (input, hasLines) => {
     const records: RewrittenRecord[] = []
     const { documents, diagnostics, positions } = readDataciteSource(input, from, true, hasLines)
-    for (const document of documents)
+    for (const document of withCarriedRecords(documents, diagnostics))
       for (const record of document.records) {
         const format = formats.find(({ id }) => id === record.format)
         if (format === undefined) continue

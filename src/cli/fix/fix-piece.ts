@@ -1,9 +1,11 @@
 import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import { apart } from '../../stream/apart.ts'
 import { concat, type Piece } from '../../stream/piece.ts'
 import { type PieceText, pieceText } from '../../stream/piece-text.ts'
 import { type FixedText, fixText, type RefusedFix } from '../../validation/fix-text.ts'
 import type { FixOptions } from '../../validation/fix-value.ts'
+import type { RecordReport } from '../../validation/report.ts'
 import { fixFile } from './fix-file.ts'
 
 /** A piece of an input with its fixes made. */
@@ -15,8 +17,14 @@ export interface FixedPiece {
   /** What was done to each document of the piece; to a list as one. */
   patches: readonly (readonly JsonPatchOperation[])[]
   records: number
-  /** What there is still to say. */
-  left: readonly Diagnostic[]
+  /** What there is still to say, with the record that it is about. */
+  left: readonly LeftFinding[]
+}
+
+/** A finding that no fix has settled. */
+export interface LeftFinding {
+  finding: Diagnostic
+  record?: RecordReport<FormatId>
 }
 
 /** Fixes a piece. What cannot be read in it stays as it is, and what stands beside it is fixed by itself. */
@@ -96,6 +104,7 @@ function placed(fixed: FixedText, bytes: Uint8Array, { pointed }: PieceText): Fi
     ...result,
     fixed: result.fixed.map(at),
     refused: result.refused.map(one => ({ ...one, finding: at(one.finding) })),
+    left: result.left.map(one => ({ ...one, finding: at(one.finding) })),
     patches: result.patches.map(patch =>
       patch.map(operation => ({
         ...operation,
@@ -112,5 +121,8 @@ const outcome = ({ fixed, refused, patches, report }: Omit<FixedText, 'text'>, b
   refused,
   patches,
   records: report.records.length,
-  left: [...report.diagnostics, ...report.records.flatMap(({ diagnostics }) => diagnostics)],
+  left: [
+    ...report.diagnostics.map(finding => ({ finding })),
+    ...report.records.flatMap(record => record.diagnostics.map(finding => ({ finding, record }))),
+  ],
 })

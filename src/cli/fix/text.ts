@@ -42,6 +42,14 @@ export function unfixedText(name: string, refused: readonly RefusedFix[], { phra
     .join('')
 }
 
+/** A finding that no fix has settled, in one line. */
+export const leftText = (name: string, finding: Diagnostic, language: Language, index?: number): string => {
+  const { rule, position, pointer, message } = inLanguage(finding, language)
+  const place = index === undefined && position !== undefined ? `:${position.start.line}:${position.start.column}` : ''
+  const record = index === undefined ? '' : ` ${language.phrases.record(index + 1)} ${oneLine(pointer)}`.trimEnd()
+  return `citable: ${oneLine(name)}${place}${record}: ${rule}: ${oneLine(message)}\n`
+}
+
 /** What a run came to. */
 export interface FixCounts {
   fixes: number

@@ -58,6 +58,8 @@ export const englishPhrases: Phrases = {
     invalid: 'invalid',
     more: number => `… and ${number} more`,
   },
+  tooManyWarnings: (warnings, allowed) =>
+    `${count(warnings, 'warning')}, more than the ${allowed} that --max-warnings allows.`,
   fixes: {
     done: (rule, times, isDone) => `${isDone ? 'fixed' : 'can fix'} ${rule}${times > 1 ? ` (${times} times)` : ''}`,
     refused: places => `not fixed (${places})`,

@@ -65,6 +65,8 @@ const phrases: Phrases = {
     invalid: 'ungültig',
     more: number => `… und ${number} weitere`,
   },
+  tooManyWarnings: (warnings, allowed) =>
+    `${count(warnings, 'Warnung', 'Warnungen')}, mehr als die ${allowed}, die --max-warnings zulässt.`,
   fixes: {
     done: (rule, times, isDone) =>
       `${rule}${times > 1 ? ` (${times}-mal)` : ''} ${isDone ? 'korrigiert' : 'korrigierbar'}`,

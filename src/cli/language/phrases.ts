@@ -20,6 +20,8 @@ export interface Phrases {
   columns: readonly [string, string, string, string, string]
   /** What a check came to. */
   verdict(summary: Summary, counts: { fixable: number; unread: number }): string
+  /** That there are more warnings than are allowed. */
+  tooManyWarnings(warnings: number, allowed: number): string
   /** What of a run is not in its report. */
   silent(counts: { suppressed: number; known: number; gone: number }): string[]
   counts: {

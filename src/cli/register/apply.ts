@@ -11,13 +11,14 @@ import type { ExitCode } from '../command.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { progressOn } from '../progress.ts'
+import { type FailOn, hasFailed } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { registryFor } from './access.ts'
 import { openJournal } from './journal.ts'
 import { withLock } from './lock.ts'
 import type { RegisterValues } from './options.ts'
-import { reportText } from './text.ts'
+import { reportText, weightOfFinding } from './text.ts'
 
 /** Carries a plan out, alone, with a journal, and says what became of it. */
 export async function carryOut(
@@ -56,7 +57,7 @@ export async function carryOut(
     }
   })
   show(report, options, terminal)
-  return exitCodeOf(report)
+  return exitCodeOf(report, options['fail-on'] ?? 'warning')
 }
 
 async function planAt(path: string, { files }: Terminal): Promise<RegistrationPlan> {
@@ -75,7 +76,8 @@ async function planAt(path: string, { files }: Terminal): Promise<RegistrationPl
 
 function show(report: RegistrationReport, options: RegisterValues, terminal: Terminal): void {
   const { stdout, stderr } = terminal
-  const showing = { colors: colorsFor(stdout, terminal, options.color), quiet: options.quiet ?? false }
+  const failOn = options['fail-on'] ?? 'warning'
+  const showing = { colors: colorsFor(stdout, terminal, options.color), quiet: options.quiet ?? false, failOn }
   const { plan, results, stopped } = report
   const json = { version: 1, plan, results, ...(stopped && { stopped: stopped.message }) }
   stdout.write(options.format === 'json' ? `${safeJson(json, 2)}\n` : reportText(report, showing))
@@ -85,8 +87,8 @@ function show(report: RegistrationReport, options: RegisterValues, terminal: Ter
     stderr.write('citable: Run the same command again to go on; what is done already is not done again.\n')
 }
 
-function exitCodeOf({ results, stopped }: RegistrationReport): ExitCode {
+function exitCodeOf({ results, stopped }: RegistrationReport, failOn: FailOn): ExitCode {
   if (stopped !== undefined && !(stopped instanceof RegistryError)) return 2
   if (stopped !== undefined || results.some(({ outcome }) => outcome === 'failed' || outcome === 'open')) return 3
-  return results.some(({ outcome, findings }) => outcome === 'refused' || findings.length > 0) ? 1 : 0
+  return results.some(({ findings }) => hasFailed(findings.map(weightOfFinding), failOn)) ? 1 : 0
 }

@@ -1,5 +1,6 @@
 import { inputOptions } from '../check/options.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
+import { failOnOption } from '../report/fail-on.ts'
 
 /** The options of `register`. */
 export const registerOptions = {
@@ -43,7 +44,11 @@ export const registerOptions = {
     choices: ['text', 'json'],
     summary: 'The format of the report; text by default.',
   },
-  quiet: { short: 'q', summary: 'Print only what was refused or is not as foretold.' },
+  ...failOnOption(
+    'rejects',
+    'apply fails on whatever is not as foretold, too, unless this says otherwise: that counts as a warning and as dropped.',
+  ),
+  quiet: { short: 'q', summary: 'Print only what was refused, is not as foretold, or makes the exit code 1.' },
 } as const satisfies OptionTable
 
 /** The values given for these options. */

@@ -12,7 +12,7 @@ import { oneLine, safeJson } from '../text/printable.ts'
 import { registryFor } from './access.ts'
 import { type RecordToRegister, recordsToRegister } from './given.ts'
 import type { RegisterValues } from './options.ts'
-import { planText } from './text.ts'
+import { planFails, planText } from './text.ts'
 
 /** Compares records with the registry, and says and writes down what is to be done. */
 export async function makePlan(
@@ -46,7 +46,8 @@ export async function makePlan(
     addPlaces(plan, records)
     const { stdout, stderr } = terminal
     if (options.output !== undefined) await writePlan(options.output, `${JSON.stringify(plan)}\n`, terminal)
-    const showing = { colors: colorsFor(stdout, terminal, options.color), quiet: options.quiet ?? false }
+    const failOn = options['fail-on'] ?? 'rejects'
+    const showing = { colors: colorsFor(stdout, terminal, options.color), quiet: options.quiet ?? false, failOn }
     stdout.write(options.format === 'json' ? `${safeJson(plan, 2)}\n` : planText(plan, showing))
     if (
       options.output === undefined &&
@@ -56,7 +57,7 @@ export async function makePlan(
       stderr.write(
         'citable: Nothing was sent. To carry the plan out, write it to a file with --output, and apply that.\n',
       )
-    return exitCode || (plan.steps.some(({ action }) => action === 'refused') ? 1 : 0)
+    return exitCode || (planFails(plan, failOn) ? 1 : 0)
   } catch (error) {
     if (error instanceof TypeError) throw new Misuse(error.message)
     if (!(error instanceof RegistryError)) throw error

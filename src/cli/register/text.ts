@@ -5,7 +5,9 @@ import type {
   RegistrationStep,
   StepResult,
 } from '../../registry/client/index.ts'
+import type { RegistryChange } from '../../registry/index.ts'
 import type { Colors } from '../colors.ts'
+import { type FailOn, hasFailed, isFailing, type Weight, weightOfEffect } from '../report/fail-on.ts'
 import { oneLine } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 
@@ -13,11 +15,15 @@ import { padEnd } from '../text/width.ts'
 export interface Showing {
   colors: Colors
   quiet: boolean
+  /** What makes the exit code 1. */
+  failOn: FailOn
 }
 
 /** A plan for a person: each record with what is to be done, why not, and what changes. */
-export function planText({ steps, event, endpoint }: RegistrationPlan, { colors, quiet }: Showing): string {
-  const shown = quiet ? steps.filter(({ findings }) => findings.length > 0) : steps
+export function planText({ steps, event, endpoint }: RegistrationPlan, { colors, quiet, failOn }: Showing): string {
+  const toldOf = (step: RegistrationStep): readonly RegistryChange[] =>
+    quiet ? failingChanges(step, failOn) : changesOf(step).filter(({ before }) => before !== undefined)
+  const shown = quiet ? steps.filter(step => step.findings.length + toldOf(step).length > 0) : steps
   const counts = countedBy(steps, ({ action }) => action)
   const summary = [
     [counts.create, 'to create'],
@@ -27,7 +33,7 @@ export function planText({ steps, event, endpoint }: RegistrationPlan, { colors,
   ] as const
   const fate = event === 'publish' ? 'They will be findable.' : 'New ones will be drafts.'
   const added = quiet ? '' : additions(steps, colors).join('')
-  return `${shown.map(step => stepText(step, colors)).join('')}${added}${summaryLine(steps.length, summary)} ${fate} Registry: ${oneLine(endpoint)}\n`
+  return `${shown.map(step => stepText(step, toldOf(step), colors)).join('')}${added}${summaryLine(steps.length, summary)} ${fate} Registry: ${oneLine(endpoint)}\n`
 }
 
 /** What became of a plan, for a person. */
@@ -47,7 +53,8 @@ export function reportText({ results }: RegistrationReport, { colors, quiet }: S
 }
 
 function stepText(
-  { action, doi, source, differences = [], changes = [], findings }: RegistrationStep,
+  { action, doi, source, differences = [], findings }: RegistrationStep,
+  changes: readonly RegistryChange[],
   colors: Colors,
 ): string {
   const color = { create: colors.green, update: colors.yellow, nothing: colors.dim, refused: colors.red }[action]
@@ -57,7 +64,7 @@ function stepText(
         `${effect === 'rejects' ? colors.red('✗') : colors.yellow('!')} ${placeText(position, source)}${oneLine(message)}`,
     ),
     ...differences.map(difference => `${colors.yellow('~')} ${oneLine(difference)}`),
-    ...(willBeSent(action) ? byReason(changes.filter(({ before }) => before !== undefined)) : []).map(
+    ...byReason(changes).map(
       ([reason, [first = '', ...others]]) =>
         `${colors.cyan('≈')} ${oneLine(first)}${others.length === 0 ? '' : ` and ${others.length} more`}: ${oneLine(reason)}`,
     ),
@@ -83,8 +90,23 @@ const placeText = (position: RegistrationFinding['position'], source = ''): stri
 
 const willBeSent = (action: RegistrationStep['action']): boolean => action === 'create' || action === 'update'
 
+/** What the registry changes of what is sent. */
+const changesOf = ({ action, changes = [] }: RegistrationStep): readonly RegistryChange[] =>
+  willBeSent(action) ? changes : []
+
+const failingChanges = (step: RegistrationStep, failOn: FailOn): RegistryChange[] =>
+  changesOf(step).filter(({ effect }) => isFailing(weightOfEffect(effect), failOn))
+
+/** Whether a plan reaches a threshold. */
+export const planFails = ({ steps }: RegistrationPlan, failOn: FailOn): boolean =>
+  steps.some(step => hasFailed(step.findings.map(weightOfFinding), failOn) || failingChanges(step, failOn).length > 0)
+
+/** How much a finding about a registration weighs. */
+export const weightOfFinding = ({ effect }: RegistrationFinding): Weight =>
+  weightOfEffect(effect === 'rejects' ? 'rejects' : 'drops')
+
 /** The places of changes, by the reason. */
-function byReason(changes: NonNullable<RegistrationStep['changes']>): [reason: string, pointers: string[]][] {
+function byReason(changes: readonly RegistryChange[]): [reason: string, pointers: string[]][] {
   const places = new Map<string, string[]>()
   for (const { reason, pointer } of changes) places.set(reason, [...(places.get(reason) ?? []), pointer])
   return [...places]
@@ -93,8 +115,8 @@ function byReason(changes: NonNullable<RegistrationStep['changes']>): [reason: s
 /** What the registry adds to most records, said once. */
 function additions(steps: readonly RegistrationStep[], colors: Colors): string[] {
   const counts = new Map<string, number>()
-  for (const { changes = [] } of steps.filter(({ action }) => willBeSent(action))) {
-    const added = changes.filter(({ before }) => before === undefined)
+  for (const step of steps) {
+    const added = changesOf(step).filter(({ before }) => before === undefined)
     for (const [reason] of byReason(added)) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   }
   return [...counts].map(([reason, count]) => `${colors.cyan('≈')} ${oneLine(reason)} (${recordsOf(count)})\n`)

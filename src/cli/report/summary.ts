@@ -1,4 +1,4 @@
-import { type Diagnostic, severityChoices } from '../../diagnostic.ts'
+import { severityChoices } from '../../diagnostic.ts'
 import type { NotKept } from '../../validation/report.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Summary } from './report.ts'
 
@@ -24,38 +24,3 @@ function addNotKept({ records, invalid, findings }: NotKept, summary: Summary): 
 }
 
 const counterOf = { error: 'errors', warning: 'warnings', info: 'infos' } as const
-
-/** What makes a run fail: findings of at least this severity, findings for which the registry does at least this, or `never`. */
-export type FailOn = (typeof failOnChoices)[number]
-
-const actions = ['rejects', 'drops', 'changes'] as const
-
-export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
-
-/** The thresholds that are effects. */
-export const effectThresholds = [...actions, 'never'] as const
-
-/** The thresholds that are severities. */
-export const severityThresholds = [...severityChoices, 'never'] as const
-
-/** Whether a finding makes a run fail. */
-export function isFailing({ severity, registry }: Pick<Diagnostic, 'severity' | 'registry'>, failOn: FailOn): boolean {
-  if (failOn === 'never') return false
-  const reaches = (order: readonly string[], one: string): boolean =>
-    order.includes(one) && order.indexOf(one) <= order.indexOf(failOn)
-  return reaches(severityChoices, severity) || reaches(actions, registry)
-}
-
-/** Whether a run's findings reach the threshold; more warnings than `maxWarnings` reach it in any case. */
-export function hasFailed(
-  diagnostics: Iterable<Pick<Diagnostic, 'severity' | 'registry'>>,
-  failOn: FailOn,
-  maxWarnings = Number.POSITIVE_INFINITY,
-): boolean {
-  let warnings = 0
-  for (const diagnostic of diagnostics) {
-    if (isFailing(diagnostic, failOn)) return true
-    if (diagnostic.severity === 'warning') warnings++
-  }
-  return warnings > maxWarnings
-}

@@ -25,7 +25,7 @@ import { excerpts } from './piece-excerpts.ts'
 import { withOnline } from './piece-online.ts'
 import { poolOf } from './pool.ts'
 import type { StreamRun } from './stream-run.ts'
-import { countsText } from './summary-text.ts'
+import { countsText, sayTooMany } from './summary-text.ts'
 import { orderedWork, passedOver, type Work } from './work.ts'
 import { type Writer, writersFor } from './writers.ts'
 
@@ -84,7 +84,8 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   printProblems(problems, terminal)
   const failed = exitCodeOf(problems)
   const isTooMany = standing.summary.warnings > (run.maxWarnings ?? Number.POSITIVE_INFINITY)
-  return { exitCode: failed !== 0 ? failed : standing.failing > 0 || isTooMany ? 1 : 0, silenced }
+  if (isTooMany) sayTooMany(standing, run, terminal)
+  return { exitCode: failed || (standing.failing > 0 || isTooMany ? 1 : 0), silenced }
 }
 
 /** Milliseconds between two notes of how far the run is. */

@@ -1,14 +1,16 @@
 import type { Change } from '../../datacite/fit/change.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId, Loss } from '../../formats/format.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { ExitCode } from '../command.ts'
-import type { NoteKind } from '../convert/conversion.ts'
+import { type NoteKind, weightOfNote } from '../convert/conversion.ts'
 import { inputsAmong, type Targets } from '../convert/delivery.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
-import { exitCodeOf, printProblems } from '../problems.ts'
+import { complaint, exitCodeOf, printProblems } from '../problems.ts'
+import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
@@ -19,6 +21,8 @@ import { eachMember, type GivenMember, OutputFailure, type PieceWork } from './e
 /** A record in another format or of another kernel, and what did not arrive as it was, by pointer into the canonical record. */
 export interface RewrittenRecord extends RecordText {
   notes: readonly (Loss | Change)[]
+  /** What the registry does to it that makes the run fail. */
+  effects?: readonly Diagnostic[]
 }
 
 /** Whether a report can be written of what comes record by record. */
@@ -36,6 +40,8 @@ export interface ConvertRun {
   force: boolean
   /** The kinds of notes for which a record is left out. */
   failing: readonly NoteKind[]
+  /** What makes the exit code 1. */
+  failOn: FailOn
   /** Whether what each record lost is told in a line of JSON, rather than in sums at the end. */
   isEachTold: boolean
   isQuiet: boolean
@@ -43,25 +49,30 @@ export interface ConvertRun {
 
 /** Rewrites inputs record by record, and tells on standard error what was lost and what could not be read. Throws `Misuse` where the file to write is there already. */
 export async function convertAsItComes(collected: Collected, run: ConvertRun, terminal: Terminal): Promise<ExitCode> {
-  const { targets, force, failing } = run
+  const { targets, force, failing, failOn } = run
   if (typeof targets === 'object' && 'file' in targets) await refuseExisting(targets.file, collected, force, terminal)
   const unwritten: Problem[] = []
   const destination =
     (await run.open?.()) ?? destinationOf(targets, { inputs: collected.inputs, force }, unwritten, terminal)
   const kinds = new Map<string, number>()
-  let failed = 0
+  const failingKinds = new Map<string, number>()
+  let isFailed = false
 
   async function take(records: readonly RewrittenRecord[], member: GivenMember, index: number): Promise<void> {
     const kept: RewrittenRecord[] = []
     for (const record of records) {
-      const { notes, format } = record
-      for (const note of notes) kinds.set(kindOf(note), (kinds.get(kindOf(note)) ?? 0) + 1)
+      const { notes, format, effects = [] } = record
+      for (const note of notes) {
+        countKind(kinds, note)
+        if (isFailing(weightOfNote(note.kind, failing), failOn)) countKind(failingKinds, note)
+      }
+      for (const effect of effects) terminal.stderr.write(`${complaint(member.name, effect)}\n`)
+      isFailed ||= effects.length > 0
       if (notes.length > 0 && run.isEachTold)
         terminal.stderr.write(
           `${safeJson({ file: member.name, index: index + record.index, to: format.id, notes: bounded(notes) })}\n`,
         )
-      if (notes.some(({ kind }) => failing.includes(kind))) failed++
-      else kept.push({ ...record, index: index + record.index })
+      if (!notes.some(({ kind }) => failing.includes(kind))) kept.push({ ...record, index: index + record.index })
     }
     await destination.write(kept, member)
   }
@@ -75,14 +86,20 @@ export async function convertAsItComes(collected: Collected, run: ConvertRun, te
   const written = destination.written()
   const all = [...problems, ...unwritten]
   printProblems(all, terminal)
-  if (!run.isQuiet && !run.isEachTold) terminal.stderr.write(summaryText(command, { records, written, unread }, kinds))
-  return exitCodeOf(all) || (unread > 0 || failed > 0 ? 1 : 0)
+  isFailed ||= failingKinds.size > 0 || (unread > 0 && failOn !== 'never')
+  if ((!run.isQuiet || isFailed) && !run.isEachTold)
+    terminal.stderr.write(summaryText(command, { records, written, unread }, run.isQuiet ? failingKinds : kinds))
+  return exitCodeOf(all) || (isFailed ? 1 : 0)
 }
 
 async function refuseExisting(file: string, { inputs }: Collected, force: boolean, terminal: Terminal): Promise<void> {
   if (await inputsAmong(inputs, terminal)(file)) throw new Misuse(`${file} is an input; name another file.`)
   if (!force && (await terminal.files.kind(file)) !== undefined)
     throw new Misuse(`${file} already exists; --force overwrites it.`)
+}
+
+function countKind(kinds: Map<string, number>, note: Loss | Change): void {
+  kinds.set(kindOf(note), (kinds.get(kindOf(note)) ?? 0) + 1)
 }
 
 function kindOf({ kind, pointer }: Loss | Change): string {

@@ -1,15 +1,18 @@
 import { createGzip } from 'node:zlib'
+import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { encodingOf, piecesOf } from '../../stream/pieces.ts'
 import type { FixOptions } from '../../validation/fix-value.ts'
+import type { RecordReport } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
-import { countFixes, type FixCounts, type FixedRules, fixedText, noFixes, unfixedText } from '../fix/text.ts'
+import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import type { Language } from '../language/language.ts'
 import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
+import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
 import { byteQueue } from './byte-queue.ts'
@@ -18,12 +21,19 @@ import { paceOn } from './pace.ts'
 import { through } from './through.ts'
 import { type Member, peeked } from './unpack.ts'
 
+/** Tells what a suppression accepts. */
+interface Acceptance {
+  isAccepted(finding: Diagnostic, record: RecordReport<FormatId> | undefined): boolean
+}
+
 /** How inputs are fixed. */
 export interface FixRun {
-  optionsFor(file: string, index: () => number): Promise<FixOptions>
+  optionsFor(file: string, index: () => number): Promise<FixOptions & Acceptance>
   /** Whether no file is written, and patches are shown. */
   isDry: boolean
   isQuiet: boolean
+  /** Which findings that are left make the exit code 1. */
+  failOn: FailOn
   language: Language
 }
 
@@ -35,6 +45,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
   const problems: Problem[] = [...collected.problems]
   const total: FixCounts = noFixes()
   let isRefused = false
+  let isFailed = false
   const pace = paceOn(terminal, 'auto', undefined)
   const { stdout, stderr } = terminal
   const stopping = new AbortController()
@@ -47,7 +58,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     const rules: FixedRules = new Map()
     let index = 0
     let document = 0
-    const given = await run.optionsFor(name, () => index)
+    const { isAccepted, ...given } = await run.optionsFor(name, () => index)
     const options = from === undefined ? given : { ...given, from }
     const before = total.fixes
     await deliver(
@@ -57,7 +68,12 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
         countFixes(rules, fixed.fixed)
         total.fixes += fixed.fixed.length
         total.left += fixed.left.length
-        total.fixable += fixed.left.filter(({ fix }) => fix !== undefined).length
+        total.fixable += fixed.left.filter(({ finding }) => finding.fix !== undefined).length
+        for (const { finding, record } of fixed.left) {
+          if (!isFailing(finding, run.failOn) || isAccepted(finding, record)) continue
+          isFailed = true
+          stderr.write(leftText(name, finding, run.language, index + (record?.index ?? 0)))
+        }
         isRefused ||= fixed.refused.length > 0
         stderr.write(unfixedText(name, fixed.refused, run.language))
         if (run.isDry) stdout.write(patchLines(name, document, fixed))
@@ -106,7 +122,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     problems.push({ file: 'citable', message: 'Interrupted: the file that was being fixed is as it was.' })
   printProblems(problems, terminal)
   if (!run.isQuiet) stderr.write(`citable: ${run.language.phrases.fixes.verdict(total, !run.isDry)}\n`)
-  return exitCodeOf(problems) || (isRefused || (run.isDry && total.files > 0) ? 1 : 0)
+  return exitCodeOf(problems) || (isRefused || isFailed || (run.isDry && total.files > 0) ? 1 : 0)
 }
 
 /** Takes the bytes of a fixed file; whether anything was fixed is known at their end. */

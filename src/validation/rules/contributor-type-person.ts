@@ -1,5 +1,5 @@
 import { unusualAgents } from '../lists.ts'
-import { isGiven, readsAsOrganisation } from '../people.ts'
+import { isGiven, readsAsOrganisation, typesOfOrganisations } from '../people.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -13,18 +13,18 @@ export const contributorTypePerson: Rule = {
     const { contributorType, name, nameType, givenName, familyName } = agent as typeof agent & {
       contributorType?: unknown
     }
-    if (typeof contributorType !== 'string' || !ofOrganisations.has(contributorType)) return
+    if (typeof contributorType !== 'string' || !typesOfOrganisations.has(contributorType)) return
     if (typeof name !== 'string' || nameType === 'Organizational' || readsAsOrganisation(name)) return
     if (nameType !== 'Personal' && !(isGiven(givenName) && isGiven(familyName))) return
     report({
       path: [list, index, 'contributorType'],
-      message: `The contributorType ${contributorType} is for an organisation, but ${quote(name)} is a person; name the organisation, or give the person another contributorType.`,
+      message: `The contributorType ${contributorType} is for ${contributorType === 'ResearchGroup' ? 'a group' : 'an organisation'}, but ${quote(name)} is a person; name the ${contributorType === 'ResearchGroup' ? 'group' : 'organisation'}, or give the person another contributorType.`,
     })
   }),
 }
 
 export const contributorTypePersonDocs = (): RuleDocs => ({
-  summary: 'A hosting institution and a registration agency or authority are organisations.',
+  summary: 'A hosting institution, a registration agency or authority, and a research group are no persons.',
   why: 'The hosting institution holds the resource and gives access to it; pages name it as the place to ask. A person there was mostly meant as DataManager or ContactPerson, or the wrong entry of a list was chosen.',
   examples: {
     passes: [
@@ -40,6 +40,14 @@ export const contributorTypePersonDocs = (): RuleDocs => ({
     fails: [
       {
         record: {
+          contributors: [{ name: 'Garcia, Sofia', nameType: 'Personal', contributorType: 'ResearchGroup' }],
+        },
+        pointer: '/contributors/0/contributorType',
+        message:
+          'The contributorType ResearchGroup is for a group, but "Garcia, Sofia" is a person; name the group, or give the person another contributorType.',
+      },
+      {
+        record: {
           contributors: [{ name: 'Garcia, Sofia', nameType: 'Personal', contributorType: 'HostingInstitution' }],
         },
         pointer: '/contributors/0/contributorType',
@@ -50,9 +58,3 @@ export const contributorTypePersonDocs = (): RuleDocs => ({
   },
   references: [property('contributors[].contributorType'), appendix('contributorType', 'appendix-1/contributorType')],
 })
-
-const ofOrganisations: ReadonlySet<string> = new Set([
-  'HostingInstitution',
-  'RegistrationAgency',
-  'RegistrationAuthority',
-])

@@ -97,6 +97,7 @@ export const rules: readonly Rule[] = [
   all.titleTypeNamed,
   all.titleIdentifier,
   all.titleFullStop,
+  all.titleHtml,
   all.titleTooLong,
   all.descriptionRepeatsTitle,
   all.descriptionPlaceholder,

@@ -1,7 +1,7 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { toPointer } from '../../pointer.ts'
 import { unusualAgents } from '../lists.ts'
-import { hasScheme, isGiven, readsAsOrganisation } from '../people.ts'
+import { hasScheme, isGiven, readsAsOrganisation, typesOfOrganisations } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -11,7 +11,11 @@ export const organisationUntyped: Rule = {
   id: 'organisation-untyped',
   severity: 'warning',
   check: visiting(unusualAgents, ({ agent, list, index }, { kernel, report }) => {
-    const { name, nameType, givenName, familyName } = agent
+    const { name, nameType, givenName, familyName, contributorType } = agent as typeof agent & {
+      contributorType?: unknown
+    }
+    // The type says already what it is.
+    if (typesOfOrganisations.has(contributorType)) return
     if (typeof name !== 'string' || (nameType !== undefined && nameType !== null && nameType !== '')) return
     if (isGiven(givenName) || isGiven(familyName) || nodeAt('creators[].nameType', kernel) === undefined) return
     const isKnown = hasScheme(agent, 'ROR', 'GRID', 'CROSSREF FUNDER ID')
@@ -37,6 +41,7 @@ export const organisationUntypedDocs = (): RuleDocs => ({
     passes: [
       { record: { creators: [{ name: 'University of Oslo', nameType: 'Organizational' }] } },
       { record: { creators: [{ name: 'Garcia, Sofia' }] } },
+      { record: { contributors: [{ name: 'University of Oslo', contributorType: 'HostingInstitution' }] } },
     ],
     fails: [
       {

@@ -19,7 +19,8 @@ export const relatedAddressIdentifier: Rule = {
     const { kind, noun, identifier, isPage } = found
     if (!termsOf('relatedIdentifierType', kernel).includes(kind)) return
     const path = relation.path()
-    const what = isPage ? 'is that of a page and holds' : 'is'
+    const isInPage = isPage && value.includes(identifier)
+    const what = isInPage ? 'is that of a page and holds' : isPage ? 'is that of a page that has' : 'is'
     const loss = kind === 'DOI' ? 'the relation is not counted' : 'programs do not recognise it'
     report({
       path,
@@ -44,6 +45,7 @@ export const relatedAddressIdentifierDocs = (): RuleDocs => ({
     passes: [
       { record: related('10.5880/GFZ.2.1.2021.001', 'DOI') },
       { record: related('https://example.org/10.5880', 'URL') },
+      { record: related('https://zenodo.org/record/1234567/files/grid.nc', 'URL') },
       { record: related('https://data.example.org/doi/10.5880/GFZ.2.1.2021.001', 'URL') },
     ],
     fails: [
@@ -70,6 +72,12 @@ export const relatedAddressIdentifierDocs = (): RuleDocs => ({
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
         message:
           'The address https://onlinelibrary.wiley.com/doi/full/10.1002/ece3.1234 is that of a page and holds a DOI, but has the type URL, so that the relation is not counted; write 10.1002/ece3.1234 with the relatedIdentifierType DOI.',
+      },
+      {
+        record: related('https://zenodo.org/record/1234567', 'URL'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          'The address https://zenodo.org/record/1234567 is that of a page that has a DOI, but has the type URL, so that the relation is not counted; write 10.5281/zenodo.1234567 with the relatedIdentifierType DOI.',
       },
       {
         record: related('10.5880/GFZ.2.1.2021.001', 'Handle'),

@@ -42,6 +42,7 @@ export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
       { record: related('978-3-905673-82-1', 'ISBN') },
       { record: related('hdl:10013/epic.10033', 'Handle') },
       { record: related('AB_2298772', 'RRID') },
+      { record: related('zotero://select/items/JTV3TSBK', 'URL') },
     ],
     fails: [
       {
@@ -55,6 +56,12 @@ export const relatedIdentifierSyntaxDocs = (): RuleDocs => ({
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
         message:
           '"www.example.org/report.pdf" is not a URL; write it in full, including https:// or another scheme, or choose a fitting relatedIdentifierType.',
+      },
+      {
+        record: related('htttp://example.org/report.pdf', 'URL'),
+        pointer: '/relatedIdentifiers/0/relatedIdentifier',
+        message:
+          '"htttp://example.org/report.pdf" is not a URL; write it in full, including https:// or another scheme, or choose a fitting relatedIdentifierType.',
       },
       {
         record: related('10.5880/abc', 'URL'),

@@ -31,7 +31,7 @@ export const repeatedNameIdentifier: Rule = {
               Array.isArray(nameIdentifiers) &&
               nameIdentifiers.some((other, at) => at < position && addsNothing(identifier, other))
             report({ path, message, ...(isIdle && { fix: removing(path, 'Remove the repeated identifier.', true) }) })
-          } else if (folded(first.name) !== folded(name)) {
+          } else if (!isOfOrganisations(identifier) && !mayBeSame(folded(first.name), folded(name))) {
             report({
               path,
               message: `The identifier ${shorten(identifier.nameIdentifier)} is given to ${quote(first.name)} and to ${quote(name)}; correct it for the one who has another.`,
@@ -43,6 +43,21 @@ export const repeatedNameIdentifier: Rule = {
   },
 }
 
+/** Whether an identifier is of an organisation, whose departments may share it. */
+const isOfOrganisations = ({
+  nameIdentifier,
+  nameIdentifierScheme: scheme,
+}: Partial<Record<keyof NameIdentifier, unknown>>): boolean =>
+  /^(?:ror|grid|crossref funder id)$/i.test(String(scheme)) || /\bror\.org\b/i.test(String(nameIdentifier))
+
+/** Whether two names may be those of one person: each word of the shorter one begins a word of the other. */
+function mayBeSame(one: string, other: string): boolean {
+  const [fewer, more] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length) as [string[], string[]]
+  return fewer.every(word => more.some(known => known.startsWith(word) || word.startsWith(known)))
+}
+
+const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}]+/gu) ?? []
+
 export const repeatedNameIdentifierDocs = (): RuleDocs => ({
   summary: 'An identifier of a person or organisation belongs to one creator, and is listed there once.',
   why: 'The work is added to the profile of whoever the identifier names. Where two people share an iD, one of them gets a work that is not theirs, and the other does not get it.',
@@ -50,6 +65,7 @@ export const repeatedNameIdentifierDocs = (): RuleDocs => ({
     passes: [
       { record: namedBy('ORCID', 'https://orcid.org/0000-0002-1825-0097') },
       { record: { contributors: [iD('Garcia, Sofia', 'Editor'), iD('Garcia, Sofia', 'DataCurator')] } },
+      { record: { creators: [iD('Garcia, Sofia'), iD('Garcia, S.')] } },
     ],
     fails: [
       {

@@ -36,6 +36,7 @@ export const severalNamesDocs = (): RuleDocs => ({
       },
       { record: { creators: [{ name: 'Ortega y Gasset, José', nameType: 'Personal' }] } },
       { record: { creators: [{ name: 'Garcia, S. M., Jr.', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: 'Contributors, Climate Change & Coastal Communities Workshop' }] } },
     ],
     fails: [
       {
@@ -76,6 +77,7 @@ function namesIn(name: string, isMarked: boolean): string[] | undefined {
     return parts.length > 1 ? parts : undefined
   }
   const joined = trimmed(name.split(/ (?:and|und|et|&) /i))
+  if (groups.test(name)) return undefined
   if (
     joined.length > 1 &&
     (name.includes(',') || isMarked) &&
@@ -97,6 +99,9 @@ function namesIn(name: string, isMarked: boolean): string[] | undefined {
 }
 
 const trimmed = (parts: readonly string[]): string[] => parts.map(part => part.trim()).filter(part => part !== '')
+/** Words of groups: what is joined in their names is no person. */
+const groups =
+  /\b(?:workshop|contributors|communit(?:y|ies)|networks?|group|project|consortium|committee|council|society|association|team|department|office)\b/i
 const suffix = /^(?:jr|sr|ph\.? ?d|m\.?d|dr|prof)\b/i
 // Nearly every name has one comma and none of these.
 const severalMarks = /;|,[^,]*,| (?:and|und|et|&) /i

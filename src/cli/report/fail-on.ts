@@ -1,0 +1,57 @@
+import { type Diagnostic, type Severity, severityChoices } from '../../diagnostic.ts'
+import type { RegistryAction } from '../../registry/index.ts'
+
+/** What makes a run fail: findings of at least this severity, findings for which the registry does at least this, or `never`. */
+export type FailOn = (typeof failOnChoices)[number]
+
+const actions = ['rejects', 'drops', 'changes'] as const
+
+export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
+
+/** Other accepted spellings of severities. */
+export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
+
+/** What is asked of a finding to know whether a run fails for it. */
+export type Weight = Pick<Diagnostic, 'severity' | 'registry'>
+
+/** The option `--fail-on`, the same in all commands that report; `usual` is its default, `meaning` what the thresholds stand for in one where nothing is checked. */
+export const failOnOption = (usual: FailOn, meaning?: string) =>
+  ({
+    'fail-on': {
+      value: 'what',
+      choices: failOnChoices,
+      aliases: severityAliases,
+      summary: `Exit with code 1 if there are findings of this severity (error, warning, info) or above, or that the registry rejects, drops or changes something for; never for none; ${usual} by default.${meaning === undefined ? '' : ` ${meaning}`}`,
+    },
+  }) as const
+
+/** Whether a finding makes a run fail. */
+export function isFailing({ severity, registry }: Weight, failOn: FailOn): boolean {
+  if (failOn === 'never') return false
+  const reaches = (order: readonly string[], one: string): boolean =>
+    order.includes(one) && order.indexOf(one) <= order.indexOf(failOn)
+  return reaches(severityChoices, severity) || reaches(actions, registry)
+}
+
+/** Whether a run's findings reach the threshold; more warnings than `maxWarnings` reach it in any case. */
+export function hasFailed(
+  diagnostics: Iterable<Weight>,
+  failOn: FailOn,
+  maxWarnings = Number.POSITIVE_INFINITY,
+): boolean {
+  let warnings = 0
+  for (const diagnostic of diagnostics) {
+    if (isFailing(diagnostic, failOn)) return true
+    if (diagnostic.severity === 'warning') warnings++
+  }
+  return warnings > maxWarnings
+}
+
+/** What weighs as much as something that the registry does. */
+export const weightOfEffect = (registry: RegistryAction): Weight => ({ severity: severityOf[registry], registry })
+
+const severityOf: Readonly<Record<RegistryAction, Severity>> = {
+  rejects: 'error',
+  drops: 'warning',
+  changes: 'info',
+}
