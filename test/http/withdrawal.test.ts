@@ -86,7 +86,7 @@ describe('a chain with a withdrawn version', () => {
     const page = await (await get(`/resources/${idOf(3)}/`)).text()
     expect(page).toMatch(/Withdrawn on <time>[\d-]{10}<\/time>: Wrong units\./)
     expect(page).toContain(`href="/resources/${idOf(2)}/"`)
-    const cited = /<ol class="citation citations"[^]*?<\/ol>/.exec(page)?.[0]
+    const cited = /<ol class="citation citations"[\s\S]*?<\/ol>/.exec(page)?.[0]
     expect(cited).toContain(doi(1))
     expect(cited).not.toContain(doi(2))
   })

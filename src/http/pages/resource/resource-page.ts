@@ -51,7 +51,7 @@ export async function resourcePage(resource: Resource, context: Context): Promis
       head: [
         linksHtml(resource, links, baseUrl),
         work && metaHtml(resource, work, pageUrl(baseUrl, resource.id)),
-        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false }).text ?? '{}'),
+        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false, losses: false }).text ?? '{}'),
       ],
       main: html`<article class="record">
 ${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site)}
