@@ -6,13 +6,20 @@ export function uuidFor(number: number, kind: number): string {
   return `${mixed}-0000-4000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
 }
 
-/** Number of values of the three specifiers to filter by: one dataset in 50 000 has a given combination. */
-export const valueCounts = { climate_forcing: 40, climate_scenario: 25, climate_variable: 50 } as const
+/** Number of values of the three specifiers to filter by: of any number of datasets, some 20 have a given combination. */
+export function valueCounts(datasets: number): Readonly<Record<Filtered, number>> {
+  const share = Math.cbrt(datasets / 1_000_000)
+  const some = (most: number): number => Math.max(1, Math.round(most * share))
+  return { climate_forcing: some(40), climate_scenario: some(25), climate_variable: some(50) }
+}
+
+type Filtered = 'climate_forcing' | 'climate_scenario' | 'climate_variable'
 
 /** Datasets without files and with nine specifiers each, like those of a climate data service; the same for the same count. */
 export function* datasets(count: number): Generator<object> {
   const random = seeded(count)
-  const value = (name: keyof typeof valueCounts): string => `${name}-${random.below(valueCounts[name])}`
+  const counts = valueCounts(count)
+  const value = (name: Filtered): string => `${name}-${random.below(counts[name])}`
   for (let number = 0; number < count; number++) {
     const specifiers = {
       simulation_round: `round-${random.below(3)}`,

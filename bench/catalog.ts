@@ -69,7 +69,9 @@ async function filters(catalog: Catalog, many: number, effort: Effort): Promise<
   const combinations = Array.from(
     { length: 200 },
     () =>
-      new Map(Object.entries(valueCounts).map(([name, count]) => [name, [`${name}-${random.below(count)}`]] as const)),
+      new Map(
+        Object.entries(valueCounts(many)).map(([name, count]) => [name, [`${name}-${random.below(count)}`]] as const),
+      ),
   )
   let next = 0
   let found = 0

@@ -20,7 +20,7 @@ export const httpLoads: Bench = {
       large: await startServer('http-server.mjs', 'catalog', large),
     }
     const load = new Load(effort, folder)
-    const filters = filterTargets()
+    const filters = filterTargets(many)
     const rows = [
       await load.row(`a resource of ${shown(many)} by id, bare node:http and the service`, {
         first: [servers.bare, one],
@@ -51,6 +51,16 @@ export const httpLoads: Bench = {
         first: [servers.large, idTargets('datasets', many, 1, 20_000)],
         second: [servers.large, filters.slice(0, 500)],
         most: 3,
+      }),
+      await load.row(`a resource of ${shown(many)} by id, and its page in HTML, rarely requested before`, {
+        first: [servers.large, idTargets('resources', many, 2, 20_000)],
+        second: [servers.large, pageTargets(many, 20_000)],
+        most: 15,
+      }),
+      await load.row(`a resource of ${shown(many)} by id, and 500 pages in HTML, repeatedly`, {
+        first: [servers.large, idTargets('resources', many, 2, 20_000)],
+        second: [servers.large, pageTargets(many, 500)],
+        most: 2,
       }),
       await memory(servers.large, many),
     ]
@@ -98,9 +108,13 @@ function idTargets(collection: string, count: number, kind: number, some: number
   return Array.from({ length: some }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
 }
 
+/** The landing pages of some of many resources. */
+const pageTargets = (count: number, some: number): string[] =>
+  idTargets('resources', count, 2, some).map(target => target.replace('/api/v1', ''))
+
 /** The pages of all combinations of the specifiers' values, in random order. */
-function filterTargets(): string[] {
-  const targets = Object.entries(valueCounts).reduce<string[]>(
+function filterTargets(many: number): string[] {
+  const targets = Object.entries(valueCounts(many)).reduce<string[]>(
     (starts, [name, count]) =>
       starts.flatMap(start => Array.from({ length: count }, (_, number) => `${start}&${name}=${name}-${number}`)),
     ['/api/v1/datasets/?page=1'],

@@ -98,7 +98,11 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
         : undefined
       return row && servedOf(row)
     },
-    byDoi: async doi => list('resource', { doi: [doi], limit: 1 }).records[0],
+    async byDoi(doi) {
+      const [range] = conditionsOf('resource', { doi: [doi] }).rare.flat()
+      const row = range && reading(() => sql.first(byTerm, range.from))
+      return row && JSON.parse(String(row.body))
+    },
     list: async (kind, query) => list(kind, query),
     iterate: (kind, filters = {}) => pagesOf(async query => list(kind, query), filters),
     async changed(kind, query) {
@@ -155,6 +159,10 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     },
   }
 }
+
+/** The public resource with a rare term, the first in the order of the listing. */
+const byTerm = `select body from resource_rare cross join resource using (no)
+  where term = ? and not is_hidden and not is_withdrawn order by sort limit 1`
 
 function guarded<T>(work: () => T): T {
   try {

@@ -2,7 +2,7 @@ import type { VersionWarning } from '../versions/types.ts'
 
 /** The versions of a resource, as `/api/v1/resources/<id>/versions/` returns them. */
 export interface Versions {
-  /** DOI of the newest version. */
+  /** DOI of the newest version that has not been withdrawn. */
   latest: string
   /** DOI that stands for all versions, or null. */
   concept: string | null
@@ -19,6 +19,8 @@ export interface VersionLink {
   version: string | null
   publication_date: string | null
   title: string | null
-  /** API address of the resource. */
+  /** API address of the resource; of a withdrawn one, that of its tombstone. */
   url: string | null
+  /** Why and when (YYYY-MM-DD) it was withdrawn, and the DOI of what takes its place; null if it was not. */
+  withdrawn: { reason: string; date: string; successor: string | null } | null
 }

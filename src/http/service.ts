@@ -153,11 +153,13 @@ async function answer(
   }
 }
 
-/** What requests share, with the catalog as one of them may see it. */
+/** What requests share, with the catalog as one of them may see it; what another would see otherwise is not kept. */
 const guardedBy = (guard: Guard, shared: Shared): Shared => ({
   ...shared,
   options: { ...shared.options, catalog: guard.catalog },
-  kept: { get: (target, make) => shared.kept.get(target, make, () => !guard.hasSeen()) },
+  kept: {
+    get: (target, make) => shared.kept.get(target, make, () => !guard.hasSeen() && guard.denial() === undefined),
+  },
 })
 
 /** Tells caches that an answer depends on who asks. */

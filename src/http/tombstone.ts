@@ -50,7 +50,8 @@ export async function nothingAt(
   return record === undefined ? missing(kind) : missingOrGone(kind, record.id, options)
 }
 
-function tombstoneOf({ record, reason, date, successor }: WithdrawnRecord<Kind>): Tombstone {
+/** What is left of a withdrawn record. */
+export function tombstoneOf({ record, reason, date, successor }: WithdrawnRecord<Kind>): Tombstone {
   const isResource = 'doi' in record
   return {
     id: record.id,

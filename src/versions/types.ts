@@ -92,7 +92,7 @@ export interface VersionChain {
   aliases: { doi: string; of: string }[]
 }
 
-/** The kinds of findings about versions; kebab-case, never renamed. Only a walk reports the last four. */
+/** The kinds of findings about versions; kebab-case, never renamed. Only a walk reports the last four, and only a service the one before them. */
 export type VersionWarningCode =
   | 'alias-conflict'
   | 'concept-as-version'
@@ -117,6 +117,7 @@ export type VersionWarningCode =
   | 'suffix-mismatch'
   | 'version-backwards'
   | 'version-is-part'
+  | 'withdrawn'
   | 'limit-reached'
   | 'resolved-elsewhere'
   | 'resolver-failed'

@@ -64,6 +64,34 @@ function pages(open: () => Catalog): void {
     }
   })
 
+  it('of one resource are kept in each language, and made again after every ingest', async () => {
+    const catalog = open()
+    let looked = 0
+    const get = asking({
+      ...catalog,
+      get: (kind, id) => {
+        looked++
+        return catalog.get(kind, id)
+      },
+    })
+    const id = '5b5a6a2e-7a0f-4a39-8f0e-2f6c4f3b9d10'
+    for (const title of ['Rain', 'More rain']) {
+      await catalog.ingest([{ id, doi: '10.5072/kept.1', title, datacite: null }])
+      for (const address of [`/resources/${id}/`, '/10.5072/kept.1'])
+        for (const language of ['en', 'de']) {
+          const ask = () => get(address, { accept: 'text/html', 'accept-language': language })
+          const text = await (await ask()).text()
+          expect(text).toContain(`<bdi>${title}</bdi>`)
+          expect(text).toContain(`<html lang="${language}"`)
+          const before = looked
+          expect(await (await ask()).text()).toBe(text)
+          expect(looked).toBe(before)
+        }
+    }
+    await catalog.withdraw('resource', [id], { reason: 'Wrong.' })
+    expect((await get(`/resources/${id}/`, { accept: 'text/html' })).status).toBe(410)
+  })
+
   it('are made again after every ingest', async () => {
     const { catalog, listed } = counting(open())
     const get = asking(catalog)

@@ -14,6 +14,84 @@ async function withdrawn() {
   return { ...service, resource, id, dataset }
 }
 
+/** Three versions, of which one has been withdrawn. */
+async function chain(gone: 1 | 2 | 3) {
+  const doi = (version: number): string => `10.5072/chain.${version}`
+  const link = (version: number, type: string) => ({
+    relatedIdentifier: doi(version),
+    relatedIdentifierType: 'DOI',
+    relationType: type,
+  })
+  const versions = [1, 2, 3].map(version => ({
+    doi: doi(version),
+    title: 'Chain of rain',
+    version: `${version}.0`,
+    datacite: {
+      identifiers: [{ identifier: doi(version), identifierType: 'DOI' }],
+      creators: [{ name: 'Okafor, Ngozi' }],
+      titles: [{ title: 'Chain of rain' }],
+      publisher: 'Rain Repository',
+      publicationYear: String(2020 + version),
+      types: { resourceTypeGeneral: 'Dataset' },
+      version: `${version}.0`,
+      relatedIdentifiers: [
+        ...(version > 1 ? [link(version - 1, 'IsNewVersionOf')] : []),
+        ...(version < 3 ? [link(version + 1, 'IsPreviousVersionOf')] : []),
+      ],
+      schemaVersion: 'http://datacite.org/schema/kernel-4',
+    },
+  }))
+  const service = await fixtureService({}, versions)
+  const { records } = await service.catalog.list('resource', { doi: [1, 2, 3].map(doi), limit: 3 })
+  const idOf = (version: number): string => records.find(record => record.doi === doi(version))?.id ?? ''
+  await service.catalog.withdraw('resource', [idOf(gone)], { reason: 'Wrong units.', successor: doi(3) })
+  return { ...service, doi, idOf }
+}
+
+describe('a chain with a withdrawn version', () => {
+  it('goes on behind it, and says that it was withdrawn, why, and where its tombstone is', async () => {
+    const { json, get, doi, idOf } = await chain(2)
+    const { latest, versions, warnings } = await json(`/api/v1/resources/${idOf(1)}/versions/`)
+    expect(latest).toBe(doi(3))
+    expect(versions).toMatchObject([
+      { doi: doi(1), withdrawn: null },
+      {
+        doi: doi(2),
+        id: idOf(2),
+        version: '2.0',
+        url: `https://data.example.org/api/v1/resources/${idOf(2)}/`,
+        withdrawn: { reason: 'Wrong units.', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), successor: doi(3) },
+      },
+      { doi: doi(3), withdrawn: null },
+    ])
+    expect((await get(versions[1].url)).status).toBe(410)
+    expect(warnings).toEqual([
+      {
+        code: 'withdrawn',
+        severity: 'info',
+        message: `${doi(2)} was withdrawn on ${versions[1].withdrawn.date}: Wrong units. ${doi(3)} takes its place. What is left of it is at https://data.example.org/resources/${idOf(2)}/.`,
+        dois: [doi(2)],
+      },
+    ])
+  })
+
+  it('has the newest of the others as its latest', async () => {
+    const { json, get, doi, idOf } = await chain(3)
+    expect((await json(`/api/v1/resources/${idOf(1)}/versions/`)).latest).toBe(doi(2))
+    expect(await (await get(`/resources/${idOf(2)}/`)).text()).not.toContain('There is a newer version.')
+  })
+
+  it('is on the pages of the others with the reason, and not among what to cite', async () => {
+    const { get, doi, idOf } = await chain(2)
+    const page = await (await get(`/resources/${idOf(3)}/`)).text()
+    expect(page).toMatch(/Withdrawn on <time>[\d-]{10}<\/time>: Wrong units\./)
+    expect(page).toContain(`href="/resources/${idOf(2)}/"`)
+    const cited = /<ol class="citation citations"[\s\S]*?<\/ol>/.exec(page)?.[0]
+    expect(cited).toContain(doi(1))
+    expect(cited).not.toContain(doi(2))
+  })
+})
+
 describe('a withdrawn record', () => {
   it('answers 410 everywhere, with what is left of it', async () => {
     const { get, resource, id, dataset } = await withdrawn()

@@ -75,7 +75,7 @@ const own: Record<string, JsonSchema> = {
   },
   Status: closed({ status: { const: 'ok' } }),
   Versions: closed({
-    latest: { ...text, description: 'DOI of the latest version' },
+    latest: { ...text, description: 'DOI of the latest version that has not been withdrawn' },
     concept: { ...textOrNull, description: 'Concept DOI of all versions' },
     versions: {
       type: 'array',
@@ -86,7 +86,11 @@ const own: Record<string, JsonSchema> = {
         version: textOrNull,
         publication_date: textOrNull,
         title: textOrNull,
-        url: { ...textOrNull, description: 'API address of the resource' },
+        url: { ...textOrNull, description: 'API address of the resource; of a withdrawn one, that of its tombstone' },
+        withdrawn: {
+          oneOf: [closed({ reason: text, date: text, successor: textOrNull }), { type: 'null' }],
+          description: 'Why and when it was withdrawn, and the DOI of what takes its place',
+        },
       }),
     },
     warnings: {

@@ -30,17 +30,30 @@ const recordPage = (kind: 'dataset' | 'file'): Route => ({
   types: html,
   async answer(context, [text = '']) {
     const id = idOf(text)
-    const lastModified = await pageTime(context)
-    const record = await context.options.catalog.get(kind, id)
-    if (record === undefined) throw await missingOrGone(kind, id, context.options)
-    const [reply, { pageLinks }] = [await pageOf(kind, record, context, lastModified), await import('../page-links.ts')]
-    return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
+    return keptPage(context, async () => {
+      const record = await context.options.catalog.get(kind, id)
+      if (record === undefined) throw await missingOrGone(kind, id, context.options)
+      const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../page-links.ts')]
+      return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
+    })
   },
 })
 
-async function pageOf<K extends Kind>(kind: K, record: Stored[K], context: Context, lastModified: Date) {
-  return settled({ ...(await (await writers[kind]())(record, context)), lastModified })
+const pageOf = async <K extends Kind>(kind: K, record: Stored[K], context: Context): Promise<Reply> =>
+  (await writers[kind]())(record, context)
+
+/** A page that is kept until records change: it shows more than one record, and is asked for again and again. */
+async function keptPage(context: Context, make: () => Promise<Reply>): Promise<Reply> {
+  const key = `${context.target.path}${context.target.search} ${await languageOf(context)}`
+  return settled(
+    await context.kept.get(key, async () => {
+      const lastModified = await pageTime(context)
+      return { ...(await make()), lastModified }
+    }),
+  )
 }
+
+const languageOf = async (context: Context): Promise<string> => (await import('../pages/site.ts')).languageKey(context)
 
 /**
  * The page of a resource. Its address negotiates as that of the record in the API does (service contract 3.5), with HTML first: a DOI
@@ -55,12 +68,16 @@ const resourcePage: Route = {
   async answer(context, [text = '']) {
     const id = idOf(text)
     if (!wantsPage(context)) return negotiated(context, id)
-    const lastModified = await pageTime(context)
-    const resource = await context.options.catalog.get('resource', id)
-    if (resource === undefined) throw await missingOrGone('resource', id, context.options)
-    return pageOf('resource', resource, context, lastModified)
+    return resourcePageOf(id, context)
   },
 }
+
+const resourcePageOf = (id: string, context: Context): Promise<Reply> =>
+  keptPage(context, async () => {
+    const resource = await context.options.catalog.get('resource', id)
+    if (resource === undefined) throw await missingOrGone('resource', id, context.options)
+    return pageOf('resource', resource, context)
+  })
 
 const wantsPage = ({ target, header }: Context): boolean =>
   !target.parameters.get('format') && prefersPage(header('accept'))
@@ -84,10 +101,9 @@ const doiPage: Route = {
   negotiates: true,
   async answer(context, [path = '']) {
     const text = decoded(path)
-    const time = wantsPage(context) ? await pageTime(context) : undefined
     const resource = await resourceAt(text, context.options)
     if (!(resource instanceof HttpError))
-      return time === undefined ? negotiated(context, resource.id) : pageOf('resource', resource, context, time)
+      return wantsPage(context) ? resourcePageOf(resource.id, context) : negotiated(context, resource.id)
     // A DOI may end like a file itself, so the ending of a representation is looked for last.
     const [, stem, ending = ''] = /^(.*)\.([a-z]+)$/s.exec(text) ?? []
     const named = stem === undefined ? resource : await resourceAt(stem, context.options)
@@ -109,20 +125,11 @@ async function resourceAt(text: string, options: ServiceOptions): Promise<Stored
   return error
 }
 
-/** A page that lists or counts records is kept, because counting takes a while. */
+/** A page that lists or counts records. */
 const listed =
   (page: (context: Context) => Promise<Reply>): Route['answer'] =>
-  async context => {
-    const key = `${context.target.path}${context.target.search} ${await languageOf(context)}`
-    return settled(
-      await context.kept.get(key, async () => {
-        const lastModified = await pageTime(context)
-        return { ...(await page(context)), lastModified }
-      }),
-    )
-  }
-
-const languageOf = async (context: Context): Promise<string> => (await import('../pages/site.ts')).languageKey(context)
+  context =>
+    keptPage(context, () => page(context))
 
 const start: Route = {
   pattern: '/',

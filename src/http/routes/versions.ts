@@ -1,6 +1,7 @@
-import type { Versions } from '../../client/versions.ts'
+import type { VersionLink, Versions } from '../../client/versions.ts'
+import { doiKey } from '../../identifiers/index.ts'
 import { json, type Route } from '../route.ts'
-import { missingOrGone } from '../tombstone.ts'
+import { missingOrGone, type Tombstone } from '../tombstone.ts'
 import { idOf } from './records.ts'
 
 /** The version chain of a resource, its warnings and its latest version. */
@@ -14,19 +15,31 @@ export const versions: Route = {
     const resource = await options.catalog.get('resource', id)
     if (resource === undefined) throw await missingOrGone('resource', id, options)
     // Loaded when it is first needed, because most services are asked for records.
-    const [{ walkOf }, { versionGraph }] = await Promise.all([
-      import('../version-walk.ts'),
-      import('../../versions/index.ts'),
-    ])
-    const records = await walkOf(resource, options.catalog)
-    const graph = versionGraph(records)
+    const { knownVersions } = await import('../version-walk.ts')
+    const { graph, withdrawn, latest, warnings } = await knownVersions(resource, options.catalog, options.baseUrl)
     const nodes = graph.versions(resource.doi).map(doi => {
       const { record } = graph.node(doi) ?? {}
       const { id = null, version = null, publication_date = null, title = null } = record ?? {}
-      return { doi, id, version, publication_date, title, url: id && `${options.baseUrl}/api/v1/resources/${id}/` }
+      const url = id && `${options.baseUrl}/api/v1/resources/${id}/`
+      const gone = withdrawn.get(doiKey(doi))
+      return {
+        doi,
+        id,
+        version,
+        publication_date,
+        title,
+        url,
+        withdrawn: gone === undefined ? null : withdrawalOf(gone),
+      }
     })
-    const { latest = resource.doi, concept = null } = graph.chain(resource.doi) ?? {}
-    const body: Versions = { latest, concept, versions: nodes, warnings: graph.warnings }
+    const { concept = null } = graph.chain(resource.doi) ?? {}
+    const body: Versions = { latest, concept, versions: nodes, warnings }
     return { body: JSON.stringify(body) }
   },
 }
+
+const withdrawalOf = ({ reason, date, successor }: Tombstone): NonNullable<VersionLink['withdrawn']> => ({
+  reason,
+  date,
+  successor,
+})

@@ -168,7 +168,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
   it('cite in the style that is picked at once, copy that, and keep it picked', async () => {
     const page = await open('/10.5072/impact.417302.1', { permissions: ['clipboard-read', 'clipboard-write'] })
     expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
-    await page.locator('select[name=style]').selectOption('APA')
+    await page.locator('select[name=style]').selectOption('apa')
     // Whoever copies before the new citation is there gets the new one.
     await page.getByRole('button', { name: 'Copy the citation', exact: true }).click()
     await page.getByText('Copied to the clipboard.').waitFor({ state: 'attached' })

@@ -39,7 +39,7 @@ export async function resourcePage(resource: Resource, context: Context): Promis
   const citing = await citingOf(resource, target.parameters, site)
   if (target.parameters.get('part') === 'cite') return partReply(site, citationParts(citing, site))
   const work = resource.is_external ? undefined : workOf(canonicalRecord(resource))
-  const versions = await versionsOf(resource, catalog)
+  const versions = await versionsOf(resource, catalog, baseUrl)
   const links = signpostsOf(resource, baseUrl)
   const data = await dataHtml(resource, catalog, site)
   const title = resource.title_with_version || resource.doi
@@ -51,7 +51,7 @@ export async function resourcePage(resource: Resource, context: Context): Promis
       head: [
         linksHtml(resource, links, baseUrl),
         work && metaHtml(resource, work, pageUrl(baseUrl, resource.id)),
-        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false }).text ?? '{}'),
+        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false, losses: false }).text ?? '{}'),
       ],
       main: html`<article class="record">
 ${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site)}

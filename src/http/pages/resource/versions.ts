@@ -1,8 +1,8 @@
 import type { Catalog } from '../../../catalog/index.ts'
 import { doiKey, doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
-import { versionGraph } from '../../../versions/index.ts'
-import { walkOf } from '../../version-walk.ts'
+import type { Tombstone } from '../../tombstone.ts'
+import { knownVersions } from '../../version-walk.ts'
 import { type Html, html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
@@ -11,18 +11,21 @@ export interface Version {
   doi: string
   /** The resource, if it is in the catalog. */
   resource: Resource | undefined
+  /** What is left of it, if it has been withdrawn. */
+  tombstone: Tombstone | undefined
   isCurrent: boolean
   isLatest: boolean
 }
 
 /** The versions of a resource, the newest first; itself alone if there are no others. */
-export async function versionsOf(resource: Resource, catalog: Catalog): Promise<Version[]> {
-  const graph = versionGraph(await walkOf(resource, catalog))
+export async function versionsOf(resource: Resource, catalog: Catalog, baseUrl: string): Promise<Version[]> {
+  const { graph, withdrawn, latest: newest } = await knownVersions(resource, catalog, baseUrl)
   const own = doiKey(resource.doi)
-  const latest = doiKey(graph.latest(resource.doi) ?? resource.doi)
+  const latest = doiKey(newest)
   const versions = graph.versions(resource.doi).map(doi => ({
     doi,
     resource: graph.node(doi)?.record,
+    tombstone: withdrawn.get(doiKey(doi)),
     isCurrent: doiKey(doi) === own,
     isLatest: doiKey(doi) === latest,
   }))
@@ -77,11 +80,11 @@ interface ShownVersion {
 const [most, newestShown] = [8, 5]
 
 function versionHtml(version: Version, { to, say }: Site): Html {
-  const { resource, doi, isCurrent, isLatest } = version
+  const { resource, doi, isCurrent, isLatest, tombstone } = version
   const name = resource?.version ? say.version(resource.version) : doi
   const date = resource?.publication_date ?? resource?.publication_year
   return html`${isCurrent ? html`<span class="version-name">${name}</span>` : html`<a class="version-name" href="${addressOf(version, to)}">${name}</a>`}${isLatest && html` <span class="tag">${say.latest}</span>`}${isCurrent && html` <span class="tag here">${say.thisPage}</span>`}
-<span class="muted">${date && html`<time>${date}</time> · `}<span class="doi">${doi}</span></span>`
+<span class="muted">${date && html`<time>${date}</time> · `}<span class="doi">${doi}</span></span>${tombstone && html`\n<span class="muted">${say.withdrawnOn} <time>${tombstone.date}</time>: ${tombstone.reason}</span>`}`
 }
 
 /** The page of a version; its DOI if it is not in the catalog. */
