@@ -1,6 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { isFamilyFirst } from '../../../model/names/east-asian.ts'
 import { initials } from './initials.ts'
+import type { Locale } from './locale.ts'
 import { isWhole, partOf } from './mark-parts.ts'
 import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
@@ -18,6 +19,15 @@ export interface NamesFormat {
   etAl: EtAlNode | undefined
   /** Whether names are texts that nothing is set apart in. */
   isPlain: boolean
+  /** What stands before the last name, once it was asked for. */
+  joint?: Joint
+}
+
+/** The word between the last two names, with the delimiter before it and without. */
+interface Joint {
+  marked: string
+  bare: string
+  isSpaced: boolean
 }
 
 /** The names of one variable. */
@@ -134,14 +144,10 @@ export class NameList {
 
   /** What stands before the last of so many names. */
   #joint(count: number): string {
-    const { delimiter = ', ', and, delimiterPrecedesLast } = this.#options
-    const word = (and === 'symbol' ? undefined : this.#texts.locale.term('and')) ?? this.#texts.locale.ampersand
-    // Where words are not parted by spaces, there is no comma before the last name only because there are many.
-    const isSpaced = beginsSpaced.test(word)
-    const isMarked = this.#precedes(delimiterPrecedesLast, isSpaced && count > 2, count - 2)
-    const before = isMarked ? delimiter : isSpaced ? ' ' : ''
-    const gap = isSpaced && !/\s$/.test(before) ? ' ' : ''
-    return `${before}${gap}${word}${isSpaced ? ' ' : ''}`
+    const joint = this.#format.joint ?? jointOf(this.#options, this.#texts.locale)
+    this.#format.joint = joint
+    const isMarked = this.#precedes(this.#options.delimiterPrecedesLast, joint.isSpaced && count > 2, count - 2)
+    return isMarked ? joint.marked : joint.bare
   }
 
   /** Names of which not all are shown: the first, and that there are others or the last. */
@@ -280,6 +286,15 @@ export class NameList {
   #text(text: string, decoration: Decoration): Output | undefined {
     return this.#texts.ofItem(text, decoration, this.#scope)
   }
+}
+
+function jointOf({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint {
+  const word = (and === 'symbol' ? undefined : locale.term('and')) ?? locale.ampersand
+  // Where words are not parted by spaces, there is no comma before the last name only because there are many.
+  const isSpaced = beginsSpaced.test(word)
+  const after = (before: string): string =>
+    `${before}${isSpaced && !/\s$/.test(before) ? ' ' : ''}${word}${isSpaced ? ' ' : ''}`
+  return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced }
 }
 
 /** Letters of East Asia come after those of others. */

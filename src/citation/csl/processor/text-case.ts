@@ -126,7 +126,7 @@ function titleCase(text: string, state: State): string {
 }
 
 /** A text of nothing but words, as most titles are: what else matters to the case of a word does not come up. */
-const isPlainText = /^[A-Za-z0-9 ,]*$/
+const isPlainText = /^[A-Za-z0-9 ,\u00c0-\u00d6\u00d8-\u00de\u00e0-\u00f6\u00f8-\u00ff]*$/
 
 /** As {@link titleCase} has it, and several times as fast. */
 function plainTitleCase(text: string, state: State): string {
@@ -138,7 +138,7 @@ function plainTitleCase(text: string, state: State): string {
     end = start
     let hasCapitals = false
     for (let code = text.charCodeAt(end); end < text.length && !isBetweenWords(code); code = text.charCodeAt(++end))
-      hasCapitals ||= code >= 0x41 && code <= 0x5a
+      hasCapitals ||= isCapital(code)
     if (end === start) break
     const word = text.slice(start, end)
     const isBeginning = state.isFirst || state.isAfterStop
@@ -154,6 +154,9 @@ function plainTitleCase(text: string, state: State): string {
   }
   return cased
 }
+
+/** Whether a letter of Latin-1 is a capital. */
+const isCapital = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde)
 
 const isBetweenWords = (code: number): boolean => code === 0x20 || code === 0x2c
 
