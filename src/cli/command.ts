@@ -19,6 +19,14 @@ export interface Command<T extends OptionTable = OptionTable> {
   run(inputs: readonly string[], options: OptionValues<T & typeof commonOptions>, terminal: Terminal): Promise<ExitCode>
 }
 
+/** Commands that are loaded when they are asked for. */
+export interface LoadedCommands {
+  /** The command of a name; undefined where there is none. */
+  load(name: string): Promise<Command | undefined>
+  /** All of them, in the order of the help. */
+  all(): Promise<readonly Command[]>
+}
+
 /** Lets the compiler work out the type of a command's option values from its table. */
 export const defineCommand = <const T extends OptionTable>(command: Command<T>): Command<T> => command
 

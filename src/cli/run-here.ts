@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import type { ExitCode } from './command.ts'
-import { commands } from './commands/index.ts'
+import { commandsByName } from './commands/by-name.ts'
 import { nodeTerminal } from './node-terminal.ts'
 import { run } from './run.ts'
 
@@ -8,5 +8,5 @@ import { run } from './run.ts'
 export function runHere(file: URL): Promise<ExitCode> {
   // Records live shortly, so there is no use in letting the heap grow before it is cleared.
   setFlagsFromString('--heap-growing-percent=40')
-  return run(process.argv.slice(2), commands, nodeTerminal(file))
+  return run(process.argv.slice(2), commandsByName, nodeTerminal(file))
 }

@@ -1,6 +1,5 @@
 import { type Colors, colorsFor } from './colors.ts'
-import { type Command, commonOptions, type ExitCode } from './command.ts'
-import { commandHelp, overview } from './help.ts'
+import { type Command, commonOptions, type ExitCode, type LoadedCommands } from './command.ts'
 import { languageOf } from './language/load.ts'
 import { Misuse } from './misuse.ts'
 import { parseOptions } from './options.ts'
@@ -12,19 +11,25 @@ import { version } from './version.ts'
 /** Runs the program with the arguments that follow its name; never rejects. */
 export async function run(
   args: readonly string[],
-  commands: readonly Command[],
+  given: readonly Command[] | LoadedCommands,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { name, rest } = splitCommand(args)
+  const commands = 'load' in given ? given : loaded(given)
   try {
-    if (name === 'help') return help(rest, commands, terminal)
-    if (name === undefined) return withoutCommand(rest, commands, terminal)
-    return await runCommand(find(name, commands), rest, terminal)
+    if (name === 'help') return await help(rest, commands, terminal)
+    if (name === undefined) return await withoutCommand(rest, commands, terminal)
+    return await runCommand(await find(name, commands), rest, terminal)
   } catch (error) {
     terminal.stderr.write(await complaint(error, name, args, terminal))
     return 2
   }
 }
+
+const loaded = (commands: readonly Command[]): LoadedCommands => ({
+  load: async name => commands.find(command => command.name === name),
+  all: async () => commands,
+})
 
 async function runCommand(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   if (asksForHelp(args)) return showHelp(command, args, terminal)
@@ -38,29 +43,36 @@ function splitCommand(args: readonly string[]): { name: string | undefined; rest
   return at < 0 ? { name: undefined, rest: args } : { name: args[at], rest: args.toSpliced(at, 1) }
 }
 
-function withoutCommand(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
+async function withoutCommand(
+  args: readonly string[],
+  commands: LoadedCommands,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const { options } = parseOptions(args, { ...commonOptions, version: { short: 'V', summary: '' } })
   if (options.version) {
     terminal.stdout.write(`${version}\n`)
     return 0
   }
   const output = options.help ? terminal.stdout : terminal.stderr
-  output.write(overview(commands, colorsFor(output, terminal, options.color), helpColumns(output)))
+  const { overview } = await import('./help.ts')
+  output.write(overview(await commands.all(), colorsFor(output, terminal, options.color), helpColumns(output)))
   return options.help ? 0 : 2
 }
 
-function help(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
+async function help(args: readonly string[], commands: LoadedCommands, terminal: Terminal): Promise<ExitCode> {
   const { inputs, options } = parseOptions(args, commonOptions)
   const [name] = inputs
-  if (name !== undefined) return showHelp(find(name, commands), args, terminal)
+  if (name !== undefined) return showHelp(await find(name, commands), args, terminal)
   const { stdout } = terminal
-  stdout.write(overview(commands, colorsFor(stdout, terminal, options.color), helpColumns(stdout)))
+  const { overview } = await import('./help.ts')
+  stdout.write(overview(await commands.all(), colorsFor(stdout, terminal, options.color), helpColumns(stdout)))
   return 0
 }
 
-function showHelp(command: Command, args: readonly string[], terminal: Terminal): ExitCode {
+async function showHelp(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { stdout } = terminal
   const colors: Colors = colorsFor(stdout, terminal, args.includes('--no-color') ? false : undefined)
+  const { commandHelp } = await import('./help.ts')
   stdout.write(commandHelp(command, colors, helpColumns(stdout)))
   return 0
 }
@@ -71,10 +83,10 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some(arg => arg === '--help' || arg === '-h')
 }
 
-function find(name: string, commands: readonly Command[]): Command {
-  const command = commands.find(candidate => candidate.name === name)
+async function find(name: string, commands: LoadedCommands): Promise<Command> {
+  const command = await commands.load(name)
   if (command !== undefined) return command
-  const names = [...commands.map(candidate => candidate.name), 'help']
+  const names = [...(await commands.all()).map(candidate => candidate.name), 'help']
   throw new Misuse(`Unknown command '${name}'.${didYouMean(name, names)} The commands are ${names.join(', ')}.`)
 }
 

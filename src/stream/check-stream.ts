@@ -2,10 +2,10 @@ import { checkedOptions } from '../argument.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { CheckOptions, RecordReport } from '../validation/report.ts'
+import { checkPiece } from './check-piece.ts'
 import { eachPiece } from './each-piece.ts'
 import type { StreamInput } from './input.ts'
 import { type PieceOptions, piecesOf } from './pieces.ts'
-import { checkPiece } from './read-piece.ts'
 
 /** How a stream is checked. */
 export interface CheckStreamOptions extends CheckOptions, Omit<PieceOptions, 'from'> {}

@@ -1,7 +1,6 @@
 import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
-import type { SourceRecord } from '../datacite/read-document.ts'
-import { readDataciteSource, type Source } from '../datacite/read-source.ts'
+import type { Source } from '../datacite/read-source.ts'
 import { writers } from '../datacite/writing/writers.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { type ConvertOptions, convertSource, readFor } from '../formats/convert.ts'
@@ -11,9 +10,6 @@ import { type RecordsRead, recordsIn } from '../formats/read-records.ts'
 import { readSource } from '../formats/read-source.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { inputFinding } from '../text/input-finding.ts'
-import { checkSettings } from '../validation/all-rules.ts'
-import { checkSource } from '../validation/check.ts'
-import type { CheckOptions, CheckReport } from '../validation/report.ts'
 import { apart } from './apart.ts'
 import { type Extent, endOf, extentOf, joined, noExtent } from './extent.ts'
 import type { Piece } from './piece.ts'
@@ -23,39 +19,6 @@ import { type PieceText, pieceText, shifted } from './piece-text.ts'
 export interface PieceResult<Result> {
   result: Result
   extent: Extent
-}
-
-/** Checks the records of a piece; each is shown with what it was read from, in their order. */
-export function checkPiece(
-  piece: Piece,
-  options: CheckOptions,
-  see?: (source: SourceRecord) => void,
-): PieceResult<CheckReport> {
-  const settings = checkSettings(options)
-  return readPiece(piece, {
-    fault: diagnostic => ({ records: [], diagnostics: [diagnostic] }),
-    whole: bytes => checkSource(readDataciteSource(bytes, options.from, false), settings, see),
-    text({ text, placed }, hasLines) {
-      const { records, diagnostics } = checkSource(
-        readDataciteSource(text, options.from, false, hasLines),
-        settings,
-        see,
-      )
-      return {
-        records: records.map(record => ({ ...record, diagnostics: record.diagnostics.map(placed) })),
-        diagnostics: diagnostics.map(placed),
-      }
-    },
-    isBroken: ({ records, diagnostics }) => records.length === 0 && diagnostics.length > 0,
-    join: (parts, moved) => ({
-      records: numbered(
-        parts.flatMap(({ result, base }) =>
-          result.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(one => moved(one, base)) })),
-        ),
-      ),
-      diagnostics: parts.flatMap(({ result, base }) => result.diagnostics.map(one => moved(one, base))),
-    }),
-  })
 }
 
 /** The items made of the records of a piece, and what could not be read or was changed by reading it. */
@@ -159,7 +122,8 @@ interface Reading<Result> {
   ): Result
 }
 
-function readPiece<Result>(piece: Piece, reading: Reading<Result>): PieceResult<Result> {
+/** What came of a piece, read in the way given. */
+export function readPiece<Result>(piece: Piece, reading: Reading<Result>): PieceResult<Result> {
   const { fault, kind, bytes } = piece
   if (fault !== undefined) {
     const start = { line: 1, column: 1, offset: 0 }
@@ -203,7 +167,8 @@ function undecodable(bytes: Uint8Array): Diagnostic {
 
 const extentOfBytes = (bytes: Uint8Array): Extent => extentOf(new TextDecoder().decode(bytes))
 
-const numbered = <Item extends { index: number }>(items: readonly Item[]): Item[] =>
+/** Records with their places, from 0. */
+export const numbered = <Item extends { index: number }>(items: readonly Item[]): Item[] =>
   items.map((item, index) => ({ ...item, index }))
 
 const isError = ({ severity }: Diagnostic): boolean => severity === 'error'

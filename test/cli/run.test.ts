@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, defineCommand } from '../../src/cli/command.ts'
+import { type Command, defineCommand, type LoadedCommands } from '../../src/cli/command.ts'
+import { commandsByName } from '../../src/cli/commands/by-name.ts'
 import { commands } from '../../src/cli/commands/index.ts'
 import { run } from '../../src/cli/run.ts'
 import { width } from '../../src/cli/text/width.ts'
@@ -17,6 +18,29 @@ describe('citable', () => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stderr]).toEqual([0, ''])
     for (const { name, summary } of commands) expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
+  })
+
+  it('finds each command by its name, and no other', async () => {
+    for (const command of commands) expect(await commandsByName.load(command.name)).toBe(command)
+    for (const name of ['chek', 'help', '__proto__', 'constructor'])
+      expect(await commandsByName.load(name)).toBeUndefined()
+    expect(await commandsByName.all()).toBe(commands)
+  })
+
+  it('loads no other command than the one that is run', async () => {
+    const loaded: string[] = []
+    const named: LoadedCommands = {
+      async load(name) {
+        loaded.push(name)
+        return commands.find(command => command.name === name)
+      },
+      async all() {
+        throw new Error('All commands were loaded.')
+      },
+    }
+    expect(await run(['formats'], named, fakeTerminal().terminal)).toBe(0)
+    expect(await run(['formats', '--help'], named, fakeTerminal().terminal)).toBe(0)
+    expect(loaded).toEqual(['formats', 'formats'])
   })
 
   it.each([['--version'], ['-V']])('%s shows the version', async flag => {

@@ -1,8 +1,9 @@
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import { isObject } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
+import { checkPiece } from '../../stream/check-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { checkPiece, type PieceResult } from '../../stream/read-piece.ts'
+import type { PieceResult } from '../../stream/read-piece.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { factsOf, type RecordFacts } from '../stats/facts.ts'
 
