@@ -1,7 +1,6 @@
 import { type Colors, colorsFor } from './colors.ts'
 import { type Command, commonOptions, type ExitCode } from './command.ts'
 import type { CommandTable } from './commands/index.ts'
-import { commandHelp, overview } from './help.ts'
 import { languageOf } from './language/load.ts'
 import { Misuse } from './misuse.ts'
 import { parseOptions } from './options.ts'
@@ -42,6 +41,7 @@ async function withoutCommand(args: readonly string[], commands: CommandTable, t
     return 0
   }
   const output = options.help ? terminal.stdout : terminal.stderr
+  const { overview } = await import('./help.ts')
   output.write(overview(await all(commands), colorsFor(output, terminal, options.color), helpColumns(output)))
   return options.help ? 0 : 2
 }
@@ -51,13 +51,15 @@ async function help(args: readonly string[], commands: CommandTable, terminal: T
   const [name] = inputs
   if (name !== undefined) return showHelp(await find(name, commands), args, terminal)
   const { stdout } = terminal
+  const { overview } = await import('./help.ts')
   stdout.write(overview(await all(commands), colorsFor(stdout, terminal, options.color), helpColumns(stdout)))
   return 0
 }
 
-function showHelp(command: Command, args: readonly string[], terminal: Terminal): ExitCode {
+async function showHelp(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const { stdout } = terminal
   const colors: Colors = colorsFor(stdout, terminal, args.includes('--no-color') ? false : undefined)
+  const { commandHelp } = await import('./help.ts')
   stdout.write(commandHelp(command, colors, helpColumns(stdout)))
   return 0
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Command, defineCommand } from '../../src/cli/command.ts'
-import { commands } from '../../src/cli/commands/index.ts'
+import { type CommandTable, commands } from '../../src/cli/commands/index.ts'
 import { run } from '../../src/cli/run.ts'
 import { width } from '../../src/cli/text/width.ts'
 import { version } from '../../src/cli/version.ts'
@@ -21,6 +21,24 @@ describe('citable', () => {
       expect(own).toBe(name)
       expect(stdout).toMatch(new RegExp(`${name} +${summary}`))
     }
+  })
+
+  it('loads no other command than the one that is run', async () => {
+    const loaded: string[] = []
+    const noted: CommandTable = Object.fromEntries(
+      Object.entries(commands).map(([name, load]) => [
+        name,
+        () => {
+          loaded.push(name)
+          return load()
+        },
+      ]),
+    )
+    expect(await run(['formats'], noted, fakeTerminal().terminal)).toBe(0)
+    expect(await run(['formats', '--help'], noted, fakeTerminal().terminal)).toBe(0)
+    for (const name of ['chek', '__proto__', 'constructor'])
+      expect(await run([name], noted, fakeTerminal().terminal)).toBe(2)
+    expect(loaded).toEqual(['formats', 'formats'])
   })
 
   it.each([['--version'], ['-V']])('%s shows the version', async flag => {

@@ -37,7 +37,8 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const writer = await writerOf(settled.format, language, settled)
-  const made = engine.bibliography(items, settled)
+  const asText = settled.format === 'text' && !settled.typography
+  const made = engine.bibliography(items, { ...settled, asText })
   const said = [...notes, ...(takesNamesApart ? ofNames : []), ...(made === undefined ? [noBibliography] : [])]
   const entries: Bibliography['entries'] = []
   for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {

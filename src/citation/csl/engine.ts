@@ -22,6 +22,8 @@ export interface EngineOptions {
   links: Links
   /** Whether stretches of entries say what they are of a record. */
   microdata?: boolean
+  /** Whether only the text of entries is asked for, on one line; each may then be a single run. */
+  asText?: boolean
 }
 
 /** What renders a style in a locale. An engine keeps nothing of one call for the next. */

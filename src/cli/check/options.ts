@@ -1,35 +1,15 @@
 import type { Severity } from '../../diagnostic.ts'
-import type { FormatId } from '../../formats/format.ts'
 import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { configOptions } from '../config/configuration.ts'
-import { aliasesOf } from '../format-names.ts'
+import { inputOptions } from '../inputs/options.ts'
 import { languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
-import { onlineOptions } from '../online/registry.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
 import { registryOptions } from '../registry-options.ts'
 import { failOnOption, severityAliases } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 import { streamOptions } from '../stream/options.ts'
-
-/** The formats that `--from` takes. */
-const readableFormats: readonly (FormatId | 'auto')[] = [
-  'auto',
-  ...formats.filter(({ read }) => read).map(({ id }) => id),
-]
-
-/** Where the records come from; shared by the commands that read records. */
-export const inputOptions = {
-  from: {
-    value: 'format',
-    choices: readableFormats,
-    aliases: aliasesOf(formats.filter(({ read }) => read)),
-    summary: 'The format of the records; by default it is detected.',
-  },
-  'stdin-filename': { value: 'name', summary: 'The name of standard input in the report.' },
-  ...onlineOptions,
-} as const satisfies OptionTable
 
 /** What to do about the formats that are read, but not as DataCite metadata. */
 const convertFirst: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,10 +1,10 @@
-import { inputOptions } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { compareRecords } from '../diff/comparison.ts'
 import { comparisonJson } from '../diff/json.ts'
 import { comparisonText } from '../diff/pretty.ts'
 import { collect } from '../inputs/collect.ts'
+import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsOf } from '../records.ts'
 

@@ -1,6 +1,6 @@
 import type { FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
-import { inputOptions } from '../check/options.ts'
+import { inputOptions } from '../inputs/options.ts'
 import type { OptionTable } from '../options.ts'
 import { failOnOption } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'

@@ -1,4 +1,4 @@
-import { inputOptions } from '../check/options.ts'
+import { inputOptions } from '../inputs/options.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { failOnOption } from '../report/fail-on.ts'
 

@@ -1,5 +1,5 @@
-import { inputOptions } from '../check/options.ts'
 import { stylesOptions } from '../csl/options.ts'
+import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { logFormats } from './access-log.ts'

@@ -28,15 +28,16 @@ const files = {
 const reporting = ['check', 'fix', 'predict', 'register', 'convert', 'upgrade', 'versions', 'stats', 'ingest']
 
 describe('--fail-on', () => {
-  it.each(reporting)('is the same option in %s', name => {
-    const option = commands.find(command => command.name === name)?.options['fail-on']
+  it.each(reporting)('is the same option in %s', async name => {
+    const option = (await commands[name]?.())?.options['fail-on']
     expect(option?.choices).toEqual(failOnChoices)
     expect(option?.aliases).toMatchObject({ warn: 'warning' })
     expect(option?.summary).toMatch(/^Exit with code 1 if there are findings of this severity .* by default\./)
   })
 
-  it('is in all commands that have a switch by which they fail on findings', () => {
-    const others = commands.filter(({ name, options }) => !reporting.includes(name) && 'fail-on' in options)
+  it('is in all commands that have a switch by which they fail on findings', async () => {
+    const all = await Promise.all(Object.values(commands).map(load => load()))
+    const others = all.filter(({ name, options }) => !reporting.includes(name) && 'fail-on' in options)
     expect(others).toEqual([])
   })
 })

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { inputOptions } from '../../../src/cli/check/options.ts'
 import { fromEnvironment } from '../../../src/cli/environment.ts'
+import { inputOptions } from '../../../src/cli/inputs/options.ts'
 import { serveOptions } from '../../../src/cli/serve/options.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))

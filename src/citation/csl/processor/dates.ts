@@ -47,7 +47,8 @@ function wholeOf(part: unknown): number | undefined {
   return /^-?\d{1,9}$/.test(String(part)) && Number(part) !== 0 ? Number(part) : undefined
 }
 
-const seasonOf = (season: unknown): number | undefined => (/^[1-4]$/.test(String(season)) ? Number(season) : undefined)
+const seasonOf = (season: unknown): number | undefined =>
+  season !== undefined && /^[1-4]$/.test(String(season)) ? Number(season) : undefined
 
 /** The format of a date element: its own, or that of the locale as the element changes it. */
 export function formatFor(node: DateNode, locale: Locale): DateFormat {
@@ -83,6 +84,7 @@ export function writeDate(
   yearSuffix: Output | undefined,
 ): Output | undefined {
   if (from === undefined) return branch([leaf(literal ?? ''), yearSuffix], '', format.decoration)
+  if (to === undefined && !isOpen && yearSuffix === undefined) return writeDay(from, format, locale, write)
   let suffix = yearSuffix
   const render = (date: Day, parts: readonly DatePart[], edges?: 'first' | 'second'): (Output | undefined)[] => {
     const shown: { part: DatePart; text: string }[] = []
@@ -129,6 +131,22 @@ export function writeDate(
     format.delimiter,
     format.decoration,
   )
+}
+
+/** A date that is no range, as most are. */
+function writeDay(
+  date: Day,
+  { parts, delimiter, decoration }: DateFormat,
+  locale: Locale,
+  write: (text: string, decoration: Decoration) => Output | undefined,
+): Output | undefined {
+  const written: Output[] = []
+  for (const part of parts) {
+    const text = partText(date, part, locale)
+    const output = text === undefined || text === '' ? undefined : write(text, part.decoration)
+    if (output !== undefined) written.push(output)
+  }
+  return branch(written, delimiter, decoration)
 }
 
 const order: readonly DatePartName[] = ['year', 'month', 'day']

@@ -115,7 +115,7 @@ export class DocumentCitations {
   entries(): EngineEntry[] | undefined {
     const { bibliography } = this.#renderer.style
     const renderer = this.#microdata ? this.#renderer.marking : this.#renderer
-    return bibliography && entriesOf(this.#prepared, bibliography, renderer, this.#links)
+    return bibliography && entriesOf(this.#prepared, bibliography, renderer, { links: this.#links })
   }
 
   #prepare(order: readonly number[]): void {

@@ -31,13 +31,13 @@ export async function processorEngine(
   if (renderer === undefined) return undefined
   const { style, locale } = renderer
   const engine: CslEngine = {
-    bibliography: (items, { sort, links, microdata }) =>
+    bibliography: (items, options) =>
       style.bibliography &&
       entriesOf(
-        prepared(itemsOf(items), renderer, sort),
+        prepared(itemsOf(items), renderer, options.sort),
         style.bibliography,
-        microdata ? renderer.marking : renderer,
-        links,
+        options.microdata ? renderer.marking : renderer,
+        options,
       ),
     citation: (items, { links }) => {
       const { citation } = style
@@ -53,10 +53,11 @@ export async function processorEngine(
   return {
     citation,
     // Where only entries depend on addresses, each is written with the one that it needs.
-    bibliography: (items, { sort, links, microdata }) => {
+    bibliography: (items, options) => {
       const cited = items.map(({ item }) => addressedFor(style.bibliography, item, renderer))
-      const marking = microdata ? renderer.marking : renderer
-      return style.bibliography && entriesOf(prepared(cited, renderer, sort), style.bibliography, marking, links, true)
+      const marking = options.microdata ? renderer.marking : renderer
+      const cites = prepared(cited, renderer, options.sort)
+      return style.bibliography && entriesOf(cites, style.bibliography, marking, options, true)
     },
   }
 }
@@ -69,12 +70,12 @@ function addressedFor(area: Area | undefined, item: CslItem, renderer: Renderer)
   return isAlsoElsewhere(doi, bare) ? bare : withDoiAsUrl(bare)
 }
 
-/** Whether a DOI stands in another text of its item as well. */
+/** Whether a DOI stands in another text of its item as well; its id, which often is the DOI, is not printed. */
 function isAlsoElsewhere(doi: string, item: CslItem): boolean {
   const folded = doi.toLowerCase()
   for (const variable in item) {
     const value = item[variable]
-    if (typeof value === 'string' && value.length >= doi.length && variable !== 'DOI')
+    if (typeof value === 'string' && value.length >= doi.length && variable !== 'DOI' && variable !== 'id')
       if (value.toLowerCase().includes(folded)) return true
   }
   return false

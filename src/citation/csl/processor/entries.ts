@@ -1,14 +1,14 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { EngineEntry } from '../engine.ts'
+import type { EngineEntry, EngineOptions } from '../engine.ts'
 import { areShowing, withDoiAsUrl } from '../lead-to-doi.ts'
-import type { Links, Runs } from '../run.ts'
+import type { Runs } from '../run.ts'
 import type { Cite } from './cites.ts'
 import type { BibliographyArea, Decoration } from './nodes.ts'
 import { branch, type Output, within } from './output.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { Renderer } from './render.ts'
 import type { PreviousNames } from './scope.ts'
-import { typeset } from './typesetter.ts'
+import { typeset, typesetLine } from './typesetter.ts'
 
 /**
  * The entries of a bibliography, in the order of cites that were prepared. Where they lead to DOIs, an item whose entry does not show its DOI
@@ -18,7 +18,7 @@ export function entriesOf(
   cites: readonly Cite[],
   area: BibliographyArea,
   renderer: Renderer,
-  links: Links,
+  { links, asText = false }: Pick<EngineOptions, 'links' | 'asText'>,
   leadsToDois = false,
 ): EngineEntry[] {
   let names: PreviousNames['names']
@@ -32,13 +32,16 @@ export function entriesOf(
     const runsOf = (one: CslItem): Runs => {
       const { outputs, firstNames } = renderer.entry({ item: one, number, area, distinction, before })
       names = firstNames
-      return typeset(entryOf(outputs), renderer.locale, links)
+      const entry = entryOf(outputs)
+      return asText ? lineOf(typesetLine(entry, renderer.locale)) : typeset(entry, renderer.locale, links)
     }
     if (!leadsToDois || typeof item.DOI !== 'string' || item.URL !== undefined) return { index, runs: runsOf(item) }
     const runs = runsOf(item)
     return { index, runs: areShowing(runs, item.DOI) ? runs : runsOf(withDoiAsUrl(item)) }
   })
 }
+
+const lineOf = (text: string): Runs => (text === '' ? [] : [{ text }])
 
 /** What puts the parts of an entry together; the first of them stands in the margin where the style has it so. */
 function entryLayout({

@@ -1,6 +1,7 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
+import { type Ordered, orderOf } from './order.ts'
 import { remembered } from './remembered.ts'
 import type { Quotes } from './rich-text.ts'
 
@@ -18,12 +19,14 @@ export class Locale {
   readonly #dates = new Map<string, DateFormat>()
   readonly #ordinals = new Map<number, Ordinal[]>()
   readonly quotes: Quotes
-  #compare: Intl.Collator['compare'] | undefined
+  /** What puts texts into the order of the language. */
+  readonly compare: (a: Ordered, b: Ordered) => number
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
 
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {
     this.language = language
+    this.compare = orderOf(language)
     // They come with the nearest first, and en-US, which all others build upon, last.
     for (const { parts } of new Set([...files.values()].reverse())) this.#add(parts)
     const rank = [undefined, language.split('-')[0], language]
@@ -33,12 +36,6 @@ export class Locale {
       outer: [mark('open-quote', '“'), mark('close-quote', '”')],
       inner: [mark('open-inner-quote', '‘'), mark('close-inner-quote', '’')],
     }
-  }
-
-  /** What puts texts into the order of the language; it takes milliseconds to make, which who sorts nothing need not wait for. */
-  get compare(): (a: string, b: string) => number {
-    this.#compare ??= collatorOf(this.language).compare
-    return this.#compare
   }
 
   /** A word in the form asked for, or in the next one that there is; undefined where there is none. */
@@ -137,12 +134,3 @@ export const languageOf = ({ language }: CslItem, locale: Locale): string =>
 /** The language, script and region of a tag. Others of its parts may be such as `toLocaleUpperCase` does not take. */
 const plainTag = (tag: unknown): string | undefined =>
   typeof tag === 'string' ? /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i.exec(tag)?.[0] : undefined
-
-function collatorOf(language: string): Intl.Collator {
-  const options = { sensitivity: 'base', numeric: true } as const
-  try {
-    return new Intl.Collator(language, options)
-  } catch {
-    return new Intl.Collator('en-US', options)
-  }
-}

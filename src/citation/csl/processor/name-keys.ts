@@ -31,4 +31,9 @@ export const article = /^(?:an?|the)\s+/i
 
 /** A text without the marks that it begins with, and those that order nothing. */
 export const plainKey = (text: string): string =>
-  text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
+  isPlainKey.test(text)
+    ? text
+    : text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
+
+/** What surely has none of those. */
+const isPlainKey = /^[A-Za-z0-9][A-Za-z0-9\t .\-/]*$/

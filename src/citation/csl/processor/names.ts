@@ -1,6 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import { isFamilyFirst } from '../../../model/names/east-asian.ts'
 import { initials } from './initials.ts'
+import type { Locale } from './locale.ts'
 import { isWhole, partOf } from './mark-parts.ts'
 import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
@@ -18,6 +19,15 @@ export interface NamesFormat {
   etAl: EtAlNode | undefined
   /** Whether names are texts that nothing is set apart in. */
   isPlain: boolean
+  /** What stands before the last name, once it was asked for. */
+  joint?: Joint
+}
+
+/** The word between the last two names, with the delimiter before it and without. */
+interface Joint {
+  marked: string
+  bare: string
+  isSpaced: boolean
 }
 
 /** The names of one variable. */
@@ -59,6 +69,43 @@ export class NameList {
     return this.shown < this.#names.length
   }
 
+  /** The names that are shown as one text; undefined where they are more than that. */
+  plainText(): string | undefined {
+    const { delimiter = ', ', and } = this.#options
+    const isSorting = this.#scope.sorting !== undefined
+    if (!this.#arePlain || !(isSorting || isPlainDelimiter.test(delimiter))) return undefined
+    const { shown } = this
+    const total = this.#names.length
+    const isCut = shown < total
+    if (shown === 0 || (isCut && (isSorting || this.#options.etAlUseLast))) return undefined
+    const between = isSorting ? keyGap : delimiter
+    const beforeLast = isSorting || isCut || and === undefined ? between : undefined
+    let text = ''
+    for (let place = 0; place < shown; place++) {
+      const name = this.#names[place]
+      const written = name && this.#plainText(name, place)
+      if (written === undefined) return undefined
+      if (place > 0) text += place < total - 1 ? between : (beforeLast ?? this.#joint(total))
+      text += written
+    }
+    const others = isCut ? this.#plainOthers() : ''
+    if (others === undefined) return undefined
+    this.#scope.hasBegun = true
+    return isCut ? text + (this.#isOthersMarked(shown) ? delimiter : ' ') + others : text
+  }
+
+  /** What says that there are other names, where it is a word that is set as they are. */
+  #plainOthers(): string | undefined {
+    const { etAl } = this.#format
+    if (etAl !== undefined && etAl.decoration !== plain) return undefined
+    const others = this.#texts.locale.term(etAl?.term ?? 'et-al')
+    return others && beginsWithLetter.test(others) ? others : undefined
+  }
+
+  #isOthersMarked(shown: number): boolean {
+    return this.#precedes(this.#options.delimiterPrecedesEtAl, shown > 1, shown - 1)
+  }
+
   /** Each name that is shown. */
   written(): Output[] {
     const { shown } = this
@@ -88,25 +135,27 @@ export class NameList {
   }
 
   #whole(written: readonly Output[]): Output | undefined {
-    const { delimiter = ', ', and, delimiterPrecedesLast } = this.#options
+    const { delimiter = ', ', and } = this.#options
     const last = written.at(-1)
     if (and === undefined || last === undefined || written.length < 2) return this.#joined(written, delimiter)
-    const word = (and === 'symbol' ? undefined : this.#texts.locale.term('and')) ?? this.#texts.locale.ampersand
-    // Where words are not parted by spaces, there is no comma before the last name only because there are many.
-    const isSpaced = beginsSpaced.test(word)
-    const isMarked = this.#precedes(delimiterPrecedesLast, isSpaced && written.length > 2, written.length - 2)
-    const before = isMarked ? delimiter : isSpaced ? ' ' : ''
-    const gap = isSpaced && !/\s$/.test(before) ? ' ' : ''
-    const joint = leaf(`${before}${gap}${word}${isSpaced ? ' ' : ''}`)
+    const joint = leaf(this.#joint(written.length))
     return branch([this.#joined(written.slice(0, -1), delimiter), joint, last])
+  }
+
+  /** What stands before the last of so many names. */
+  #joint(count: number): string {
+    const joint = this.#format.joint ?? jointOf(this.#options, this.#texts.locale)
+    this.#format.joint = joint
+    const isMarked = this.#precedes(this.#options.delimiterPrecedesLast, joint.isSpaced && count > 2, count - 2)
+    return isMarked ? joint.marked : joint.bare
   }
 
   /** Names of which not all are shown: the first, and that there are others or the last. */
   #cut(written: readonly Output[]): Output | undefined {
-    const { delimiter = ', ', delimiterPrecedesEtAl } = this.#options
+    const { delimiter = ', ' } = this.#options
     const names = this.#joined(written, delimiter)
     if (names === undefined) return undefined
-    const isMarked = this.#precedes(delimiterPrecedesEtAl, written.length > 1, written.length - 1)
+    const isMarked = this.#isOthersMarked(written.length)
     const shownLast = this.#lastOfMany(written)
     if (shownLast !== undefined) return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), shownLast])
     const { name, etAl = { term: 'et-al', decoration: { ...plain, setting: name?.decoration.setting } } } = this.#format
@@ -239,10 +288,21 @@ export class NameList {
   }
 }
 
+function jointOf({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint {
+  const word = (and === 'symbol' ? undefined : locale.term('and')) ?? locale.ampersand
+  // Where words are not parted by spaces, there is no comma before the last name only because there are many.
+  const isSpaced = beginsSpaced.test(word)
+  const after = (before: string): string =>
+    `${before}${isSpaced && !/\s$/.test(before) ? ' ' : ''}${word}${isSpaced ? ' ' : ''}`
+  return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced }
+}
+
 /** Letters of East Asia come after those of others. */
 const firstOfEast = '\u1100'
 
 const spaced = (parts: readonly (Output | undefined)[]): Output | undefined => branch(parts, ' ')
+
+const beginsWithLetter = /^[A-Za-z]/
 
 /** Words in scripts that part words by spaces. */
 const beginsSpaced =

@@ -52,12 +52,15 @@ const roman = /^[ivxlcm]+$/i
 /** A number in the form of an element; what is no number stays as it is. Hyphens between numbers become those of ranges. */
 export function writeNumber(value: unknown, form: NumberNode['form'], locale: Locale, gender: string): string {
   const text = String(value).trim()
+  if (form === 'numeric' && isDigits.test(text)) return text
   if (!isNumeric(value)) return text.replaceAll('\\-', '-')
   const pieces = text.split(/(\s*[,&;\-\u2013]\s*)/)
   return pieces
     .map((piece, place) => (place % 2 === 0 ? formed(piece, form, locale, gender) : joined(piece.trim(), locale)))
     .join('')
 }
+
+const isDigits = /^\d{1,50}$/
 
 function joined(mark: string, locale: Locale): string {
   if (mark === '&') return ` ${locale.ampersand} `

@@ -28,8 +28,17 @@ export function settled(place: Place, { setting }: Decoration, content: Output['
     const { italic: _, ...others } = setting
     return { ...place, ...others }
   }
-  return { ...place, ...setting }
+  if (place !== nowhere || setting === undefined) return { ...place, ...setting }
+  let alone = settledAlone.get(setting)
+  if (alone === undefined) {
+    alone = { ...setting }
+    settledAlone.set(setting, alone)
+  }
+  return alone
 }
+
+/** Places at which nothing but one setting holds, as most stretches of entries are. */
+const settledAlone = new WeakMap<Setting, Place>()
 
 const hasIdeographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const hasLetters =
@@ -53,6 +62,7 @@ export const isSamePlace = (a: Place, b: Place): boolean =>
 /** A text at a place as a run. */
 export function runOf(text: string, place: Place): Run {
   const run: Run = { text }
+  if (place === nowhere) return run
   if (place.italic) run.italic = true
   if (place.bold) run.bold = true
   if (place.smallCaps) run.smallCaps = true

@@ -33,7 +33,7 @@ export function prepared(
 
 /** How a cite reads to who meets it after the first of its item, if that makes a difference. */
 export function citeReader(renderer: Renderer): (cite: Cite) => string {
-  const { render, textOf } = new CiteRenderer(renderer)
+  const { render, textOf } = new CiteRenderer(renderer, false)
   const { hasLaterForm } = renderer.style.citation
   return cite => textOf(render(hasLaterForm ? { ...cite, at: later } : cite).output)
 }

@@ -66,6 +66,11 @@ export class NamesRenderer {
       if (names !== undefined) given.push({ variable, names })
     }
     if (given.length === 0) return undefined
+    const [only] = given
+    if (only !== undefined && given.length === 1 && !scope.keepsNames) {
+      const written = this.#plainNames(node, only, scope)
+      if (written !== undefined) return written
+    }
     const present = this.#merged(given)
     const format = this.#formatOf(node, scope)
     const lists = present.map(
@@ -84,6 +89,19 @@ export class NamesRenderer {
       return branch(node.isLabelFirst ? [label, shown] : [shown, label])
     })
     return branch(parts, node.delimiter ?? scope.area.namesDelimiter ?? '', node.decoration)
+  }
+
+  /** Names of one variable that are nothing but a text; undefined where they are more. */
+  #plainNames(node: NamesNode, named: Named, scope: Scope): Output | undefined {
+    const format = this.#formatOf(node, scope)
+    if (!format.isPlain || format.options.form === 'count' || this.#marksParts) return undefined
+    const text = new NameList(named.names, format, scope, this.#texts).plainText()
+    if (text === undefined) return undefined
+    scope.firstNames ??= unkept
+    if (node.label === undefined) return leaf(text, node.decoration)
+    const label = this.#label(node.label, named, scope)
+    const parts = node.isLabelFirst ? [label, leaf(text)] : [leaf(text), label]
+    return branch(parts, '', node.decoration)
   }
 
   /** The options of an element are over those of its area, and those of a sort key over both. */
@@ -127,6 +145,9 @@ function substituteOf(substitutes: readonly Rendering[], scope: Scope): Output |
   }
   return undefined
 }
+
+/** First names that nobody asks for afterwards. */
+const unkept: readonly Output[] = []
 
 interface Named {
   variable: string

@@ -51,6 +51,8 @@ export class Scope {
   readonly before: PreviousNames | undefined
   /** Whether its first names are left out, since those of the cite before say them. */
   readonly omitsNames: boolean
+  /** Whether the first names are asked for afterwards, or compared with those before. */
+  readonly keepsNames: boolean
   /** Where it is cited; undefined in a bibliography, and for a cite that stands alone. */
   readonly place: CitePlace | undefined
   /** How many elements were rendered. */
@@ -85,6 +87,7 @@ export class Scope {
       omitsNames = false,
       place,
       continues = false,
+      keepsNames = false,
     }: Given,
     hasOwnSuffix: boolean,
   ) {
@@ -96,6 +99,7 @@ export class Scope {
     this.hasOwnSuffix = hasOwnSuffix
     this.before = before
     this.omitsNames = omitsNames
+    this.keepsNames = keepsNames || omitsNames || before !== undefined
     this.place = place
     this.hasBegun = continues
   }
@@ -122,7 +126,7 @@ export interface PreviousNames {
 
 /** What is known of an item before it is rendered. */
 export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
-  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'place'>> & {
+  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'keepsNames' | 'place'>> & {
     /** Whether it goes on with a sentence that has begun. */
     continues?: boolean
   }

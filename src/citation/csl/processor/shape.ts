@@ -20,6 +20,8 @@ export class Shape {
     other: undefined,
   }
   #kinds: ReadonlyMap<string, Kind> | undefined
+  /** The shape that was asked for last, since items of a list mostly have their variables in the same order. */
+  #latest: Shape | undefined
 
   constructor(type: string, before?: Shape, variable = '', kind: Kind = 'other') {
     this.type = type
@@ -30,8 +32,11 @@ export class Shape {
 
   /** The shape of items that hold this in one variable more; undefined where it is not known yet. */
   next(variable: string, kind: Kind): Shape | undefined {
-    const known = this.#next[kind]
-    return known?.get(variable)
+    const latest = this.#latest
+    if (latest !== undefined && latest.variable === variable && latest.kind === kind) return latest
+    const known = this.#next[kind]?.get(variable)
+    if (known !== undefined) this.#latest = known
+    return known
   }
 
   /** Makes that shape. */

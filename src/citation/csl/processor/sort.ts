@@ -2,6 +2,7 @@ import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { callsVariable } from './calls-variable.ts'
 import { plainKey } from './name-keys.ts'
 import type { Area, SortKey } from './nodes.ts'
+import { type Ordered, ordered } from './order.ts'
 import { branch } from './output.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
@@ -33,12 +34,12 @@ export function sorted<T extends Numbered>(
 /** An item with its keys; the first tells most items apart, so the others are made when they are asked for. */
 interface Keyed<T extends Numbered = Numbered> {
   one: T
-  keys: string[]
+  keys: Ordered[]
 }
 
 function comparison(area: Area, renderer: Renderer): (a: Keyed, b: Keyed) => number {
-  const keyAt = (place: number, { one, keys }: Keyed, key: SortKey): string =>
-    (keys[place] ??= keyOf(one, key, area, renderer))
+  const keyAt = (place: number, { one, keys }: Keyed, key: SortKey): Ordered =>
+    (keys[place] ??= ordered(keyOf(one, key, area, renderer)))
   const { compare } = renderer.locale
   return (a, b) => {
     let place = -1
@@ -47,8 +48,8 @@ function comparison(area: Area, renderer: Renderer): (a: Keyed, b: Keyed) => num
       const first = keyAt(place, a, key)
       const second = keyAt(place, b, key)
       // What has no value comes last, whichever way the others are sorted.
-      if (first === '' || second === '') {
-        if (first !== second) return first === '' ? 1 : -1
+      if (first.text === '' || second.text === '') {
+        if (first.text !== second.text) return first.text === '' ? 1 : -1
         continue
       }
       const order = compare(first, second)

@@ -22,15 +22,27 @@ export function typeset(output: Output | undefined, typography: Typography, link
   return typesetter.finish()
 }
 
+/** Sets outputs as one line of text, on which a space parts the blocks of an entry. */
+export function typesetLine(output: Output | undefined, typography: Typography): string {
+  if (output === undefined) return ''
+  const typesetter = new Typesetter(typography, false, 'line')
+  typesetter.add(output)
+  return typesetter.text()
+}
+
 interface Stretch {
   text: string
   place: Place
 }
 
+/** What is asked for: runs, or nothing but their text, on one line or side by side. */
+type Wanted = 'runs' | 'line' | 'text'
+
 class Typesetter {
   readonly #runs: Stretch[] = []
   readonly #typography: Typography
   readonly #links: Links
+  readonly #wanted: Wanted
   #place = nowhere
   /** The run that is being set, and its last character. */
   #run: Stretch | undefined
@@ -41,9 +53,10 @@ class Typesetter {
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
   #closing: readonly Stretch[] = none
 
-  constructor(typography: Typography, links: Links) {
+  constructor(typography: Typography, links: Links, wanted: Wanted = 'runs') {
     this.#typography = typography
     this.#links = links
+    this.#wanted = wanted
   }
 
   add(output: Output): void {
@@ -72,6 +85,7 @@ class Typesetter {
 
   #decorated(output: Output): void {
     const { decoration, content, target, titleOf, part } = output
+    const keepsPlaces = this.#wanted === 'runs'
     const outside = this.#place
     if (target !== undefined) this.#place = { ...outside, target }
     if (decoration.display !== undefined)
@@ -79,7 +93,7 @@ class Typesetter {
     const around = this.#place
     this.#text(decoration.prefix)
     if (decoration.quotes) this.#openQuote()
-    if (decoration.setting !== undefined) this.#place = settled(around, decoration, content)
+    if (keepsPlaces && decoration.setting !== undefined) this.#place = settled(around, decoration, content)
     if (part !== undefined) this.#place = { ...this.#place, part }
     if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
     this.#inner(output)
@@ -122,7 +136,7 @@ class Typesetter {
       } else if ('open' in part) {
         settings.push(this.#place)
         if (part.open === 'quote') this.#openQuote()
-        else this.#place = toggled(part.open, this.#place)
+        else if (this.#wanted === 'runs') this.#place = toggled(part.open, this.#place)
       } else {
         this.#place = settings.pop() ?? nowhere
         if (part.close === 'quote') this.#closeQuote()
@@ -194,13 +208,23 @@ class Typesetter {
 
   #push(text: string, place: Place): void {
     this.#last = text[text.length - 1] ?? this.#last
-    if (this.#run !== undefined && isSamePlace(this.#run.place, place)) this.#run.text += text
-    else {
+    const run = this.#run
+    if (run !== undefined && isSamePlace(run.place, place)) run.text += text
+    else if (run === undefined || this.#wanted === 'runs') {
       this.#run = { text, place }
       this.#runs.push(this.#run)
+    } else {
+      const isParted = this.#wanted === 'line' && beginsBlock(place, run.place) && !endsInSpace.test(run.text)
+      run.text += isParted ? ` ${text.trimStart()}` : text
+      run.place = place
     }
   }
 }
+
+const beginsBlock = (place: Place, before: Place): boolean =>
+  place.display !== undefined && (place.display !== before.display || place.block !== before.block)
+
+const endsInSpace = /\s$/
 
 const none: readonly Stretch[] = []
 const punctuation = '.,;:?!'
@@ -224,7 +248,7 @@ export function typesetText(output: Output | undefined, typography: Typography):
   if (output === undefined) return ''
   // A text alone meets nothing.
   if (typeof output.content === 'string' && output.decoration === plain) return output.content
-  const typesetter = new Typesetter(typography, false)
+  const typesetter = new Typesetter(typography, false, 'text')
   typesetter.add(output)
   return typesetter.text()
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readRichText } from '../../../../src/citation/csl/processor/rich-text.ts'
 import { cased } from '../../../../src/citation/csl/processor/text-case.ts'
@@ -31,6 +32,20 @@ describe('text case', () => {
     ['title', 'on 𐐨x rain', 'On 𐐀x Rain'],
   ] as const)('%s: %j is %j', (textCase, text, expected) => {
     expect(inCase(text, textCase)).toBe(expected)
+  })
+
+  it('gives words of Latin-1 the title case that they have beside others', () => {
+    const word = fc.oneof(
+      fc.constantFrom('the', 'of', 'and', 'vs', 'a', 'I', 'rain', 'iPhone', 'NASA', 'été', 'Über', 'ÿ', '4D', '2', 'x'),
+      fc.string({ unit: fc.constantFrom(...'abcXYZ019éÉßþÞ'), maxLength: 4 }),
+    )
+    const title = fc.array(fc.tuple(word, fc.constantFrom(' ', ', ', '  ', ','))).map(words => words.flat().join(''))
+    fc.assert(
+      fc.property(title, text => {
+        // A space of no width parts words as others do, and is in no plain text.
+        expect(inCase(text, 'title')).toBe(inCase(`\u200b${text}`, 'title').slice(1))
+      }),
+    )
   })
 
   it.each([
