@@ -156,6 +156,11 @@ function addVersionAndType(
   fields.account.carryAny(genre)
   fields.derived('type', said.type)
   if (said.type === undefined && asksForType(dialect, type)) addUsualType(type, fields)
+  if (dialect.id === 'bibtex' && type === 'phdthesis' && genre === undefined) {
+    const kind = 'PhD thesis'
+    const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
+    fields.account.invented(['types', 'resourceType'], message, kind)
+  }
   fields.derived('entrysubtype', said.entrysubtype)
   if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
 }
