@@ -161,7 +161,7 @@ describe('an organisation', () => {
     ['schema-org', /"@type": "Organization",\s+"name": "Institute of Soil Science"/],
     ['codemeta', /"@type": "Organization",\s+"name": "Institute of Soil Science"/],
     ['ro-crate', /"@type": "Organization",\s+"name": "Institute of Soil Science"/],
-    ['dcat-turtle', /a foaf:Organization ;\s+foaf:name "Institute of Soil Science"/],
+    ['dcat-turtle', /a foaf:Organization, foaf:Agent ;\s+foaf:name "Institute of Soil Science"/],
     ['inveniordm', /"type": "organizational",\s+"name": "Institute of Soil Science"/],
   ])('has no given and family name in %s', (to, whole) => {
     expect(written(to)).toMatch(whole)

@@ -4,6 +4,7 @@ import { entryOf } from '../../object.ts'
 import { carrySchemeUri, type WorkAgent } from '../work/index.ts'
 import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
+import { mayBeAnnotation } from './data-model.ts'
 import type { EntryFields } from './fields.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 import { decodeTex } from './tex/decode.ts'
@@ -62,6 +63,18 @@ function identifierOf(scheme: string, value: string): NameIdentifier {
     ...(schemeUri !== undefined && { schemeUri }),
   }
 }
+
+/**
+ * The field that an annotation of the title stands for, and its text: entry types that do not have the field hold it in
+ * `title+an:publisher = {="…"}`. Undefined for any other annotation.
+ */
+export function annotatedField(name: string, tex: string): [name: string, tex: string] | undefined {
+  const field = name.startsWith(ofTitle) ? name.slice(ofTitle.length) : ''
+  const [, text] = mayBeAnnotation(field) ? (/^\s*=\s*"([\s\S]*)"\s*$/.exec(tex) ?? []) : []
+  return text === undefined ? undefined : [field, text]
+}
+
+const ofTitle = 'title+an:'
 
 /** Adds the identifiers of a list of names that was written, one field a scheme; an ORCID iD bare, as styles link it. */
 export function addAnnotations(field: string, agents: readonly WorkAgent[], fields: EntryFields): void {

@@ -8,10 +8,13 @@ export interface EntryShape {
   /** The field for the publisher (4). */
   publisher: string
   /** What the entry type requires; without it, the entry is written as @misc. */
-  requires: readonly ('container' | 'publisher')[]
+  requires: readonly Requirement[]
   /** Whether the type has a field for a series. */
   series?: true
 }
+
+/** What an entry type may require of a work; `address` is a DOI or a URL. */
+export type Requirement = 'container' | 'publisher' | 'address'
 
 /** A dialect of BibTeX: the types and fields that its styles know. */
 export interface BibDialect {
@@ -49,31 +52,27 @@ export const bibtexDialect: BibDialect = {
   },
 }
 
-const published: EntryShape = { publisher: 'publisher', requires: [] }
-
-/** BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. */
+/** BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Types without fields of their own are left out. */
 export const biblatexDialect: BibDialect = {
   id: 'biblatex',
   name: 'BibLaTeX',
   fields: { language: 'langid', eprintType: 'eprinttype', eprintClass: 'eprintclass' },
   shapes: {
     article: { container: 'journaltitle', publisher: 'publisher', requires: ['container'] },
-    review: { container: 'journaltitle', publisher: 'publisher', requires: ['container'] },
-    book: { ...published, series: true },
+    book: { publisher: 'publisher', requires: [], series: true },
+    collection: { publisher: 'publisher', requires: [], series: true },
+    inbook: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
     incollection: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
+    inreference: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
     inproceedings: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
-    proceedings: { ...published, series: true },
-    periodical: { ...published, series: true },
+    proceedings: { publisher: 'publisher', requires: [], series: true },
+    periodical: { publisher: 'publisher', requires: [], series: true },
     thesis: { publisher: 'institution', requires: ['publisher'] },
     report: { publisher: 'institution', requires: ['publisher'], series: true },
-    dataset: { ...published, series: true },
-    software: published,
-    audio: published,
-    image: published,
-    video: published,
-    standard: published,
-    patent: published,
-    online: { publisher: 'organization', requires: [] },
+    dataset: { publisher: 'publisher', requires: [], series: true },
+    software: { publisher: 'organization', requires: [] },
+    patent: { publisher: 'publisher', requires: [] },
+    online: { publisher: 'organization', requires: ['address'] },
     misc: { publisher: 'organization', requires: [] },
   },
 }
@@ -83,12 +82,14 @@ const alike: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
   data: 'dataset',
   inbook: 'incollection',
+  bookinbook: 'inbook',
   phdthesis: 'thesis',
   mastersthesis: 'thesis',
   techreport: 'report',
   electronic: 'online',
   www: 'online',
-  collection: 'book',
+  review: 'article',
+  suppperiodical: 'article',
   reference: 'book',
 }
 

@@ -23,7 +23,8 @@ import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
 import { addAnnotations } from './annotations.ts'
 import { addCited } from './cited.ts'
-import { type BibDialect, isTypeOf, shapeOf } from './dialects.ts'
+import { isFieldOf } from './data-model.ts'
+import { type BibDialect, isTypeOf, type Requirement, shapeOf } from './dialects.ts'
 import { addExtras, type EntryExtras, extrasOfEntry } from './extras.ts'
 import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
@@ -54,8 +55,10 @@ export function writeEntry(
 ): Entry {
   const work = workOf(record)
   const extras = extrasOfEntry(record)
-  const fields = new EntryFields(account, options.encoding, between)
-  const type = addAll(work, extras, dialect, fields)
+  const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
+  const isField = dialect.id === 'biblatex' ? (name: string): boolean => isFieldOf(type, name) : undefined
+  const fields = new EntryFields(account, options.encoding, between, isField)
+  addAll(work, extras, dialect, type, fields)
   const key = (options.keys === undefined ? extras?.key : undefined) ?? citationKey(work, options.keys)
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
@@ -66,9 +69,14 @@ export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): Named
   name,
 })
 
-/** Adds the fields of an entry; returns its type. */
-function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect, fields: EntryFields): string {
-  const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
+/** Adds the fields of an entry. */
+function addAll(
+  work: Work,
+  extras: EntryExtras | undefined,
+  dialect: BibDialect,
+  type: string,
+  fields: EntryFields,
+): void {
   const shape = shapeOf(dialect, type)
   addAgents(work, dialect, type, fields)
   addTitles(work, dialect, fields)
@@ -84,7 +92,6 @@ function addAll(work: Work, extras: EntryExtras | undefined, dialect: BibDialect
   addAbstract(work, fields)
   addCited(work, dialect, type, fields)
   if (extras !== undefined) addExtras(extras, fields)
-  return type
 }
 
 /** The entry type from which the record was read, if the dialect has it and it still fits the record. */
@@ -101,14 +108,24 @@ const journalOf = (type: string, container: Work['container']): unknown =>
 function typeOf(work: Work, dialect: BibDialect): string {
   const { container, publisher, genre } = work
   const types = typeNamesOf(work)
-  const type = dialect.id === 'bibtex' ? types.bibtex : types.biblatex
+  const type = dialect.id === 'bibtex' ? types.bibtex : typeByNames(types.biblatex, work)
   const { requires } = shapeOf(dialect, type)
-  const isWhole = requires.every(
-    what => (what === 'container' ? (container?.title ?? journalOf(type, container)) : publisher) !== undefined,
-  )
-  if (!isWhole || !Object.hasOwn(dialect.shapes, type)) return 'misc'
+  const has: Record<Requirement, () => unknown> = {
+    container: () => container?.title ?? journalOf(type, container),
+    publisher: () => publisher,
+    address: () => work.doi ?? work.url,
+  }
+  if (!Object.hasOwn(dialect.shapes, type) || !requires.every(what => has[what]() !== undefined)) return 'misc'
   const isMasters = type === 'phdthesis' && /\bmaster|\bdiplom|\bm\.?sc\b/i.test(genre?.value ?? '')
   return isMasters ? 'mastersthesis' : type
+}
+
+/** The type of BibLaTeX for a book or a part of one, which differs with who made it. */
+function typeByNames(type: string, work: Work): string {
+  const hasEditor = editorsOf(work).length > 0
+  if (type === 'incollection') return hasEditor ? type : 'inbook'
+  if (work.creators.length > 0) return type === 'proceedings' ? 'book' : type
+  return type === 'book' && hasEditor ? 'collection' : type
 }
 
 /** BibTeX has a year and a month macro, which each style prints in its own way; BibLaTeX has ISO 8601 dates and ranges. */
@@ -139,6 +156,11 @@ function addVersionAndType(
   fields.account.carryAny(genre)
   fields.derived('type', said.type)
   if (said.type === undefined && asksForType(dialect, type)) addUsualType(type, fields)
+  if (dialect.id === 'bibtex' && type === 'phdthesis' && genre === undefined) {
+    const kind = 'PhD thesis'
+    const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
+    fields.account.invented(['types', 'resourceType'], message, kind)
+  }
   fields.derived('entrysubtype', said.entrysubtype)
   if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
 }

@@ -11,14 +11,16 @@ export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding
   readonly #between: string
+  readonly #isField: (name: string) => boolean
   readonly #names: string[] = []
   #text = ''
 
-  /** `between` separates the fields. */
-  constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ') {
+  /** `between` separates the fields; a field that the entry type does not have is written as an annotation of the title. */
+  constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ', isField = (_: string): boolean => true) {
     this.account = account
     this.encoding = encoding
     this.#between = between
+    this.#isField = isField
   }
 
   /** The fields as they appear in the entry. */
@@ -35,7 +37,12 @@ export class EntryFields {
     if (tex === undefined || tex === '') return
     if (this.#names.length > 0) this.#text += this.#between
     this.#names.push(name)
-    this.#text += name === 'month' && shortMonths.includes(tex) ? `month = ${tex}` : `${name} = {${tex}}`
+    if (name === 'month' && shortMonths.includes(tex)) this.#text += `month = ${tex}`
+    else
+      this.#text += this.#isField(name)
+        ? `${name} = {${tex}}`
+        : // A semicolon would end the annotation.
+          `title+an:${name} = {="${tex.replaceAll(';', '\\symbol{59}')}"}`
   }
 
   /** Adds text derived from values that are reported elsewhere. */

@@ -4,6 +4,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ReadResult } from '../format.ts'
+import { annotatedField } from './annotations.ts'
 import type { BibDialect } from './dialects.ts'
 import { Expander } from './reading/expand.ts'
 import { inherit, type ReadEntry } from './reading/inherit.ts'
@@ -58,8 +59,11 @@ function expanded(
       problems.push({ severity: 'warning', message, start: field.start, end: field.end })
       continue
     }
-    fields.set(field.name, expander.expand(field.pieces))
-    places.set(field.name, { start: field.start, end: field.end })
+    const tex = expander.expand(field.pieces)
+    const [name, text] = annotatedField(field.name, tex) ?? [field.name, tex]
+    if (name !== field.name && (fields.has(name) || raw.some(other => other.name === name))) continue
+    fields.set(name, text)
+    places.set(name, { start: field.start, end: field.end })
   }
   return { type, key, fields, places, start, end }
 }

@@ -74,7 +74,7 @@ export function typeFields(
 ): TypeFields {
   const said = general ?? 'Other'
   if (entryType === 'patent' && said === 'Text' && isPatent(genre)) return {}
-  if (said === 'Text' && genre !== undefined && genre === entryOf(kindByType, entryType)) return {}
+  if (said === generalOf(entryType) && genre !== undefined && genre === entryOf(kindByType, entryType)) return {}
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     // That a work is a text tells a reader nothing.
@@ -95,22 +95,24 @@ export function readType(
   const own = generalOf(entryType)
   const sub = generalOfLabel(entrysubtype ?? '')
   const kind = entryOf(kindByType, entryType)
-  if (kind !== undefined && type === undefined && entrysubtype === undefined) return { general: 'Text', genre: kind }
-  const genre =
-    entryOf(thesisTypes, type ?? '') ?? type ?? (entryType === 'mastersthesis' ? "Master's thesis" : undefined)
+  if (kind !== undefined && type === undefined && entrysubtype === undefined) return { general: own, genre: kind }
+  const genre = entryOf(thesisTypes, type ?? '') ?? type
   if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }
   const labelled = generalOfLabel(type ?? '')
   if (labelled !== undefined && labelled !== own) return { general: labelled }
   return { general: own, ...(genre !== undefined && { genre }) }
 }
 
-/** Entry types of texts for which the kernel has no general type: what the free text says instead. */
+/** What an entry type says beyond the general type, which is the free text then. */
 const kindByType: Readonly<Record<string, string>> = {
+  inreference: 'Reference entry',
   jurisdiction: 'Legal case',
   legal: 'Legislation',
   legislation: 'Legislation',
   manual: 'Manual',
+  mastersthesis: "Master's thesis",
   patent: 'Patent',
+  phdthesis: 'PhD thesis',
   unpublished: 'Manuscript',
 }
 

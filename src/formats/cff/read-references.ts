@@ -88,13 +88,21 @@ function identifierOf(reference: MemberReader): RelatedItemIdentifier | undefine
     const text = reference.text(name)
     if (text !== undefined) return { relatedItemIdentifier: parseDoi(text) ?? text, relatedItemIdentifierType: type }
   }
-  return undefined
+  const [first, ...others] = reference.has('identifiers') ? reference.members('identifiers') : []
+  const [value, type] = [first?.text('value'), first?.peek('description')]
+  const row = referenceIdentifiers.find(([, datacite]) => datacite === type)
+  if (value === undefined || row === undefined || others.length > 0) return undefined
+  first?.leave(['type', 'description'])
+  return { relatedItemIdentifier: value, relatedItemIdentifierType: row[1] }
 }
 
-/** Members that hold an identifier, and its type. */
+/** The form of a DOI that the schema of CFF 1.2 lets pass. */
+export const plainDoi = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/
+
+/** Members that hold an identifier, its type, and the form that the schema asks for. */
 export const referenceIdentifiers = [
-  ['doi', 'DOI'],
-  ['isbn', 'ISBN'],
-  ['issn', 'ISSN'],
-  ['url', 'URL'],
+  ['doi', 'DOI', plainDoi],
+  ['isbn', 'ISBN', /^[0-9\- ]{10,17}X?$/],
+  ['issn', 'ISSN', /^\d{4}-\d{3}[\dxX]$/],
+  ['url', 'URL', /^(?:https|http|ftp|sftp):\/\/.+/],
 ] as const

@@ -2,6 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
 import { type Account, entriesOf, type Held, heldText, landingPageOf, type Work } from '../work/index.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
+import { plainDoi } from './read-references.ts'
 
 /** An entry of `identifiers`. */
 export interface CffIdentifier {
@@ -88,9 +89,6 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
     said !== undefined && isConceptDoi.test(said.value) ? account.carry(said) : 'The concept DOI of the work.'
   return [{ type: plainDoi.test(doi) ? 'doi' : 'other', value: account.carry(text.as(doi)), description }]
 }
-
-/** The form of a DOI that the schema of CFF 1.2 lets pass. */
-const plainDoi = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/
 
 function identifier(value: string, type: string | undefined): CffIdentifier {
   const known = identifierTypes.find(([, datacite]) => datacite === type)?.[0]

@@ -93,9 +93,10 @@ function putIdentifier(account: Account, value: RelatedItem, path: Held['path'],
   const identifier = heldText(given.relatedItemIdentifier, [...place, 'relatedItemIdentifier'])
   const row = referenceIdentifiers.find(([, type]) => type === given.relatedItemIdentifierType)
   if (identifier === undefined || row === undefined) return
-  const [name, type] = row
-  reference[name] = account.carry(
-    type === 'DOI' ? identifier.as(parseDoi(identifier.value) ?? identifier.value) : identifier,
-  )
+  const [name, type, form] = row
+  const text = type === 'DOI' ? (parseDoi(identifier.value) ?? identifier.value) : identifier.value
+  const written = account.carry(identifier.as(text))
+  if (form.test(text)) reference[name] = written
+  else reference.identifiers = [{ type: 'other', value: written, description: type }]
   account.carryPath([...place, 'relatedItemIdentifierType'])
 }

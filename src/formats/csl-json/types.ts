@@ -14,7 +14,7 @@ export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   collection: 'Collection',
   dataset: 'Dataset',
   document: 'Other',
-  entry: 'Text',
+  entry: 'BookChapter',
   'entry-dictionary': 'BookChapter',
   'entry-encyclopedia': 'BookChapter',
   event: 'Event',

@@ -64,7 +64,10 @@ export function sayPlaces(writing: DcatWriter): void {
       carryShape(account, work, shape)
       if (shape.kind === 'box' && isTwisted(shape))
         account.changed(shape.place, 'The corners of the box do not tell which of its bounds is which.')
-      graph.add(place, iri(shapeProperties[shape.kind]), { value: wkt(shape), datatype: iri('geo:wktLiteral') })
+      const drawn = { value: wkt(shape), datatype: iri('geo:wktLiteral') }
+      const isNode = shape.kind === 'polygon'
+      const geometry = isNode ? writing.node('locn:Geometry', { 'geo:asWKT': drawn }) : drawn
+      graph.add(place, iri(shapeProperties[shape.kind]), geometry)
     }
     writing.say('dct:spatial', place)
   }

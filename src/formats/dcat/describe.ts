@@ -47,7 +47,8 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
   if (work.language !== undefined) {
     const language = languageIri(work.language.value)
     const value = account.carry(work.language)
-    writing.say('dct:language', language === undefined ? { value } : { iri: language })
+    const system = language === undefined ? undefined : writing.typed('dct:LinguisticSystem', language)
+    writing.say('dct:language', system ?? writing.node('dct:LinguisticSystem', { 'rdfs:label': { value } }))
   }
   sayPages(writing)
   for (const held of entriesOf<RelatedIdentifier>(work.record.relatedIdentifiers, ['relatedIdentifiers']))
@@ -171,7 +172,12 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
       }),
     )
   else if (relation.isReverse) graph.add({ iri: address }, relation.property, subject)
-  else graph.add(subject, relation.property, { iri: address })
+  else {
+    const isDataset = typeNamesOf(writing.work).dcat === 'Dataset'
+    if (name === 'IsDocumentedBy') writing.typed('foaf:Document', address)
+    if (name === 'HasVersion' && isDataset) writing.typed('dcat:Dataset', address)
+    graph.add(subject, relation.property, { iri: address })
+  }
 }
 
 /** A property for a relation; where it is reversed, the related resource is its subject. */

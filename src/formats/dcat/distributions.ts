@@ -7,28 +7,34 @@ import { citedOf, filesOf, type Held, heldText, landingPageOf, typeNamesOf } fro
 import { iri } from './namespaces.ts'
 import type { DcatWriter } from './writing.ts'
 
-/** The landing page, and the data: each file with its address, or only in which formats and sizes they can be had through the page. */
+/**
+ * The landing page, and the data: each file with its address, or only in which formats and sizes they can be had through the page. A
+ * distribution has one format in DCAT-AP.
+ */
 export function sayPages(writing: DcatWriter): void {
   const { work, account } = writing
   const { url, doi, record } = work
   const page =
     account.carryAny(citedOf(record, 'URL') ?? landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
   const hasPage = page !== undefined && isIri(page)
-  if (hasPage) writing.say('dcat:landingPage', { iri: page })
+  if (hasPage) writing.say('dcat:landingPage', writing.typed('foaf:Document', page))
   const isService = typeNamesOf(work).dcat === 'DataService'
   if (!isService) sayFiles(writing, hasPage ? page : undefined)
   const formats = texts(record.formats, 'formats')
   const sizes = texts(record.sizes, 'sizes')
   if (!hasPage || formats.length + sizes.length === 0 || isService) return
-  const data = writing.node('dcat:Distribution', { 'dcat:accessURL': { iri: page } })
-  for (const held of formats) sayFormat(writing, data, account.carry(held))
+  const distributions = (formats.length === 0 ? [undefined] : formats).map(format => {
+    const data = writing.node('dcat:Distribution', { 'dcat:accessURL': { iri: page } })
+    if (format !== undefined) sayFormat(writing, data, account.carry(format))
+    return data
+  })
   for (const held of sizes)
     writing.graph.add(
-      data,
+      distributions[0] ?? writing.subject,
       iri('dct:extent'),
       writing.node('dct:SizeOrDuration', { 'rdfs:label': { value: account.carry(held) } }),
     )
-  writing.say('dcat:distribution', data)
+  for (const data of distributions) writing.say('dcat:distribution', data)
 }
 
 /** The files, each a distribution with its download address (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution). */
@@ -67,9 +73,7 @@ const mediaTypes = 'https://www.iana.org/assignments/media-types/'
 /** A media type by its address at IANA, any other format by its name. */
 function sayFormat(writing: DcatWriter, distribution: RdfNode, format: string): void {
   if (/^[a-z]+\/[\w.+-]{1,100}$/.test(format))
-    writing.graph.add(distribution, iri('dcat:mediaType'), {
-      iri: mediaTypes + format,
-    })
+    writing.graph.add(distribution, iri('dcat:mediaType'), writing.typed('dct:MediaType', mediaTypes + format))
   else
     writing.graph.add(
       distribution,

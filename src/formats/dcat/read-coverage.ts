@@ -28,8 +28,9 @@ export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
   const places = node.nodes(iri('dct:spatial')).map((place): GeoLocation => {
     const names = place.texts(iri('skos:prefLabel'), iri('rdfs:label'))
     const shape = (property: 'dcat:centroid' | 'dcat:bbox' | 'locn:geometry'): number[][][] =>
-      place.literals(iri(property)).flatMap(({ value }) => {
-        const positions = positionsOf(value)
+      place.take(iri(property)).flatMap(term => {
+        const drawn = 'value' in term ? [term] : place.node(term).literals(iri('geo:asWKT'))
+        const positions = drawn[0] === undefined ? undefined : positionsOf(drawn[0].value)
         return positions === undefined ? [] : [positions]
       })
     const [points, boxes, polygons] = [shape('dcat:centroid'), shape('dcat:bbox'), shape('locn:geometry')]

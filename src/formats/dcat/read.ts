@@ -32,10 +32,11 @@ export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
 
 const classes = ['Dataset', 'DataService', 'DatasetSeries', 'Resource'] as const
 
-/** The resources that the graph says something of; a catalog only where it is all that there is. */
+/** The resources that the graph says more of than their class; a catalog only where it is all that there is. */
 function resourcesIn(graph: Graph): GraphNode[] {
   const ofClass = (names: readonly string[]): GraphNode[] =>
     graph.subjects().flatMap(({ subject, statements }) => {
+      if (statements.every(({ predicate }) => predicate === iri('rdf:type'))) return []
       const isOne = statements.some(
         ({ predicate, object }) =>
           predicate === iri('rdf:type') && 'iri' in object && names.some(name => object.iri === iri(`dcat:${name}`)),
@@ -69,14 +70,15 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
     ...readPlaces(node),
   }
   const [publisher, dates] = [readPublisher(node), readDates(node)]
-  const [version, language] = [node.text(iri('dcat:version'), iri('owl:versionInfo')), node.text(iri('dct:language'))]
+  const version = node.text(iri('dcat:version'), iri('owl:versionInfo'))
+  const language = readLanguage(node)
   const record: Datacite = {
     ...readIdentifiers(node),
     types: readTypes(node),
     ...(publisher !== undefined && { publisher }),
     ...dates,
     ...(version !== undefined && { version }),
-    ...(language !== undefined && { language: languageOfIri(language) }),
+    ...(language !== undefined && { language }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
   const related = readRelations(node, reverses)
@@ -91,6 +93,14 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
     { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file: file.length > 0 ? file : undefined },
     format,
   )
+}
+
+/** The language: the one at an address of the EU, or its name or tag. */
+function readLanguage(node: GraphNode): string | undefined {
+  const [term] = node.take(iri('dct:language'))
+  if (term === undefined) return undefined
+  if ('value' in term) return term.value.trim() || undefined
+  return 'iri' in term ? languageOfIri(term.iri) : node.node(term).text(iri('rdfs:label'), iri('skos:prefLabel'))
 }
 
 /** The language of a literal, as a member. */

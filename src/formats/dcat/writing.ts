@@ -1,9 +1,18 @@
+import { entryOf } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { type Account, type Held, heldText, type Where, type Work } from '../work/index.ts'
 import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`
+
+/** Classes that DCAT-AP asks for by their broader class, which a validator does not conclude from the vocabulary. */
+const broaderClasses: Readonly<Record<string, Name>> = {
+  'foaf:Organization': 'foaf:Agent',
+  'foaf:Person': 'foaf:Agent',
+  'vcard:Individual': 'vcard:Kind',
+  'vcard:Organization': 'vcard:Kind',
+}
 
 /** A record that is being written: its graph, its account, and the node that stands for it. */
 export class DcatWriter {
@@ -34,8 +43,17 @@ export class DcatWriter {
       this.account.changed(place, `${JSON.stringify(id)} is left out: it is the address of something else here.`)
     const node = id === undefined || isTaken ? this.graph.blank() : { iri: id }
     this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
+    const broader = entryOf(broaderClasses, type)
+    if (broader !== undefined) this.graph.add(node, iri('rdf:type'), { iri: iri(broader) })
     for (const [name, object] of Object.entries(members))
       if (object !== undefined) this.graph.add(node, iri(name as Name), object)
+    return node
+  }
+
+  /** Something of which only the address and the class are known; DCAT-AP asks for the class. */
+  typed(type: Name, address: string): RdfNode {
+    const node = { iri: address }
+    this.graph.add(node, iri('rdf:type'), { iri: iri(type) })
     return node
   }
 

@@ -35,6 +35,7 @@ function members(statements: NodeStatements['statements'], graph: Graph, prefixe
     const verb = predicate === `${rdfNamespace}type` ? 'a' : iriRef(predicate, prefixes)
     const [only] = objects
     if (objects.length === 1 && only !== undefined) return `${verb} ${term(only, graph, prefixes, indent)}`
+    if (verb === 'a') return `a ${objects.map(object => term(object, graph, prefixes, indent)).join(', ')}`
     const deeper = `${indent}  `
     return `${verb}\n${objects.map(object => `${deeper}${term(object, graph, prefixes, deeper)}`).join(',\n')}`
   })

@@ -7,6 +7,7 @@ export const endnoteTypes = {
   'Conference Proceedings': 10,
   'Computer Program': 9,
   Dataset: 59,
+  Encyclopedia: 53,
   Figure: 37,
   Generic: 13,
   Grant: 54,

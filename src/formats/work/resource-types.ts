@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import { entryOf } from '../../object.ts'
 import type { EndnoteType } from './endnote-types.ts'
 
 /** The names of a general resource type in the other vocabularies of the field. */
@@ -191,7 +192,7 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, Row>> & { Other: Row }
  */
 export function resourceTypeNames(general: string | undefined, text?: string): ResourceTypeNames {
   const row =
-    (general === 'Text' && kindOfText(text)) ||
+    kindOfText(general, text) ||
     (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) ||
     table.Other
   const names = named.get(row) ?? namesOf(row)
@@ -205,13 +206,14 @@ export const isPatent = (text: string | undefined): boolean =>
 
 /** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
 export const kindOfItem = (csl: string): string | undefined =>
-  Object.entries(kindsOfText).find(([, { cited }]) => cited[0] === csl && csl !== 'report')?.[0]
+  Object.entries({ ...kindsOfText, ...kindsOfChapter }).find(
+    ([, { cited }]) => cited[0] === csl && csl !== 'report',
+  )?.[0]
 
-const kindOfText = (text: string | undefined): Row | undefined => {
-  const name = isPatent(text)
-    ? 'Patent'
-    : (text?.slice(0, 1).toUpperCase() ?? '') + (text?.slice(1).toLowerCase() ?? '')
-  return Object.hasOwn(kindsOfText, name) ? kindsOfText[name] : undefined
+const kindOfText = (general: string | undefined, text: string | undefined): Row | undefined => {
+  const kinds = general === 'Text' ? kindsOfText : general === 'BookChapter' ? kindsOfChapter : undefined
+  if (kinds === undefined || text === undefined) return undefined
+  return entryOf(kinds, isPatent(text) ? 'Patent' : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase())
 }
 
 const linkedText: Row['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
@@ -223,6 +225,14 @@ const kindsOfText: Readonly<Record<string, Row>> = {
   Manuscript: { cited: ['manuscript', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
   Legislation: { cited: ['legislation', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
   'Legal case': { cited: ['legal_case', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+}
+
+/** The same of parts of books. */
+const kindsOfChapter: Readonly<Record<string, Row>> = {
+  'Reference entry': {
+    cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],
+    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+  },
 }
 
 const named = new Map<Row, ResourceTypeNames>()

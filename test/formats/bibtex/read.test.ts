@@ -251,3 +251,20 @@ describe('reading', () => {
     }
   })
 })
+
+describe('what an entry type says beyond the general type', () => {
+  it.each([
+    ['phdthesis', 'Dissertation', 'PhD thesis', 'thesis'],
+    ['mastersthesis', 'Dissertation', "Master's thesis", 'thesis'],
+    ['inreference', 'BookChapter', 'Reference entry', 'entry'],
+  ])('@%s is %s, "%s", and %s in CSL', (type, resourceTypeGeneral, resourceType, csl) => {
+    const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
+    const [read] = readRecords(entry, { from: 'biblatex' }).records
+    expect(read?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+    const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
+    const [item] = JSON.parse(result.ok ? result.text : '[]')
+    expect(item.type).toBe(csl)
+    const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
+    expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
+  })
+})

@@ -158,6 +158,28 @@ describe('writing', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', pointer: '/publicationYear' }))
   })
 
+  it.each([
+    ['DOI', '10.5072/a+b'],
+    ['ISBN', 'no number'],
+    ['ISSN', '1234'],
+    ['URL', 'gopher://a.example'],
+  ] as const)('a reference with a %s that the schema refuses keeps it as another identifier', (type, value) => {
+    const relatedItems = [
+      {
+        relatedItemType: 'Book' as const,
+        relationType: 'References' as const,
+        titles: [{ title: 'B' }],
+        creators: [{ name: 'Press' }],
+        relatedItemIdentifier: { relatedItemIdentifier: value, relatedItemIdentifierType: type },
+      },
+    ]
+    const text = written({ ...base, relatedItems })
+    expect(text).toContain(`description: ${type}\n`)
+    expect(read(text.slice(text.indexOf('type:'))).record.relatedItems?.[0]?.relatedItemIdentifier).toEqual(
+      relatedItems[0]?.relatedItemIdentifier,
+    )
+  })
+
   it('writes no DOI that the schema refuses as one', () => {
     expect(written({ ...base, doi: '10.5072/a<b' })).toContain(
       'identifiers:\n  - type: other\n    value: 10.5072/a<b\n',

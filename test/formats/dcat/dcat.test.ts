@@ -37,7 +37,7 @@ describe('what a record says', () => {
     [
       'a person',
       {},
-      'this dct:creator [foaf:familyName "Berg"; foaf:givenName "Ada"; foaf:name "Ada Berg"; rdf:type foaf:Person]',
+      'this dct:creator [foaf:familyName "Berg"; foaf:givenName "Ada"; foaf:name "Ada Berg"; rdf:type foaf:Agent; rdf:type foaf:Person]',
     ],
     ['a year', { publicationYear: 2020 }, 'this dct:issued "2020"^^xsd:gYear'],
     ['a month', { dates: [{ date: '2020-05', dateType: 'Created' }] }, 'this dct:created "2020-05"^^xsd:gYearMonth'],
@@ -57,7 +57,11 @@ describe('what a record says', () => {
       { language: 'deu' },
       'this dct:language <http://publications.europa.eu/resource/authority/language/DEU>',
     ],
-    ['a language with a region', { language: 'pt-BR' }, 'this dct:language "pt-BR"'],
+    [
+      'a language with a region',
+      { language: 'pt-BR' },
+      'this dct:language [rdf:type dct:LinguisticSystem; rdfs:label "pt-BR"]',
+    ],
     ['a version', { version: '1.10' }, 'this dcat:version "1.10"'],
     ['a keyword', { subjects: [{ subject: 'Eis', lang: 'de' }] }, 'this dcat:keyword "Eis"@de'],
     [
@@ -110,7 +114,7 @@ describe('what a record says', () => {
           },
         ],
       },
-      'this dct:spatial [locn:geometry "POLYGON((8 50, 9 50, 9 51, 8 50))"^^geo:wktLiteral; rdf:type dct:Location]',
+      'this dct:spatial [rdf:type dct:Location; locn:geometry [geo:asWKT "POLYGON((8 50, 9 50, 9 51, 8 50))"^^geo:wktLiteral; rdf:type locn:Geometry]]',
     ],
     [
       'another identifier',
@@ -120,7 +124,7 @@ describe('what a record says', () => {
     [
       'a contact',
       { contributors: [{ name: 'Berg, Ada', contributorType: 'ContactPerson' }] },
-      'this dcat:contactPoint [rdf:type vcard:Individual; vcard:fn "Berg, Ada"]',
+      'this dcat:contactPoint [rdf:type vcard:Individual; rdf:type vcard:Kind; vcard:fn "Berg, Ada"]',
     ],
     ['the landing page', {}, 'this dcat:landingPage this'],
   ])('%s', (_, more, triple) => {
@@ -166,20 +170,28 @@ it('is JSON-LD of the same graph', () => {
       skos: 'http://www.w3.org/2004/02/skos/core#',
       xsd: 'http://www.w3.org/2001/XMLSchema#',
     },
-    '@id': 'https://doi.org/10.5072/ice',
-    '@type': 'dcat:Dataset',
-    'dct:type': { '@type': 'skos:Concept', 'skos:prefLabel': 'Dataset' },
-    'dct:title': { '@language': 'en', '@value': 'Ice' },
-    'dct:identifier': 'https://doi.org/10.5072/ice',
-    'dct:creator': {
-      '@type': 'foaf:Person',
-      'foaf:name': 'Ada Berg',
-      'foaf:givenName': 'Ada',
-      'foaf:familyName': 'Berg',
-    },
-    'dct:issued': { '@type': 'xsd:gYear', '@value': '2020' },
-    'dct:spatial': { '@type': 'dct:Location', 'skos:prefLabel': 'Fiji' },
-    'dct:language': { '@id': 'http://publications.europa.eu/resource/authority/language/ENG' },
-    'dcat:landingPage': { '@id': 'https://doi.org/10.5072/ice' },
+    '@graph': [
+      {
+        '@id': 'https://doi.org/10.5072/ice',
+        '@type': ['dcat:Dataset', 'foaf:Document'],
+        'dct:type': { '@type': 'skos:Concept', 'skos:prefLabel': 'Dataset' },
+        'dct:title': { '@language': 'en', '@value': 'Ice' },
+        'dct:identifier': 'https://doi.org/10.5072/ice',
+        'dct:creator': {
+          '@type': ['foaf:Person', 'foaf:Agent'],
+          'foaf:name': 'Ada Berg',
+          'foaf:givenName': 'Ada',
+          'foaf:familyName': 'Berg',
+        },
+        'dct:issued': { '@type': 'xsd:gYear', '@value': '2020' },
+        'dct:spatial': { '@type': 'dct:Location', 'skos:prefLabel': 'Fiji' },
+        'dct:language': { '@id': 'http://publications.europa.eu/resource/authority/language/ENG' },
+        'dcat:landingPage': { '@id': 'https://doi.org/10.5072/ice' },
+      },
+      {
+        '@id': 'http://publications.europa.eu/resource/authority/language/ENG',
+        '@type': 'dct:LinguisticSystem',
+      },
+    ],
   })
 })

@@ -103,6 +103,7 @@ describe('the table of resource types', () => {
         'Audiovisual Material': 3,
         'Online Multimedia': 48,
         Patent: 25,
+        Encyclopedia: 53,
         Grant: 54,
         Serial: 57,
         Standard: 58,

@@ -49,6 +49,10 @@ const silent = new Set(
   ),
 )
 
+/** The character that `\symbol{59}` prints, of those that every font has at its place. */
+const characterOf = (code: string): string =>
+  /^\d{2,3}$/.test(code) && Number(code) > 31 && Number(code) < 127 ? String.fromCharCode(Number(code)) : ''
+
 class Decoder {
   readonly unknown = new Set<string>()
   readonly #raw: string
@@ -144,6 +148,7 @@ class Decoder {
     } else if (name === 'url' || name === 'path') this.#emit(this.#argument())
     else if (name === 'href' || name === 'foreignlanguage' || name === 'noopsort') this.#argument()
     else if (name === 'ensuremath') this.#emit(`$${this.#argument()}$`)
+    else if (name === 'symbol' && isGroup) this.#emit(characterOf(this.#argument()))
     else if (name === 'par' || name === 'newline' || name === 'linebreak' || name === 'quad') this.#text += ' '
     else if (!silent.has(name) && opened === undefined) this.unknown.add(`\\${name}`)
   }

@@ -1,0 +1,15 @@
+/** What is used here of n3, which has no types of its own. */
+declare module 'n3' {
+  interface Term {
+    value: string
+  }
+  export class Parser {
+    parse(text: string): unknown[]
+  }
+  export class Store {
+    constructor(quads: unknown[])
+    getObjects(subject: null, predicate: string, graph: null): Term[]
+    getSubjects(predicate: string, object: string | null, graph: null): Term[]
+    countQuads(subject: Term, predicate: string, object: string | null, graph: null): number
+  }
+}
