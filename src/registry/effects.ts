@@ -45,12 +45,16 @@ export class RecordEffects {
   #isWritten = false
   #refused: RefusedPlaces | undefined
 
-  /** `refusalsOf` says at which places the newest kernel's schema refuses a record. */
+  /**
+   * `refusalsOf` says at which places the newest kernel's schema refuses a record; `isSound`, that the schema found nothing in this one and
+   * that it is written down in order, so that a quick look may be enough.
+   */
   constructor(
     private readonly source: SourceRecord,
     via: RegistryWay | undefined,
     private readonly event: RegistryEvent | undefined,
     private readonly refusalsOf: (record: Datacite) => readonly Path[],
+    private readonly isSound: boolean,
   ) {
     this.via = via ?? wayOf(source.format)
   }
@@ -95,9 +99,8 @@ export class RecordEffects {
     return this.#refused
   }
 
-  /** What is done to the record that no finding has spoken of so far; `isClean` says that its schema has found nothing. */
-  untold(isClean: boolean): readonly RecordAct[] {
-    if (this.#acts === undefined && isClean && this.isLeftAlone()) return []
+  /** What is done to the record that no finding has spoken of so far. */
+  untold(): readonly RecordAct[] {
     return this.acts().filter(({ isTold }) => !isTold)
   }
 
@@ -134,6 +137,10 @@ export class RecordEffects {
     if (this.#acts !== undefined) return this.#acts
     const { record, base } = sendableOf(this.source, this.via)
     this.#isWritten = base !== undefined
+    if (this.isSound && this.isLeftAlone()) {
+      this.#acts = []
+      return this.#acts
+    }
     const { acts } = sendRecord(
       record,
       { via: this.via, ...(this.event !== undefined && { event: this.event }) },

@@ -48,8 +48,9 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
       ? runRules(settings.rules, { record, kernel, stated, format, required: settings.required }, document)
       : [],
   }
-  const effects = new RecordEffects(source, settings.via, settings.event, refusedPlaces)
-  if (isNothing(found) && !(isDescribed && effects.untold(true).length > 0))
+  const isSound = found.input.length + found.shape.findings.length + found.schema.length === 0
+  const effects = new RecordEffects(source, settings.via, settings.event, refusedPlaces, isSound)
+  if (isSound && found.rules.length === 0 && !(isDescribed && effects.untold().length > 0))
     return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
   return tell(found, source, settings, effects, stated, kernel)
 }
@@ -61,9 +62,6 @@ interface Found {
   schema: readonly SchemaFinding[]
   rules: readonly RuleFinding[]
 }
-
-const isNothing = ({ input, shape, schema, rules }: Found): boolean =>
-  input.length + shape.findings.length + schema.length + rules.length === 0
 
 const none: ReadonlySet<Diagnostic> = new Set()
 const nowhere: Unplaced['stretches'] = new Map()
@@ -129,11 +127,10 @@ function tell(
   }
   for (const { rule, ...finding } of found.rules) addCanonical(rule, finding)
   if (source.external !== true) {
-    const isClean = diagnostics.length === 0
     // What the registry returns it took when that kernel was in use; of a newer one than ours nobody knows.
     const isKernelTaken = format === 'datacite-rest' || stated.kind === 'newer'
     const judged = { format, isKernelTaken, doi: record.doi }
-    for (const { rule, finding, act } of registryFindings(effects, isClean, settings, judged)) {
+    for (const { rule, finding, act } of registryFindings(effects, settings, judged)) {
       const place = effects.placeOf(act)
       if ('path' in place) addCanonical(rule, { ...finding, path: place.path }, act.effect)
       else add(rule, finding, place.pointer, labelAt(act.path), undefined, act.effect)

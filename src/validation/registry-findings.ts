@@ -22,15 +22,10 @@ export interface RegistryFinding {
  * miss, and what is only written in another way, is told in the profiles `registry` and `strict`, the latter once, with the number of
  * places; what is added in `strict` alone.
  */
-export function registryFindings(
-  effects: RecordEffects,
-  isClean: boolean,
-  settings: Settings,
-  source: JudgedSource,
-): RegistryFinding[] {
+export function registryFindings(effects: RecordEffects, settings: Settings, source: JudgedSource): RegistryFinding[] {
   const findings: RegistryFinding[] = []
   const first = new Map<string, { finding: RegistryFinding; places: number }>()
-  for (const act of effects.untold(isClean)) {
+  for (const act of effects.untold()) {
     const id = registryRuleId(act.behaviour)
     if (isSilent(act, id, settings, source)) continue
     const known = first.get(id)
