@@ -46,8 +46,8 @@ export class RecordEffects {
   #refused: RefusedPlaces | undefined
 
   /**
-   * `refusalsOf` says at which places the newest kernel's schema refuses a record; `isSound`, that the schema found nothing in this one and
-   * that it is written down in order, so that a quick look may be enough.
+   * `refusalsOf` says at which places the newest kernel's schema refuses a record; `isSound`, that the schema found nothing in this one, that it
+   * is written down in order, and that additions are of no interest, so that a quick look may be enough.
    */
   constructor(
     private readonly source: SourceRecord,
