@@ -148,6 +148,8 @@ export interface StretchQuery {
 /** Part of a listing. */
 export interface Listing<K extends Kind> {
   records: Stored[K][]
+  /** The records as JSON, if the store has them so: for who passes them on. Not enumerable, and so not in a copy with other records. */
+  readonly texts?: readonly string[]
   /** The exact number of matching records; only if asked for. */
   count?: number
   /** The cursor of the next page; absent at the end and if the listing was asked for by offset. */

@@ -8,6 +8,7 @@ import type { Limits, ServiceOptions } from './options.ts'
 import { fieldsOf, recordText } from './present.ts'
 import { filtersOf, type Target } from './query.ts'
 import type { Reply } from './reply.ts'
+import { shownText } from './stored-text.ts'
 
 /** The names of the kinds in paths. */
 export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }
@@ -48,7 +49,10 @@ export async function listing<K extends Kind>(
   const previous = number > 1 ? link({ page: number === 2 ? undefined : String(number - 1) }) : null
   const write = fieldsOf[kind]
   const select = selection(parameters)
-  const results = found.records.map(record => recordText(select(write(record, options))))
+  const isWhole = !parameters.has('fields') && !parameters.has('exclude')
+  const results =
+    (isWhole && found.texts?.map(text => shownText(kind, text, options))) ||
+    found.records.map(record => recordText(select(write(record, options))))
   const first = link(cursor === undefined ? { page: undefined } : { cursor: '*', page: undefined })
   return {
     body: `{"count":${count},"next":${JSON.stringify(next)},"previous":${JSON.stringify(previous)},"results":[${results.join(',')}]}`,

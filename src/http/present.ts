@@ -36,7 +36,8 @@ const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Plac
   },
 }
 
-const listedFile = /* @__PURE__ */ presenterOf('file', 'file')
+/** A file as a dataset lists it. */
+export const listedFile = /* @__PURE__ */ presenterOf('file', 'file')
 
 /** A record as the API shows it (service description 2.1 to 2.3). */
 export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Members } = {

@@ -27,44 +27,52 @@ export function pageOf<K extends Kind>(sql: Statements, kind: K, matching: Match
   const { limit, offset, byCursor, count } = stretch
   const size = matching.set === undefined ? matching.total : sizeOf(matching.set)
   if (matching.ranked !== undefined)
-    return {
-      records: rankedRecords(sql, kind, { ...matching, ranked: matching.ranked }, stretch),
+    return listingOf(rankedTexts(sql, kind, { ...matching, ranked: matching.ranked }, stretch), {
       ...(count && { count: size }),
-    }
+    })
   const wanted = byCursor ? limit + 1 : limit
   const numbers = offset >= size ? [] : numbersOf(sql, kind, matching, size, { ...stretch, limit: wanted })
-  const records = recordsAt(sql, kind, numbers.slice(0, limit))
-  const last = records.at(-1)
-  return {
-    records,
+  const texts = textsAt(sql, kind, numbers.slice(0, limit))
+  const last = numbers.length > limit ? texts.at(-1) : undefined
+  return listingOf(texts, {
     ...(count && { count: size }),
-    ...(last !== undefined && numbers.length > limit && { next: cursorOf(keyIn(kind, last, stretch.sort)) }),
-  }
+    ...(last !== undefined && { next: cursorOf(keyIn(kind, JSON.parse(last) as Stored[K], stretch.sort)) }),
+  })
 }
 
-/** The records with the given numbers, in their order. */
-const recordsAt = <K extends Kind>(sql: Statements, kind: K, numbers: readonly number[]): Stored[K][] =>
+/** A listing of records that are read from their texts when somebody looks at them. */
+function listingOf<K extends Kind>(texts: readonly string[], rest: Omit<Listing<K>, 'records' | 'texts'>): Listing<K> {
+  let records: Stored[K][] | undefined
+  const read = (): Stored[K][] => (records ??= JSON.parse(`[${texts.join(',')}]`))
+  return Object.defineProperties(rest, {
+    records: { enumerable: true, get: read },
+    texts: { value: texts },
+  }) as Listing<K>
+}
+
+/** The texts of the records with the given numbers, in their order. */
+const textsAt = (sql: Statements, kind: Kind, numbers: readonly number[]): string[] =>
   numbers.length === 0
     ? []
-    : recordsIn(
+    : textsIn(
         sql.first(
-          `select group_concat(body, ',') as bodies from
+          `select group_concat(body, char(30)) as bodies from
             (select body from json_each(?) cross join ${kind} on no = value order by key)`,
           JSON.stringify(numbers),
         ),
       )
 
-/** Some of the records of sets, one set after the other, each in the order of the listing. */
-const sortedRecords = <K extends Kind>(
+/** The texts of some of the records of sets, one set after the other, each in the order of the listing. */
+const sortedTexts = (
   sql: Statements,
-  kind: K,
+  kind: Kind,
   sets: readonly NumberSet[],
   { limit, offset }: Pick<Stretch, 'limit' | 'offset'>,
-): Stored[K][] =>
-  recordsIn(
+): string[] =>
+  textsIn(
     sql.first(
       // Sorted without their bodies, which are then read only for those that are wanted.
-      `select group_concat(body, ',') as bodies from
+      `select group_concat(body, char(30)) as bodies from
         (select (select body from ${kind} r where r.no = found.no) as body from
           (select no from json_each(?) one cross join json_each(one.value) member cross join ${kind} on no = member.value
             order by one.key, sort limit ? offset ?) found)`,
@@ -74,9 +82,8 @@ const sortedRecords = <K extends Kind>(
     ),
   )
 
-/** The records in a text of all bodies: SQLite returns one text much faster than many rows, and one text is parsed faster too. */
-const recordsIn = <K extends Kind>(row: Row | undefined): Stored[K][] =>
-  typeof row?.bodies === 'string' ? JSON.parse(`[${row.bodies}]`) : []
+/** The texts in one of all bodies, which SQLite returns much faster than many rows. JSON escapes the sign between them. */
+const textsIn = (row: Row | undefined): string[] => (typeof row?.bodies === 'string' ? row.bodies.split('\u001e') : [])
 
 function numbersOf(sql: Statements, kind: Kind, matching: Matching, size: number, stretch: Stretch): number[] {
   const { set, total, order } = matching
@@ -114,18 +121,18 @@ function lineOf(kind: Kind, sort: Sort | undefined): Line {
 const fewBodies = 200
 
 /** Takes the groups one after the other, each in the order of the listing; small ones that follow each other are read together. */
-function rankedRecords<K extends Kind>(
+function rankedTexts(
   sql: Statements,
-  kind: K,
+  kind: Kind,
   { total, order, ranked }: Matching & { ranked: Iterable<NumberSet> },
   stretch: Stretch,
-): Stored[K][] {
-  const found: Stored[K][] = []
+): string[] {
+  const found: string[] = []
   let { offset } = stretch
   let [waiting, held]: [NumberSet[], number] = [[], 0]
   const flush = (): void => {
     const limit = stretch.limit - found.length
-    if (offset < held) found.push(...sortedRecords(sql, kind, waiting, { limit, offset }))
+    if (offset < held) found.push(...sortedTexts(sql, kind, waiting, { limit, offset }))
     offset = Math.max(0, offset - held)
     waiting = []
     held = 0
@@ -142,7 +149,7 @@ function rankedRecords<K extends Kind>(
     } else {
       if (offset < size)
         found.push(
-          ...recordsAt(sql, kind, numbersOf(sql, kind, { set, total, order }, size, { ...stretch, offset, limit })),
+          ...textsAt(sql, kind, numbersOf(sql, kind, { set, total, order }, size, { ...stretch, offset, limit })),
         )
       offset = Math.max(0, offset - size)
     }

@@ -28,6 +28,13 @@ describe('pages in other languages', () => {
     expect(seen(text)).toContain(kicker)
   })
 
+  it('describe a service that says nothing of itself, and leave what it says as it is', async () => {
+    const silent = await visitor(fixtures('dataset'), { about: { title: 'Rain' } })
+    const lead = async (ask: typeof visit) => (await ask('/', { 'accept-language': 'es' })).text
+    expect(await lead(silent)).toContain('Metadatos de conjuntos de datos')
+    expect(await lead(visit)).toContain('Simulated impacts of climate change.')
+  })
+
   it.each(['/', '/resources/', '/?query=xyzzy', resource, dataset, file, '/nowhere/'])(
     'leave nothing of %s in English',
     async path => {

@@ -55,6 +55,7 @@ export const english = {
   othersBySearch: (count: number): string => `and ${counted(count, 'other', 'others')}, which a search finds`,
   nothingFound: 'Nothing matches this search.',
   howToSearch: html`Every search word must be the beginning of a word in the record; <q>words in quotes</q> must follow each other, and a word after a minus must not occur. Fewer words or filters find more.`,
+  lead: 'Metadata of datasets, files and citable resources.',
   showEverything: 'Show everything',
   nothingYet: 'There is nothing here yet.',
   nothingYetWhy: 'New records of the catalogue will appear on this page.',

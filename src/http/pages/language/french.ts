@@ -56,6 +56,7 @@ export const french: Language = {
   othersBySearch: count => `et ${counted(count, 'autre', 'autres')}, à trouver par une recherche`,
   nothingFound: 'Rien ne correspond à cette recherche.',
   howToSearch: html`Chaque mot cherché doit être le début d’un mot de la notice ; des <q>mots entre guillemets</q> doivent se suivre, et un mot précédé d’un moins doit être absent. Moins de mots ou de filtres donnent plus de résultats.`,
+  lead: 'Métadonnées de jeux de données, de fichiers et de publications citables.',
   showEverything: 'Tout afficher',
   nothingYet: 'Il n’y a encore rien ici.',
   nothingYetWhy: 'Les nouvelles notices du catalogue apparaîtront sur cette page.',

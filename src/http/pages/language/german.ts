@@ -56,6 +56,7 @@ export const german: Language = {
   othersBySearch: count => `und ${grouped(count)} weitere, die eine Suche findet`,
   nothingFound: 'Zu dieser Suche gibt es nichts.',
   howToSearch: html`Jedes Suchwort muss der Anfang eines Wortes im Eintrag sein; <q>Wörter in Anführungszeichen</q> müssen aufeinander folgen, und ein Wort nach einem Minus darf nicht vorkommen. Weniger Wörter oder Filter finden mehr.`,
+  lead: 'Metadaten von Datensätzen, Dateien und zitierbaren Publikationen.',
   showEverything: 'Alles zeigen',
   nothingYet: 'Hier ist noch nichts.',
   nothingYetWhy: 'Neue Einträge des Katalogs erscheinen auf dieser Seite.',

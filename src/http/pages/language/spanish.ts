@@ -56,6 +56,7 @@ export const spanish: Language = {
   othersBySearch: count => `y ${grouped(count)} más, que una búsqueda encuentra`,
   nothingFound: 'Nada coincide con esta búsqueda.',
   howToSearch: html`Cada palabra buscada debe ser el comienzo de una palabra del registro; las <q>palabras entre comillas</q> deben ir seguidas, y una palabra tras un menos no debe aparecer. Menos palabras o filtros encuentran más.`,
+  lead: 'Metadatos de conjuntos de datos, archivos y publicaciones citables.',
   showEverything: 'Mostrar todo',
   nothingYet: 'Aquí todavía no hay nada.',
   nothingYetWhy: 'Los nuevos registros del catálogo aparecerán en esta página.',

@@ -37,16 +37,17 @@ export async function startPage(context: Context): Promise<Reply> {
   const pages = pagesOf(counts.datasets, page)
   const site = await siteOf(context)
   const { say } = site
+  const lead = options.about?.description ?? say.lead
   const to = (query: string): string => site.to(`/${query}`)
   const isAsked = search.query !== '' || search.filters.length > 0
   const order = found.records.flatMap(({ identifiers }) => identifiers)
   const aside = facetsHtml(facets, [...new Set(order)], search, to, site)
   return pageReply(site, {
     ...(isAsked && { title: search.query === '' ? say.datasets : say.searchFor(search.query) }),
-    head: html`<meta name="description" content="${site.about.description}">\n`,
+    head: html`<meta name="description" content="${lead}">\n`,
     main: html`<div class="intro">
 <h1>${site.about.title}</h1>
-<p class="lead">${site.about.description}</p>
+<p class="lead">${lead}</p>
 ${searchForm(site, search, 'datasets', counts)}
 </div>
 <div class="${aside === undefined ? 'results' : 'results with-facets'}">

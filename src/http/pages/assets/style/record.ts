@@ -78,6 +78,8 @@ export const record = `
 .specifiers th { width: 45%; padding-right: 1rem; color: var(--muted); font-weight: 400; font-size: 0.875rem; }
 .message { max-width: 38rem; }
 .message h1 + p { margin-top: 1rem; }
+.message p + p, .message .citation { margin-top: 0.6rem; }
+.message h2, .message .citation + p { margin-top: 2rem; }
 .message p + .muted { margin-top: 0.4rem; }
 .message .search { margin-block: 2rem 1rem; }
 @media (max-width: 30rem) {

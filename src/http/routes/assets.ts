@@ -1,0 +1,71 @@
+import { HttpError } from '../http-error.ts'
+import type { Route } from '../route.ts'
+
+/** Style and script of the pages. An address with the current hash never changes; one with another hash belongs to another release. */
+const asset: Route = {
+  pattern: '/assets/<name>',
+  path: /^\/assets\/citable(?:\.([\w-]{1,64}))?\.(css|js)$/,
+  name: 'Asset',
+  types: ['text/css', 'text/javascript'],
+  negotiates: true,
+  async answer({ options }, [hash, ending]) {
+    const { assetsOf } = await import('../pages/assets/page-assets.ts')
+    const file = (await assetsOf(options.brand))[ending === 'js' ? 'js' : 'css']
+    return {
+      type: file.type,
+      headers: [noSniffing],
+      body: file.body,
+      ...(hash === file.hash && { cacheControl: forGood }),
+    }
+  },
+}
+
+const noSniffing = ['X-Content-Type-Options', 'nosniff'] as const
+const forGood = 'public, max-age=31536000, immutable'
+
+/** The logo. An SVG file that is opened by itself may hold scripts, which are not to run. */
+const logo: Route = {
+  pattern: '/assets/logo',
+  path: /^\/assets\/logo(?:\.([\w-]{1,64}))?\.([a-z]{3,4})$/,
+  name: 'Asset',
+  types: ['image/svg+xml', 'image/png'],
+  negotiates: true,
+  async answer({ options }, [hash, ending = '']) {
+    const { assetsOf } = await import('../pages/assets/page-assets.ts')
+    const { logo } = await assetsOf(options.brand)
+    if (logo === undefined || !logo.path.endsWith(`.${ending}`)) throw new HttpError(404, 'Not found.')
+    return {
+      type: logo.type,
+      headers: [noSniffing, ['Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]],
+      hash: logo.hash,
+      content: {
+        size: logo.body.length,
+        async *read(from, to) {
+          yield logo.body.subarray(from, to)
+        },
+      },
+      ...(hash === logo.hash && { cacheControl: forGood }),
+    }
+  },
+}
+
+/** The element that shows a citation on other sites. */
+const element: Route = {
+  pattern: '/assets/citable-citation.js',
+  path: /^\/assets\/citable-citation\.js$/,
+  name: 'Asset',
+  types: ['text/javascript'],
+  negotiates: true,
+  async answer() {
+    const { elementAsset } = await import('../pages/assets/page-assets.ts')
+    return {
+      type: 'text/javascript; charset=utf-8',
+      headers: [noSniffing],
+      body: elementAsset.body,
+      cacheControl: 'public, max-age=86400',
+    }
+  },
+}
+
+/** What pages are made with: their style and script, the logo, and the element for other sites. */
+export const assets: readonly Route[] = [asset, logo, element]
