@@ -63,7 +63,7 @@ interface Case {
   style: StyleParts
   items: object[]
   locale?: string
-  format?: 'html'
+  format?: 'html' | 'text'
   /** Whether citations are compared, and not entries. */
   isCited?: boolean
 }
