@@ -169,6 +169,13 @@ describe('marks and spaces', () => {
     expect(await listed(item, layout)).toEqual(['Lessard v. Schmidt'])
   })
 
+  it('a comparison stays one beside italics', async () => {
+    const expected = ['Where a<b in rain, p<0.05']
+    const title = 'Where a<b in <i>rain</i>, p<0.05'
+    expect(await listed(titled(title), '<text variable="title"/>')).toEqual(expected)
+    expect(await listed({ type: 'book', title }, '<text variable="title"/>')).toEqual(expected)
+  })
+
   it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d'])('a comparison stays one: %s', async title => {
     expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
     const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
