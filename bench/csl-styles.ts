@@ -30,9 +30,6 @@ const coreStyles = [
   'copernicus-publications',
 ]
 
-/** Two thousand entries take citeproc-js many seconds a style: a style of authors and years, one of notes and one of numbers. */
-const longStyles = ['apa', 'chicago-note-bibliography', 'ieee']
-
 const folder = '/usr/share/citation-style-language'
 
 /**
@@ -43,15 +40,13 @@ export async function citedInStyles(effort: Effort): Promise<Row[]> {
   const styles = existsSync(`${folder}/styles/apa.csl`) ? coreStyles : ['apa']
   const rows: Row[] = []
   for (const count of effort.isSmoke ? [1, 20] : [1, 20, 200, 2000]) {
-    const chosen = effort.isSmoke ? styles.slice(0, 2) : count > 200 ? styles.filter(isLong) : styles
+    const chosen = effort.isSmoke ? styles.slice(0, 2) : styles
     const measured: Measured[] = []
     for (const style of chosen) measured.push({ style, ...(await measure(style, count, effort)) })
     rows.push(...rowsOf(measured, count))
   }
   return rows
 }
-
-const isLong = (style: string): boolean => longStyles.includes(style)
 
 interface Spent {
   baseline: number

@@ -1,6 +1,6 @@
 import type { CitationDocument, CitationRuns } from '../citation/csl/document-types.ts'
 import type { PlacedInText } from '../citation/csl/markdown/place-citations.ts'
-import { runsInSentence } from '../citation/csl/markdown/runs-in-text.ts'
+import { endInPeriod, runsInSentence } from '../citation/csl/markdown/runs-in-text.ts'
 import type { CitationInTree, FoundInTree } from './find-in-tree.ts'
 import { nodesOfRuns } from './nodes-of-runs.ts'
 import { type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
@@ -47,11 +47,9 @@ interface Change {
 }
 
 function inSentence(citation: CitationInTree, written: CitationRuns): Change {
-  const runs = runsInSentence(written, {
-    hasLead: citation.isNarrative && citation.note !== undefined,
-    isBeforePeriod: behind(citation) === '.',
-  })
-  return { citation, nodes: nodesOfRuns(runs), taken: 0, isClose: false }
+  const runs = runsInSentence(written, citation.isNarrative && citation.note !== undefined)
+  const taken = behind(citation) === '.' && endInPeriod(runs) ? 1 : 0
+  return { citation, nodes: nodesOfRuns(runs), taken, isClose: false }
 }
 
 /** The call of a note, which stands behind the mark that ends what it is about. */

@@ -20,15 +20,21 @@ function richText(text: string): string {
     .replace(mark, '')
     .replace(smallCaps, (_, inner: string) => `<sc>${inner}</sc>`)
     .replace(simpleTag, (whole, slash: string, name: string) => markOf(name, slash !== '') ?? whole)
-  return comparing(withTags(plainText(marked)), text)
+  const plain = plainText(marked)
+  return comparing(plain, marked) ?? withTags(plain)
 }
 
-/** A text with its comparisons as the record has them, `a<b` and not `a< b`, unless a tag could come of it. */
-function comparing(plain: string, given: string): string {
-  if (!plain.includes('< ') || given.includes('< ')) return plain
+/** A text with its comparisons as the record has them, `a<b` and not `a< b`; undefined where a tag could come of it. */
+function comparing(plain: string, given: string): string | undefined {
+  if (!plain.includes('< ') || given.includes('< ')) return undefined
   const closed = plain.replaceAll('< ', '<')
-  return given.includes(closed) && !beginsTag.test(closed) ? closed : plain
+  if (!given.includes(closed)) return undefined
+  const tagged = withTags(closed)
+  return beginsTag.test(tagged.replace(ownTag, '')) ? undefined : tagged
 }
+
+/** A tag as it is written here. */
+const ownTag = /<\/?(?:i|b|sub|sup|span)>|<span style="font-variant:small-caps;">/g
 
 /** What more than a short name follows, or what has an attribute or an end, might be read as a tag. */
 const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|[^a-z/!?])/i

@@ -169,6 +169,13 @@ describe('marks and spaces', () => {
     expect(await listed(item, layout)).toEqual(['Lessard v. Schmidt'])
   })
 
+  it('a comparison stays one beside italics', async () => {
+    const expected = ['Where a<b in rain, p<0.05']
+    const title = 'Where a<b in <i>rain</i>, p<0.05'
+    expect(await listed(titled(title), '<text variable="title"/>')).toEqual(expected)
+    expect(await listed({ type: 'book', title }, '<text variable="title"/>')).toEqual(expected)
+  })
+
   it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d'])('a comparison stays one: %s', async title => {
     expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
     const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
@@ -194,6 +201,38 @@ it.each([
 ])('the initials of %s', async (given, expected) => {
   const names = '<names variable="author"><name initialize-with="."/></names>'
   expect(await listed(titled('Rain', { creators: [person('Doe', given)] }), names)).toEqual([expected])
+})
+
+describe('names in ideographs', () => {
+  const chinese = { family: '王', given: '小芳' }
+  const names = (attributes: string) => `<names variable="author"><name ${attributes}/></names>`
+
+  it.each([
+    ['', '王小芳'],
+    ['initialize-with=". "', '王小芳'],
+    ['name-as-sort-order="all" sort-separator=", "', '王小芳'],
+    ['form="short"', '王'],
+  ])('have the family name first and no space, with %j', async (attributes, expected) => {
+    expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
+  })
+
+  it('stand beside those in Latin letters', async () => {
+    const author = [
+      chinese,
+      { family: '山田', given: '太郎' },
+      { family: 'Doe', given: 'Jo' },
+      { family: '김', given: '민수' },
+    ]
+    expect(await listed({ type: 'book', title: '雨', author }, names('and="text"'))).toEqual([
+      '王小芳, 山田太郎, Jo Doe, and 김민수',
+    ])
+  })
+
+  it('have the marks of their language between them, where typography is asked for', async () => {
+    const item = { type: 'book', language: 'zh', title: '雨: 一', author: [chinese, { family: '李', given: '娜' }] }
+    const layout = `${names('')}<text variable="title" prefix=". "/>`
+    expect(await listed(item, layout, { locale: 'zh-CN', typography: true })).toEqual(['王小芳，李娜。雨：一'])
+  })
 })
 
 describe('a date that goes on keeps its dash', () => {
@@ -236,6 +275,18 @@ describe('items of CSL-JSON', () => {
     const { text } = await bibliography(item, { style: 'house' })
     expect(text).toBe('van Doe, Jo, Rain Society (2019): Rain. https://doi.org/10.5072/Rain\n')
     expect((await cite(item, { style: 'datacite' })).text).toContain('Rain')
+  })
+
+  it.each([
+    [{ 'date-parts': [[2019]] }],
+    [{ 'date-parts': [['2019', '5', '3']] }],
+    [{ raw: '2019-05-03' }],
+    ['2019-05'],
+    [2019],
+  ])('are not undated with the date %j', async issued => {
+    const { text } = await bibliography({ ...item, issued }, { style: 'apa' })
+    expect(text).toContain('(2019')
+    expect(text).not.toMatch(/n\. ?d\./i)
   })
 
   it('stay as they are', async () => {

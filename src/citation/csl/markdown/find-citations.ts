@@ -14,7 +14,7 @@ export interface FoundInMarkdown extends FoundInText {
 }
 
 /**
- * Finds citations in the syntax of Pandoc, and notes. What stands in code, comments, tags and addresses is left alone, and so is the
+ * Finds citations in the syntax of Pandoc, and notes. What stands in code, formulas, comments, tags and addresses is left alone, and so is the
  * metadata that a text begins with.
  */
 export function findCitations(text: string): FoundInMarkdown {
@@ -88,6 +88,8 @@ class Finder implements FoundInMarkdown {
         return place + 2
       case '`':
         return afterCode(text, place)
+      case '$':
+        return this.#isNear(place) ? afterMath(text, place) : place + 1
       case '<':
         return afterTag(text, place)
       case '^':
@@ -158,6 +160,22 @@ function afterCode(text: string, start: number): number {
   for (let at = rest.indexOf(mark); at >= 0; at = rest.indexOf(mark, at + 1))
     if (rest[at - 1] !== '`' && rest[at + length] !== '`') return start + 2 * length + at
   return start + length
+}
+
+/** How far a formula goes at most. */
+const longestFormula = 2000
+
+/** Behind a formula, which begins and ends beside no space; a sum of money is none. */
+function afterMath(text: string, start: number): number {
+  const mark = text[start + 1] === '$' ? '$$' : '$'
+  const inner = start + mark.length
+  if (mark === '$' && /\s/.test(text[inner] ?? ' ')) return inner
+  const rest = text.slice(inner, inner + longestFormula).split(/\n[ \t]{0,20}\r?\n/, 1)[0] ?? ''
+  for (let at = rest.indexOf(mark, 1); at >= 0; at = rest.indexOf(mark, at + 1)) {
+    const isClosing = mark === '$$' || (!/\s/.test(rest[at - 1] ?? ' ') && !/\d/.test(rest[at + 1] ?? ''))
+    if (isClosing && rest[at - 1] !== '\\') return inner + at + mark.length
+  }
+  return inner
 }
 
 function afterTag(text: string, start: number): number {

@@ -39,7 +39,7 @@ export function placeCitations<Found extends FoundCitation>(
   const order = [...known].sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) || a.start - b.start)
   const written = document.citeAll(
     order.map(one => ({
-      cites: one.cites,
+      cites: document.isNote && one.note !== undefined && one.isNarrative ? withoutAuthor(one.cites) : one.cites,
       noteIndex: numbers.get(one) ?? 0,
       narrative: one.isNarrative,
       inSentence: one.note !== undefined && isInSentence(one),
@@ -47,6 +47,10 @@ export function placeCitations<Found extends FoundCitation>(
   )
   return { cited: new Map(order.map((one, place) => [one, written[place] as DocumentCitation])), unknown }
 }
+
+/** Cites of which the first leaves out its names, since the sentence in the note says them. */
+const withoutAuthor = ([first, ...others]: FoundCitation['cites']): FoundCitation['cites'] =>
+  first === undefined ? others : [{ ...first, suppressAuthor: true }, ...others]
 
 /** The numbers of notes: those that the text has, and those that citations in the text become. */
 function noteNumbers<Found extends FoundCitation>(

@@ -1,14 +1,15 @@
 import type { CitationRuns } from '../document-types.ts'
-import type { Run, Runs } from '../run.ts'
+import type { Runs } from '../run.ts'
 
-/** A citation as it stands in a sentence; inside a note with the names that are part of that. A period before another is left out. */
-export function runsInSentence(
-  { runs, lead }: CitationRuns,
-  { hasLead, isBeforePeriod }: { hasLead: boolean; isBeforePeriod: boolean },
-): Runs {
-  const whole = hasLead && lead !== undefined && lead.length > 0 ? [...lead, { text: ', ' }, ...runs] : runs
-  const last = whole.at(-1)
-  if (!isBeforePeriod || !last?.text.endsWith('.')) return whole
-  const rest: Run = { ...last, text: last.text.slice(0, -1) }
-  return rest.text === '' ? whole.slice(0, -1) : [...whole.slice(0, -1), rest]
-}
+/** A citation as it stands in a sentence; inside a note with the names that are part of that. */
+export const runsInSentence = ({ runs, lead }: CitationRuns, hasLead: boolean): Runs =>
+  hasLead && lead !== undefined && lead.length > 0 ? [...lead, { text: ', ' }, ...runs] : runs
+
+/** Whether a citation ends in a period, within quotation marks or not, so that the one of its sentence is not written. */
+export const endInPeriod = (runs: Runs): boolean =>
+  /\.["”’»]{0,4}$/.test(
+    runs
+      .slice(-3)
+      .map(({ text }) => text)
+      .join(''),
+  )

@@ -16,7 +16,10 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     const before = markdown.slice(end, one.start)
     end = one.end
     if (!document.isNote || one.note !== undefined) {
-      text += before + inSentence(one, written, markdown)
+      const whole = inSentence(one, written)
+      text += before + whole
+      // A period is not doubled, within quotation marks or emphasis neither.
+      if (markdown[end] === '.' && endsInPeriod.test(whole)) end++
       continue
     }
     const name = `${label}${notes.length + 1}`
@@ -31,15 +34,11 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
   return { text: whole + footnotes, unknown: [...new Set(unknown.map(({ id }) => id))] }
 }
 
-/** A citation where it stands; inside a note with the names that are part of its sentence. A period is not doubled. */
-function inSentence(
-  { end, isNarrative, note }: FoundCitation,
-  { text, lead }: DocumentCitation,
-  markdown: string,
-): string {
-  const whole = isNarrative && note !== undefined && lead ? `${lead}, ${text}` : text
-  return whole.endsWith('.') && markdown[end] === '.' ? whole.slice(0, -1) : whole
-}
+const endsInPeriod = /\.["”’»*_]{0,4}$/
+
+/** A citation where it stands; inside a note with the names that are part of its sentence. */
+const inSentence = ({ isNarrative, note }: FoundCitation, { text, lead }: DocumentCitation): string =>
+  isNarrative && note !== undefined && lead ? `${lead}, ${text}` : text
 
 /** The beginning of labels that no footnote of a text has. */
 function freeLabel(markdown: string): string {

@@ -1,6 +1,6 @@
 import type { CitationDocument } from '../document-types.ts'
 import type { PlacedInText } from '../markdown/place-citations.ts'
-import { runsInSentence } from '../markdown/runs-in-text.ts'
+import { endInPeriod, runsInSentence } from '../markdown/runs-in-text.ts'
 import { type Element, isElement } from './ast.ts'
 import type { PandocCitation } from './find-in-pandoc.ts'
 import { inlinesOf } from './inlines.ts'
@@ -27,11 +27,9 @@ export function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document:
     const runs = document.runs(cited.get(citation)?.id ?? '')
     const mark = (isElement(next) && next.t === 'Str' && /^[.,;:!?]/.exec(String(next.c))?.[0]) || ''
     if (!document.isNote || note !== undefined) {
-      const text = runsInSentence(runs, {
-        hasLead: isNarrative && note !== undefined,
-        isBeforePeriod: mark === '.',
-      })
-      written.push(withText(element, inlinesOf(text)))
+      const whole = runsInSentence(runs, isNarrative && note !== undefined)
+      if (mark === '.' && isElement(next) && endInPeriod(whole)) next.c = String(next.c).slice(1)
+      written.push(withText(element, inlinesOf(whole)))
       return
     }
     // A note stands behind the mark that ends what it is about, and close to the word before.

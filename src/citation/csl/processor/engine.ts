@@ -18,10 +18,7 @@ import { typeset } from './typesetter.ts'
  * citations that stand alone; undefined for a style that asks for what the specification does not know.
  *
  * A style becomes nodes (`compileStyle`), an item and nodes become a tree of outputs (`Renderer`), and that becomes runs (`typeset`), in
- * which punctuation meets. What it writes is what citeproc-js writes but for these, on purpose: organisations stand in their place among
- * people and are joined as people are; people with names in Latin letters keep the order of these in Chinese and Japanese records; names
- * are not spelt out only because two of one record have the same initials; only ideographs are never set in italics; where spaces meet
- * there is one; and where there is no locator there is no label for one.
+ * which punctuation meets. Where it writes something else than citeproc-js, and why, is in `differences.md`.
  */
 export async function processorEngine(
   resolvedStyle: ResolvedStyle,

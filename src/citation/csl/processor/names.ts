@@ -1,34 +1,15 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
-import { isFamilyFirst } from '../../../model/names/east-asian.ts'
-import { initials } from './initials.ts'
 import type { Locale } from './locale.ts'
 import { isWhole, partOf } from './mark-parts.ts'
-import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
+import { keyGap } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
-import type { Decoration, EtAlNode, NameNode } from './nodes.ts'
+import { NameWriter } from './name-writer.ts'
+import type { Joint, NamesFormat } from './names-format.ts'
 import { branch, leaf, type Output, within } from './output.ts'
-import { plain, plainPart } from './plain.ts'
-import { isPlainDelimiter, isPlainPart } from './plain-names.ts'
-import type { GivenLevel, Scope } from './scope.ts'
+import { plain } from './plain.ts'
+import { isPlainDelimiter } from './plain-names.ts'
+import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
-
-/** How the names of a variable are written. */
-export interface NamesFormat {
-  options: NameOptions
-  name: NameNode | undefined
-  etAl: EtAlNode | undefined
-  /** Whether names are texts that nothing is set apart in. */
-  isPlain: boolean
-  /** What stands before the last name, once it was asked for. */
-  joint?: Joint
-}
-
-/** The word between the last two names, with the delimiter before it and without. */
-interface Joint {
-  marked: string
-  bare: string
-  isSpaced: boolean
-}
 
 /** The names of one variable. */
 export class NameList {
@@ -36,6 +17,7 @@ export class NameList {
   readonly #format: NamesFormat
   readonly #scope: Scope
   readonly #texts: TextWriter
+  readonly #writer: NameWriter
   /** The variable as whose names each is marked, if any is. */
   readonly #marked: string | undefined
   /** Whether all names that were written so far are plain texts, which stand side by side as they are. */
@@ -46,6 +28,7 @@ export class NameList {
     this.#format = format
     this.#scope = scope
     this.#texts = texts
+    this.#writer = new NameWriter(format, scope, texts)
     this.#marked = marked
     this.#arePlain = format.isPlain && scope.withoutPeriods === 0 && marked === undefined
   }
@@ -83,7 +66,7 @@ export class NameList {
     let text = ''
     for (let place = 0; place < shown; place++) {
       const name = this.#names[place]
-      const written = name && this.#plainText(name, place)
+      const written = name && this.#writer.plainText(name, place)
       if (written === undefined) return undefined
       if (place > 0) text += place < total - 1 ? between : (beforeLast ?? this.#joint(total))
       text += written
@@ -181,110 +164,22 @@ export class NameList {
     if (rule === 'never') return false
     if (rule !== 'after-inverted-name') return inContext
     const name = this.#names[place]
-    return name !== undefined && !isWhole(name) && this.#isInverted(place)
-  }
-
-  #isInverted(place: number): boolean {
-    const { nameAsSortOrder } = this.#options
-    return nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
+    return name !== undefined && !isWhole(name) && this.#writer.isInverted(place)
   }
 
   /** A name as all names of the list are set; what stands between them is not. */
   #set(name: CslName, place: number): Output | undefined {
     if (this.#arePlain) {
-      const text = this.#plainText(name, place)
+      const text = this.#writer.plainText(name, place)
       if (text !== undefined) {
         this.#scope.hasBegun = true
         return leaf(text)
       }
       this.#arePlain = false
     }
-    const written = this.#written(name, place)
+    const written = this.#writer.written(name, place)
     const set = this.#format.name === undefined ? written : within(this.#format.name.decoration, written)
     return set && this.#marked !== undefined ? { ...set, part: partOf(name, this.#marked) } : set
-  }
-
-  /** The text of a name of which no part is set apart, and none needs more than to stand there; undefined of others. */
-  #plainText(name: CslName, place: number): string | undefined {
-    const { family, given = '' } = name
-    if (family === undefined || name.literal !== undefined || !isPlainPart.test(family)) return undefined
-    if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
-    const level = this.#level(place)
-    if (level === 0) return family
-    if (!isPlainPart.test(given)) return undefined
-    const shown = this.#given(name, level)
-    if (!isPlainPart.test(shown)) return undefined
-    if (this.#scope.sorting !== undefined) return family + keyGap + shown
-    return this.#isInverted(place) ? family + (this.#options.sortSeparator ?? ', ') + shown : `${shown} ${family}`
-  }
-
-  #written(name: CslName, place: number): Output | undefined {
-    const { family: familyPart = plainPart, given: givenPart = plainPart } = this.#format.name ?? {}
-    if (isWhole(name) && this.#scope.sorting !== undefined)
-      return leaf(plainKey((name.literal ?? (name.family || name.given) ?? '').replace(article, '')))
-    if (isWhole(name))
-      return within(familyPart.affixes, this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart.text))
-    const { family = '' } = name
-    const level = this.#level(place)
-    const isEastern = family >= firstOfEast && isFamilyFirst(family + (name.given ?? ''))
-    if (level > 0 && !isEastern && this.#scope.sorting !== undefined) return this.#key(name, level)
-    const nonDropping = name['non-dropping-particle'] ?? ''
-    const familyName = this.#text(family, familyPart.text)
-    const particle = this.#text(nonDropping, familyPart.text)
-    const whole = branch([particle, familyName], this.#gapAfter(nonDropping))
-    if (level === 0) return within(familyPart.affixes, whole)
-    const given = this.#text(this.#given(name, level), givenPart.text)
-    if (isEastern) return branch([whole, given])
-    const dropping = this.#text(name['dropping-particle'] ?? '', givenPart.text)
-    const suffix = this.#text(this.#suffix(name), plain)
-    const { sortSeparator = ', ' } = this.#options
-    if (this.#isInverted(place)) {
-      const demotes = this.#texts.style.demoteNonDroppingParticle === 'display-and-sort'
-      const first = demotes ? familyName : whole
-      const second = spaced([given, dropping, demotes ? particle : undefined])
-      return branch([within(familyPart.affixes, first), within(givenPart.affixes, second), suffix], sortSeparator)
-    }
-    const withDropping = branch([dropping, whole], this.#gapAfter(name['dropping-particle'] ?? ''))
-    const second = name['comma-suffix'] ? branch([withDropping, suffix], ', ') : spaced([withDropping, suffix])
-    return spaced([within(givenPart.affixes, given), within(familyPart.affixes, second)])
-  }
-
-  #key(name: CslName, level: GivenLevel): Output | undefined {
-    const isWithFamily = this.#texts.style.demoteNonDroppingParticle === 'never'
-    return nameKey(name, this.#given(name, level), isWithFamily, this.#gapAfter(name['non-dropping-particle'] ?? ''))
-  }
-
-  #level(place: number): GivenLevel {
-    const { form, initializeWith } = this.#options
-    const ofStyle = form === 'short' ? 0 : initializeWith === undefined ? 2 : 1
-    const asked = this.#scope.distinction.givens[place] ?? 0
-    return Math.max(asked, ofStyle) as GivenLevel
-  }
-
-  #given({ given = '' }: CslName, level: GivenLevel): string {
-    const { initializeWith, initialize = true } = this.#options
-    if (level === 2 || initializeWith === undefined) return given
-    return initials(given, {
-      with: initializeWith,
-      shortens: initialize,
-      hyphen: this.#texts.style.initializeWithHyphen,
-    })
-  }
-
-  #suffix({ suffix = '' }: CslName): string {
-    const { initializeWith } = this.#options
-    if (initializeWith === undefined || suffix === '') return suffix
-    return initials(suffix, { with: initializeWith, shortens: false, hyphen: true })
-  }
-
-  /** What stands between a particle and its name: nothing after an apostrophe or a hyphen, and in some languages no line may break there. */
-  #gapAfter(particle: string): string {
-    if (particle === '' || /['’\-\s]$/.test(particle)) return ''
-    return /^(?:cs|fr|ru)\b/.test(this.#texts.locale.language) ? '\u00a0' : ' '
-  }
-
-  #text(text: string, decoration: Decoration): Output | undefined {
-    return this.#texts.ofItem(text, decoration, this.#scope)
   }
 }
 
@@ -296,11 +191,6 @@ function jointOf({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint 
     `${before}${isSpaced && !/\s$/.test(before) ? ' ' : ''}${word}${isSpaced ? ' ' : ''}`
   return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced }
 }
-
-/** Letters of East Asia come after those of others. */
-const firstOfEast = '\u1100'
-
-const spaced = (parts: readonly (Output | undefined)[]): Output | undefined => branch(parts, ' ')
 
 const beginsWithLetter = /^[A-Za-z]/
 

@@ -1,6 +1,7 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
-import { NameList, type NamesFormat } from './names.ts'
+import { NameList } from './names.ts'
+import type { NamesFormat } from './names-format.ts'
 import type { LabelNode, NamesNode } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
 import { isPlainFormat } from './plain-names.ts'

@@ -17,7 +17,7 @@ export function renderNumber({ variable, form, decoration }: NumberNode, texts: 
     if (variable === 'page' && form === 'numeric') return writePages(value, style.pageRangeFormat, delimiter)
     if (variable === 'locator') return locatorText(value, scope, texts)
     // A version is a name: 2021-04-13 and 1-0-1 are no ranges.
-    if (variable === 'version' && form === 'numeric') return value
+    if (variable === 'version' && (form === 'numeric' || !/^\d+$/.test(value))) return value
     return writeNumber(value, form, locale, gender)
   }
   return scope => {

@@ -1,4 +1,5 @@
 import type { Links, Runs } from '../run.ts'
+import { goesIn, meetings, meets, punctuation } from './meetings.ts'
 import type { Output } from './output.ts'
 import { isSamePlace, leadingTo, nowhere, type Place, runOf, settled } from './place.ts'
 import { plain } from './plain.ts'
@@ -227,21 +228,6 @@ const beginsBlock = (place: Place, before: Place): boolean =>
 const endsInSpace = /\s$/
 
 const none: readonly Stretch[] = []
-const punctuation = '.,;:?!'
-/** Whether a character, by its code, may be taken in by what stands before it: a space, or punctuation. */
-const meets = (code: number): boolean =>
-  code < 0x40 &&
-  (code === 0x20 || code === 0x2e || code === 0x2c || code === 0x3b || code === 0x3a || code === 0x3f || code === 0x21)
-/** What goes before a closing quotation mark in languages that have it so. */
-const goesIn = '.,?!'
-
-/** What two marks that meet become where it is one of them. */
-const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  '!': { '.': '!', ':': '!' },
-  '?': { '.': '?', ':': '?' },
-  ':': { '!': '!', '?': '?', '.': ':' },
-  ';': { '!': '!', '?': '?', ':': ';', '.': ';' },
-}
 
 /** An output as text, without how it is set. */
 export function typesetText(output: Output | undefined, typography: Typography): string {

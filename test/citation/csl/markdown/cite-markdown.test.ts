@@ -60,6 +60,7 @@ describe('citations of Pandoc', () => {
     '<a href="https://x.org/@doe">',
     '---\ntitle: "[@doe]"\n---',
     'Nothing [here](@doe) or [there].',
+    'A formula $x_{@doe}$, and $$\\sum\n@doe$$.',
   ])('leaves %j alone', async markdown => {
     expect((await cited(markdown)).text).toBe(markdown)
   })
@@ -108,6 +109,23 @@ describe('a style of notes', () => {
         .replace('Do DoeRain', 'Do Doe, Rain')
         .replace('Ro RoeSnow', 'Ro Roe, Snow'),
     )
+  })
+
+  it('cites between sums of money', async () => {
+    expect((await cited('From $5 [@doe] to $6 @doe and $7.')).text).toMatch(
+      /^From \$5 \(Doe 2001\) to \$6 Doe \(2001\) and \$7\./,
+    )
+  })
+
+  it('says names once where they are part of a sentence in a note', async () => {
+    const { text } = await cited('A.[^a]\n\n[^a]: As in @doe. Then @roe:2 [5].\n', notes)
+    expect(text).toContain('[^a]: As in Doe, Rain. Then Roe, Snow, 5.\n')
+  })
+
+  it('doubles no period, within quotation marks neither', async () => {
+    const american = notes.replaceAll('<text variable="title"/>', '<text variable="title" quotes="true"/>')
+    const { text } = await cited('A.[^a]\n\n[^a]: As in [@doe]. Then [@roe:2]; so.\n', american)
+    expect(text).toContain('[^a]: As in Do Doe, “Rain.” Then ')
   })
 
   it('finds labels that are free, and notes in the text', async () => {

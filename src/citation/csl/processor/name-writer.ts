@@ -1,0 +1,123 @@
+import type { CslName } from '../../../formats/csl-json/item.ts'
+import { isFamilyFirst } from '../../../model/names/east-asian.ts'
+import { initials } from './initials.ts'
+import { isWhole } from './mark-parts.ts'
+import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
+import type { NameOptions } from './name-options.ts'
+import type { NamesFormat } from './names-format.ts'
+import type { Decoration } from './nodes.ts'
+import { branch, leaf, type Output, within } from './output.ts'
+import { plain, plainPart } from './plain.ts'
+import { isPlainPart } from './plain-names.ts'
+import type { GivenLevel, Scope } from './scope.ts'
+import type { TextWriter } from './text-writer.ts'
+
+/** Writes the names of a list one by one. */
+export class NameWriter {
+  readonly #format: NamesFormat
+  readonly #options: NameOptions
+  readonly #scope: Scope
+  readonly #texts: TextWriter
+
+  constructor(format: NamesFormat, scope: Scope, texts: TextWriter) {
+    this.#format = format
+    this.#options = format.options
+    this.#scope = scope
+    this.#texts = texts
+  }
+
+  /** Whether the family name of a name at this place comes first. */
+  isInverted(place: number): boolean {
+    const { nameAsSortOrder } = this.#options
+    return nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
+  }
+
+  /** The text of a name of which no part is set apart, and none needs more than to stand there; undefined of others. */
+  plainText(name: CslName, place: number): string | undefined {
+    const { family, given = '' } = name
+    if (family === undefined || name.literal !== undefined || !isPlainPart.test(family)) return undefined
+    if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
+    const level = this.#level(place)
+    if (level === 0) return family
+    if (!isPlainPart.test(given)) return undefined
+    const shown = this.#given(name, level)
+    if (!isPlainPart.test(shown)) return undefined
+    if (this.#scope.sorting !== undefined) return family + keyGap + shown
+    return this.isInverted(place) ? family + (this.#options.sortSeparator ?? ', ') + shown : `${shown} ${family}`
+  }
+
+  /** A name with its parts as they are decorated. */
+  written(name: CslName, place: number): Output | undefined {
+    const { family: familyPart = plainPart, given: givenPart = plainPart } = this.#format.name ?? {}
+    if (isWhole(name) && this.#scope.sorting !== undefined)
+      return leaf(plainKey((name.literal ?? (name.family || name.given) ?? '').replace(article, '')))
+    if (isWhole(name))
+      return within(familyPart.affixes, this.#text(name.literal ?? (name.family || name.given) ?? '', familyPart.text))
+    const { family = '' } = name
+    const level = this.#level(place)
+    const isEastern = family >= firstOfEast && isFamilyFirst(family + (name.given ?? ''))
+    if (level > 0 && !isEastern && this.#scope.sorting !== undefined) return this.#key(name, level)
+    const nonDropping = name['non-dropping-particle'] ?? ''
+    const familyName = this.#text(family, familyPart.text)
+    const particle = this.#text(nonDropping, familyPart.text)
+    const whole = branch([particle, familyName], this.#gapAfter(nonDropping))
+    if (level === 0) return within(familyPart.affixes, whole)
+    const given = this.#text(this.#given(name, level), givenPart.text)
+    if (isEastern) return branch([whole, given])
+    const dropping = this.#text(name['dropping-particle'] ?? '', givenPart.text)
+    const suffix = this.#text(this.#suffix(name), plain)
+    const { sortSeparator = ', ' } = this.#options
+    if (this.isInverted(place)) {
+      const demotes = this.#texts.style.demoteNonDroppingParticle === 'display-and-sort'
+      const first = demotes ? familyName : whole
+      const second = spaced([given, dropping, demotes ? particle : undefined])
+      return branch([within(familyPart.affixes, first), within(givenPart.affixes, second), suffix], sortSeparator)
+    }
+    const withDropping = branch([dropping, whole], this.#gapAfter(name['dropping-particle'] ?? ''))
+    const second = name['comma-suffix'] ? branch([withDropping, suffix], ', ') : spaced([withDropping, suffix])
+    return spaced([within(givenPart.affixes, given), within(familyPart.affixes, second)])
+  }
+
+  #key(name: CslName, level: GivenLevel): Output | undefined {
+    const isWithFamily = this.#texts.style.demoteNonDroppingParticle === 'never'
+    return nameKey(name, this.#given(name, level), isWithFamily, this.#gapAfter(name['non-dropping-particle'] ?? ''))
+  }
+
+  #level(place: number): GivenLevel {
+    const { form, initializeWith } = this.#options
+    const ofStyle = form === 'short' ? 0 : initializeWith === undefined ? 2 : 1
+    const asked = this.#scope.distinction.givens[place] ?? 0
+    return Math.max(asked, ofStyle) as GivenLevel
+  }
+
+  #given({ given = '' }: CslName, level: GivenLevel): string {
+    const { initializeWith, initialize = true } = this.#options
+    if (level === 2 || initializeWith === undefined) return given
+    return initials(given, {
+      with: initializeWith,
+      shortens: initialize,
+      hyphen: this.#texts.style.initializeWithHyphen,
+    })
+  }
+
+  #suffix({ suffix = '' }: CslName): string {
+    const { initializeWith } = this.#options
+    if (initializeWith === undefined || suffix === '') return suffix
+    return initials(suffix, { with: initializeWith, shortens: false, hyphen: true })
+  }
+
+  /** What stands between a particle and its name: nothing after an apostrophe or a hyphen, and in some languages no line may break there. */
+  #gapAfter(particle: string): string {
+    if (particle === '' || /['’\-\s]$/.test(particle)) return ''
+    return /^(?:cs|fr|ru)\b/.test(this.#texts.locale.language) ? '\u00a0' : ' '
+  }
+
+  #text(text: string, decoration: Decoration): Output | undefined {
+    return this.#texts.ofItem(text, decoration, this.#scope)
+  }
+}
+
+/** Letters of East Asia come after those of others. */
+const firstOfEast = '\u1100'
+
+const spaced = (parts: readonly (Output | undefined)[]): Output | undefined => branch(parts, ' ')

@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { bibliography, type CslOptions, cite } from '../../../../src/citation/csl/index.ts'
+
+const page = readFileSync(new URL('../../../../src/citation/csl/processor/differences.md', import.meta.url), 'utf8')
+
+/** The rows of the first table of the page: what differs, what stands here, what citeproc-js writes, and what decides. */
+const rows = page
+  .slice(0, page.indexOf('\n## '))
+  .split('\n')
+  .filter(line => line.startsWith('| ') && !line.startsWith('| What '))
+  .map(line => line.slice(2, -2).split(' | '))
+
+/** What stands in a cell as an example. */
+const examplesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, example = '']) => example)
+
+interface StyleParts {
+  attributes?: string
+  citation?: string
+  options?: string
+  bibliography?: string
+  entryOptions?: string
+}
+
+const styleOf = ({
+  attributes = '',
+  citation = '',
+  options = '',
+  bibliography: list = '',
+  entryOptions = '',
+}: StyleParts) =>
+  `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0" ${attributes}><info><title>Test</title><id>t</id></info><citation ${options}><layout delimiter="; ">${citation}</layout></citation>${list === '' ? '' : `<bibliography ${entryOptions}><layout>${list}</layout></bibliography>`}</style>`
+
+const authors = (attributes: string): string => `<names variable="author"><name ${attributes}/></names>`
+const book = (id: string, more: object) => ({ id, type: 'book', title: `Title ${id}`, ...more })
+const [anna, weather] = [{ family: 'Baker', given: 'Anna' }, { literal: 'Weather Service' }]
+const [hahn, clark] = [
+  { family: 'Hahn', given: 'Carl' },
+  { family: 'Clark', given: 'Dora' },
+]
+const addingNames = 'disambiguate-add-names="true" disambiguate-add-givenname="true" et-al-min="3" et-al-use-first="1"'
+/** Four books by three people of one family name; one of them wrote two, which only other names tell apart. */
+const ofThreeBakers = [
+  'Baker Anna, Ito Fritz, Simic Anna, Lund Eva, Hahn Carl, Clark Eva, Dean Fritz',
+  'Baker Ben, Dean Ben, Dean Jan, Roe Anna',
+  'Baker Jan, Baker Jan, Hahn Jan, Baker Jan',
+  'Baker Ben, Roe Anna, Lund Ben, Hahn Ben',
+].map((names, place) =>
+  book(`${place}`, {
+    author: names.split(', ').map(name => ({ family: name.split(' ')[0], given: name.split(' ')[1] })),
+  }),
+)
+const bakers = [
+  { family: 'Baker', given: 'Anna' },
+  { family: 'Baker', given: 'Alma' },
+]
+
+const issuedWithLetter =
+  '<choose><if variable="issued"><date variable="issued"><date-part name="year"/></date><text variable="year-suffix"/></if></choose>'
+const ofAccess = ['1', '2'].map(id => book(id, { author: [anna], accessed: { 'date-parts': [[2020, 3]] } }))
+
+interface Case {
+  style: StyleParts
+  items: object[]
+  locale?: string
+  format?: 'html' | 'text'
+  /** Whether citations are compared, and not entries. */
+  isCited?: boolean
+}
+
+/** What shows each row of the page. */
+const cases: Readonly<Record<string, Case>> = {
+  'An organisation at the end of two names': {
+    style: {
+      bibliography: authors(
+        'and="symbol" delimiter-precedes-last="always" name-as-sort-order="all" initialize-with=". " sort-separator=", "',
+      ),
+    },
+    items: [book('1', { author: [{ family: 'Baker', given: 'Carl Dieter' }, weather] })],
+  },
+  'An organisation at the end of three names, with `delimiter-precedes-last="never"`': {
+    style: {
+      bibliography: authors(
+        'and="symbol" delimiter-precedes-last="never" name-as-sort-order="all" initialize-with="." sort-separator=", "',
+      ),
+    },
+    items: [book('1', { author: [anna, { family: 'O’Neil', given: 'Jean-Luc' }, weather] })],
+  },
+  'Cites that given names tell apart': {
+    style: {
+      options: addingNames,
+      citation: authors('form="short" and="text" initialize-with=". "'),
+      bibliography: authors(''),
+    },
+    items: ofThreeBakers,
+    isCited: true,
+  },
+  'The same in the entries': {
+    style: {
+      options: addingNames,
+      citation: authors('form="short" and="text" initialize-with=". "'),
+      entryOptions: 'et-al-min="3" et-al-use-first="1"',
+      bibliography: authors('and="text" name-as-sort-order="first" delimiter-precedes-et-al="always"'),
+    },
+    items: ofThreeBakers,
+  },
+  'The formatting of `<name>` where names are cut': {
+    style: { bibliography: authors('font-style="italic" et-al-min="3" et-al-use-first="2"') },
+    items: [book('1', { author: [anna, hahn, clark] })],
+    format: 'html',
+  },
+  'Initials in entries': {
+    style: {
+      options: 'disambiguate-add-givenname="true"',
+      citation: authors('form="short" initialize-with=". "'),
+      bibliography: authors('initialize-with=". "'),
+    },
+    items: [book('1', { author: bakers })],
+  },
+  'Two people of one family name in a record': {
+    style: {
+      options: 'disambiguate-add-givenname="true"',
+      citation: authors('form="short" initialize-with=". "'),
+      bibliography: authors(''),
+    },
+    items: [
+      book('1', { author: bakers }),
+      book('2', {
+        author: [
+          { family: 'Baker', given: 'Anna' },
+          { family: 'Baker', given: 'Arno' },
+        ],
+      }),
+    ],
+    isCited: true,
+  },
+  'A letter that the style writes after the date of issue, in an entry that has only one of access': {
+    style: {
+      options: 'disambiguate-add-year-suffix="true"',
+      citation: authors('') + issuedWithLetter,
+      bibliography: `<text variable="title"/>${issuedWithLetter}<date variable="accessed" prefix=", seen "><date-part name="year"/></date>`,
+    },
+    items: ofAccess,
+  },
+  'A letter after a year that has affixes': {
+    style: {
+      options: 'disambiguate-add-year-suffix="true"',
+      citation: authors(''),
+      bibliography:
+        '<date variable="accessed"><date-part name="year" suffix="-"/><date-part name="month" form="numeric-leading-zeros"/></date>',
+    },
+    items: ofAccess,
+  },
+  Spaces: {
+    style: { bibliography: '<group delimiter=" "><text value="a "/><text variable="title"/></group>' },
+    items: [book('1', {})],
+    format: 'html',
+  },
+  Versions: {
+    style: { bibliography: '<number variable="version"/>' },
+    items: [book('1', { version: '1 - 2' }), book('2', { version: '2021-04-13' })],
+  },
+  'A label for a locator that is missing': {
+    style: { citation: '<group><label variable="locator" form="short"/><text variable="title"/></group>' },
+    items: [book('1', {})],
+    isCited: true,
+  },
+  'People with names in Latin letters, in a record in Chinese or Japanese': {
+    style: { bibliography: authors('') },
+    items: [book('1', { language: 'zh', author: [anna] })],
+  },
+  'A locale that no source has': {
+    style: { bibliography: '<text term="and"/>' },
+    items: [book('1', {})],
+    locale: 'xx-XX',
+  },
+}
+
+async function written(
+  { style, items, locale = 'en-US', format = 'text', isCited }: Case,
+  engine?: CslOptions['engine'],
+): Promise<string> {
+  const options = {
+    style: styleOf(style),
+    locale,
+    format,
+    ...(engine !== undefined && { engine }),
+  } as const
+  if (isCited) return (await cite(items, options)).text
+  return (await bibliography(items, { ...options, sort: false })).entries.map(({ text }) => text).join('\n')
+}
+
+describe('the page of differences from citeproc-js', () => {
+  it('says what decides of each of them', () => {
+    expect(rows.map(([what]) => what)).toEqual(Object.keys(cases))
+    for (const [what, , , decides] of rows)
+      expect(decides, what).toMatch(/“[^”]{15,}[.,]?”|^the same: “|^The specification does not say/)
+  })
+
+  it.each(rows)('%s', async (what = '', here, theirs) => {
+    const shown = cases[what]
+    if (shown === undefined) throw new Error(`There is nothing that shows: ${what}`)
+    if (shown.locale !== undefined) {
+      await expect(written(shown)).rejects.toMatchObject({ code: 'unknown-locale' })
+      return
+    }
+    const [own, others] = [await written(shown), await written(shown, 'citeproc')]
+    expect(own).not.toBe(others)
+    for (const example of examplesIn(here)) expect(own).toContain(example)
+    for (const example of examplesIn(theirs)) expect(others).toContain(example)
+    for (const example of examplesIn(theirs)) expect(own).not.toContain(example)
+  })
+})
