@@ -4,15 +4,12 @@ import type {
   Datacite,
   Description,
   RelatedItem,
-  Rights,
   Subject,
   Title,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
-import { licenceAt } from '../../work/licences.ts'
 import { splitPages } from '../../work/pages.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
-import { schemeAddress } from '../../work/scheme-address.ts'
 import { relatedTypeOf } from '../add-container.ts'
 import { readAnnotations } from '../annotations.ts'
 import { readEntryCited } from '../cited.ts'
@@ -24,6 +21,7 @@ import { noteOf, readType } from '../types.ts'
 import { readEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
 import { type BibName, readNames, splitAtDepth } from './names.ts'
+import { readEntryRights } from './rights.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
@@ -48,7 +46,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   record.types = types
   put(record, 'alternateIdentifiers', alternateIdentifiers)
   Object.assign(record, versionOf(version, type, fields))
-  put(record, 'rightsList', rightsOf(fields))
+  put(record, 'rightsList', readEntryRights(fields))
   put(record, 'descriptions', descriptionsOf(fields))
   if (container !== undefined) record.relatedItems = [container]
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
@@ -149,26 +147,6 @@ function subjectsOf(fields: SourceFields): Subject[] {
     const { text } = decodeTex(word)
     return text === '' ? [] : [{ subject: text }]
   })
-}
-
-function rightsOf(fields: SourceFields): Rights[] {
-  const [copyright, license] = [fields.text('copyright'), fields.text('license')]
-  const address = [copyright, license].find(text => text !== undefined && /^https?:\/\/\S+$/i.test(text))
-  const [rights, identifier] = [copyright, license].map(text => (text === address ? undefined : text))
-  const known = address === undefined ? undefined : licenceAt(address)
-  const schemeUri = schemeAddress('SPDX')
-  const entry: Rights = {
-    ...(rights !== undefined && { rights }),
-    ...(address !== undefined && { rightsUri: address }),
-    ...(identifier !== undefined && { rightsIdentifier: identifier }),
-    ...(identifier === undefined &&
-      known !== undefined && {
-        rightsIdentifier: known.id,
-        rightsIdentifierScheme: 'SPDX',
-        ...(schemeUri !== undefined && { schemeUri }),
-      }),
-  }
-  return Object.keys(entry).length === 0 ? [] : [entry]
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {
