@@ -40,7 +40,7 @@ const parts = {
   ris: { entry: 'formats', limit: '27 kB' },
   writeBibtex: { entry: 'formats', limit: '33 kB' },
   bibtex: { entry: 'formats', limit: '43 kB' },
-  writeDataciteXml: { entry: 'formats', limit: '33 kB' },
+  writeDataciteXml: { entry: 'formats', limit: '32 kB' },
   checkValue: { entry: 'validation-value', limit: '51 kB' },
 }
 
