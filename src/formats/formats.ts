@@ -62,12 +62,12 @@ export const otherFormats: readonly Format[] = [
   cslJson,
   codemeta,
   roCrate,
+  dcatJson,
   schemaOrg,
   schemaOrgTurtle,
   schemaOrgRdf,
   dcatTurtle,
   dcatRdf,
-  dcatJson,
   csv,
 ]
 

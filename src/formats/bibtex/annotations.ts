@@ -22,6 +22,7 @@ export function readAnnotations(
   fields: SourceFields,
 ): ReadonlyMap<number, NameIdentifier[]> {
   const found = new Map<number, NameIdentifier[]>()
+  if (!fields.hasAnnotations) return found
   for (const [name, scheme] of Object.entries(schemes)) {
     const annotation = `${field}+an:${name}`
     const tex = fields.peek(annotation)

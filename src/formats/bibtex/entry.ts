@@ -12,7 +12,6 @@ import {
   memberText,
   type NamedFormat,
   tellJoined,
-  typeNamesOf,
   type Work,
   type WorkAgent,
   workOf,
@@ -24,7 +23,8 @@ import { addIdentifiers } from './add-identifiers.ts'
 import { addAnnotations } from './annotations.ts'
 import { addCited } from './cited.ts'
 import { isFieldOf } from './data-model.ts'
-import { type BibDialect, isTypeOf, type Requirement, shapeOf } from './dialects.ts'
+import { type BibDialect, shapeOf } from './dialects.ts'
+import { entryTypeOf } from './entry-type.ts'
 import { addExtras, type EntryExtras, extrasOfEntry } from './extras.ts'
 import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
@@ -55,7 +55,7 @@ export function writeEntry(
 ): Entry {
   const work = workOf(record)
   const extras = extrasOfEntry(record)
-  const type = typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
+  const type = entryTypeOf(extras, work, dialect)
   const isField = dialect.id === 'biblatex' ? (name: string): boolean => isFieldOf(type, name) : undefined
   const fields = new EntryFields(account, options.encoding, between, isField)
   addAll(work, extras, dialect, type, fields)
@@ -92,40 +92,6 @@ function addAll(
   addAbstract(work, fields)
   addCited(work, dialect, type, fields)
   if (extras !== undefined) addExtras(extras, fields)
-}
-
-/** The entry type from which the record was read, if the dialect has it and it still fits the record. */
-function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
-  if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
-  return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
-}
-
-/** The number of the journal of an article, where nothing else is known of it. */
-const journalOf = (type: string, container: Work['container']): unknown =>
-  type === 'article' && container?.identifier?.type === 'ISSN' ? container.identifier : undefined
-
-/** The entry type from the table, or @misc if the work lacks what that type requires. */
-function typeOf(work: Work, dialect: BibDialect): string {
-  const { container, publisher, genre } = work
-  const types = typeNamesOf(work)
-  const type = dialect.id === 'bibtex' ? types.bibtex : typeByNames(types.biblatex, work)
-  const { requires } = shapeOf(dialect, type)
-  const has: Record<Requirement, () => unknown> = {
-    container: () => container?.title ?? journalOf(type, container),
-    publisher: () => publisher,
-    address: () => work.doi ?? work.url,
-  }
-  if (!Object.hasOwn(dialect.shapes, type) || !requires.every(what => has[what]() !== undefined)) return 'misc'
-  const isMasters = type === 'phdthesis' && /\bmaster|\bdiplom|\bm\.?sc\b/i.test(genre?.value ?? '')
-  return isMasters ? 'mastersthesis' : type
-}
-
-/** The type of BibLaTeX for a book or a part of one, which differs with who made it. */
-function typeByNames(type: string, work: Work): string {
-  const hasEditor = editorsOf(work).length > 0
-  if (type === 'incollection') return hasEditor ? type : 'inbook'
-  if (work.creators.length > 0) return type === 'proceedings' ? 'book' : type
-  return type === 'book' && hasEditor ? 'collection' : type
 }
 
 /** BibTeX has a year and a month macro, which each style prints in its own way; BibLaTeX has ISO 8601 dates and ranges. */

@@ -23,17 +23,19 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   const { problems } = file
   const expander = new Expander(file)
   const preamble = file.preambles.map(pieces => `{${expander.expand(pieces)}}`).join(' # ')
-  const entries = file.entries.map(entry => expanded(entry, expander, problems))
-  inherit(entries, problems)
-  const records = entries
-    .filter(({ type }) => type !== 'xdata' && type !== 'set')
-    .map(({ type, key, fields, places, start, end }) => {
-      const tell = (field: string, message: string): void => {
-        const place = places.get(field) ?? { start, end }
-        problems.push({ severity: 'warning', message: key === '' ? message : `${key}: ${message}`, ...place })
-      }
-      return recordOfEntry(type, key, new SourceFields(fields, tell), dialect)
-    })
+  const record = ({ type, key, fields, raw, start, end }: ReadEntry): Datacite => {
+    const tell = (field: string, message: string): void => {
+      const place = raw.find(({ name }) => name === field) ?? { start, end }
+      const told = key === '' ? message : `${key}: ${message}`
+      problems.push({ severity: 'warning', message: told, start: place.start, end: place.end })
+    }
+    return recordOfEntry(type, key, new SourceFields(fields, tell), dialect)
+  }
+  const isRecord = ({ type }: { type: string }): boolean => type !== 'xdata' && type !== 'set'
+  const records = file.entries.some(isLinked)
+    ? linked(file.entries, expander, problems).filter(isRecord).map(record)
+    : // One after the other: what is held for all of them at once takes longer to clear away than to read.
+      file.entries.filter(isRecord).map(entry => record(expanded(entry, expander, problems)))
   const [first] = records
   if (first !== undefined && preamble !== '') keepPreamble(first, preamble, dialect)
   const positions = new Positions(text)
@@ -46,13 +48,21 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   }
 }
 
+/** Whether an entry has fields from another. */
+const isLinked = ({ fields }: RawEntry): boolean => fields.some(({ name }) => name === 'crossref' || name === 'xdata')
+
+function linked(raw: readonly RawEntry[], expander: Expander, problems: EntryProblem[]): ReadEntry[] {
+  const entries = raw.map(entry => expanded(entry, expander, problems))
+  inherit(entries, problems)
+  return entries
+}
+
 function expanded(
   { type, key, fields: raw, start, end }: RawEntry,
   expander: Expander,
   problems: EntryProblem[],
 ): ReadEntry {
   const fields = new Map<string, string>()
-  const places = new Map<string, { start: number; end: number }>()
   for (const field of raw) {
     if (fields.has(field.name)) {
       const message = `The entry "${key}" has two fields "${field.name}"; the first one counts.`
@@ -63,9 +73,8 @@ function expanded(
     const [name, text] = annotatedField(field.name, tex) ?? [field.name, tex]
     if (name !== field.name && (fields.has(name) || raw.some(other => other.name === name))) continue
     fields.set(name, text)
-    places.set(name, { start: field.start, end: field.end })
   }
-  return { type, key, fields, places, start, end }
+  return { type, key, fields, raw, start, end }
 }
 
 function keepPreamble(record: Datacite, preamble: string, { id }: BibDialect): void {

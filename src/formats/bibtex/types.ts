@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { entryOf } from '../../object.ts'
-import { isPatent } from '../work/resource-types.ts'
+import { isPatent } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 

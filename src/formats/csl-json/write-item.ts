@@ -22,7 +22,7 @@ import {
   type WorkDate,
   workOf,
 } from '../work/index.ts'
-import { kindOfItem } from '../work/resource-types.ts'
+import { kindOfItem } from '../work/resource-kinds.ts'
 import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'

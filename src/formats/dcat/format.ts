@@ -1,5 +1,6 @@
 import { requireText } from '../../argument.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
+import { isObject } from '../../object.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
@@ -7,14 +8,17 @@ import { Graph } from '../rdf/graph.ts'
 import { type GraphMaker, graphWriter, tellOrderLost } from '../rdf/graph-writer.ts'
 import { jsonLdOf } from '../rdf/json-ld.ts'
 import { writeRdfXml } from '../rdf/rdf-xml.ts'
+import { graphOfJsonLd } from '../rdf/read-json-ld.ts'
 import { readRdfXml } from '../rdf/read-rdf-xml.ts'
 import { readTurtle } from '../rdf/read-turtle.ts'
 import { isRdfXml, isTurtle, namesDcat } from '../rdf/syntax.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
+import { tellContexts } from '../schema-org/read/contexts.ts'
 import { writeEach } from '../work/index.ts'
+import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { describeInDcat } from './describe.ts'
 import { dcatNamespaces } from './namespaces.ts'
-import { readDcatGraph } from './read.ts'
+import { dcatRecordsIn, noResource, readDcatGraph } from './read.ts'
 
 const graphOf: GraphMaker = (records, format, options) => {
   const graph = new Graph()
@@ -50,10 +54,43 @@ export const dcatRdf: OtherFormat<'dcat-rdf', 'detect' | 'read' | 'write' | 'wri
   },
 }
 
-/** DCAT 3 in JSON-LD; written only. */
-export const dcatJson: OtherFormat<'dcat-json', 'write' | 'writeAll'> = {
+/** DCAT 3 in JSON-LD, with its context in it: none is fetched. */
+export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   ...graphWriter({ id: 'dcat-json', name: 'DCAT in JSON-LD' }, graphOf, (graph, options) =>
     jsonText(jsonLdOf(graph, dcatNamespaces), options),
   ),
   ...fileTypes['dcat-json'],
+  detect: (text, sample = sampleText(text)) => namesDcatClass(sample.value()),
+  ...readersOf(input =>
+    readJsonRecords(input, {
+      candidates(value) {
+        const records = dcatRecordsIn(graphOfJsonLd(value, jsonLdPrefixes), 'dcat-json')
+        return (records.length === 0 ? [undefined] : records).map(record => ({ value: record, base: [] }))
+      },
+      look: (value, note) => tellContexts(value, note, () => false, 'are left out'),
+      read: value => (isObject(value) ? value : noResource),
+    }),
+  ),
 }
+
+/** Prefixes that some use without declaring them. */
+const jsonLdPrefixes = { ...dcatNamespaces, dcterms: dcatNamespaces.dct }
+
+/** Whether JSON-LD has a node of a class of DCAT: at its top, or in its graph. */
+function namesDcatClass(value: unknown): boolean {
+  if (!isObject(value) || !Object.hasOwn(value, '@context')) return false
+  const graph = Array.isArray(value['@graph']) ? value['@graph'].slice(0, 50) : []
+  const context = JSON.stringify(value['@context']).slice(0, 5000)
+  const isDcat = context.includes('www.w3.org/ns/dcat')
+  const hasVocab = /"@vocab":\s*"https?:\/\/www\.w3\.org\/ns\/dcat#"/.test(context)
+  return [value, ...graph].filter(isObject).some(node =>
+    [node['@type'] ?? node.type].flat().some(type => {
+      if (typeof type !== 'string') return false
+      const [, prefix, name] = /^(dcat:|https?:\/\/www\.w3\.org\/ns\/dcat#)?(\w+)$/.exec(type) ?? []
+      const isClass = name !== undefined && classes.has(name)
+      return isClass && (prefix !== undefined || hasVocab || (isDcat && context.includes(`"${name}"`)))
+    }),
+  )
+}
+
+const classes: ReadonlySet<string> = new Set(['Catalog', 'DataService', 'Dataset', 'DatasetSeries', 'Resource'])

@@ -21,13 +21,18 @@ import { readDates, readPlaces } from './read-coverage.ts'
 
 /** Reads the resources that a graph describes in DCAT 2 or 3: https://www.w3.org/TR/vocab-dcat-3/. */
 export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
-  const found = resourcesIn(graph)
-  if (found.length === 0) {
-    const message = 'There is no dcat:Dataset, dcat:DataService or other dcat:Resource in this graph.'
-    return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
-  }
+  const records = dcatRecordsIn(graph, format)
+  if (records.length > 0) return { ok: true, records, diagnostics: [] }
+  return { ok: false, diagnostics: [inputFinding('schema/unrecognised', noResource, '')] }
+}
+
+/** What is said of a graph without resources. */
+export const noResource = 'There is no dcat:Dataset, dcat:DataService or other dcat:Resource in this graph.'
+
+/** The records of the resources that a graph describes. */
+export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {
   const reverses = reversesIn(graph)
-  return { ok: true, records: found.map(node => readResource(node, reverses, format)), diagnostics: [] }
+  return resourcesIn(graph).map(node => readResource(node, reverses, format))
 }
 
 const classes = ['Dataset', 'DataService', 'DatasetSeries', 'Resource'] as const

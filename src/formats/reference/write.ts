@@ -22,7 +22,7 @@ import {
   type WorkAgent,
   workOf,
 } from '../work/index.ts'
-import { isPatent } from '../work/resource-types.ts'
+import { isPatent } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { citedValues } from './cited.ts'
 import { keptType } from './extras.ts'

@@ -40,7 +40,8 @@ const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? en
 
 /** The root as a separate node: with the statements of other nodes about it in `@reverse`, and the files of the crate apart from other parts. */
 function asNode(root: Entity, graph: readonly Entity[]): Entity {
-  const { hasPart, ...rest } = root
+  const known = withDownloads(root, new Map(graph.map(entity => [idOf(entity), entity])))
+  const { hasPart, ...rest } = known
   const parts = [hasPart ?? []].flat()
   const isInside = (part: unknown): boolean => isObject(part) && !isIri(idOf(part)) && !idOf(part).startsWith('#')
   const inside = parts.filter(isInside)
@@ -48,11 +49,35 @@ function asNode(root: Entity, graph: readonly Entity[]): Entity {
   const files = graph.filter(entity => isDataEntity(entity) && entity !== root)
   const reverse = reverseOf(root, graph)
   return {
-    ...(inside.length === 0 ? root : rest),
+    ...(inside.length === 0 ? known : rest),
     ...(inside.length > 0 && { 'crate:hasPart': inside, ...(outside.length > 0 && { hasPart: outside }) }),
     ...(files.length > 0 && { '@graph': files }),
     ...(Object.keys(reverse).length > 0 && { '@reverse': reverse }),
   }
+}
+
+/**
+ * The root with the files that have an address of their own as downloads: parts of the crate that are on the web, and what the whole
+ * of it can be downloaded as, whose address is the `@id` of their entities.
+ */
+function withDownloads(root: Entity, byId: ReadonlyMap<string, Entity>): Entity {
+  const download = (part: unknown): Entity | undefined => {
+    const entity = isObject(part) ? (byId.get(idOf(part)) ?? part) : undefined
+    if (entity === undefined || !/^(?:https?|ftp):/i.test(idOf(entity))) return undefined
+    const types = [entity['@type']].flat()
+    if (!types.includes('File') && !types.includes('DataDownload')) return undefined
+    const { '@id': address, '@type': _, ...members } = entity
+    return { '@type': 'DataDownload', contentUrl: address, ...members }
+  }
+  const parts = [root.hasPart ?? []].flat()
+  const wholes = [root.distribution ?? []].flat().map(whole => download(whole) ?? whole)
+  const files = parts.flatMap(part => download(part) ?? [])
+  const left = parts.filter(part => download(part) === undefined)
+  const known: Record<string, unknown> = { ...root }
+  if (files.length > 0 && left.length === 0) delete known.hasPart
+  else if (files.length > 0) known.hasPart = left
+  if (files.length + wholes.length > 0) known.distribution = [...files, ...wholes]
+  return known
 }
 
 const isDataEntity = (entity: Entity): boolean => {

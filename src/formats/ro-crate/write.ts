@@ -4,10 +4,11 @@ import { isObject } from '../../object.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
+import { isIri } from '../schema-org/identifier.ts'
 import { add, type JsonLdNode, putMember, type Value } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { putExtras } from '../schema-org/write.ts'
-import { type Account, heldText, type Work, workOf, writeEach } from '../work/index.ts'
+import { type Account, filesOf, heldText, type Work, workOf, writeEach } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
 import { Flattener } from './flatten.ts'
 
@@ -41,10 +42,33 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   putLicences(account, work, root)
   const flat = flattener.flatten(root)
   for (const file of [files ?? []].flat()) add(flat, 'hasPart', file)
+  putFiles(account, work, flat, entities)
   for (const entity of Array.isArray(kept) ? kept : [])
     if (isNode(entity) && typeof entity['@id'] === 'string' && !entities.has(entity['@id']))
       entities.set(entity['@id'], entity)
   return [descriptor(version), flat, ...entities.values()]
+}
+
+/** Files on the web are parts of the crate, each at its address (https://www.researchobject.org/ro-crate/specification/1.2/data-entities.html). */
+function putFiles(account: Account, { record }: Work, root: JsonLdNode, entities: Map<string, JsonLdNode>): void {
+  const held = filesOf(record)
+  // The list as a whole: in `cited`, or among the members of a registry.
+  if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
+  for (const file of held) {
+    const { url = '', name, size, mediaType, checksum } = file.value
+    if (!isIri(url) || entities.has(url)) {
+      account.changed(file, `The file ${JSON.stringify(url)} is left out: its address is that of something else here.`)
+      continue
+    }
+    const entity: JsonLdNode = { '@id': url, '@type': 'File' }
+    putMember(entity, 'name', name)
+    putMember(entity, 'contentSize', size === undefined ? undefined : String(size))
+    putMember(entity, 'encodingFormat', mediaType)
+    if (checksum !== undefined)
+      account.changed(file, `The checksum "${checksum}" is left out: RO-Crate has no place for it.`)
+    entities.set(url, entity)
+    add(root, 'hasPart', { '@id': url })
+  }
 }
 
 const isNode = (value: Value): value is JsonLdNode => isObject(value)

@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
-import { entryOf } from '../../object.ts'
 import type { EndnoteType } from './endnote-types.ts'
+import { kindOfText, type ResourceTypeRow } from './resource-kinds.ts'
 
 /** The names of a general resource type in the other vocabularies of the field. */
 export interface ResourceTypeNames {
@@ -26,20 +26,8 @@ export interface ResourceTypeNames {
   dcmi?: string
 }
 
-/** A row of the table: what the type is called where it is cited, and where it is linked. */
-interface Row {
-  cited: readonly [csl: string, bibtex: string, biblatex: string, ris: string, endnote: EndnoteType]
-  linked: readonly [
-    schemaOrg: string,
-    codemeta: string,
-    roCrate: string,
-    dcat: ResourceTypeNames['dcat'],
-    dcmi?: string,
-  ]
-}
-
 // A biblatex @collection is an edited book and @unpublished has no publisher, so neither is what DataCite calls Collection or Presentation.
-const table: Readonly<Partial<Record<ResourceTypeGeneral, Row>> & { Other: Row }> = {
+const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { Other: ResourceTypeRow }> = {
   Audiovisual: {
     cited: ['motion_picture', 'misc', 'video', 'VIDEO', 'Audiovisual Material'],
     linked: ['VideoObject', 'VideoObject', 'VideoObject', 'Resource', 'MovingImage'],
@@ -200,44 +188,9 @@ export function resourceTypeNames(general: string | undefined, text?: string): R
   return names
 }
 
-/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is biblatex's. */
-export const isPatent = (text: string | undefined): boolean =>
-  text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
+const named = new Map<ResourceTypeRow, ResourceTypeNames>()
 
-/** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
-export const kindOfItem = (csl: string): string | undefined =>
-  Object.entries({ ...kindsOfText, ...kindsOfChapter }).find(
-    ([, { cited }]) => cited[0] === csl && csl !== 'report',
-  )?.[0]
-
-const kindOfText = (general: string | undefined, text: string | undefined): Row | undefined => {
-  const kinds = general === 'Text' ? kindsOfText : general === 'BookChapter' ? kindsOfChapter : undefined
-  if (kinds === undefined || text === undefined) return undefined
-  return entryOf(kinds, isPatent(text) ? 'Patent' : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase())
-}
-
-const linkedText: Row['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
-
-/** Texts that others have a type for and the kernel has none, by what the free text of the type (10) says. */
-const kindsOfText: Readonly<Record<string, Row>> = {
-  Patent: { cited: ['patent', 'misc', 'patent', 'PAT', 'Patent'], linked: linkedText },
-  Manual: { cited: ['report', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
-  Manuscript: { cited: ['manuscript', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
-  Legislation: { cited: ['legislation', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
-  'Legal case': { cited: ['legal_case', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
-}
-
-/** The same of parts of books. */
-const kindsOfChapter: Readonly<Record<string, Row>> = {
-  'Reference entry': {
-    cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],
-    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
-  },
-}
-
-const named = new Map<Row, ResourceTypeNames>()
-
-function namesOf({ cited, linked }: Row): ResourceTypeNames {
+function namesOf({ cited, linked }: ResourceTypeRow): ResourceTypeNames {
   const [csl, bibtex, biblatex, ris, endnote] = cited
   const [schemaOrg, codemeta, roCrate, dcat, dcmi] = linked
   return {

@@ -136,6 +136,19 @@ describe('names', () => {
 })
 
 describe('the type of a thesis or report', () => {
+  it('a @phdthesis of BibTeX says that it is one for a doctorate, which is told where it is not known', () => {
+    const thesis: Datacite = {
+      titles: [{ title: 'T' }],
+      publisher: { name: 'U' },
+      types: { resourceTypeGeneral: 'Dissertation' },
+    }
+    const { text, losses } = bibtex.write(thesis)
+    expect(text).toMatch(/^@phdthesis/)
+    expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: 'PhD thesis' }])
+    const known = bibtex.write({ ...thesis, types: { ...thesis.types, resourceType: 'PhD thesis' } })
+    expect(known).toEqual({ text: expect.not.stringContaining('type ='), losses: [] })
+  })
+
   it.each(['Dissertation', 'Report'] as const)(
     '%s, which BibLaTeX requires, is reported if it is not known',
     general => {

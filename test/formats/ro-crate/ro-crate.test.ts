@@ -159,3 +159,50 @@ describe('reading', () => {
     expect(result?.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 1 } } })
   })
 })
+
+describe('files on the web', () => {
+  const file = [
+    { url: 'https://data.example/a.csv', name: 'a.csv', size: 12, mediaType: 'text/csv' },
+    { url: 'https://data.example/b' },
+  ]
+  const record: Datacite = {
+    doi: '10.5072/ice',
+    types: { resourceTypeGeneral: 'Dataset' },
+    titles: [{ title: 'Ice' }],
+    relatedIdentifiers: [{ relationType: 'HasPart', relatedIdentifier: '10.5072/part', relatedIdentifierType: 'DOI' }],
+    extras: { format: 'ro-crate', members: {}, cited: { file } },
+  }
+
+  it('are parts of the crate at their addresses, and come back', () => {
+    const { text, losses } = roCrate.write(record)
+    const { '@graph': graph } = JSON.parse(text) as { '@graph': Record<string, unknown>[] }
+    expect(graph.find(entity => entity['@id'] === './')?.hasPart).toEqual(
+      expect.arrayContaining([{ '@id': 'https://data.example/a.csv' }, { '@id': 'https://data.example/b' }]),
+    )
+    expect(graph).toContainEqual({
+      '@id': 'https://data.example/a.csv',
+      '@type': 'File',
+      name: 'a.csv',
+      contentSize: '12',
+      encodingFormat: 'text/csv',
+    })
+    expect(losses).toEqual([])
+    const [back] = readRecords(text).records
+    expect(back?.record.extras?.cited).toEqual({ file })
+    expect(back?.record.relatedIdentifiers).toEqual(record.relatedIdentifiers)
+  })
+
+  it('are read from what the crate can be downloaded as', () => {
+    const crate = {
+      '@context': 'https://w3id.org/ro/crate/1.1/context',
+      '@graph': [
+        { '@id': 'ro-crate-metadata.json', about: { '@id': './' } },
+        { '@id': './', '@type': 'Dataset', name: 'Ice', distribution: { '@id': 'https://data.example/all.zip' } },
+        { '@id': 'https://data.example/all.zip', '@type': 'DataDownload', encodingFormat: 'application/zip' },
+      ],
+    }
+    expect(readRecords(JSON.stringify(crate)).records[0]?.record.extras?.cited).toEqual({
+      file: [{ url: 'https://data.example/all.zip', mediaType: 'application/zip' }],
+    })
+  })
+})

@@ -1,12 +1,12 @@
-import type { EntryProblem } from './raw.ts'
+import type { EntryProblem, RawField } from './raw.ts'
 
 /** An entry with the TeX of its fields. */
 export interface ReadEntry {
   type: string
   key: string
   fields: Map<string, string>
-  /** The place of each of its own fields. */
-  places: ReadonlyMap<string, { start: number; end: number }>
+  /** Its own fields as they stand in the file. */
+  raw: readonly RawField[]
   start: number
   end: number
 }

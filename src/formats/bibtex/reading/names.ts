@@ -15,7 +15,7 @@ export interface BibName {
  * not fit this grammar.
  */
 export function readNames(tex: string, tell: (message: string) => void): BibName[] {
-  return splitAtDepth(tex.replace(/\s+/g, ' '), / and(?= )/iy)
+  return splitAtDepth(tex.replace(/\s+/g, ' '), / and(?= )/iy, ' ')
     .map(name => name.trim())
     .flatMap(name => (name === '' ? [] : [readName(name, tell)]))
 }
@@ -24,7 +24,7 @@ function readName(tex: string, tell: (message: string) => void): BibName {
   if (tex === 'others') return { name: ':etal' }
   const whole = groupWhole(tex)
   if (whole !== undefined) return unsplit(decodeName(whole))
-  const parts = splitAtDepth(tex, /,/y).map(part => part.trim())
+  const parts = splitAtDepth(tex, /,/y, ',').map(part => part.trim())
   if (parts.every(part => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part))) return fromPairs(parts)
   const filled = parts.filter(part => part !== '')
   const [first = '', second, third] = filled
@@ -40,7 +40,7 @@ function readName(tex: string, tell: (message: string) => void): BibName {
 }
 
 function withoutComma(tex: string, tell: (message: string) => void): BibName {
-  const words = splitAtDepth(tex, /[\s~]/y).filter(word => word !== '')
+  const words = splitAtDepth(tex.replace(/\s/g, ' '), /[ ~]/y, ' ~').filter(word => word !== '')
   const text = decodeName(tex)
   if (words.length < 2) return unsplit(text)
   if (readsLikeOrganisation(text)) {
@@ -101,8 +101,8 @@ function groupWhole(tex: string): string | undefined {
   return undefined
 }
 
-/** Splits at every match of a sticky pattern outside of braces. */
-export function splitAtDepth(tex: string, pattern: RegExp): string[] {
+/** Splits at every match of a sticky pattern outside of braces; a match begins with one of the characters `starts`. */
+export function splitAtDepth(tex: string, pattern: RegExp, starts: string): string[] {
   const parts: string[] = []
   let depth = 0
   let start = 0
@@ -110,7 +110,7 @@ export function splitAtDepth(tex: string, pattern: RegExp): string[] {
     const code = tex.charCodeAt(at)
     if (code === 0x7b) depth++
     else if (code === 0x7d) depth--
-    else if (depth <= 0) {
+    else if (depth <= 0 && starts.includes(tex.charAt(at))) {
       pattern.lastIndex = at
       const found = pattern.exec(tex)?.[0]
       if (found === undefined || found === '') continue

@@ -1,19 +1,15 @@
 import type {
-  AlternateIdentifier,
   Contributor,
   Creator,
   Datacite,
   Description,
   RelatedItem,
-  Rights,
   Subject,
   Title,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
-import { licenceAt } from '../../work/licences.ts'
 import { splitPages } from '../../work/pages.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
-import { schemeAddress } from '../../work/scheme-address.ts'
 import { relatedTypeOf } from '../add-container.ts'
 import { readAnnotations } from '../annotations.ts'
 import { readEntryCited } from '../cited.ts'
@@ -25,6 +21,7 @@ import { noteOf, readType } from '../types.ts'
 import { readEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
 import { type BibName, readNames, splitAtDepth } from './names.ts'
+import { readEntryRights } from './rights.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
@@ -34,25 +31,24 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   const editors = namesOf('editor', fields).map((name): Contributor => ({ ...name, contributorType: 'Editor' }))
   const container = containerOfEntry(type, editors, fields)
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
-  const record: Datacite = {
-    ...(doi !== undefined && { doi }),
-    ...list('creators', namesOf('author', fields) as Creator[]),
-    ...list('titles', titlesOf(fields)),
-    ...publisherOf(fields),
-    ...readEntryDate(fields),
-    ...list('subjects', subjectsOf(fields)),
-    ...list('contributors', [
-      ...(container?.contributors === undefined ? editors : []),
-      ...namesOf('translator', fields).map(name => ({ ...name, contributorType: 'Translator' as const })),
-    ]),
-    ...readLanguage(fields),
-    types,
-    ...list('alternateIdentifiers', alternateIdentifiers as AlternateIdentifier[]),
-    ...versionOf(version, type, fields),
-    ...list('rightsList', rightsOf(fields)),
-    ...list('descriptions', descriptionsOf(fields)),
-    ...(container !== undefined && { relatedItems: [container] }),
-  }
+  // Member by member: copies of copies would take as long as reading the entry.
+  const record: Datacite = {}
+  if (doi !== undefined) record.doi = doi
+  put(record, 'creators', namesOf('author', fields) as Creator[])
+  put(record, 'titles', titlesOf(fields))
+  Object.assign(record, publisherOf(fields), readEntryDate(fields))
+  put(record, 'subjects', subjectsOf(fields))
+  const translators = namesOf('translator', fields).map(
+    (name): Contributor => ({ ...name, contributorType: 'Translator' }),
+  )
+  put(record, 'contributors', container?.contributors === undefined ? [...editors, ...translators] : translators)
+  Object.assign(record, readLanguage(fields))
+  record.types = types
+  put(record, 'alternateIdentifiers', alternateIdentifiers)
+  Object.assign(record, versionOf(version, type, fields))
+  put(record, 'rightsList', readEntryRights(fields))
+  put(record, 'descriptions', descriptionsOf(fields))
+  if (container !== undefined) record.relatedItems = [container]
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
   const members: Record<string, unknown> = Object.create(null)
   if (key !== '') members['/key'] = key
@@ -64,6 +60,11 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
   const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: dialect.id, members } }
   return withCited(read, { ...cited, URL: url }, dialect.id)
+}
+
+/** Adds a list, unless it is empty. */
+function put<N extends keyof Datacite>(record: Datacite, name: N, entries: Datacite[N] & unknown[]): void {
+  if (entries.length > 0) record[name] = entries
 }
 
 /** A list as a member, left out if it is empty. */
@@ -140,31 +141,12 @@ function versionOf(version: string | undefined, type: string, fields: SourceFiel
 function subjectsOf(fields: SourceFields): Subject[] {
   const tex = fields.take('keywords', 'keyword')
   if (tex === undefined) return []
-  const words = splitAtDepth(tex, tex.includes(';') && !tex.includes(',') ? /;/y : /,/y)
+  const isBySemicolon = tex.includes(';') && !tex.includes(',')
+  const words = isBySemicolon ? splitAtDepth(tex, /;/y, ';') : splitAtDepth(tex, /,/y, ',')
   return words.flatMap(word => {
     const { text } = decodeTex(word)
     return text === '' ? [] : [{ subject: text }]
   })
-}
-
-function rightsOf(fields: SourceFields): Rights[] {
-  const [copyright, license] = [fields.text('copyright'), fields.text('license')]
-  const address = [copyright, license].find(text => text !== undefined && /^https?:\/\/\S+$/i.test(text))
-  const [rights, identifier] = [copyright, license].map(text => (text === address ? undefined : text))
-  const known = address === undefined ? undefined : licenceAt(address)
-  const schemeUri = schemeAddress('SPDX')
-  const entry: Rights = {
-    ...(rights !== undefined && { rights }),
-    ...(address !== undefined && { rightsUri: address }),
-    ...(identifier !== undefined && { rightsIdentifier: identifier }),
-    ...(identifier === undefined &&
-      known !== undefined && {
-        rightsIdentifier: known.id,
-        rightsIdentifierScheme: 'SPDX',
-        ...(schemeUri !== undefined && { schemeUri }),
-      }),
-  }
-  return Object.keys(entry).length === 0 ? [] : [entry]
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {

@@ -15,6 +15,12 @@ export class SourceFields {
     this.#tell = tell
   }
 
+  /** Whether any field is an annotation of another. */
+  get hasAnnotations(): boolean {
+    for (const name of this.#tex.keys()) if (name.includes('+an')) return true
+    return false
+  }
+
   /** Returns a field as written, without taking it. */
   peek(name: string): string | undefined {
     const tex = this.#tex.get(name)

@@ -29,7 +29,8 @@ function onOneLine(text: string): string {
 /** The text of {@link decodeTex} without markup. */
 export const decodeName = (raw: string): string => decodeTex(raw).text.replace(/<\/?(?:i|b|sub|sup)>/g, '')
 
-const plain = /[^\\{}$~\-`'\s]+/y
+/** White space within is made one space in the end. */
+const plain = /[^\\{}$~\-`']+/y
 const control = /\\(?:([a-zA-Z]+)\*?\s*|([\s\S]))?/y
 const group = /\{((?:[^{}\\]|\\[\s\S])*)\}/y
 

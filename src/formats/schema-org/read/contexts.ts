@@ -6,15 +6,22 @@ import type { Note } from '../../work/read-json-records.ts'
  * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so the terms that
  * only it defines have no meaning here. Reports at most three.
  */
-export function tellContexts(document: unknown, note: Note): void {
+export function tellContexts(
+  document: unknown,
+  note: Note,
+  isKnown = (address: string): boolean => known.test(address),
+  consequence = "are kept aside, the others are read as schema.org's",
+): void {
   const nodes = Array.isArray(document) ? document : [document]
-  const unread = nodes.flatMap((node: unknown, index) =>
-    isObject(node) ? addressesIn(node['@context'], [...(Array.isArray(document) ? [index] : []), '@context']) : [],
-  )
+  const unread = nodes
+    .flatMap((node: unknown, index) =>
+      isObject(node) ? addressesIn(node['@context'], [...(Array.isArray(document) ? [index] : []), '@context']) : [],
+    )
+    .filter(({ address }) => !isKnown(address))
   for (const { address, path } of unread.slice(0, 3))
     note(
       path,
-      `The context ${JSON.stringify(address.slice(0, 200))} is never fetched: terms that only it defines are kept aside, the others are read as schema.org's.`,
+      `The context ${JSON.stringify(address.slice(0, 200))} is never fetched: terms that only it defines ${consequence}.`,
     )
 }
 
@@ -22,7 +29,7 @@ function addressesIn(context: unknown, path: Path): { address: string; path: Pat
   if (Array.isArray(context))
     return context.flatMap((part: unknown, index) => (Array.isArray(part) ? [] : addressesIn(part, [...path, index])))
   if (isObject(context)) return addressesIn(context['@import'], [...path, '@import'])
-  return typeof context === 'string' && !known.test(context) ? [{ address: context, path }] : []
+  return typeof context === 'string' ? [{ address: context, path }] : []
 }
 
 const known =

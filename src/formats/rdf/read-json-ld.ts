@@ -1,0 +1,190 @@
+import { entryOf, isObject } from '../../object.ts'
+import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
+
+/** What a context says of a term. */
+interface TermDefinition {
+  /** An IRI, a prefixed name or a keyword. */
+  id: string
+  /** `@id`, `@vocab`, or the name of a datatype. */
+  type?: string
+  language?: string
+  isLanguageMap?: boolean
+}
+
+interface Context {
+  terms: ReadonlyMap<string, TermDefinition>
+  vocab?: string
+  language?: string
+}
+
+/**
+ * The graph of a JSON-LD document (https://www.w3.org/TR/json-ld11/), by the contexts that stand in it and, where these are silent, by
+ * `prefixes`. No context is fetched: a name that only it defines is left out. Nesting of contexts in terms, and index maps, are not read.
+ */
+export function graphOfJsonLd(document: unknown, prefixes: Prefixes): Graph {
+  const reader = new JsonLdReader(prefixes)
+  for (const node of Array.isArray(document) ? document : [document])
+    if (isObject(node)) reader.node(node, { terms: new Map() })
+  return reader.graph
+}
+
+class JsonLdReader {
+  readonly graph = new Graph()
+  readonly #prefixes: Prefixes
+  readonly #blanks = new Map<string, RdfNode>()
+
+  constructor(prefixes: Prefixes) {
+    this.#prefixes = prefixes
+  }
+
+  /** Adds what is said of a node; returns it. */
+  node(given: Readonly<Record<string, unknown>>, outer: Context): RdfNode {
+    const context = Object.hasOwn(given, '@context') ? extended(outer, given['@context']) : outer
+    const members = Object.entries(given).map(([name, value]) => [this.#keyword(name, context), name, value] as const)
+    const id = members.find(([keyword]) => keyword === '@id')?.[2]
+    const isAround = members.every(([keyword]) => keyword === '@context' || keyword === '@graph')
+    const subject = typeof id === 'string' ? this.#subject(id, context) : this.graph.blank()
+    for (const [keyword, name, value] of members) {
+      const values = Array.isArray(value) ? (value as unknown[]) : [value]
+      if (keyword === '@type') this.#addTypes(subject, values, context)
+      else if (keyword === '@graph' || (keyword === '@included' && !isAround))
+        for (const one of values) isObject(one) && this.node(one, context)
+      else if (keyword === '@reverse' && isObject(value)) this.#addReverse(subject, value, context)
+      else if (!keyword.startsWith('@')) this.#addValues(subject, name, value, context)
+    }
+    return subject
+  }
+
+  #addTypes(subject: RdfNode, values: readonly unknown[], context: Context): void {
+    for (const value of values) {
+      const type = typeof value === 'string' ? this.#iri(value, context, true) : undefined
+      if (type !== undefined) this.graph.add(subject, `${rdfNamespace}type`, { iri: type })
+    }
+  }
+
+  #addReverse(object: RdfNode, reverse: Readonly<Record<string, unknown>>, context: Context): void {
+    for (const [name, value] of Object.entries(reverse)) {
+      const predicate = this.#iri(name, context, true)
+      if (predicate === undefined) continue
+      for (const other of [value].flat())
+        if (isObject(other)) this.graph.add(this.node(other, context), predicate, object)
+    }
+  }
+
+  #addValues(subject: RdfNode, name: string, value: unknown, context: Context): void {
+    const predicate = this.#iri(name, context, true)
+    if (predicate === undefined) return
+    const definition = context.terms.get(name)
+    if (definition?.isLanguageMap === true && isObject(value)) {
+      for (const [language, texts] of Object.entries(value))
+        for (const text of [texts].flat())
+          if (typeof text === 'string')
+            this.graph.add(subject, predicate, { value: text, ...(language !== '@none' && { language }) })
+      return
+    }
+    for (const one of itemsIn(value)) {
+      const term = this.#term(one, definition, context)
+      if (term !== undefined) this.graph.add(subject, predicate, term)
+    }
+  }
+
+  #term(value: unknown, definition: TermDefinition | undefined, context: Context): RdfTerm | undefined {
+    if (typeof value === 'number')
+      return { value: String(value), datatype: `${xsdNamespace}${Number.isInteger(value) ? 'integer' : 'decimal'}` }
+    if (typeof value === 'boolean') return { value: String(value), datatype: `${xsdNamespace}boolean` }
+    if (typeof value === 'string') return this.#text(value, definition, context)
+    if (!isObject(value)) return undefined
+    if (!Object.hasOwn(value, '@value')) return this.node(value, context)
+    const { '@value': text, '@language': language, '@type': type } = value
+    if (text === null || typeof text === 'object') return undefined
+    const datatype = typeof type === 'string' ? this.#iri(type, context, true) : undefined
+    return {
+      value: String(text),
+      ...(typeof language === 'string' ? { language } : datatype !== undefined && { datatype }),
+    }
+  }
+
+  #text(value: string, definition: TermDefinition | undefined, context: Context): RdfTerm {
+    const { type, language = context.language } = definition ?? {}
+    if (type === '@id' || type === '@vocab') {
+      const iri = this.#iri(value, context, type === '@vocab')
+      return iri === undefined ? { value } : value.startsWith('_:') ? this.#subject(value, context) : { iri }
+    }
+    const datatype = type === undefined ? undefined : this.#iri(type, context, true)
+    return { value, ...(datatype !== undefined ? { datatype } : language !== undefined && { language }) }
+  }
+
+  #subject(id: string, context: Context): RdfNode {
+    const iri = id.startsWith('_:') ? undefined : this.#iri(id, context, false)
+    if (iri !== undefined) return { iri }
+    const known = this.#blanks.get(id) ?? this.graph.blank()
+    this.#blanks.set(id, known)
+    return known
+  }
+
+  /** The keyword that a name stands for, or the name itself. */
+  #keyword(name: string, context: Context): string {
+    const id = context.terms.get(name)?.id
+    return id?.startsWith('@') ? id : name
+  }
+
+  /** The IRI of a name; undefined where neither the contexts nor the prefixes tell it. */
+  #iri(name: string, context: Context, isVocab: boolean, depth = 0): string | undefined {
+    const definition = isVocab ? context.terms.get(name) : undefined
+    if (definition !== undefined && definition.id !== name && depth < deepest)
+      return this.#iri(definition.id, context, true, depth + 1)
+    const colon = name.indexOf(':')
+    if (colon > 0) {
+      const [prefix, local] = [name.slice(0, colon), name.slice(colon + 1)]
+      if (local.startsWith('//')) return name
+      const id = context.terms.get(prefix)?.id
+      const namespace =
+        id === undefined || depth >= deepest ? entryOf(this.#prefixes, prefix) : this.#iri(id, context, true, depth + 1)
+      return namespace === undefined ? name : namespace + local
+    }
+    return isVocab && context.vocab !== undefined && !name.startsWith('@') ? context.vocab + name : undefined
+  }
+}
+
+/** Terms that are defined by terms, one after the other. */
+const deepest = 8
+
+/** The values of a member: those of a list or a set, one by one. */
+function itemsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(itemsIn)
+  if (isObject(value)) for (const name of ['@list', '@set']) if (Object.hasOwn(value, name)) return itemsIn(value[name])
+  return [value]
+}
+
+/** A context with what another says; addresses of contexts say nothing here. */
+function extended(outer: Context, given: unknown): Context {
+  if (given === null) return { terms: new Map() }
+  if (Array.isArray(given)) return given.reduce<Context>(extended, outer)
+  if (!isObject(given)) return outer
+  const terms = new Map(outer.terms)
+  for (const [name, value] of Object.entries(given)) {
+    if (name.startsWith('@')) continue
+    const definition = definitionOf(name, value)
+    if (definition === undefined) terms.delete(name)
+    else terms.set(name, definition)
+  }
+  const { '@vocab': vocab = outer.vocab, '@language': language = outer.language } = given
+  return {
+    terms,
+    ...(typeof vocab === 'string' && { vocab }),
+    ...(typeof language === 'string' && { language }),
+  }
+}
+
+function definitionOf(name: string, value: unknown): TermDefinition | undefined {
+  if (typeof value === 'string') return { id: value }
+  if (!isObject(value)) return undefined
+  const { '@id': id = name, '@type': type, '@language': language, '@container': container } = value
+  if (typeof id !== 'string') return undefined
+  return {
+    id,
+    ...(typeof type === 'string' && { type }),
+    ...(typeof language === 'string' && { language }),
+    ...([container].flat().includes('@language') && { isLanguageMap: true }),
+  }
+}

@@ -1,0 +1,50 @@
+import { entryOf } from '../../object.ts'
+import type { EndnoteType } from './endnote-types.ts'
+
+/** A row of the table: what the type is called where it is cited, and where it is linked. */
+export interface ResourceTypeRow {
+  cited: readonly [csl: string, bibtex: string, biblatex: string, ris: string, endnote: EndnoteType]
+  linked: readonly [
+    schemaOrg: string,
+    codemeta: string,
+    roCrate: string,
+    dcat: 'Dataset' | 'DataService' | 'Resource',
+    dcmi?: string,
+  ]
+}
+
+/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is biblatex's. */
+export const isPatent = (text: string | undefined): boolean =>
+  text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
+
+/** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
+export const kindOfItem = (csl: string): string | undefined =>
+  Object.entries({ ...kindsOfText, ...kindsOfChapter }).find(
+    ([, { cited }]) => cited[0] === csl && csl !== 'report',
+  )?.[0]
+
+/** The names of what the free text says, where others have a type for it; undefined where they have none. */
+export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {
+  const kinds = general === 'Text' ? kindsOfText : general === 'BookChapter' ? kindsOfChapter : undefined
+  if (kinds === undefined || text === undefined) return undefined
+  return entryOf(kinds, isPatent(text) ? 'Patent' : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase())
+}
+
+const linkedText: ResourceTypeRow['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
+
+/** Texts that others have a type for and the kernel has none, by what the free text of the type (10) says. */
+const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
+  Patent: { cited: ['patent', 'misc', 'patent', 'PAT', 'Patent'], linked: linkedText },
+  Manual: { cited: ['report', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+  Manuscript: { cited: ['manuscript', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+  Legislation: { cited: ['legislation', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+  'Legal case': { cited: ['legal_case', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+}
+
+/** The same of parts of books. */
+const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
+  'Reference entry': {
+    cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],
+    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+  },
+}
