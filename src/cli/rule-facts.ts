@@ -6,6 +6,7 @@ import * as validation from '../validation/schema-rules.ts'
 import type { Language } from './language/language.ts'
 import { factsInLanguage } from './language/translate.ts'
 import { Misuse } from './misuse.ts'
+import { onlineRules } from './online/check/rules.ts'
 import type { RuleFacts } from './report/reporter.ts'
 import { didYouMean } from './text/nearest.ts'
 
@@ -58,7 +59,7 @@ export function ruleIdFor(id: string, place: () => string, others: readonly { id
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
 const ruleFacts = (id: string): RuleFacts | undefined =>
-  [...schemaRules, ...registryRules, ...rulesBeyondSchema()].find(rule => rule.id === id)
+  [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...onlineRules].find(rule => rule.id === id)
 
 /** The same in a language. */
 export const ruleFactsIn =

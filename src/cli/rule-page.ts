@@ -1,5 +1,4 @@
-import { ruleUrl } from '../diagnostic.ts'
-import type { RegistryAction } from '../registry/act.ts'
+import { type RegistryEffect, ruleUrl } from '../diagnostic.ts'
 import { usualEffect } from '../registry/effects.ts'
 import type { DocumentedInputRule, DocumentedRule, Example } from '../validation/rule.ts'
 import type { Colors } from './colors.ts'
@@ -74,7 +73,7 @@ const references = (
 
 /** The page of a `schema/…` or `registry/…` rule. */
 export function factsPage(
-  facts: RuleFacts & { effect?: RegistryAction },
+  facts: RuleFacts & { effect?: RegistryEffect },
   language: Language,
   colors: Colors,
   columns: number,

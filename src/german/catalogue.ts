@@ -7,7 +7,7 @@ import { fileTexts } from './files.ts'
 import { identifierTexts } from './identifiers.ts'
 import { inputTexts } from './inputs.ts'
 import { nameTexts } from './names.ts'
-import { onlineTexts } from './online.ts'
+import { onlinePages, onlineTexts } from './online.ts'
 import { pageTexts } from './pages.ts'
 import { phrases } from './phrases.ts'
 import { placeTexts } from './places.ts'
@@ -37,6 +37,7 @@ export const germanCatalogue: Catalogue = {
     ...placeTexts,
     ...fileTexts,
     ...schemaPages,
+    ...onlinePages,
   },
   families: {
     schema: { ...schemaTexts, ...inputTexts },

@@ -133,10 +133,10 @@ export const nameTexts: Readonly<Record<string, RuleTexts>> = {
       'Eine gastgebende Einrichtung, eine Registrierungsstelle oder -behörde und eine Forschungsgruppe sind keine Personen.',
     why: 'Die gastgebende Einrichtung bewahrt die Ressource und gibt Zugang zu ihr; Seiten nennen sie als Anlaufstelle. Eine Person war dort meist als DataManager oder ContactPerson gemeint, oder in einer Liste wurde der falsche Eintrag gewählt.',
     says: {
-      'The contributorType {type} is for an organisation, but "{name}" is a person; name the organisation, or give the person another contributorType.':
-        'Der contributorType {type} gilt für Organisationen, „{name}“ ist aber eine Person; nennen Sie die Organisation oder geben Sie der Person einen anderen contributorType.',
-      'The contributorType {type} is for a group, but "{name}" is a person; name the group, or give the person another contributorType.':
-        'Der contributorType {type} gilt für eine Gruppe, „{name}“ ist aber eine Person; nennen Sie die Gruppe oder geben Sie der Person einen anderen contributorType.',
+      'The contributorType {type} is for an organisation, but "{name}" is given as a person; correct the nameType or the name, or give the person another contributorType.':
+        'Der contributorType {type} gilt für Organisationen, „{name}“ ist aber als Person angegeben; berichtigen Sie den nameType oder den Namen, oder geben Sie der Person einen anderen contributorType.',
+      'The contributorType {type} is for a group, but "{name}" is given as a person; correct the nameType or the name, or give the person another contributorType.':
+        'Der contributorType {type} gilt für eine Gruppe, „{name}“ ist aber als Person angegeben; berichtigen Sie den nameType oder den Namen, oder geben Sie der Person einen anderen contributorType.',
     },
   },
   'email-in-name': {

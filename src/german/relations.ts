@@ -65,8 +65,8 @@ export const relationTexts: Readonly<Record<string, RuleTexts>> = {
         'Die Adresse {address} ist {kind}, hat aber den Typ {type}, sodass Programme sie nicht erkennen; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
       'The address {address} is that of a page and holds {kind:identifierKind}, but has the type {type}, so that the relation is not counted; write {identifier} with the relatedIdentifierType {meant}.':
         'Die Adresse {address} ist die einer Seite und enthält {kind}, hat aber den Typ {type}, sodass die Beziehung nicht zählt; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
-      'The address {address} is that of a page that has {kind:identifierKind}, but has the type {type}, so that the relation is not counted; write {identifier} with the relatedIdentifierType {meant}.':
-        'Die Adresse {address} ist die einer Seite, die {kind} hat, hat aber den Typ {type}, sodass die Beziehung nicht zählt; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
+      'The address {address} is that of a record with a DOI, but has the type {type}, so that the relation is not counted; write the DOI of the page, mostly {identifier}, with the relatedIdentifierType {meant}.':
+        'Die Adresse {address} ist die eines Datensatzes mit DOI, hat aber den Typ {type}, sodass die Beziehung nicht zählt; schreiben Sie die DOI von dessen Seite, meist {identifier}, mit dem relatedIdentifierType {meant}.',
       'The Handle {address} is {kind:identifierKind}, but has the type {type}, so that the relation is not counted; write {identifier} with the relatedIdentifierType {meant}.':
         'Der Handle {address} ist {kind}, hat aber den Typ {type}, sodass die Beziehung nicht zählt; schreiben Sie {identifier} mit dem relatedIdentifierType {meant}.',
       'Write it as {meant}.': 'Als {meant} schreiben.',

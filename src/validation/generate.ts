@@ -70,7 +70,8 @@ function compile(): string {
     schemas: { datacite: openSchema() },
   })
   const code = standaloneCode(ajv, { datacite: 'datacite' })
-  return transformSync(lean(withTables(terse(linear(code)))), { minify: true, format: 'esm', target: 'es2022' }).code
+  return transformSync(plain(lean(withTables(terse(linear(code))))), { minify: true, format: 'esm', target: 'es2022' })
+    .code
 }
 
 /** The generated code copies the list of errors for each that it adds, which takes forever on many; this adds in place. */
@@ -81,7 +82,7 @@ function linear(code: string): string {
     throw new Error('The generated code is not as expected: see linear().')
   return `${adding}
 function joinErrors(all, more) {
-  if (all === null) return more
+  if (all === null || more === null) return all ?? more
   for (const error of more) all.push(error)
   return all
 }`
@@ -167,6 +168,55 @@ function lean(code: string): string {
       `The generated code is not as expected: see lean(), ${leaner.slice(left.index - 80, left.index + 120)}`,
     )
   return leaner
+}
+
+/** The generated functions say whether a value is valid, and leave its errors on themselves; they are shorter where they return the errors, and count none. */
+function plain(code: string): string {
+  const parts = code.split(/(?=function validate\d+\()/)
+  const shorter = parts.map(part => {
+    const returning = part
+      .replace(
+        /if\(!\((validate\d+\([^;]*?\))\)\)\{vErrors = joinErrors\(vErrors, validate\d+\.errors\);errors = vErrors\.length;\}/g,
+        'vErrors = joinErrors(vErrors, $1);errors = vErrors === null ? 0 : vErrors.length;',
+      )
+      .replace(/validate\d+\.errors = vErrors;return errors === 0;/, 'return vErrors;')
+    // Only where alternatives are tried does the number of errors matter.
+    const at = returning.lastIndexOf('_errs')
+    const counted = at === -1 ? '' : returning.slice(0, at)
+    return counted + returning.slice(counted.length).replace(/errors\+\+;|errors = vErrors[^;]*;|let errors = 0;/g, '')
+  })
+  const lists =
+    /if\((data[\w.]*) !== undefined\)\{let (data\d+) = \1;if\(Array\.isArray\(\2\)\)\{((?:if\(\2\.length < 1\)\{[^{}]*\{limit: 1\}\);\})?)const (len\d+) = \2\.length;for\(let (i\d+)=0; \5<\4; \5\+\+\)\{vErrors = joinErrors\(vErrors, (validate\d+)\(\2\[\5\], ([^;]*?) \+ \5\)\);\}\}else \{vErrors = addError\([^{}]*\{type: "array"\}\);\}\}/g
+  const text = shorter
+    .join('')
+    .replace(lists, (_, value, list, least, _length, _index, validate, path) => {
+      const each = `vErrors = eachItem(vErrors, ${value}, ${path.replace(/\/"$/, '"')}, ${validate});`
+      const one = least === '' ? '' : `let ${list} = ${value};if(Array.isArray(${list})){${least}}`
+      return `if(${value} !== undefined){${one}${each}}`
+    })
+    .replace(
+      /if\((data\w*\.\w+) !== undefined\)\{if\(typeof \1 !== "string"\)\{vErrors = addError\(vErrors, (instancePath)\+("\/\w+"), "type", \{type: "string"\}\);\}\}/g,
+      'vErrors = ofText(vErrors, $1, $2, $3);',
+    )
+    .replace(
+      /export const datacite = (validate\d+);/,
+      'export const datacite = data => (datacite.errors = $1(data)) === null;',
+    )
+    .concat(`
+function ofText(all, value, path, name) {
+  return value === undefined || typeof value === "string" ? all : addError(all, path + name, "type", {type: "string"})
+}
+function eachItem(all, list, path, validate) {
+  if (!Array.isArray(list)) return addError(all, path, "type", {type: "array"})
+  for (let index = 0; index < list.length; index++) all = joinErrors(all, validate(list[index], path + "/" + index))
+  return all
+}`)
+  const left = /\.errors(?! = validate\d+\(data\)\))|errors === 0/.exec(text)
+  if (left !== null || !text.includes('datacite.errors'))
+    throw new Error(
+      `The generated code is not as expected: see plain(), ${text.slice((left?.index ?? 0) - 80, (left?.index ?? 0) + 80)}`,
+    )
+  return text
 }
 
 /** Writes a file only where it would change, so that watchers and time stamps stay quiet. */

@@ -77,3 +77,30 @@ describe('the process', () => {
     expect(stderr).toBe('')
   })
 })
+
+describe('check --watch', () => {
+  it('stays, checks again when a file changes, and ends when it is asked to', async () => {
+    const path = join(folder, 'watched.json')
+    writeFileSync(path, '{"doi": "10.5072/a", "titles": [{ "title": "A" }], "language": "English"}')
+    const child = start(['check', '@watched.json', '--watch', '--format', 'compact'])
+    const until = (text: string): Promise<void> =>
+      new Promise(resolve => {
+        const look = (chunk: Buffer): void => {
+          if (!chunk.toString().includes(text)) return
+          child.stderr.off('data', look)
+          resolve()
+        }
+        child.stderr.on('data', look)
+      })
+    const whole = finish(child)
+    await until('Waiting for changes')
+    const again = until('Waiting for changes')
+    writeFileSync(path, '{"doi": "10.5072/a", "titles": "none"}')
+    await again
+    child.kill('SIGINT')
+    const { exitCode, stdout } = await whole
+    expect(exitCode).toBe(1)
+    expect(stdout).toContain('language-tag')
+    expect(stdout).toContain('schema/type')
+  })
+})

@@ -13,7 +13,8 @@ import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Cache } from './cache.ts'
-import { checkBytes } from './check-bytes.ts'
+import { checkBytes, isXmlList } from './check-bytes.ts'
+import { checkList } from './check-list.ts'
 
 /** Checks every input by the options for its file. Inputs that cannot be read become problems in the report; the others are checked. */
 export async function checkInputs(
@@ -29,7 +30,7 @@ export async function checkInputs(
     try {
       const options = optionsFor(name)
       files.push(await checkFile(name, bytes, format === undefined ? options : { ...options, from: format }, cache))
-      see?.(name, bytes, format ?? options.from)
+      await see?.(name, bytes, format ?? options.from)
     } catch (error) {
       failures.push({ file: name, message: failure('check', error, terminal) })
     }
@@ -40,7 +41,14 @@ export async function checkInputs(
 /** Checks the bytes of a file; its text is kept only as long as its report, for the lines around the findings. */
 async function checkFile(file: string, bytes: Uint8Array, options: CheckOptions, cache?: Cache): Promise<FileReport> {
   let text: string | undefined
-  const work = async (): Promise<CheckReport> => explained(file, bytes, await checkBytes(bytes, options), options)
+  let editsInList: FileReport['edits']
+  const isList = isXmlList(bytes)
+  const work = async (): Promise<CheckReport> => {
+    if (!isList) return explained(file, bytes, await checkBytes(bytes, options), options)
+    const list = await checkList(bytes, options)
+    editsInList = list.edits
+    return explained(file, bytes, list.report, options)
+  }
   const report = await (cache === undefined ? work() : cache.report(file, bytes, options, work))
   let editsOf: ReturnType<typeof fixEdits> | undefined
   return {
@@ -53,6 +61,8 @@ async function checkFile(file: string, bytes: Uint8Array, options: CheckOptions,
       return excerptOf(text, position)
     },
     edits(diagnostic) {
+      // What the cache gives was not checked again.
+      if (isList) return editsInList?.(diagnostic)
       text ??= textOf(bytes)
       editsOf ??= fixEdits(text, report, options.from)
       return editsOf(diagnostic)

@@ -22,18 +22,24 @@ export async function watching(
   })
   const stateOf = async (names: readonly string[]): Promise<string> =>
     JSON.stringify(await Promise.all(names.map(async name => [name, await files.stamp(name)])))
+  // A pause alone does not keep the program from ending.
+  const hold = setInterval(() => undefined, 60_000)
   let exitCode: ExitCode = 0
   let before: string | undefined
-  while (!isOver) {
-    const now = await stateOf(await paths())
-    if (now === before) {
-      await Promise.race([stopped, terminal.pause(500)])
-      continue
+  try {
+    while (!isOver) {
+      const now = await stateOf(await paths())
+      if (now === before) {
+        await Promise.race([stopped, terminal.pause(500)])
+        continue
+      }
+      before = now
+      if (stdout.isTTY) stdout.write('\u001b[2J\u001b[H')
+      ;({ exitCode } = await run())
+      stderr.write('citable: Waiting for changes; Ctrl-C ends.\n')
     }
-    before = now
-    if (stdout.isTTY) stdout.write('\u001b[2J\u001b[H')
-    ;({ exitCode } = await run())
-    stderr.write('citable: Waiting for changes; Ctrl-C ends.\n')
+    return exitCode
+  } finally {
+    clearInterval(hold)
   }
-  return exitCode
 }

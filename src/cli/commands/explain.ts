@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { factsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { onlineRules, onlineRuleText } from '../online/check/rules.ts'
+import { onlineRules } from '../online/check/rules.ts'
 import { registryRules, rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
 import { factsPage, rulePage } from '../rule-page.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -36,16 +36,17 @@ export const explain = defineCommand({
   },
 })
 
+/** The registry takes what nobody knows, too. */
+const onlineFacts = onlineRules.map(rule => ({ ...rule, effect: 'accepts' as const }))
+
 const everyRule = () => [...schemaRules, ...rulesBeyondSchema(), ...registryRules]
 
 function page(id: string, language: Language, colors: Colors, columns: number): string {
   const rule = rulesBeyondSchema().find(candidate => candidate.id === id)
   if (rule !== undefined) return rulePage(rule, language, colors, columns)
-  const facts = [...schemaRules, ...registryRules].find(candidate => candidate.id === id)
+  const facts = [...schemaRules, ...registryRules, ...onlineFacts].find(candidate => candidate.id === id)
   if (facts !== undefined) return factsPage(facts, language, colors, columns)
   const ids = everyRule().map(candidate => candidate.id)
-  const online = onlineRules.find(candidate => candidate.id === id)
-  if (online !== undefined) return onlineRuleText(online, colors, columns)
   throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 

@@ -37,9 +37,31 @@ export class OwnFile {
       const hint = `${didYouMean(key, known)} Known are ${known.join(', ')}.`
       throw new Misuse(`${this.place([...issue.path, key], true)}: Unknown key '${key}'.${hint}`)
     }
-    const key = issue.path.map(String).join('.')
-    throw new Misuse(`${this.place(issue.path)}: ${key === '' ? '' : `'${key}': `}${issue.message}.`)
+    throw new Misuse(`${this.place(issue.path)}: ${wordsFor(issue)}`)
   }
+}
+
+/** What is wrong with a value, as a sentence or two. */
+function wordsFor(issue: z.core.$ZodIssue): string {
+  const key = issue.path.map(String).join('.')
+  if (issue.code === 'invalid_value')
+    return `'${key}' has an unknown value. It can be ${issue.values.map(String).join(', ')}.`
+  if (issue.code === 'too_small' && issue.origin === 'string') return `'${key}' is empty.`
+  if (issue.code === 'too_small') return `'${key}' should be ${String(issue.minimum)} or more.`
+  if (issue.code !== 'invalid_type') return `${key === '' ? '' : `'${key}': `}${issue.message}.`
+  const wanted = kinds[issue.expected] ?? `of the type ${issue.expected}`
+  if (key === '') return `The configuration should be ${wanted}.`
+  return issue.message.endsWith('received undefined') ? `'${key}' is missing.` : `'${key}' should be ${wanted}.`
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
 }
 
 /** Reads a JSON or YAML file. Throws `Misuse` with line and column where it cannot be read. */

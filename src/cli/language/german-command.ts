@@ -48,6 +48,26 @@ export const usageTexts: Texts = {
     '--rule: Es gibt keine Regel „{rule}“; „citable explain“ zählt alle auf.',
   '--rule (\'citable explain\' lists all rules): There is no rule "{rule}"; did you mean "{name}"?':
     '--rule: Es gibt keine Regel „{rule}“; meinten Sie „{name}“?',
+  "{place}: '{key}' has an unknown value.": '{place}: „{key}“ hat einen unbekannten Wert.',
+  "{place}: '{key}' is missing.": '{place}: „{key}“ fehlt.',
+  "{place}: '{key}' is empty.": '{place}: „{key}“ ist leer.',
+  "{place}: '{key}' should be {least} or more.": '{place}: „{key}“ soll mindestens {least} sein.',
+  "{place}: '{key}' should be a text.": '{place}: „{key}“ soll ein Text sein.',
+  "{place}: '{key}' should be a number.": '{place}: „{key}“ soll eine Zahl sein.',
+  "{place}: '{key}' should be a whole number.": '{place}: „{key}“ soll eine ganze Zahl sein.',
+  "{place}: '{key}' should be true or false.": '{place}: „{key}“ soll true oder false sein.',
+  "{place}: '{key}' should be a list.": '{place}: „{key}“ soll eine Liste sein.',
+  "{place}: '{key}' should be an object.": '{place}: „{key}“ soll ein Objekt sein.',
+  "{place}: '{key}': A day is written YYYY-MM-DD.": '{place}: „{key}“: Ein Tag wird JJJJ-MM-TT geschrieben.',
+  "{place}: The key '{key}' is there twice.": '{place}: Der Schlüssel „{key}“ steht zweimal da.',
+  '{place}: The configuration should be an object.': '{place}: Die Konfiguration soll ein Objekt sein.',
+  '{place}: There is no property "{name}".': '{place}: Es gibt keine Eigenschaft „{name}“.',
+  '{place}: There is no property "{name}"; did you mean "{meant}"?':
+    '{place}: Es gibt keine Eigenschaft „{name}“; meinten Sie „{meant}“?',
+  "{place}: there is no package '{name}' to extend; install it (npm install --save-dev {again}), or write a path that begins with ./.":
+    '{place}: Es gibt kein Paket „{name}“ zum Erweitern; installieren Sie es (npm install --save-dev {again}) oder schreiben Sie einen Pfad, der mit ./ beginnt.',
+  'The configuration {file} should export an object as its default.':
+    'Die Konfiguration {file} soll als default ein Objekt exportieren.',
   '{file} cannot be read: {reason}.': '{file} lässt sich nicht lesen: {reason}.',
   'The configuration {file} cannot be loaded: {reason}': 'Die Konfiguration {file} lässt sich nicht laden: {reason}',
   'There is no folder {folder}; name the one that holds the records.':

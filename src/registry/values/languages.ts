@@ -18,7 +18,7 @@ let codes: Map<string, string> | undefined
 function codesOf(lines: string): Map<string, string> {
   const codes = new Map<string, string>()
   for (const line of lines.split('\n')) {
-    const [letters = '', name = ''] = line.split('\t')
+    const [name = '', letters = name.slice(0, 3).toLowerCase().replace(/.$/, ' $&')] = line.split('\t')
     const [short = '', ...long] = letters.split(' ')
     for (const code of [short, ...long.map(code => (code.length === 1 ? short + code : code)), `=${name}`])
       if (!codes.has(code)) codes.set(code, short)

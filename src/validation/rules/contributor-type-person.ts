@@ -18,7 +18,7 @@ export const contributorTypePerson: Rule = {
     if (nameType !== 'Personal' && !(isGiven(givenName) && isGiven(familyName))) return
     report({
       path: [list, index, 'contributorType'],
-      message: `The contributorType ${contributorType} is for ${contributorType === 'ResearchGroup' ? 'a group' : 'an organisation'}, but ${quote(name)} is a person; name the ${contributorType === 'ResearchGroup' ? 'group' : 'organisation'}, or give the person another contributorType.`,
+      message: `The contributorType ${contributorType} is for ${contributorType === 'ResearchGroup' ? 'a group' : 'an organisation'}, but ${quote(name)} is given as a person; correct the nameType or the name, or give the person another contributorType.`,
     })
   }),
 }
@@ -44,7 +44,7 @@ export const contributorTypePersonDocs = (): RuleDocs => ({
         },
         pointer: '/contributors/0/contributorType',
         message:
-          'The contributorType ResearchGroup is for a group, but "Garcia, Sofia" is a person; name the group, or give the person another contributorType.',
+          'The contributorType ResearchGroup is for a group, but "Garcia, Sofia" is given as a person; correct the nameType or the name, or give the person another contributorType.',
       },
       {
         record: {
@@ -52,7 +52,7 @@ export const contributorTypePersonDocs = (): RuleDocs => ({
         },
         pointer: '/contributors/0/contributorType',
         message:
-          'The contributorType HostingInstitution is for an organisation, but "Garcia, Sofia" is a person; name the organisation, or give the person another contributorType.',
+          'The contributorType HostingInstitution is for an organisation, but "Garcia, Sofia" is given as a person; correct the nameType or the name, or give the person another contributorType.',
       },
     ],
   },

@@ -12,7 +12,10 @@ export const extraWhiteSpace: Rule = {
   severity: 'info',
   behaviours: ['white-space-squeezed'],
   check: together(
-    visiting(unusualNames, ({ name, path }, context) => look(name, path, context)),
+    visiting(unusualNames, ({ name, path }, context) => {
+      // Another rule says what to write.
+      if (!leftOver.test(name)) look(name, path, context)
+    }),
     visiting(unusualTitles, ({ item: { title }, index }, context) => {
       if (typeof title === 'string') look(title, () => ['titles', index, 'title'], context)
     }),
@@ -55,4 +58,5 @@ function look(text: string, path: () => Path, { format, report }: RuleContext): 
   })
 }
 
+const leftOver = /^\s*[,;:]|[,;:]\s*$/
 const extra = /^\s|\s$|\s\s|[\t\n\r\f\v]/

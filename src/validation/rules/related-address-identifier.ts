@@ -20,11 +20,15 @@ export const relatedAddressIdentifier: Rule = {
     if (!termsOf('relatedIdentifierType', kernel).includes(kind)) return
     const path = relation.path()
     const isInPage = isPage && value.includes(identifier)
-    const what = isInPage ? 'is that of a page and holds' : isPage ? 'is that of a page that has' : 'is'
+    const what =
+      isInPage || !isPage
+        ? `${isPage ? 'is that of a page and holds' : 'is'} ${noun}`
+        : 'is that of a record with a DOI'
+    const write = isPage && !isInPage ? `the DOI of the page, mostly ${shorten(identifier)},` : shorten(identifier)
     const loss = kind === 'DOI' ? 'the relation is not counted' : 'programs do not recognise it'
     report({
       path,
-      message: `The ${type === 'Handle' ? 'Handle' : 'address'} ${shorten(value)} ${what} ${noun}, but has the type ${type}, so that ${loss}; write ${shorten(identifier)} with the relatedIdentifierType ${kind}.`,
+      message: `The ${type === 'Handle' ? 'Handle' : 'address'} ${shorten(value)} ${what}, but has the type ${type}, so that ${loss}; write ${write} with the relatedIdentifierType ${kind}.`,
       suggestions: [identifier],
       fix: {
         description: `Write it as ${kind}.`,
@@ -77,7 +81,7 @@ export const relatedAddressIdentifierDocs = (): RuleDocs => ({
         record: related('https://zenodo.org/record/1234567', 'URL'),
         pointer: '/relatedIdentifiers/0/relatedIdentifier',
         message:
-          'The address https://zenodo.org/record/1234567 is that of a page that has a DOI, but has the type URL, so that the relation is not counted; write 10.5281/zenodo.1234567 with the relatedIdentifierType DOI.',
+          'The address https://zenodo.org/record/1234567 is that of a record with a DOI, but has the type URL, so that the relation is not counted; write the DOI of the page, mostly 10.5281/zenodo.1234567, with the relatedIdentifierType DOI.',
       },
       {
         record: related('10.5880/GFZ.2.1.2021.001', 'Handle'),

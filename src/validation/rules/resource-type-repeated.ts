@@ -8,8 +8,6 @@ import { quote } from '../text.ts'
 export const resourceTypeRepeated: Rule = {
   id: 'resource-type-repeated',
   severity: 'info',
-  // Systems fill it in so by themselves; it hides nothing that was said.
-  strict: true,
   check({ record: { types }, kernel, report }) {
     if (!isObject(types)) return
     const { resourceType, resourceTypeGeneral: general } = types

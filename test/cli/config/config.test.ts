@@ -119,3 +119,32 @@ describe('a configuration', () => {
     expect(faultsOf('config.json', { profil: 'strict' })).not.toEqual([])
   })
 })
+
+describe('what is wrong in a configuration', () => {
+  it.each([
+    [
+      '{"profile": "x"}',
+      "'profile' has an unknown value. It can be registry, recommended,",
+      '„profile“ hat einen unbekannten Wert.',
+    ],
+    [
+      '{"suppressions": [{"rule": "doi-form"}]}',
+      "'suppressions.0.reason' is missing.",
+      '„suppressions.0.reason“ fehlt.',
+    ],
+    ['{"ignore": "x"}', "'ignore' should be a list.", '„ignore“ soll eine Liste sein.'],
+    ['{"maxWarnings": -1}', "'maxWarnings' should be 0 or more.", '„maxWarnings“ soll mindestens 0 sein.'],
+    ['[]', 'The configuration should be an object.', 'Die Konfiguration soll ein Objekt sein.'],
+    ['{"lang": "de", "lang": "en"}', "The key 'lang' is there twice.", 'Der Schlüssel „lang“ steht zweimal da.'],
+  ])('is said with its place, in English and German: %s', async (text, english, german) => {
+    const files = { 'a.json': '{}', 'citable.config.json': text }
+    for (const [language, said] of [
+      ['en', english],
+      ['de', german],
+    ] as const) {
+      const { exitCode, stderr } = await citable(['check', 'a.json', '--lang', language], { files })
+      expect([exitCode, stderr]).toEqual([2, expect.stringMatching(/^citable: citable\.config\.json:1:\d+: /)])
+      expect(stderr).toContain(said)
+    }
+  })
+})

@@ -96,6 +96,26 @@ describe('check --online', () => {
     expect(asked).toEqual([])
   })
 
+  test.each([
+    ['at once', []],
+    ['as it comes', ['--jobs', '1']],
+  ])('asks for the records of a list in XML, too, %s', async (_, args) => {
+    const { check } = await world()
+    const record = (number: number, id: string): string =>
+      `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/${number}</identifier><creators><creator><creatorName>Okafor, Ada</creatorName><nameIdentifier nameIdentifierScheme="ORCID">${id}</nameIdentifier></creator></creators><titles><title>Rain</title></titles><publisher>Archive</publisher><publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset">Grid</resourceType></resource>`
+    const list = `<resources>\n${record(1, '0000-0002-1825-0097')}\n${record(2, '0000-0002-9079-593X')}\n</resources>`
+    const { stdout, exitCode } = await check({}, 'orcid', args, { files: { 'a.json': list } })
+    const found = JSON.parse(stdout).results.map(
+      ({ index, diagnostics }: { index: number; diagnostics: Diagnostic[] }) => [
+        index,
+        ...diagnostics
+          .filter(({ rule }) => rule.startsWith('online/'))
+          .map(({ rule, position }) => [rule, position?.start.line]),
+      ],
+    )
+    expect([exitCode, found]).toEqual([1, [[0], [1, ['online/orcid-unknown', 3]]]])
+  })
+
   test('finds ORCID iDs that nobody has, that are closed, and that are of somebody else', async () => {
     const { asked, check } = await world()
     const creators = [

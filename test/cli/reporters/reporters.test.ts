@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020.js'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { fingerprints } from '../../../src/cli/report/fingerprint.ts'
 import { allFindings } from '../../../src/cli/report/report.ts'
 import { compact } from '../../../src/cli/reporters/compact.ts'
@@ -110,6 +110,21 @@ describe('the fixes in sarif', () => {
     const after = text.slice(deletedRegion.charOffset + deletedRegion.charLength)
     expect(text.slice(0, deletedRegion.charOffset) + insertedContent.text + after).toBe(fixed)
   })
+})
+
+test('sarif has the fixes of each record of a list in XML', async () => {
+  const record = (name: string): string =>
+    `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/${name}</identifier><creators><creator><creatorName>Okafor, Ada</creatorName></creator></creators><titles><title>Soil</title></titles><publisher>Rain</publisher><publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset">Grid</resourceType><language>English</language></resource>`
+  const text = `<resources>\n${record('a')}\n${record('b')}\n</resources>\n`
+  const { stdout } = await citable(['check', 'a.xml', '--format', 'sarif'], { files: { 'a.xml': text } })
+  const found = JSON.parse(stdout).runs[0].results.filter(({ ruleId }: { ruleId: string }) => ruleId === 'language-tag')
+  const regions = found.map(
+    ({ fixes }: { fixes: { artifactChanges: { replacements: { deletedRegion: object }[] }[] }[] }) =>
+      fixes[0]?.artifactChanges[0]?.replacements[0]?.deletedRegion,
+  )
+  expect(regions).toHaveLength(2)
+  for (const { charOffset, charLength } of regions)
+    expect(text.slice(charOffset, charOffset + charLength)).toContain('English')
 })
 
 describe('junit', () => {

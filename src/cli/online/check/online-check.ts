@@ -6,8 +6,13 @@ import { toPointer } from '../../../pointer.ts'
 import { endpointOf } from '../../../request/endpoint.ts'
 import { limiter } from '../../../request/limit.ts'
 import { settingsOf } from '../../../request/settings.ts'
+import { placeAfter, start } from '../../../stream/each-piece.ts'
+import { pieceText } from '../../../stream/piece-text.ts'
+import { piecesOf } from '../../../stream/pieces.ts'
+import { eachInPiece } from '../../../stream/read-piece.ts'
 import { placeOf, withAncestors } from '../../../text/place.ts'
 import type { Positions } from '../../../text/positions.ts'
+import { isXmlList } from '../../check/check-bytes.ts'
 import type { Problem } from '../../inputs/input.ts'
 import { Misuse } from '../../misuse.ts'
 import { progressOn } from '../../progress.ts'
@@ -24,7 +29,7 @@ import { onlineRules } from './rules.ts'
 /** Notes the identifiers of files while these are checked, and asks for them afterwards. */
 export interface OnlineCheck {
   /** Takes note of the records of a file. */
-  see(file: string, bytes: Uint8Array, from: FormatId | 'auto' | undefined): void
+  see(file: string, bytes: Uint8Array, from: FormatId | 'auto' | undefined): Promise<void>
   /** Asks for all of them, each once, and adds what is wrong to the report; what could not be found out is a problem of it. */
   addTo(report: Report): Promise<Report>
   /** Does so with a part of a file, of which this is the text; `placed` moves a finding in the text to its place in the file. */
@@ -90,8 +95,9 @@ export function onlineCheck(
     return { rule, severity, registry: 'accepts', message, ...place(), actual: found.value, url: ruleUrl(rule) }
   }
   return {
-    see(file, bytes, from) {
-      noted.push(...identifiersOf(file, bytes, from, kinds))
+    async see(file, bytes, from) {
+      if (!isXmlList(bytes)) noted.push(...identifiersOf(file, bytes, from, kinds))
+      else for await (const one of identifiersInList(file, bytes, kinds)) noted.push(one)
     },
     async addTo(report) {
       const progress = progressOn(terminal)
@@ -154,6 +160,36 @@ function identifiersOf(
     ),
   )
 }
+
+/** The identifiers of XML with many records, which are read each by itself. */
+async function* identifiersInList(
+  file: string,
+  bytes: Uint8Array,
+  kinds: ReadonlySet<OnlineKind>,
+): AsyncGenerator<Noted> {
+  let progress = start
+  for await (const piece of piecesOf([bytes], {})) {
+    const read = eachInPiece(piece, input => ({ records: [...recordsIn(input)], diagnostics: [] }))
+    const { index, moved, progress: after } = placeAfter(progress, piece, read)
+    progress = after
+    const text = pieceText(piece)
+    if (text === undefined) continue
+    for (const one of identifiersOf(file, text.text, 'auto', kinds)) {
+      const place = (): Place => {
+        const { pointer, position, path } = moved(text.placed({ ...placeless, ...one.place() }))
+        return { pointer, ...(position && { position }), ...(path !== undefined && { path }) }
+      }
+      yield { ...one, index: index + one.index, place }
+    }
+  }
+}
+
+function* recordsIn(input: string | Uint8Array): Generator<SourceRecord<FormatId>> {
+  for (const { records } of readSource(input).documents) yield* records
+}
+
+/** What a finding has besides its place. */
+const placeless: Diagnostic = { rule: '', severity: 'info', registry: 'accepts', message: '', pointer: '', url: '' }
 
 /** A file whose records have more findings. */
 const withMore = (

@@ -1,7 +1,4 @@
-import { ruleUrl } from '../../../diagnostic.ts'
-import type { Colors } from '../../colors.ts'
 import type { RuleFacts } from '../../report/reporter.ts'
-import { wrapIndented } from '../../text/width.ts'
 
 /** What asking for identifiers may find. */
 export const onlineRules = [
@@ -66,13 +63,4 @@ export const onlineRulesPage = (): string =>
     '# online/…',
     'These findings are made by `citable check --online doi,orcid,ror,url`, which asks the proxy of DOIs, ORCID and ROR, and the servers of addresses; without that option nothing is asked. What could not be found out is no finding, but makes the exit code 3.',
     ...onlineRules.map(({ id, summary, why, severity }) => `## ${id}\n\n${summary} ${why}\n\n- Severity: ${severity}`),
-  ].join('\n\n')}\n`
-
-/** What `citable explain` says of such a rule. */
-export const onlineRuleText = ({ id, summary, why, severity }: RuleFacts, colors: Colors, columns: number): string =>
-  `${[
-    `${colors.bold(id)}  ${severity}`,
-    wrapIndented(summary, columns, ''),
-    `${colors.bold('Why')}\n${wrapIndented(why, columns, '  ')}`,
-    `${colors.bold('References')}\n  This page\n    ${ruleUrl(id)}`,
   ].join('\n\n')}\n`
