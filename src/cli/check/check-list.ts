@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import { checkPiece } from '../../stream/check-piece.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import { piecesOf } from '../../stream/pieces.ts'
-import { checkPiece } from '../../stream/read-piece.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { FileReport } from '../report/report.ts'
 import { pieceEdits } from '../stream/piece-edits.ts'
