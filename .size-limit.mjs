@@ -21,7 +21,7 @@ const limits = {
   formats: '293 kB',
   csl: '56.5 kB',
   'citation-js': '285.5 kB',
-  german: '54 kB',
+  german: '53.5 kB',
   registry: '126.5 kB',
   resolve: '20 kB',
   catalog: '112 kB',
