@@ -116,7 +116,7 @@ describe('--lang de', () => {
     expect(stderr).toBe("citable: Unknown value 'fr' for --lang. It can be en, de.\n")
     const wrong = await citable(['check', 'a.json'], { files: { ...files, 'citable.config.yaml': 'lang: fr\n' } })
     expect(wrong.exitCode).toBe(2)
-    expect(wrong.stderr).toMatch(/citable\.config\.yaml:1:7: 'lang': .*"en"\|"de"/)
+    expect(wrong.stderr).toMatch(/citable\.config\.yaml:1:7: 'lang' .* It can be en, de\./)
   })
 })
 

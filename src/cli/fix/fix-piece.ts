@@ -22,7 +22,7 @@ export interface FixedPiece {
 }
 
 /** A finding that no fix has settled. */
-export interface LeftFinding {
+interface LeftFinding {
   finding: Diagnostic
   record?: RecordReport<FormatId>
 }
