@@ -146,7 +146,7 @@ describe('citable lsp', () => {
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()
     const [finding] = await shown.diagnostics()
-    expect(finding).toMatchObject({ code: 'doi-form', source: 'citable', severity: 2 })
+    expect(finding).toMatchObject({ code: 'doi-form', source: 'citable', severity: 1 })
     const line = soil.split('\n').findIndex(text => text.includes('"doi"'))
     expect(finding?.range.start.line).toBe(line)
     await shown.type('doi:10', '10')

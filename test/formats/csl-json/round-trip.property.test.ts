@@ -8,7 +8,7 @@ import { runsOr } from '../../runs.ts'
 import { differencesOf, movedUp, sayingOf, withoutLost } from '../differences.ts'
 
 const variables =
-  /^(?:id|type|title|title-short|author|editor|translator|producer|issued|submitted|available-date|container-title|container-author|collection-title|volume|issue|number|chapter-number|page|edition|publisher|version|language|abstract|genre|keyword|DOI|URL|ISBN|ISSN|PMID|PMCID)$/
+  /^(?:id|type|title|title-short|author|editor|translator|producer|issued|submitted|available-date|container-title|container-title-short|container-author|collection-title|volume|issue|number|chapter-number|page|edition|publisher|version|language|abstract|genre|keyword|DOI|URL|ISBN|ISSN|PMID|PMCID)$/
 
 const roundTrip = (record: Datacite) => {
   const { text, losses } = cslJson.write?.(record) ?? { text: '', losses: [] }
@@ -87,9 +87,13 @@ function tidy(value: unknown): unknown {
   return Array.isArray(value) ? entries.map(([, member]) => member) : Object.fromEntries(entries)
 }
 
-/** The list that a pointer leads into, where what changed may stand elsewhere: a name made of its parts, a subject that became two. */
+/**
+ * What a pointer leads into, where what changed may stand elsewhere: a name made of its parts, a subject that became two, a last page that is
+ * the only one.
+ */
 const listOf = (pointer: string): string | undefined =>
-  /^(?:\/relatedItems\/\d+)?\/(creators|contributors|subjects|titles)/.exec(pointer)?.[1] ?? pointer
+  /^(?:\/relatedItems\/\d+)?\/(creators|contributors|subjects|titles|(?=firstPage|lastPage))/.exec(pointer)?.[1] ??
+  pointer
 
 /** What follows from the rest: the type of a name in parts, a name of one part, an Issued date that only says the year, the type of what a type is in. */
 const isImplied =
