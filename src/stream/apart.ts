@@ -21,7 +21,10 @@ function linesOf(piece: Piece): Piece[] {
 }
 
 function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>): Piece[] {
-  const { push, end } = splitList({ block: 1, most: 1, longest: Number.MAX_SAFE_INTEGER }, Number.MAX_SAFE_INTEGER)
+  const { push, end } = splitList(
+    { block: 1, first: 1, most: 1, longest: Number.MAX_SAFE_INTEGER },
+    Number.MAX_SAFE_INTEGER,
+  )
   const list = concat([Uint8Array.of(0x5b), piece.bytes, Uint8Array.of(0x5d)])
   const entries = [...push(list), ...end()].filter(({ fault }) => fault === undefined)
   return entries.map((entry, number) => ({

@@ -28,10 +28,23 @@ export interface Splitter {
 export interface SplitLimits {
   /** Bytes from which on a piece is closed. */
   block: number
+  /** Those from which on the first one is, where its records are as good alone as with others. */
+  first: number
   /** Records from which on a piece is closed: very short ones can have findings many times their length. */
   most: number
   /** Bytes that a record may have. */
   longest: number
+}
+
+/** The bytes from which on the next piece is closed: four times as many from piece to piece, until they are those of a block. */
+export function growing({ first, block }: SplitLimits): { bytes(): number; grow(): void } {
+  let bytes = first
+  return {
+    bytes: () => bytes,
+    grow() {
+      bytes = Math.min(bytes * 4, block)
+    },
+  }
 }
 
 /** The bytes of several chunks. */

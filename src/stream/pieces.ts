@@ -21,6 +21,9 @@ const sniffed = 1 << 20
 /** Bytes from which on a piece is closed. */
 const block = 1 << 18
 
+/** Those of the first piece of an input that goes on: what is found in it is told while the rest is read. */
+const first = 1 << 14
+
 /** Records from which on a piece is closed. */
 const most = 1000
 
@@ -46,7 +49,12 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
     recoded = encoding === 'utf-8' ? chunk => chunk : recoder(encoding)
     const head = new TextDecoder(encoding).decode(bytes.subarray(0, sniffed))
     isBinary = !isAll && head.includes('\0')
-    splitter = splitterFor(isAll ? head : head.slice(0, -1), from, limits, wholeUpTo)
+    splitter = splitterFor(
+      isAll ? head : head.slice(0, -1),
+      from,
+      { ...limits, first: isAll ? limits.block : Math.min(first, limits.block) },
+      wholeUpTo,
+    )
     isWhole = splitter === undefined
     if (isWhole) return bytes
     held = []

@@ -1,8 +1,10 @@
 import { measure, noStretch } from '../extent.ts'
-import { concat, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
+import { concat, growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 
 /** Divides lines of JSON, many lines a piece. A line that is too long is passed over. */
-export function splitLines({ block, most, longest }: SplitLimits): Splitter {
+export function splitLines(limits: SplitLimits): Splitter {
+  const { most, longest } = limits
+  const due = growing(limits)
   let held: Uint8Array[] = []
   let size = 0
   /** The bytes that are held of the last line. */
@@ -15,6 +17,7 @@ export function splitLines({ block, most, longest }: SplitLimits): Splitter {
     held = []
     size = 0
     lineLength = 0
+    due.grow()
     return partsOf(bytes, most).map(part => ({ kind: 'lines', bytes: part, gap: noStretch }))
   }
 
@@ -57,7 +60,7 @@ export function splitLines({ block, most, longest }: SplitLimits): Splitter {
         rest = passOver(rest)
         continue
       }
-      const from = Math.max(0, block - 1 - size)
+      const from = Math.max(0, due.bytes() - 1 - size)
       const end = from < rest.length ? rest.indexOf(newline, from) + 1 : 0
       if (end === 0) {
         hold(rest)

@@ -1,5 +1,5 @@
 import { noStretch } from '../extent.ts'
-import { type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
+import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 import { batching } from './batch.ts'
 import { jsonWalk } from './json-bytes.ts'
 
@@ -7,9 +7,11 @@ import { jsonWalk } from './json-bytes.ts'
  * Divides a JSON list, or the list under `data` or `results` of a page, many entries a piece. An object without such a list is one
  * piece, as long as it is no longer than `whole` bytes.
  */
-export function splitList({ block, most, longest }: SplitLimits, whole: number): Splitter {
+export function splitList(limits: SplitLimits, whole: number): Splitter {
+  const { most, longest } = limits
   const json = jsonWalk()
   const batch = batching()
+  const due = growing(limits)
   let place: 'before' | 'list' | 'after' = 'before'
   let depth = 0
   let isValueDue = false
@@ -29,6 +31,7 @@ export function splitList({ block, most, longest }: SplitLimits, whole: number):
   const piece = (): Piece => {
     const list = { pointer, first: entries - inBatch }
     inBatch = 0
+    due.grow()
     return { kind: 'list', ...batch.take(), list }
   }
 
@@ -90,7 +93,7 @@ export function splitList({ block, most, longest }: SplitLimits, whole: number):
       return
     }
     inBatch++
-    if (batch.size() >= block || inBatch >= most) ready.push(piece())
+    if (batch.size() >= due.bytes() || inBatch >= most) ready.push(piece())
   }
 
   function visit(byte: number, at: number): void {
