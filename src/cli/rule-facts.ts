@@ -1,5 +1,6 @@
 import type { RegistryAction } from '../registry/act.ts'
 import { registryBehaviours } from '../registry/index.ts'
+import { severityOfAction } from '../validation/registry-rules.ts'
 import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
 import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
 import * as validation from '../validation/schema-rules.ts'
@@ -43,7 +44,7 @@ export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] 
           ]
             .filter(sentence => sentence !== undefined)
             .join(' '),
-          severity: does === 'rejects' ? 'error' : does === 'drops' ? 'warning' : 'info',
+          severity: severityOfAction[does],
           effect: does,
         } as const,
       ]),

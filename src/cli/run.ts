@@ -40,9 +40,7 @@ async function withoutCommand(args: readonly string[], commands: CommandTable, t
     terminal.stdout.write(`${version}\n`)
     return 0
   }
-  const output = options.help ? terminal.stdout : terminal.stderr
-  const { overview } = await import('./help.ts')
-  output.write(overview(await all(commands), colorsFor(output, terminal, options.color), helpColumns(output)))
+  await showOverview(commands, options.help ? terminal.stdout : terminal.stderr, options.color, terminal)
   return options.help ? 0 : 2
 }
 
@@ -50,10 +48,19 @@ async function help(args: readonly string[], commands: CommandTable, terminal: T
   const { inputs, options } = parseOptions(args, commonOptions)
   const [name] = inputs
   if (name !== undefined) return showHelp(await find(name, commands), args, terminal)
-  const { stdout } = terminal
-  const { overview } = await import('./help.ts')
-  stdout.write(overview(await all(commands), colorsFor(stdout, terminal, options.color), helpColumns(stdout)))
+  await showOverview(commands, terminal.stdout, options.color, terminal)
   return 0
+}
+
+async function showOverview(
+  commands: CommandTable,
+  output: Output,
+  color: boolean | undefined,
+  terminal: Terminal,
+): Promise<void> {
+  const { overview } = await import('./help.ts')
+  const all = await Promise.all(Object.values(commands).map(load => load()))
+  output.write(overview(all, colorsFor(output, terminal, color), helpColumns(output)))
 }
 
 async function showHelp(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -76,8 +83,6 @@ async function find(name: string, commands: CommandTable): Promise<Command> {
   const names = [...Object.keys(commands), 'help']
   throw new Misuse(`Unknown command '${name}'.${didYouMean(name, names)} The commands are ${names.join(', ')}.`)
 }
-
-const all = (commands: CommandTable): Promise<Command[]> => Promise.all(Object.values(commands).map(load => load()))
 
 const helpColumns = (output: Output): number => Math.min(Math.max(output.columns, 40), 100)
 

@@ -1,10 +1,12 @@
+import { canonicalTag } from './language-tag.ts'
+
 /**
  * The language that a text is written in, as its function words tell, where that is surely another one than the text is said to be in:
  * at least three of them are of one language, and hardly any of another. `undefined` where this cannot be said.
  */
 export function otherLanguageOf(text: string, tag: string): string | undefined {
-  const said = codes.get(tag.trim().toLowerCase().split(/[-_]/)[0] ?? '')
-  if (said === undefined) return undefined
+  const [said = ''] = canonicalTag(tag.trim().replaceAll('_', '-'))?.split('-') ?? []
+  if (!Object.hasOwn(words, said)) return undefined
   const counts = new Map<string, number>()
   for (const [word] of text
     .slice(0, longest)
@@ -32,19 +34,3 @@ const words: Readonly<Record<string, string>> = {
 const languagesOf = new Map<string, string[]>()
 for (const [language, list] of Object.entries(words))
   for (const word of list.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language])
-
-const codes: ReadonlyMap<string, string> = new Map([
-  ...Object.keys(words).map(code => [code, code] as const),
-  ...([
-    ['eng', 'en'],
-    ['deu', 'de'],
-    ['ger', 'de'],
-    ['fra', 'fr'],
-    ['fre', 'fr'],
-    ['spa', 'es'],
-    ['ita', 'it'],
-    ['por', 'pt'],
-    ['nld', 'nl'],
-    ['dut', 'nl'],
-  ] as const),
-])

@@ -65,7 +65,8 @@ const groupMembers = new Set([
   'nob',
 ])
 
-function canonicalTag(tag: string): string | undefined {
+/** A tag as BCP 47 writes it, with the shortest code of its language: `de` for `deu` and `ger`; undefined for what is no tag. */
+export function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0]
   } catch {

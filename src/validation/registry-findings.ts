@@ -1,10 +1,10 @@
-import type { RegistryEffect, Severity } from '../diagnostic.ts'
+import type { Severity } from '../diagnostic.ts'
 import { doiKey, parseDoi } from '../identifiers/doi.ts'
 import { isObject } from '../object.ts'
 import type { RegistryAction } from '../registry/act.ts'
 import type { RecordAct, RecordEffects } from '../registry/effects.ts'
 import { type BehaviourReason, fitting, reasonsToday } from '../registry/reasons.ts'
-import { registryRuleId } from './registry-rules.ts'
+import { registryRuleId, severityOfAction } from './registry-rules.ts'
 import type { Finding, RuleInfo } from './rule.ts'
 import type { Settings } from './settings.ts'
 import { quote } from './text.ts'
@@ -98,8 +98,8 @@ const isAddition = ({ effect, before }: RecordAct): boolean =>
   effect === 'changes' &&
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))
 
-const severityOf = (effect: RegistryEffect, { isHarmless }: BehaviourReason): Severity =>
-  effect === 'rejects' ? 'error' : effect === 'drops' && isHarmless !== true ? 'warning' : 'info'
+const severityOf = (effect: RegistryAction, { isHarmless }: BehaviourReason): Severity =>
+  effect === 'drops' && isHarmless === true ? 'info' : severityOfAction[effect]
 
 function messageOf(act: RecordAct, why: BehaviourReason): string {
   const { effect } = act

@@ -1,3 +1,5 @@
+import type { Severity } from '../diagnostic.ts'
+import type { RegistryAction } from '../registry/act.ts'
 import { reasonsToday } from '../registry/reasons.ts'
 
 /** A rule of the family `registry/…`, by the name of what the registry does. */
@@ -5,3 +7,10 @@ export const registryRuleId = (behaviour: string): `registry/${string}` => `regi
 
 /** The names of the family: one for everything that the registry does today. */
 export const registryRuleIds: readonly string[] = Object.keys(reasonsToday).map(registryRuleId)
+
+/** How much what the registry does weighs, unless more is known of it. */
+export const severityOfAction: Readonly<Record<RegistryAction, Severity>> = {
+  rejects: 'error',
+  drops: 'warning',
+  changes: 'info',
+}

@@ -208,7 +208,7 @@ describe('wrong arguments', () => {
     expect(() => call(...given)).toThrow(message)
   })
 
-  it.each(dataciteFormats)('$id refuses to write what is not a record or not JSON', ({ id, write }) => {
+  it.each(dataciteFormats)('$id refuses to write what is not a record or not JSON', ({ write }) => {
     const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
     itself.relatedItems = [itself]
     itself.titles = [itself]
@@ -216,11 +216,9 @@ describe('wrong arguments', () => {
       expect(() => write?.(wrong as never)).toThrow(
         /^A record should be an object, not (?:null|a number|text|a list); /,
       )
-    if (id === 'datacite-xml') expect(write?.({ language: 1n } as never).losses).toHaveLength(1)
-    else
-      expect(() => write?.({ language: 1n } as never)).toThrow(
-        'The record holds a BigInt at /language, which JSON does not have.',
-      )
+    expect(() => write?.({ language: 1n } as never)).toThrow(
+      'The record holds a BigInt at /language, which JSON does not have.',
+    )
     expect(() => {
       try {
         write?.(itself as never, { kernel: '4.0' })

@@ -1,5 +1,6 @@
-import { type Diagnostic, type Severity, severityChoices } from '../../diagnostic.ts'
+import { type Diagnostic, severityChoices } from '../../diagnostic.ts'
 import type { RegistryAction } from '../../registry/index.ts'
+import { severityOfAction } from '../../validation/registry-rules.ts'
 
 /** What makes a run fail: findings of at least this severity, findings for which the registry does at least this, or `never`. */
 export type FailOn = (typeof failOnChoices)[number]
@@ -48,10 +49,4 @@ export function hasFailed(
 }
 
 /** What weighs as much as something that the registry does. */
-export const weightOfEffect = (registry: RegistryAction): Weight => ({ severity: severityOf[registry], registry })
-
-const severityOf: Readonly<Record<RegistryAction, Severity>> = {
-  rejects: 'error',
-  drops: 'warning',
-  changes: 'info',
-}
+export const weightOfEffect = (registry: RegistryAction): Weight => ({ severity: severityOfAction[registry], registry })

@@ -9,6 +9,7 @@ import {
 } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
+import { requireJson } from '../../text/json/not-json.ts'
 import { asOptions, asRecord } from '../known.ts'
 import { inOrderOf } from '../writing/in-order.ts'
 import { type Change, changeAt, type Upgrade } from './change.ts'
@@ -21,7 +22,7 @@ import { moveFunders, renewTerms } from './retired.ts'
  * Moves a record to a kernel, up or down, and reports every change; the record given is left alone. What is certain is changed;
  * what the kernel cannot hold is lost, as {@link fit} says; a mandatory value that is absent becomes `:unav` (kernel 4,
  * appendix 3) or `Other` and is reported as invented, but a DOI never is. With `strict` nothing is invented: where something is
- * lacking, there is no record, but a list of what it lacks. An unknown kernel is a `TypeError`.
+ * lacking, there is no record, but a list of what it lacks. An unknown kernel is a `TypeError`, and so is what JSON does not have.
  *
  * @example
  * const upgraded = upgrade(
@@ -41,7 +42,7 @@ import { moveFunders, renewTerms } from './retired.ts'
 export function upgrade(record: Datacite, options: { to?: Kernel; strict?: boolean } = {}): Upgrade {
   const { to = latestKernel, strict = false } = asOptions(options, ['to', 'strict'], "{ to: '4.6' }")
   asKernel(to)
-  asRecord(record)
+  requireJson(asRecord(record))
   const changes: Change[] = []
   if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier)
   const renewed = renewTerms(record, changes)

@@ -1,5 +1,6 @@
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { requireJson } from '../../text/json/not-json.ts'
 import { render } from '../../text/xml/blocks.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { allLosses } from '../fit/change.ts'
@@ -50,6 +51,8 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
     extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
   const losses = allLosses(fitted, doi === undefined ? writing.losses : writing.losses.map(aboutDoi))
+  // What JSON could not hold is always lost, so that a record without losses need not be searched for it.
+  if (losses.length > 0) requireJson(given)
   return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses: isAsked ? losses : [] }
 }
 
