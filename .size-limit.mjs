@@ -24,7 +24,7 @@ const limits = {
   german: '53.5 kB',
   registry: '126.5 kB',
   resolve: '20 kB',
-  catalog: '111 kB',
+  catalog: '93 kB',
   stream: '384 kB',
   remark: '43.5 kB',
   http: '27.5 kB',

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { createResource } from '../citation/index.ts'
 import { readDocument } from '../datacite/read-document.ts'
 import { doiKey, doiUrl } from '../identifiers/index.ts'
@@ -7,7 +7,7 @@ import { isObject, type Members } from '../object.ts'
 import { toPointer } from '../pointer.ts'
 import { checkValue } from '../validation/value.ts'
 import type { Kind, Stored } from './catalog.ts'
-import { datasetInput, fileInput, isKey, resourceInput } from './input-schemas.ts'
+import { datasetInput, fileInput, isKey, resourceInput, take } from './input-schemas.ts'
 import { inDescribedOrder, rightsInOrder } from './member-order.ts'
 import type { Extras } from './stored.ts'
 import { extrasOf } from './unknown.ts'
@@ -24,9 +24,9 @@ export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K]; isHidd
  */
 export async function prepare(given: unknown): Promise<Prepared> {
   if (!isObject(given)) return refused(given, ['It is not an object.'])
-  if (Object.hasOwn(given, 'checksum')) return parsed('file', fileInput.safeParse(given), given, fileOf)
+  if (Object.hasOwn(given, 'checksum')) return parsed('file', take(fileInput, given), given, fileOf)
   if (Object.hasOwn(given, 'specifiers') || Object.hasOwn(given, 'filelist_url'))
-    return storable(await parsed('dataset', datasetInput.safeParse(given), given, datasetOf), given)
+    return storable(await parsed('dataset', take(datasetInput, given), given, datasetOf), given)
   return storable(await resourcePrepared(given), given)
 }
 
@@ -41,7 +41,7 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
       faults.slice(0, 20).map(({ pointer, message }) => `${pointer || '/'}: ${message}`),
     )
   if (isResource) {
-    const prepared = await parsed('resource', resourceInput.safeParse(given), given, resourceOf)
+    const prepared = await parsed('resource', take(resourceInput, given), given, resourceOf)
     return given.public === false && prepared.kind === 'resource' ? { ...prepared, isHidden: true } : prepared
   }
   return fromMetadata(given)
@@ -62,7 +62,7 @@ function storable(prepared: Prepared, given: Members): Prepared {
     : refused(given, [`"${unfit.slice(0, 60)}…" is longer than a catalog can find again, or has control characters.`])
 }
 
-type Input<T extends z.ZodType> = z.output<T>
+type Input<T extends z.ZodMiniType> = z.output<T>
 
 async function datasetOf(input: Input<typeof datasetInput>, given: Members): Promise<Stored['dataset']> {
   const listed = Array.isArray(given.files) ? given.files : []
@@ -156,7 +156,7 @@ const described = (resource: Resource): Resource =>
 
 async function parsed<K extends Kind, I>(
   kind: K,
-  result: { success: true; data: I } | { success: false; error: z.ZodError },
+  result: { success: true; data: I } | { success: false; error: z.core.$ZodError },
   given: Members,
   make: (input: I, given: Members) => Promise<Stored[K]>,
 ): Promise<Prepared> {
