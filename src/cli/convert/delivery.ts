@@ -3,6 +3,7 @@ import type { Format } from '../../formats/format.ts'
 import { reasonOf } from '../files.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { headOf, mayBePacked } from '../inputs/read.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Rewritten } from './rewrite.ts'
@@ -153,10 +154,11 @@ export const inPlace =
   async (input, { texts: [text], records }) => {
     const isChanged = records.some(({ notes }) => notes.some(({ kind }) => kind !== 'suggested' && kind !== 'missing'))
     if (text === undefined || !isChanged) return { problems: [] }
-    const { path } = input
+    const { path, open } = input
     if (path === undefined)
       return refused(input.name, 'Not written, because it is not a file; use --output instead of --in-place.')
-    if (/\.(?:ya?ml|gz)$/i.test(path))
+    const isPacked = open !== undefined && mayBePacked(await headOf(open()))
+    if (isPacked || /\.ya?ml$/i.test(path))
       return refused(
         path,
         'Not written, because results are neither YAML nor compressed; name another file with --output.',

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Files, isSystemError } from '../files.ts'
 
-/** The bytes of a file, decompressed if they are gzip, whatever the file's name. Rejects with the reason, in words. */
+/** The bytes of a file, unpacked if they are packed, whatever the file's name. Rejects with the reason, in words. */
 export async function readBytes(path: string, files: Files): Promise<Uint8Array> {
   if ((await files.size(path)) > largest) throw new Error(tooLarge)
   return decompressed(await files.read(path))
@@ -21,16 +21,63 @@ export async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
   return Buffer.concat(parts)
 }
 
-/** The bytes, decompressed if they are gzip. */
+/**
+ * The bytes of one file, decompressed if they are compressed, and taken out of the archive if it holds no other. Rejects with the reason,
+ * in words.
+ */
 export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  if (!isGzip(bytes)) return mayBePacked(bytes) ? onlyMember(bytes) : bytes
+  let unzipped: Uint8Array
   try {
-    return await promisify(gunzip)(bytes, { maxOutputLength: largest })
+    unzipped = await promisify(gunzip)(bytes, { maxOutputLength: largest })
   } catch (error) {
     const full = isSystemError(error) && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw new Error(full ? tooLarge : 'the gzip data are damaged or cut off')
   }
+  return mayBePacked(unzipped) ? onlyMember(unzipped) : unzipped
 }
+
+/** The first bytes of a stream, which is then closed. */
+export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  let head: Uint8Array = new Uint8Array()
+  for await (const chunk of chunks) {
+    head = head.length === 0 ? chunk : Buffer.concat([head, chunk])
+    if (head.length >= 512) break
+  }
+  return head
+}
+
+/** Whether bytes are gzip. */
+export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b
+
+/** Whether bytes begin as compressed files and archives do, and as no record does. */
+export const mayBePacked = (head: Uint8Array): boolean =>
+  isGzip(head) || /^(?:PK|BZh|\x28\xb5\x2f\xfd)|^[\s\S]{257}ustar/.test(String.fromCharCode(...head.subarray(0, 262)))
+
+async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
+  const { unpacked } = await import('../stream/unpack.ts')
+  let only: Uint8Array | undefined
+  for await (const member of unpacked({ name: '', chunks: once(bytes), whole: bytes })) {
+    if (!('chunks' in member)) throw new Error(asReason(member.message))
+    if (only !== undefined) throw new Error(severalFiles)
+    only = await gathered(member.chunks)
+  }
+  if (only === undefined) throw new Error('it is an archive without files')
+  return only
+}
+
+/** What a problem says, as the reason of another. */
+const asReason = (message: string): string =>
+  message
+    .replace(/^Cannot be read: /, '')
+    .replace(/^I(?=t )/, 'i')
+    .replace(/\.$/, '')
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const severalFiles = 'it is an archive of several files, which cannot be read as one here; unpack it first'
 
 // Input is judged as one text, and a longer one cannot be held.
 const largest = constants.MAX_STRING_LENGTH

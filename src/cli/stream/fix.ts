@@ -10,6 +10,7 @@ import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
 import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { headOf, isGzip } from '../inputs/read.ts'
 import type { Language } from '../language/language.ts'
 import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
@@ -19,7 +20,7 @@ import { byteQueue } from './byte-queue.ts'
 import { membersOf } from './inputs.ts'
 import { paceOn } from './pace.ts'
 import { through } from './through.ts'
-import { type Member, peeked } from './unpack.ts'
+import type { Member } from './unpack.ts'
 
 /** Tells what a suppression accepts. */
 interface Acceptance {
@@ -142,12 +143,10 @@ async function delivererFor(input: Input, terminal: Terminal): Promise<Deliver> 
       await readOnly(chunks, isChanged)
       if (isChanged()) throw new NotWritable('It is fetched and cannot be written back; --dry-run shows the fixes.')
     }
-  const { head, chunks } = await peeked(open(), 4)
-  await chunks[Symbol.asyncIterator]().return?.(undefined)
-  const isGzip = head[0] === 0x1f && head[1] === 0x8b
+  const head = await headOf(open())
   if ((head[0] === 0x28 && head[1] === 0xb5) || (head[0] === 0x42 && head[1] === 0x5a && head[2] === 0x68))
     throw new NotWritable('It can be fixed, but it is compressed in a way that cannot be written; unpack it first.')
-  return inPlaceOf(path, isGzip, terminal)
+  return inPlaceOf(path, isGzip(head), terminal)
 }
 
 const toOutput =

@@ -36,7 +36,7 @@ async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
   if (open === undefined) return false
   let size = 0
   try {
-    for await (const member of unpacked({ name, chunks: open(), path })) {
+    for await (const member of unpacked({ name, chunks: open(), whole: path })) {
       if (!('chunks' in member)) continue
       for await (const chunk of member.chunks) {
         size += chunk.length
@@ -70,7 +70,7 @@ export async function* membersOf(
   for (const input of inputs) {
     const chunks = input.open?.() ?? whole(input)
     const path = input.path === undefined ? undefined : resolve(cwd, input.path)
-    for await (const member of unpacked({ name: input.name, chunks, path }))
+    for await (const member of unpacked({ name: input.name, chunks, whole: path }))
       yield 'chunks' in member ? { ...member, input } : member
   }
 }

@@ -17,8 +17,8 @@ export interface Member {
 
 /** What takes compression and archives apart. */
 export interface Packed extends Member {
-  /** The path of the file if it is one, which ZIP archives need. */
-  path?: string | undefined
+  /** The path of the file if it is one, or all bytes if they are at hand: one of them is what ZIP archives need. */
+  whole?: string | Uint8Array | undefined
 }
 
 /**
@@ -26,19 +26,26 @@ export interface Packed extends Member {
  * Each is to be read before the next is asked for. What cannot be opened is a problem, and the others follow.
  */
 export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Member | Problem> {
-  const { name, path } = packed
+  const { name, whole } = packed
   try {
     const { head, chunks } = await peeked(packed.chunks, 512)
     const compression = compressions.find(({ magic }) => magic.every((byte, at) => head[at] === byte))
-    if (depth > 4) yield { file: name, message: 'It is packed too many times, so it is passed over.' }
-    else if (compression !== undefined) {
+    if (depth > 4) {
+      await closed(chunks)
+      yield { file: name, message: 'It is packed too many times, so it is passed over.' }
+    } else if (compression !== undefined) {
       const { make, failure } = compression
       yield* unpacked({ name, chunks: through(chunks, await make(), failure) }, depth + 1)
     } else if (isTar(head)) yield* membersOf(name, tarEntries(chunks), depth)
-    else if (isZip(head) && path !== undefined) yield* membersOf(name, zipEntries(path), depth)
-    else if (isZip(head))
-      yield { file: name, message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.' }
-    else yield { name, chunks }
+    else if (isZip(head)) {
+      await closed(chunks)
+      if (whole !== undefined) yield* membersOf(name, zipEntries(whole), depth)
+      else
+        yield {
+          file: name,
+          message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.',
+        }
+    } else yield { name, chunks }
   } catch (error) {
     yield unreadProblem(name, error)
   }
@@ -56,6 +63,11 @@ async function* membersOf(
     } else if (!isBeside(entry.name))
       yield* unpacked({ name: `${name}/${entry.name}`, chunks: entry.chunks }, depth + 1)
   }
+}
+
+/** Closes a stream that is not read on; one that was not begun cannot be closed. */
+async function closed(chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of chunks) break
 }
 
 /** Whether the name of a member is absolute or climbs out of the archive. */

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { createInflateRaw } from 'node:zlib'
 import { through } from './through.ts'
 
@@ -9,22 +9,53 @@ export interface ZipEntry {
 }
 
 /**
- * The files of a ZIP archive in the order of its directory (stored or deflated, ZIP64 included; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
+ * The files of a ZIP archive, named by its path or given whole, in the order of its directory (stored or deflated, ZIP64 included; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
  * Throws where the directory cannot be read; the chunks of an entry reject where that one cannot.
  */
-export async function* zipEntries(path: string): AsyncGenerator<ZipEntry> {
-  const file = await open(path)
+export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<ZipEntry> {
+  const place = typeof archive === 'string' ? await placeOnDisk(archive) : placeInMemory(archive)
   try {
-    for await (const entry of directoryOf(file))
-      if (!entry.name.endsWith('/')) yield { name: entry.name, chunks: contentOf(file, entry) }
+    for await (const entry of directoryOf(place))
+      if (!entry.name.endsWith('/')) yield { name: entry.name, chunks: contentOf(place, entry) }
   } finally {
-    await file.close()
+    await place.close()
   }
 }
 
 /** Whether bytes begin as a ZIP archive does. */
 export const isZip = (head: Uint8Array): boolean =>
   head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))
+
+/** Where an archive is. */
+interface Place {
+  size: number
+  /** Some of its bytes; rejects where there are fewer. */
+  read(at: number, length: number): Promise<Buffer>
+  close(): Promise<void>
+}
+
+async function placeOnDisk(path: string): Promise<Place> {
+  const file = await open(path)
+  return {
+    size: (await file.stat()).size,
+    async read(at, length) {
+      const bytes = Buffer.alloc(length)
+      const { bytesRead } = await file.read(bytes, 0, length, at)
+      if (bytesRead < length) throw damaged()
+      return bytes
+    },
+    close: () => file.close(),
+  }
+}
+
+const placeInMemory = (bytes: Uint8Array): Place => ({
+  size: bytes.length,
+  async read(at, length) {
+    if (at + length > bytes.length) throw damaged()
+    return Buffer.from(bytes.subarray(at, at + length))
+  },
+  async close() {},
+})
 
 interface Entry {
   name: string
@@ -35,9 +66,8 @@ interface Entry {
   offset: number
 }
 
-async function* directoryOf(file: FileHandle): AsyncGenerator<Entry> {
-  const { size } = await file.stat()
-  const tail = await bytesAt(file, Math.max(0, size - 65_557), Math.min(size, 65_557))
+async function* directoryOf({ size, read }: Place): AsyncGenerator<Entry> {
+  const tail = await read(Math.max(0, size - 65_557), Math.min(size, 65_557))
   const end = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
   if (end < 0) throw new Error('the ZIP archive has no directory, so it is cut off or damaged')
   let count = tail.readUInt16LE(end + 10)
@@ -45,15 +75,15 @@ async function* directoryOf(file: FileHandle): AsyncGenerator<Entry> {
   if (count === 0xffff || start === 0xffff_ffff) {
     const locator = tail.lastIndexOf('PK\u0006\u0007', undefined, 'latin1')
     if (locator < 0) throw damaged()
-    const wide = await bytesAt(file, Number(tail.readBigUInt64LE(locator + 8)), 56)
+    const wide = await read(Number(tail.readBigUInt64LE(locator + 8)), 56)
     count = Number(wide.readBigUInt64LE(32))
     start = Number(wide.readBigUInt64LE(48))
   }
   for (let number = 0, at = start; number < count; number++) {
-    const fixed = await bytesAt(file, at, 46)
+    const fixed = await read(at, 46)
     if (fixed.toString('latin1', 0, 4) !== 'PK\u0001\u0002') throw damaged()
     const lengths = [28, 30, 32].map(place => fixed.readUInt16LE(place)) as [number, number, number]
-    const rest = await bytesAt(file, at + 46, lengths[0] + lengths[1])
+    const rest = await read(at + 46, lengths[0] + lengths[1])
     const flags = fixed.readUInt16LE(8)
     const entry: Entry = {
       name: rest.toString(flags & 0x800 ? 'utf8' : 'latin1', 0, lengths[0]),
@@ -82,29 +112,22 @@ function widen(entry: Entry, extra: Buffer): void {
   }
 }
 
-async function* contentOf(file: FileHandle, { offset, size, method, isEncrypted }: Entry): AsyncGenerator<Uint8Array> {
+async function* contentOf(place: Place, { offset, size, method, isEncrypted }: Entry): AsyncGenerator<Uint8Array> {
   if (isEncrypted) throw new Error('it is encrypted')
   if (method !== 0 && method !== 8) throw new Error(`it is compressed by method ${method}, and only deflate is known`)
-  const local = await bytesAt(file, offset, 30)
+  const local = await place.read(offset, 30)
   if (local.toString('latin1', 0, 4) !== 'PK\u0003\u0004') throw damaged()
   const start = offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28)
-  const raw = stretch(file, start, size)
+  const raw = stretch(place, start, size)
   yield* method === 0 ? raw : through(raw, createInflateRaw(), 'the ZIP data are damaged or cut off')
 }
 
-async function* stretch(file: FileHandle, start: number, size: number): AsyncGenerator<Uint8Array> {
+async function* stretch({ read }: Place, start: number, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
-    const part = await bytesAt(file, start + at, Math.min(1 << 16, size - at))
+    const part = await read(start + at, Math.min(1 << 16, size - at))
     yield part
     at += part.length
   }
-}
-
-async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length)
-  const { bytesRead } = await file.read(bytes, 0, length, at)
-  if (bytesRead < length) throw damaged()
-  return bytes
 }
 
 const damaged = (): Error => new Error('the ZIP archive is damaged or cut off')

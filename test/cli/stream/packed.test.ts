@@ -1,6 +1,7 @@
 import * as zlib from 'node:zlib'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { citable } from '../fake-terminal.ts'
+import { tarOf, zipOf } from './archives.ts'
 
 const lines = '{"doi":"10.5072/packed","titles":[{"title":"Rain"}]}\n'.repeat(3)
 const checked = async (name: string, bytes: Uint8Array) =>
@@ -34,4 +35,46 @@ test('zstd is unpacked where Node can, and elsewhere the Node that can is named'
     expect(exitCode).toBe(2)
     expect(stderr).toContain('a.ndjson.zst: Cannot be read: it is zstd, which needs Node 22.15')
   }
+})
+
+describe('where all records make one document', () => {
+  const record = lines.slice(0, lines.indexOf('\n') + 1)
+  const toMods = (name: string, bytes: Uint8Array) =>
+    citable(['convert', name, '--to', 'mods'], { files: { [name]: bytes } })
+
+  test.each([
+    ['a.tar', tarOf({ 'a.json': record })],
+    ['a.tgz', zlib.gzipSync(tarOf({ 'a.json': record }))],
+    ['a.zip', zipOf({ 'a.json': record })],
+    // The name says nothing of what is in it.
+    ['a.json', tarOf({ 'a.json': record })],
+  ])('the only file of an archive is read: %s', async (name, bytes) => {
+    const { exitCode, stdout } = await toMods(name, bytes)
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('<title>Rain</title>')
+  })
+
+  test.each([
+    [
+      'a.tar',
+      tarOf({ 'a.json': record, 'b.json': record }),
+      'it is an archive of several files, which cannot be read as one here',
+    ],
+    ['a.zip', zipOf({}), 'it is an archive without files'],
+    ['a.zip', zipOf({ 'a.json': record }).subarray(0, 60), 'the ZIP archive has no directory'],
+  ])('other archives are refused: %s', async (name, bytes, reason) => {
+    const { exitCode, stdout, stderr } = await toMods(name, bytes)
+    expect([exitCode, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(`citable: ${name}: Cannot be read: ${reason}`)
+  })
+
+  test('an archive is not replaced by the record in it', async () => {
+    const old =
+      '{"schemaVersion":"http://datacite.org/schema/kernel-4.1","doi":"10.5072/packed","titles":[{"title":"Rain"}]}'
+    const { exitCode, stderr } = await citable(['upgrade', 'a.json', '--in-place'], {
+      files: { 'a.json': tarOf({ 'a.json': old }) },
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('Not written, because results are neither YAML nor compressed')
+  })
 })
