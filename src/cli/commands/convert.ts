@@ -1,43 +1,65 @@
-import type { ConvertOptions } from '../../formats/convert.ts'
-import type { Format } from '../../formats/format.ts'
+import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
-import { convertPiece } from '../../stream/convert-piece.ts'
-import type { Piece } from '../../stream/piece.ts'
-import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
-import { asRegistered, asRegisteredPiece } from '../convert/as-registered.ts'
+import { asRegistered } from '../convert/as-registered.ts'
 import { choiceOptions, choicesFor } from '../convert/choices.ts'
-import { delivery, targetsFor } from '../convert/delivery.ts'
+import { delivery, type Targets, targetsFor } from '../convert/delivery.ts'
 import { Gathering } from '../convert/gather.ts'
 import { conversionOptions, writableFormats } from '../convert/options.ts'
 import { rewrite } from '../convert/rewrite.ts'
 import { runConversion } from '../convert/run.ts'
 import { aliasesOf } from '../format-names.ts'
-import { collect } from '../inputs/collect.ts'
+import { type Collected, collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
-import type { OptionValues } from '../options.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
-import { convertAsItComes, isToldAsItComes, type RewrittenRecord } from '../stream/convert.ts'
-import { isJoinable, isLine } from '../stream/destination.ts'
+import type { FailOn } from '../report/fail-on.ts'
+import { convertAsItComes, isToldAsItComes } from '../stream/convert.ts'
+import { isJoinable, textFormat } from '../stream/destination.ts'
 import { isLarge } from '../stream/inputs.ts'
-import { parquetFile, parquetRows } from '../stream/parquet.ts'
+import { partOptions, partsOf } from '../stream/options.ts'
+import { parquetFile } from '../stream/parquet.ts'
 import type { Terminal } from '../terminal.ts'
 
-/** The records of a piece in a format, with what they lost. */
-function convertedPiece(piece: Piece, to: Format, options: ConvertOptions): PieceResult<PieceItems<RewrittenRecord>> {
-  const { result, extent } = convertPiece(piece, { ...options, pretty: !isLine(to) })
-  const records = result.records.map(({ losses, ...record }) => ({ ...record, format: to, notes: losses }))
-  return { result: { ...result, records }, extent }
-}
+const convertOptions = {
+  ...conversionOptions,
+  to: {
+    value: 'format',
+    short: 't',
+    choices: [...writableFormats, 'parquet'],
+    aliases: aliasesOf(formats.filter(({ write }) => write)),
+    summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
+  },
+  kernel: {
+    value: 'version',
+    short: 'k',
+    choices: kernels,
+    summary: 'The kernel to write, in formats that exist for several kernels; the newest by default.',
+  },
+  ...choiceOptions,
+  losses: {
+    value: 'which',
+    choices: ['summary', 'all'],
+    summary:
+      'What the pretty report shows: summary (default), the first three losses with their lines and a count by property; or all losses with their lines. Other reports always contain all losses.',
+  },
+  'as-registered': {
+    summary:
+      'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered; --via, --event and --as-of say how and when.',
+  },
+  ...registryOptions,
+  'as-of': asOfOption,
+  strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
+  ...partOptions,
+} as const satisfies OptionTable
+
+type Options = OptionValues<typeof convertOptions>
 
 /** Whether and how records are written as the registry will return them. Throws `Misuse` where the options do not go together. */
-function registering(
-  { id }: Format,
-  options: OptionValues<typeof registryOptions> & { 'as-registered'?: boolean; 'as-of'?: string },
-) {
+function registering({ id }: Format, options: Options) {
   const isAsRegistered = options['as-registered'] === true
   if (isAsRegistered && id !== 'datacite-rest')
     throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${id}.`)
@@ -48,12 +70,60 @@ function registering(
   return { isAsRegistered, via, event, asOf }
 }
 
-/** Writes records into a file of Apache Parquet, as they come. */
-async function convertToParquet(
-  inputs: readonly string[],
-  options: OptionValues<typeof conversionOptions & typeof choiceOptions> & { strict?: boolean },
+/** Converts record by record, if the inputs are large or the options ask for it; undefined where each input is to be read as a whole. */
+async function convertRecordByRecord(
+  collected: Collected,
+  {
+    to,
+    targets,
+    choices,
+    options,
+    failOn,
+  }: { to: Format; targets: Targets; choices: ReturnType<typeof choicesFor>; options: Options; failOn: FailOn },
   terminal: Terminal,
-): Promise<ExitCode> {
+): Promise<ExitCode | undefined> {
+  const { kernel, force = false, format } = options
+  const { isAsRegistered, via, event, asOf } = registering(to, options)
+  // What is one document for all records is written as a whole, and so are reports that are not written as they come.
+  const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
+  const { isStream, ...parts } = partsOf(options)
+  const canDivide = isDivisible && isToldAsItComes(format)
+  if (parts.shard !== undefined && !canDivide)
+    throw new Misuse(
+      isDivisible
+        ? '--shard reports as pretty or ndjson.'
+        : `One ${to.name} text for several records cannot be made in parts: name a folder with --output.`,
+    )
+  if (canDivide && (isStream || (await isLarge(collected, terminal)))) {
+    const run = {
+      command: 'convert' as const,
+      from: options.from,
+      ...parts,
+      targets,
+      force,
+      failing: options.strict ? (['lost', 'changed', 'invented'] as const) : [],
+      failOn,
+      isEachTold: format === 'ndjson',
+      isQuiet: options.quiet === true,
+    }
+    if (isAsRegistered)
+      return convertAsItComes(
+        collected,
+        {
+          ...run,
+          job: 'convert as registered',
+          given: (from, { name }) => ({ file: name, to: textFormat(to), from, via, event, asOf, failOn }),
+        },
+        terminal,
+      )
+    const given = (from: FormatId | 'auto') => ({ from, to: to.id, ...(kernel && { kernel }), ...choices })
+    return convertAsItComes(collected, { ...run, job: 'convert', given }, terminal)
+  }
+  return undefined
+}
+
+/** Writes records into a file of Apache Parquet, as they come. */
+async function convertToParquet(inputs: readonly string[], options: Options, terminal: Terminal): Promise<ExitCode> {
   const { output: file, from, format, force = false } = options
   if (file === undefined || file === '-' || (await terminal.files.kind(file)) === 'folder' || /[/\\]$/.test(file))
     throw new Misuse('Parquet is written to a file: name it with --output.')
@@ -64,7 +134,9 @@ async function convertToParquet(
     {
       command: 'convert',
       from,
-      work: parquetRows,
+      job: 'convert to parquet',
+      given: known => ({ from: known }),
+      ...partsOf(options),
       targets: { file },
       open: () => parquetFile(file, terminal),
       force,
@@ -89,36 +161,7 @@ export const convert = defineCommand({
     'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
     'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
   ],
-  options: {
-    ...conversionOptions,
-    to: {
-      value: 'format',
-      short: 't',
-      choices: [...writableFormats, 'parquet'],
-      aliases: aliasesOf(formats.filter(({ write }) => write)),
-      summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
-    },
-    kernel: {
-      value: 'version',
-      short: 'k',
-      choices: kernels,
-      summary: 'The kernel to write, in formats that exist for several kernels; the newest by default.',
-    },
-    ...choiceOptions,
-    losses: {
-      value: 'which',
-      choices: ['summary', 'all'],
-      summary:
-        'What the pretty report shows: summary (default), the first three losses with their lines and a count by property; or all losses with their lines. Other reports always contain all losses.',
-    },
-    'as-registered': {
-      summary:
-        'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered; --via, --event and --as-of say how and when.',
-    },
-    ...registryOptions,
-    'as-of': asOfOption,
-    strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
-  },
+  options: convertOptions,
   examples: [
     { run: 'citable convert record.xml --to datacite-rest', does: 'Prints DataCite XML as JSON of the REST API.' },
     {
@@ -156,29 +199,10 @@ export const convert = defineCommand({
     const collected = await collect(inputs, terminal, options, allExtensions)
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const choices = choicesFor(to.id, options)
-    const { kernel, force = false, format } = options
+    const { kernel, force = false } = options
     const failOn = options['fail-on'] ?? 'error'
-    // What is one document for all records is written as a whole, and so are reports that are not written as they come.
-    const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
-    if (isDivisible && isToldAsItComes(format) && (await isLarge(collected, terminal)))
-      return convertAsItComes(
-        collected,
-        {
-          command: 'convert',
-          from: options.from,
-          work: (piece, from, { name }) =>
-            isAsRegistered
-              ? asRegisteredPiece(name, piece, to, { from, via, event, asOf, failOn })
-              : convertedPiece(piece, to, { from, to: to.id, ...(kernel && { kernel }), ...choices }),
-          targets,
-          force,
-          failing: options.strict ? ['lost', 'changed', 'invented'] : [],
-          failOn,
-          isEachTold: format === 'ndjson',
-          isQuiet: options.quiet === true,
-        },
-        terminal,
-      )
+    const streamed = await convertRecordByRecord(collected, { to, targets, choices, options, failOn }, terminal)
+    if (streamed !== undefined) return streamed
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
       throw new Misuse(

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { checkOptions } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
@@ -9,13 +10,15 @@ import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { inLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
+import { predictionsFor } from '../predict/predictions.ts'
 import { predictionReport } from '../predict/report.ts'
 import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../stream/each-member.ts'
 import { isLarge } from '../stream/inputs.ts'
+import { partOptions, partsOf } from '../stream/options.ts'
+import { poolOf } from '../stream/pool.ts'
 
 /** Shows what the registry makes of records. */
 export const predict = defineCommand({
@@ -45,6 +48,7 @@ export const predict = defineCommand({
       choices: ['pretty', 'json', 'ndjson'],
       summary: 'The format of the output; pretty by default. JSON and NDJSON also hold the attributes afterwards.',
     },
+    ...partOptions,
   },
   examples: [
     { run: 'citable predict record.xml', does: 'Shows what becomes of a record that is sent as XML.' },
@@ -68,13 +72,18 @@ export const predict = defineCommand({
     stdout.write(report.begin())
     let problems: Problem[]
     let unread = 0
-    if (await isLarge(collected, terminal)) {
+    const { isStream, jobs, shard, progress } = partsOf(options)
+    if (isStream || (await isLarge(collected, terminal))) {
+      const pool = await poolOf('predict', jobs ?? availableParallelism(), terminal.worker)
       const done = await eachMember(
         collected,
         {
           command: 'predict',
           from,
-          work: (piece, known, { name }) => predictionsOfPiece(name, piece, { from: known, ...sending }),
+          work: (piece, known, { name }) => pool.work(piece, { file: name, from: known, ...sending }),
+          width: pool.width,
+          shard,
+          progress,
           told: diagnostic => inLanguage(diagnostic, language),
           async take(predictions, _, index) {
             stdout.write(predictions.map(one => report.record({ ...one, index: index + one.index })).join(''))
@@ -82,7 +91,7 @@ export const predict = defineCommand({
           },
         },
         terminal,
-      )
+      ).finally(() => pool.end())
       unread = done.unread
       problems = done.problems
     } else {

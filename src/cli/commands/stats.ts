@@ -21,8 +21,7 @@ import { asStatistics, mergedStatistics, type StatisticsReport } from '../stats/
 import { statisticsText } from '../stats/text.ts'
 import { noCounts } from '../stream/counts.ts'
 import { asReport, type JsonReport, mergedReports } from '../stream/merge.ts'
-import { streamOptions } from '../stream/options.ts'
-import { shardOf } from '../stream/shard.ts'
+import { partOptions, partsOf } from '../stream/options.ts'
 import { countsText } from '../stream/summary-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
@@ -53,12 +52,11 @@ const statsOptions = {
   },
   ...failOnOption('never', 'Every finding counts, as the report does.'),
   compare: { value: 'file', summary: 'Show what changed since this earlier report in JSON.' },
-  jobs: streamOptions.jobs,
+  ...partOptions,
   shard: {
-    ...streamOptions.shard,
+    ...partOptions.shard,
     summary: "Count one of n parts of the inputs, the same ones in every run; 'citable stats merge' adds them up.",
   },
-  progress: streamOptions.progress,
 } as const satisfies OptionTable
 
 /** Reports on collections, and puts reports on parts together. */
@@ -91,7 +89,7 @@ export const stats = defineCommand({
     const outputs = outputsOf(options.output ?? [])
     const before = options.compare === undefined ? undefined : await earlier(options.compare, terminal)
     if (first === 'merge') return await merge(rest, { options, outputs, before }, terminal)
-    if (options.jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
+    const { jobs, shard, progress = 'auto' } = partsOf(options)
     const configuration = await configurationOf(options, terminal)
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
@@ -102,9 +100,9 @@ export const stats = defineCommand({
       {
         optionsFor: file => checkOptionsFor(file, options, severities, configuration),
         // Functions cannot be sent to another thread.
-        jobs: ownRules.length > 0 ? 1 : options.jobs,
-        shard: shardOf(options.shard),
-        progress: options.progress ?? 'auto',
+        jobs: ownRules.length > 0 ? 1 : jobs,
+        shard,
+        progress,
       },
       terminal,
     )

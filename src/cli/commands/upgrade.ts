@@ -4,11 +4,12 @@ import { defineCommand } from '../command.ts'
 import { delivery, inPlace, targetsFor } from '../convert/delivery.ts'
 import { conversionOptions } from '../convert/options.ts'
 import { runConversion } from '../convert/run.ts'
-import { upgradeInput, upgradePiece } from '../convert/upgrade-input.ts'
+import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import { convertAsItComes, isToldAsItComes } from '../stream/convert.ts'
 import { isLarge } from '../stream/inputs.ts'
+import { partOptions, partsOf } from '../stream/options.ts'
 
 /** Moves records to another kernel. */
 export const upgrade = defineCommand({
@@ -35,6 +36,7 @@ export const upgrade = defineCommand({
       short: 'i',
       summary: 'Overwrite each input with its result; inputs that need no change stay untouched.',
     },
+    ...partOptions,
   },
   examples: [
     { run: 'citable upgrade record.xml', does: 'Prints a record of an older kernel in the newest kernel.' },
@@ -60,13 +62,20 @@ export const upgrade = defineCommand({
     const targets = await targetsFor(collected.inputs, options.output, terminal)
     const { from = 'auto', to = latestKernel, strict = false, force = false, format } = options
     const failOn = options['fail-on'] ?? 'error'
-    if (!options['in-place'] && isToldAsItComes(format) && (await isLarge(collected, terminal)))
+    const { isStream, ...parts } = partsOf(options)
+    if (parts.shard !== undefined && (options['in-place'] || !isToldAsItComes(format)))
+      throw new Misuse(
+        options['in-place'] ? '--in-place and --shard cannot be combined.' : '--shard reports as pretty or ndjson.',
+      )
+    if (!options['in-place'] && isToldAsItComes(format) && (isStream || (await isLarge(collected, terminal))))
       return convertAsItComes(
         collected,
         {
           command: 'upgrade',
           from,
-          work: (piece, known) => upgradePiece(piece, { from: known as typeof from, to, strict }),
+          job: 'upgrade',
+          given: known => ({ from: known as typeof from, to, strict }),
+          ...parts,
           targets,
           force,
           failing: strict ? ['invented', 'missing'] : [],

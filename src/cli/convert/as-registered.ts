@@ -5,6 +5,7 @@ import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
 import { type Prediction, type PredictionOptions, predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
 import { type FailOn, isFailing, weightOfEffect } from '../report/fail-on.ts'
 import type { RewrittenRecord } from '../stream/convert.ts'
+import type { TextFormat } from '../stream/destination.ts'
 import { safeJson } from '../text/printable.ts'
 import type { Rewritten } from './rewrite.ts'
 
@@ -41,12 +42,10 @@ export function asRegistered(
 
 /** The records of a piece of a file, as the registry's REST API will return each. */
 export function asRegisteredPiece(
-  file: string,
   piece: Piece,
-  to: Format,
-  { failOn, ...sending }: PredictionOptions & { failOn: FailOn },
+  { failOn, to, ...sending }: PredictionOptions & { file: string; to: TextFormat; failOn: FailOn },
 ): PieceResult<PieceItems<RewrittenRecord>> {
-  const { result, extent } = predictionsOfPiece(file, piece, sending)
+  const { result, extent } = predictionsOfPiece(piece, sending)
   const records = result.records.map(prediction => ({
     index: prediction.index,
     text: `${safeJson({ data: asResource(prediction) })}\n`,

@@ -13,7 +13,7 @@ import type { Piece } from '../../stream/piece.ts'
 import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
 import { foreignFinding } from '../inputs/format-of.ts'
 import type { RewrittenRecord } from '../stream/convert.ts'
-import { isLine } from '../stream/destination.ts'
+import { isLine, textFormat } from '../stream/destination.ts'
 import type { Note } from './conversion.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
 
@@ -65,7 +65,8 @@ export const upgradePiece = (
           { kind: 'lines' },
         )
         if (!converted.ok) continue
-        records.push({ index: records.length, text: converted.text, format, notes: [...notes, ...converted.losses] })
+        const all = [...notes, ...converted.losses]
+        records.push({ index: records.length, text: converted.text, format: textFormat(format), notes: all })
       }
     return { records, diagnostics }
   })

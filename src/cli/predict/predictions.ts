@@ -42,9 +42,8 @@ export function predictionsFor(
 
 /** What becomes of the records of a piece of a file. */
 export const predictionsOfPiece = (
-  file: string,
   piece: Piece,
-  options: PredictionOptions,
+  { file, ...options }: PredictionOptions & { file: string },
 ): PieceResult<PieceItems<Prediction>> =>
   eachInPiece(piece, (input, hasLines, pointed) => {
     const source = readSource(input, options.from, true, hasLines)

@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { joinRepeats } from '../report/repeats.ts'
+import { checkPlan } from '../stream/check-plan.ts'
 import { bytesOf } from '../stream/inputs.ts'
 import { paceOn } from '../stream/pace.ts'
 import { poolOf } from '../stream/pool.ts'
@@ -28,20 +29,20 @@ export async function countInputs(
 ): Promise<{ report: StatisticsReport; problems: Problem[] }> {
   const report = noStatistics()
   const problems: Problem[] = [...collected.problems]
-  const pool = poolOf(jobs ?? availableParallelism(), terminal.worker)
+  const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
+  const plan = checkPlan({ optionsFor, shard, hasFacts: true }, pool)
   const pace = paceOn(terminal, progress, await bytesOf(collected.inputs, terminal))
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
   let file = ''
   let findings = 0
   try {
-    const run = { optionsFor, shard, hasFacts: true }
-    for await (const work of orderedWork(collected.inputs, run, pool, { pieces: 0 }, stopping.signal, terminal)) {
+    for await (const work of orderedWork(collected.inputs, plan, { pieces: 0 }, stopping.signal, terminal)) {
       if ('problem' in work) {
         problems.push(work.problem)
         continue
       }
-      const { member, number, checked } = work
+      const { member, number, made: checked } = work
       // Of several parts of the work, the one that has its beginning counts a file.
       if (checked !== undefined && (member.name !== file || number === 0)) report.summary.files++
       file = member.name

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
-import type { CheckOptions } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { foreignFinding } from '../inputs/format-of.ts'
@@ -15,6 +14,7 @@ import { type FileReport, findingsOf, firstFindings, type Report, type Summary }
 import { summarise } from '../report/summary.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
+import { checkPlan, optionsOf } from './check-plan.ts'
 import type { CheckedPiece } from './checked-piece.ts'
 import { countPart, noCounts, orderedCounts } from './counts.ts'
 import { bytesOf } from './inputs.ts'
@@ -44,13 +44,14 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   const standing = before ?? newStanding(asked)
   const problems: Problem[] = [...collected.problems]
   const writers = await writersFor(run, before, problems, terminal)
-  const pool = poolOf(run.jobs ?? availableParallelism(), terminal.worker)
+  const pool = await poolOf('check', run.jobs ?? availableParallelism(), terminal.worker)
+  const plan = checkPlan(run, pool)
   const pace = paceOn(terminal, run.progress, await bytesOf(collected.inputs, terminal))
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
   let saved = terminal.now()
   try {
-    for await (const work of orderedWork(collected.inputs, run, pool, standing, stopping.signal, terminal)) {
+    for await (const work of orderedWork(collected.inputs, plan, standing, stopping.signal, terminal)) {
       if ('problem' in work) {
         problems.push(work.problem)
         continue
@@ -107,7 +108,7 @@ const newStanding = (asked: string): Standing => ({
 
 /** Takes what came of a piece into the reports and the counts. */
 async function take(
-  { number, member, piece, checked }: Work,
+  { number, member, piece, made: checked }: Work<CheckedPiece>,
   run: StreamRun,
   standing: Standing,
   writers: readonly Writer[],
@@ -166,12 +167,6 @@ async function take(
     writers,
     checked,
   )
-}
-
-/** How a file is checked. */
-function optionsOf({ name, input }: Work['member'], run: StreamRun): CheckOptions {
-  const options = run.optionsFor(name)
-  return input.format === undefined ? options : { ...options, from: input.format }
 }
 
 /** For records in a foreign format the only finding that helps. */

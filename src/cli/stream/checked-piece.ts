@@ -22,7 +22,10 @@ export interface About {
 }
 
 /** Checks a piece; the facts of its records take longer. */
-export function checkedPiece(piece: Piece, options: CheckOptions, hasFacts = false): CheckedPiece {
+export function checkedPiece(
+  piece: Piece,
+  { options, hasFacts = false }: { options: CheckOptions; hasFacts?: boolean | undefined },
+): CheckedPiece {
   const about: About[] = []
   const checked = checkPiece(piece, options, source =>
     about.push(hasFacts ? { ...aboutOf(source), facts: factsOf(source.record) } : aboutOf(source)),

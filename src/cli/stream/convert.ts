@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Change } from '../../datacite/fit/change.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId, Loss } from '../../formats/format.ts'
@@ -16,7 +17,11 @@ import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 import { type Destination, destinationOf, type RecordText } from './destination.ts'
-import { eachMember, type GivenMember, OutputFailure, type PieceWork } from './each-member.ts'
+import { eachMember, OutputFailure } from './each-member.ts'
+import type { Given } from './jobs.ts'
+import type { Parts } from './options.ts'
+import { poolOf } from './pool.ts'
+import type { GivenMember } from './work.ts'
 
 /** A record in another format or of another kernel, and what did not arrive as it was, by pointer into the canonical record. */
 export interface RewrittenRecord extends RecordText {
@@ -29,11 +34,16 @@ export interface RewrittenRecord extends RecordText {
 export const isToldAsItComes = (format: ReportFormat | undefined): boolean =>
   format === undefined || format === 'pretty' || format === 'ndjson'
 
+/** The jobs that rewrite records. */
+type Rewriting = 'convert' | 'convert as registered' | 'convert to parquet' | 'upgrade'
+
 /** How the records of a stream are rewritten. */
-export interface ConvertRun {
+export interface ConvertRun<N extends Rewriting = Rewriting> extends Parts {
   command: 'convert' | 'upgrade'
   from: FormatId | 'auto' | undefined
-  work: PieceWork<RewrittenRecord>['work']
+  job: N
+  /** What the job is given, for the records of a file. */
+  given(from: FormatId | 'auto', member: GivenMember): Given<N>
   targets: Targets
   /** Opens another destination than a text; by default what `targets` say. */
   open?(): Promise<Destination>
@@ -48,7 +58,11 @@ export interface ConvertRun {
 }
 
 /** Rewrites inputs record by record, and tells on standard error what was lost and what could not be read. Throws `Misuse` where the file to write is there already. */
-export async function convertAsItComes(collected: Collected, run: ConvertRun, terminal: Terminal): Promise<ExitCode> {
+export async function convertAsItComes<N extends Rewriting>(
+  collected: Collected,
+  run: ConvertRun<N>,
+  terminal: Terminal,
+): Promise<ExitCode> {
   const { targets, force, failing, failOn } = run
   if (typeof targets === 'object' && 'file' in targets) await refuseExisting(targets.file, collected, force, terminal)
   const unwritten: Problem[] = []
@@ -77,8 +91,21 @@ export async function convertAsItComes(collected: Collected, run: ConvertRun, te
     await destination.write(kept, member)
   }
 
-  const { command, from, work } = run
-  const { records, unread, problems } = await eachMember(collected, { command, from, work, take }, terminal)
+  const { command, from, shard, progress } = run
+  const pool = await poolOf(run.job, run.jobs ?? availableParallelism(), terminal.worker)
+  const { records, unread, problems } = await eachMember<RewrittenRecord>(
+    collected,
+    {
+      command,
+      from,
+      work: (piece, known, member) => pool.work(piece, run.given(known, member)),
+      width: pool.width,
+      shard,
+      progress,
+      take,
+    },
+    terminal,
+  ).finally(() => pool.end())
   await destination.close().catch(error => {
     if (!(error instanceof OutputFailure)) throw error
     unwritten.push({ file: error.file, message: error.message })

@@ -4,15 +4,27 @@ import type { GrowingFile } from '../files.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import type { Terminal } from '../terminal.ts'
-import { type GivenMember, OutputFailure } from './each-member.ts'
+import { OutputFailure } from './each-member.ts'
+import type { GivenMember } from './work.ts'
 
 /** A record as it is to be written. */
 export interface RecordText {
   /** 0 for the first record of its file. */
   index: number
   text: string
-  format: Format
+  format: TextFormat
 }
+
+/** What decides how texts of a format are put together; plain values, because texts come from other threads. */
+export type TextFormat = Pick<Format, 'id' | 'name' | 'extensions' | 'holdsOne'>
+
+/** What decides that, of a format. */
+export const textFormat = ({ id, name, extensions, holdsOne }: Format): TextFormat => ({
+  id,
+  name,
+  extensions,
+  ...(holdsOne !== undefined && { holdsOne }),
+})
 
 /** Where the texts of records go. */
 export interface Destination {
@@ -25,11 +37,11 @@ export interface Destination {
 }
 
 /** Whether texts of a format make one text if they stand one after the other: lines of JSON, entries, rows. */
-export const isJoinable = ({ holdsOne, extensions }: Format): boolean =>
+export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>
   !holdsOne && !extensions.some(extension => /xml|rdf|\.mods/.test(extension))
 
 /** Whether a text of a format is a line of JSON. */
-export const isLine = (format: Format): boolean =>
+export const isLine = (format: TextFormat): boolean =>
   isJoinable(format) && format.extensions.some(extension => /json/.test(extension))
 
 /** Writes to standard output, to one file, or into a folder; what cannot be written there is a problem. */
@@ -187,7 +199,7 @@ function folder(
   }
 }
 
-const endingOf = ({ extensions: [usual = ''] }: Format): string => usual
+const endingOf = ({ extensions: [usual = ''] }: TextFormat): string => usual
 
 /** The path of a file in an archive, without its ending, as it can be one in any file system; empty for the input itself. */
 function within({ name, input }: GivenMember): string {

@@ -2,20 +2,16 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { piecesOf } from '../../stream/pieces.ts'
 import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
 import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
-import type { Input, Problem } from '../inputs/input.ts'
-import { complaint, failure } from '../problems.ts'
+import type { Problem } from '../inputs/input.ts'
+import { complaint } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
-import { membersOf } from './inputs.ts'
+import { bytesOf } from './inputs.ts'
 import { paceOn } from './pace.ts'
-import type { Member } from './unpack.ts'
-import { passedOver } from './work.ts'
-
-/** A file with records, and the input that it is in. */
-export type GivenMember = Member & { input: Input }
+import type { Shard } from './shard.ts'
+import { type GivenMember, orderedWork, passedOver, type Work, type WorkPlan } from './work.ts'
 
 /** What a command does with the records of inputs, piece by piece. */
 export interface PieceWork<Item> {
@@ -23,7 +19,17 @@ export interface PieceWork<Item> {
   /** The format of the records; that of an input goes before. */
   from: FormatId | 'auto' | undefined
   /** Makes an item of every record of a piece. */
-  work(piece: Piece, from: FormatId | 'auto', member: GivenMember): PieceResult<PieceItems<Item>>
+  work(
+    piece: Piece,
+    from: FormatId | 'auto',
+    member: GivenMember,
+  ): PieceResult<PieceItems<Item>> | Promise<PieceResult<PieceItems<Item>>>
+  /** How many threads do so; none by default. */
+  width?: number
+  /** The part of the inputs to work on; all of them by default. */
+  shard?: Shard | undefined
+  /** How progress is shown; by default on a terminal. */
+  progress?: 'auto' | 'json' | 'none' | undefined
   /** Says a finding in the language of the run; English by default. */
   told?(diagnostic: Diagnostic): Diagnostic
   /** Uses the items of a piece; `index` is the number of the first in its file. Rejects with an {@link OutputFailure} to end all work. */
@@ -52,63 +58,57 @@ export class OutputFailure extends Error {
  */
 export async function eachMember<Item extends { index: number }>(
   collected: Collected,
-  { command, from: wanted = 'auto', work, told = diagnostic => diagnostic, take }: PieceWork<Item>,
+  { command, from: wanted = 'auto', work, width, shard, progress = 'auto', told = same, take }: PieceWork<Item>,
   terminal: Terminal,
 ): Promise<WorkDone> {
   const done: WorkDone = { records: 0, unread: 0, problems: [...collected.problems] }
-  const pace = paceOn(terminal, 'auto', undefined)
+  const pace = paceOn(terminal, progress, await bytesOf(collected.inputs, terminal))
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
+  const plan: WorkPlan<PieceResult<PieceItems<Item>>> = {
+    command,
+    begin(member) {
+      const from = member.input.format ?? wanted
+      return { from, work: piece => work(piece, from, member) }
+    },
+    ...(width !== undefined && { width }),
+    shard,
+  }
+  let at: GivenMember | undefined
+  let place = start
 
-  async function through(member: GivenMember): Promise<void> {
-    const from = member.input.format ?? wanted
-    let progress = start
-    for await (const piece of piecesOf(member.chunks, { from })) {
-      if (stopping.signal.aborted) return
-      const made = attempt(piece, from, member)
-      if ('failure' in made) {
-        const line = progress.extent.lines + piece.gap.lines + 1
+  async function use({ member, piece, made, bytesRead }: Work<PieceResult<PieceItems<Item>>>): Promise<void> {
+    if (member !== at) {
+      at = member
+      place = start
+    }
+    if (made === undefined || 'failure' in made) {
+      if (made !== undefined) {
+        const line = place.extent.lines + piece.gap.lines + 1
         const message = `The part from line ${line} on was passed over. ${made.failure}`
         done.problems.push({ file: member.name, message })
-        progress = passedOver(progress, piece)
-        continue
       }
-      const { result, index, moved, progress: next } = placeAfter(progress, piece, made)
-      progress = next
-      for (const diagnostic of result.diagnostics) {
-        if (diagnostic.severity === 'error') done.unread++
-        if (diagnostic.severity !== 'info')
-          terminal.stderr.write(`${complaint(member.name, told(moved(diagnostic)))}\n`)
-      }
-      done.records += result.records.length
-      await take(result.records, member, index)
-      pace.tick({ file: member.name, records: done.records, findings: done.unread, bytes: 0 })
+      place = passedOver(place, piece)
+      return
     }
-  }
-
-  function attempt(piece: Piece, from: FormatId | 'auto', member: GivenMember) {
-    try {
-      return work(piece, from, member)
-    } catch (error) {
-      return { failure: failure(command, error, terminal) }
+    const { result, index, moved, progress } = placeAfter(place, piece, made)
+    place = progress
+    for (const diagnostic of result.diagnostics) {
+      if (diagnostic.severity === 'error') done.unread++
+      if (diagnostic.severity !== 'info') terminal.stderr.write(`${complaint(member.name, told(moved(diagnostic)))}\n`)
     }
+    done.records += result.records.length
+    await take(result.records, member, index)
+    pace.tick({ file: member.name, records: done.records, findings: done.unread, bytes: bytesRead() })
   }
 
   try {
-    for await (const member of membersOf(collected.inputs, terminal)) {
-      if ('message' in member) done.problems.push(member)
-      else
-        await through(member).catch(error => {
-          if (error instanceof OutputFailure) throw error
-          done.problems.push({ file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` })
-        })
-      if (!stopping.signal.aborted) continue
-      done.problems.push({
-        file: 'name' in member ? member.name : member.file,
-        message: 'Interrupted: what comes behind it was not read.',
-      })
-      break
+    for await (const work of orderedWork(collected.inputs, plan, { pieces: 0 }, stopping.signal, terminal)) {
+      if ('problem' in work) done.problems.push(work.problem)
+      else await use(work)
     }
+    if (stopping.signal.aborted)
+      done.problems.push({ file: at?.name ?? 'citable', message: 'Interrupted: what comes behind it was not read.' })
   } catch (error) {
     if (!(error instanceof OutputFailure)) throw error
     done.problems.push({ file: error.file, message: error.message })
@@ -117,3 +117,5 @@ export async function eachMember<Item extends { index: number }>(
   }
   return done
 }
+
+const same = (diagnostic: Diagnostic): Diagnostic => diagnostic

@@ -1,13 +1,42 @@
-import type { OptionTable } from '../options.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
+import { type Shard, shardOf } from './shard.ts'
 
-/** The options of work on many records. */
-export const streamOptions = {
+/** The options of work that is divided: among threads, and among runs. */
+export const partOptions = {
   jobs: {
     value: 'n',
     short: 'j',
     integer: true,
     summary: 'Threads for large inputs; by default as many as the machine runs at once.',
   },
+  shard: {
+    value: 'i/n',
+    summary: 'Do one of n parts of the inputs, the same ones in every run; all of them together do each record once.',
+  },
+  progress: {
+    value: 'how',
+    choices: ['auto', 'json', 'none'],
+    summary: 'How to show progress on standard error: auto (on a terminal), json (a line a second) or none.',
+  },
+} as const satisfies OptionTable
+
+/** How work is divided, and its progress shown. */
+export interface Parts {
+  jobs: number | undefined
+  shard: Shard | undefined
+  progress: 'auto' | 'json' | 'none' | undefined
+}
+
+/** How the options say that work is divided, and whether that takes reading record by record. Throws `Misuse` where they make no sense. */
+export function partsOf({ jobs, shard, progress }: OptionValues<typeof partOptions>): Parts & { isStream: boolean } {
+  if (jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
+  return { jobs, shard: shardOf(shard), progress, isStream: shard !== undefined || progress === 'json' }
+}
+
+/** The options of a check of many records. */
+export const streamOptions = {
+  ...partOptions,
   'max-findings': { value: 'n', integer: true, summary: 'Report at most n findings in all, and count the others.' },
   'summary-only': {
     summary: 'Report counts only: of findings by rule, of records by kernel, client and year. With pretty and json.',
@@ -18,13 +47,8 @@ export const streamOptions = {
       'Note in this file how far the run is, and go on there if it was interrupted; reports that --output names are continued.',
   },
   shard: {
-    value: 'i/n',
+    ...partOptions.shard,
     summary:
       "Check one of n parts of the inputs, the same ones in every run; 'citable stats merge' makes one report of theirs.",
-  },
-  progress: {
-    value: 'how',
-    choices: ['auto', 'json', 'none'],
-    summary: 'How to show progress on standard error: auto (on a terminal), json (a line a second) or none.',
   },
 } as const satisfies OptionTable

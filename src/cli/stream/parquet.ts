@@ -18,14 +18,17 @@ const parquet = {
   name: 'Parquet',
   mediaTypes: ['application/vnd.apache.parquet'],
   extensions: ['.parquet'],
-} as const
+} as const satisfies Format
 
 /** The records of a piece as rows; the text of each is its cells as a JSON list. */
-export function parquetRows(piece: Piece, from: FormatId | 'auto'): PieceResult<PieceItems<RewrittenRecord>> {
+export function parquetRows(
+  piece: Piece,
+  { from }: { from: FormatId | 'auto' },
+): PieceResult<PieceItems<RewrittenRecord>> {
   const { result, extent } = recordsOfPiece(piece, from)
   const records = result.records.map(({ index, record }): RewrittenRecord => {
     const { cells, losses } = rowOf(record, parquet)
-    return { index, text: JSON.stringify(cells), format: parquet satisfies Format, notes: losses }
+    return { index, text: JSON.stringify(cells), format: parquet, notes: losses }
   })
   return { result: { ...result, records }, extent }
 }

@@ -1,45 +1,44 @@
 import { Worker } from 'node:worker_threads'
 import type { Piece } from '../../stream/piece.ts'
-import type { CheckOptions } from '../../validation/report.ts'
-import { type CheckedPiece, checkedPiece } from './checked-piece.ts'
+import { type Given, type JobName, jobs, type Made } from './jobs.ts'
 import type { Done, Task } from './worker.ts'
 
-/** Threads that check pieces. */
-export interface Pool {
+/** Threads that do a job with pieces. */
+export interface Pool<N extends JobName> {
   /** How many pieces can be under way at once. */
   readonly width: number
-  /** Checks a piece; rejects with the reason if that failed or the thread ended. */
-  check(piece: Piece, options: CheckOptions, hasFacts?: boolean): Promise<CheckedPiece>
+  /** Does the job with a piece; rejects with the reason if that failed or the thread ended. */
+  work(piece: Piece, given: Given<N>): Promise<Made<N>>
   end(): Promise<void>
 }
 
 const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Pieces that a thread has at once: the one that it checks, and the next, so that it never waits for this thread. */
+/** Pieces that a thread has at once: the one that it is at, and the next, so that it never waits for this thread. */
 const ahead = 2
 
-interface Under {
-  task: Task
-  resolve(checked: CheckedPiece | Promise<CheckedPiece>): void
+interface Under<N extends JobName> {
+  task: Task<N>
+  resolve(made: Made<N> | Promise<Made<N>>): void
   reject(error: Error): void
 }
 
 /**
- * A pool of so many threads, of which this one is the last: it checks what the others have no room for, which takes less memory than one
- * more and leaves none idle. It also checks the first pieces, because a thread takes longer to begin than they take. A thread that ends
+ * A pool of so many threads for a job, of which this one is the last: it does what the others have no room for, which takes less memory than
+ * one more and leaves none idle. It also takes the first pieces, because a thread takes longer to begin than they take. A thread that ends
  * is replaced, and the piece that it was at has failed; one that lacks memory leaves it to this thread.
  */
-export function poolOf(jobs: number, worker: URL | undefined): Pool {
-  const here = async ({ piece, options, hasFacts }: Task): Promise<CheckedPiece> =>
-    checkedPiece(piece, options, hasFacts)
-  const others = worker === undefined ? 0 : jobs - 1
+export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
+  const work = (await jobs[job]()) as (piece: Piece, given: Given<N>) => Made<N>
+  const here = async ({ piece, given }: Task<N>): Promise<Made<N>> => work(piece, given)
+  const others = worker === undefined ? 0 : count - 1
   /** What each thread has, in order. */
-  const threads = new Map<Worker, Under[]>()
-  let count = 0
+  const threads = new Map<Worker, Under<N>[]>()
+  let begun = 0
 
   const withAtMost = (most: number) => [...threads].find(([, queue]) => queue.length <= most)
 
-  function begin(): [Worker, Under[]] {
+  function begin(): [Worker, Under<N>[]] {
     const thread = new Worker(worker as URL, {
       // Sources are run as they are only while developing.
       ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
@@ -47,11 +46,11 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
       // Pieces are small, and live shortly.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 72 },
     })
-    const queue: Under[] = []
+    const queue: Under<N>[] = []
     threads.set(thread, queue)
-    thread.on('message', (done: Done) => {
+    thread.on('message', (done: Done<N>) => {
       const under = queue.shift()
-      if ('checked' in done) under?.resolve(done.checked)
+      if ('made' in done) under?.resolve(done.made)
       else under?.reject(new Error(done.error))
     })
     thread.on('error', error => gone(thread, error))
@@ -69,22 +68,22 @@ export function poolOf(jobs: number, worker: URL | undefined): Pool {
   }
 
   /** Gives a piece to a thread that has room: an idle one, a new one, or one that has something to do. */
-  function sent(under: Under): boolean {
+  function sent(under: Under<N>): boolean {
     const free = withAtMost(0) ?? (threads.size < others ? begin() : withAtMost(ahead - 1))
     if (free === undefined) return false
     const [thread, queue] = free
     queue.push(under)
     const { piece, ...rest } = under.task
     const bytes = piece.bytes.slice()
-    thread.postMessage({ ...rest, piece: { ...piece, bytes } } satisfies Task, [bytes.buffer])
+    thread.postMessage({ ...rest, piece: { ...piece, bytes } } satisfies Task<N>, [bytes.buffer])
     return true
   }
 
   return {
     width: 1 + Math.max(0, others),
-    check(piece, options, hasFacts = false) {
-      const task = { piece, options, hasFacts }
-      if (count++ < 2) return here(task)
+    work(piece, given) {
+      const task = { job, piece, given }
+      if (begun++ < 2) return here(task)
       return new Promise((resolve, reject) => {
         if (!sent({ task, resolve, reject })) resolve(here(task))
       })

@@ -16,7 +16,7 @@ import { ruleFactsIn } from '../rule-facts.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
-import { shardOf } from './shard.ts'
+import { partsOf } from './options.ts'
 import type { StreamRun } from './stream-run.ts'
 
 type Given = OptionValues<typeof checkOptions & typeof commonOptions>
@@ -45,7 +45,7 @@ export function streamRun(
   const { options, configuration, language, severities, outputs, silencer, online, failOn, maxWarnings } = given
   const format = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const isSummaryOnly = options['summary-only'] === true
-  if (options.jobs === 0) throw new Misuse("The option '--jobs' needs a whole number above 0.")
+  const { shard } = partsOf(options)
   if (
     isSummaryOnly &&
     [format, ...outputs.map(output => output.format)].some(one => one !== 'pretty' && one !== 'json')
@@ -79,7 +79,7 @@ export function streamRun(
     maxFindings: options['max-findings'],
     isSummaryOnly,
     journal: resume,
-    shard: shardOf(options.shard),
+    shard,
     progress,
     asked: JSON.stringify([asked, configuration.path, language.tag, version]),
   }

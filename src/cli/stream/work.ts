@@ -1,56 +1,67 @@
 import { candidatesIn } from '../../datacite/candidates.ts'
 import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
+import type { FormatId } from '../../formats/format.ts'
 import { isObject } from '../../object.ts'
 import { type Progress, placeAfter } from '../../stream/each-piece.ts'
 import { extentOf } from '../../stream/extent.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { pieceText } from '../../stream/piece-text.ts'
 import { piecesOf } from '../../stream/pieces.ts'
-import type { CheckOptions } from '../../validation/report.ts'
 import { reasonOf } from '../files.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { failure } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
-import type { CheckedPiece } from './checked-piece.ts'
 import { membersOf } from './inputs.ts'
 import type { Standing } from './journal.ts'
-import type { Pool } from './pool.ts'
-import { isIn } from './shard.ts'
-import type { StreamRun } from './stream-run.ts'
+import { isIn, type Shard } from './shard.ts'
 import type { Member } from './unpack.ts'
 
-/** A piece that was checked, or passed over because it belongs to another part. */
-export interface Work {
+/** A file with records, and the input that it is in. */
+export type GivenMember = Member & { input: Input }
+
+/** What came of a piece: what was made of it, why that failed, or nothing where the piece belongs to another part. */
+export interface Work<Made> {
   number: number
-  member: Member & { input: Input }
+  member: GivenMember
   piece: Piece
-  checked: CheckedPiece | { failure: string } | undefined
+  made: Made | { failure: string } | undefined
   bytesRead(): number
 }
 
-/** Reads members and pieces, has them checked, and gives what came of them in their order. */
-export async function* orderedWork(
+/** What is done with pieces. */
+export interface WorkPlan<Made> {
+  command: string
+  /** Says in which format the records of a file are, and what is done with each piece of it. */
+  begin(member: GivenMember): { from: FormatId | 'auto'; work(piece: Piece): Made | Promise<Made> }
+  /** How many threads work on pieces; none by default, so that each is done before the next is read. */
+  width?: number
+  shard?: Shard | undefined
+}
+
+/** Reads members and pieces, has a plan carried out on them but for those that were done before, and gives what came of them in their order. */
+export async function* orderedWork<Made extends object>(
   inputs: readonly Input[],
-  run: Pick<StreamRun, 'optionsFor' | 'shard' | 'hasFacts'>,
-  pool: Pool,
-  { pieces: done }: Pick<Standing, 'pieces'>,
+  { command, begin, width = 0, shard }: WorkPlan<Made>,
+  { pieces: before }: Pick<Standing, 'pieces'>,
   signal: AbortSignal,
   terminal: Terminal,
-): AsyncGenerator<Work | { problem: Problem }> {
-  const underWay: Promise<Work | { problem: Problem }>[] = []
-  const width = 2 * pool.width
+): AsyncGenerator<Work<Made> | { problem: Problem }> {
+  const underWay: Promise<Work<Made> | { problem: Problem }>[] = []
   let number = -1
   let bytes = 0
   const counting = inputs.map(input => ({
     ...input,
     ...(input.open && { open: () => counted(input, size => (bytes += size)) }),
   }))
-  const check = async (work: Omit<Work, 'checked'>, options: CheckOptions): Promise<Work> => {
-    if (!isIn(run.shard, work.number)) return { ...work, checked: undefined }
+  const attempt = async (
+    piece: Omit<Work<Made>, 'made'>,
+    work: (piece: Piece) => Made | Promise<Made>,
+  ): Promise<Work<Made>> => {
+    if (!isIn(shard, piece.number)) return { ...piece, made: undefined }
     try {
-      return { ...work, checked: await pool.check(work.piece, options, run.hasFacts) }
+      return { ...piece, made: await work(piece.piece) }
     } catch (error) {
-      return { ...work, checked: { failure: failure('check', error, terminal) } }
+      return { ...piece, made: { failure: failure(command, error, terminal) } }
     }
   }
   for await (const member of membersOf(counting, terminal)) {
@@ -59,16 +70,14 @@ export async function* orderedWork(
       underWay.push(Promise.resolve({ problem: member }))
       continue
     }
-    const { format } = member.input
-    const given = run.optionsFor(member.name)
-    const options = format === undefined ? given : { ...given, from: format }
+    const { from, work } = begin(member)
     try {
-      for await (const piece of piecesOf(member.chunks, { ...(options.from && { from: options.from }) })) {
+      for await (const piece of piecesOf(member.chunks, { from })) {
         if (signal.aborted) break
         number++
-        if (number < done) continue
-        underWay.push(check({ number, member, piece, bytesRead: () => bytes }, options))
-        while (underWay.length > width) yield await (underWay.shift() as Promise<Work>)
+        if (number < before) continue
+        underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work))
+        while (underWay.length > 2 * width) yield await (underWay.shift() as Promise<Work<Made>>)
       }
     } catch (error) {
       underWay.push(
@@ -86,7 +95,7 @@ async function* counted(input: Input, count: (bytes: number) => void): AsyncGene
   }
 }
 
-/** How far one is behind a piece that was not checked; its records are counted by what they are made of. */
+/** How far one is behind a piece that nothing was made of; its records are counted by what they are made of. */
 export function passedOver(progress: Progress, piece: Piece): Progress {
   const text = pieceText(piece)?.text ?? new TextDecoder().decode(piece.bytes)
   const extent = piece.fault?.extent ?? pieceText(piece)?.extent ?? extentOf(text)

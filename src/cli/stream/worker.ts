@@ -1,27 +1,30 @@
 import { parentPort } from 'node:worker_threads'
 import type { Piece } from '../../stream/piece.ts'
-import type { CheckOptions } from '../../validation/report.ts'
-import { type CheckedPiece, checkedPiece } from './checked-piece.ts'
+import { type Given, type JobName, jobs, type Made } from './jobs.ts'
 
-/** Work for a thread: a piece to be checked. */
-export interface Task {
+/** Work for a thread: what to do with a piece. */
+export interface Task<N extends JobName = JobName> {
+  job: N
   piece: Piece
-  options: CheckOptions
-  hasFacts: boolean
+  given: Given<N>
 }
 
 /** What came of it, or why it failed. */
-export type Done = { checked: CheckedPiece } | { error: string }
+export type Done<N extends JobName = JobName> = { made: Made<N> } | { error: string }
 
-/** Checks pieces that the main thread sends, until it ends this one. */
+/** Does the jobs that the main thread sends, in their order, until it ends this one. */
 export function serveWork(): void {
-  parentPort?.on('message', ({ piece, options, hasFacts }: Task) => {
-    let done: Done
-    try {
-      done = { checked: checkedPiece(piece, options, hasFacts) }
-    } catch (error) {
-      done = { error: error instanceof Error ? error.message : String(error) }
-    }
-    parentPort?.postMessage(done)
+  let last: Promise<void> = Promise.resolve()
+  parentPort?.on('message', (task: Task) => {
+    last = last.then(async () => parentPort?.postMessage(await done(task)))
   })
+}
+
+async function done({ job, piece, given }: Task): Promise<Done> {
+  try {
+    const work = (await jobs[job]()) as (piece: Piece, given: Given<JobName>) => Made<JobName>
+    return { made: work(piece, given) }
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
 }

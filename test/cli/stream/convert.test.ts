@@ -50,3 +50,54 @@ test('what cannot be read is told with its line, and the rest is converted', asy
   expect(stdout.trim().split('\n')).toHaveLength(2)
   expect(stderr).toMatch(/x\.tar\/a\.jsonl:2:\d+: /)
 })
+
+const parts = tarOf(Object.fromEntries(good.map((record, at) => [`${at}.json`, JSON.stringify(record)])))
+const shards = async (args: readonly string[], of = 3) => {
+  const shown = []
+  for (let part = 1; part <= of; part++)
+    shown.push(await citable([...args, '--shard', `${part}/${of}`], { files: { 'a.tar': parts } }))
+  return shown
+}
+const lines = (text: string): string[] => text.split('\n').filter(line => line !== '')
+
+test.each([
+  [['convert', 'a.tar', '--to', 'datacite-rest']],
+  [['convert', 'a.tar', '--to', 'rest', '--as-registered']],
+  [['upgrade', 'a.tar']],
+  [['predict', 'a.tar', '-f', 'ndjson']],
+])('%j: the parts of all shards are the whole, each record once', async args => {
+  const whole = lines((await citable(args, { files: { 'a.tar': parts } })).stdout)
+  const divided = (await shards(args)).map(({ stdout }) => lines(stdout))
+  expect(whole).toHaveLength(good.length)
+  expect(divided.flat().sort()).toEqual(whole.toSorted())
+  for (const part of divided) expect(part.length).toBeGreaterThan(0)
+})
+
+test('shards write the same files as the whole, under the same names', async () => {
+  const args = ['convert', 'a.tar', '--to', 'datacite-xml', '-o', 'out/']
+  const names = good.map((_, at) => `out/a.tar/${at}.xml`)
+  const whole = await citable(args, { files: { 'a.tar': parts } })
+  const divided = await shards(args)
+  for (const name of names) {
+    const written = await Promise.all(divided.map(({ read }) => read(name).catch(() => undefined)))
+    expect(written.filter(text => text !== undefined)).toEqual([await whole.read(name)])
+  }
+})
+
+test.each([
+  [['convert', 'a.tar', '--to', 'mods'], 'One MODS XML text for several records cannot be made in parts'],
+  [['convert', 'a.tar', '--to', 'ris', '-f', 'json'], '--shard reports as pretty or ndjson.'],
+  [['upgrade', 'a.tar', '--in-place'], '--in-place and --shard cannot be combined.'],
+])('%j cannot be divided', async (args, message) => {
+  const { exitCode, stderr } = await citable([...args, '--shard', '1/2'], { files: { 'a.tar': parts } })
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain(message)
+})
+
+test('progress is told in lines of JSON', async () => {
+  const { stderr } = await citable(['convert', 'a.tar', '--to', 'ris', '-q', '--progress', 'json'], {
+    files: { 'a.tar': parts },
+  })
+  const last = JSON.parse(lines(stderr).findLast(line => line.startsWith('{')) ?? '{}')
+  expect(last).toMatchObject({ records: good.length, bytes: parts.length, share: 1, done: true })
+})

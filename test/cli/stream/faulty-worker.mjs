@@ -9,7 +9,7 @@ parentPort.on('message', ({ piece }) => {
   if (text.includes('"fail"')) parentPort.postMessage({ error: 'It fails.' })
   else
     parentPort.postMessage({
-      checked: {
+      made: {
         about: [],
         result: { records: [], diagnostics: [] },
         extent: { units: text.length, lines: 1, tail: 0 },

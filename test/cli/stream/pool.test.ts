@@ -18,10 +18,10 @@ const outcomeOf = (checked: Promise<CheckedPiece>): Promise<unknown> =>
   )
 
 test('what ends or fills a thread costs one piece at most, and a failure is told', async () => {
-  const pool = poolOf(2, new URL('faulty-worker.mjs', import.meta.url))
+  const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   const dois = ['a', 'b', 'c', 'end', 'd', 'fill', 'fail', 'e', 'end', 'f']
   const said: unknown[] = []
-  for (const doi of dois) said.push(await outcomeOf(pool.check(pieceOf(doi), {})))
+  for (const doi of dois) said.push(await outcomeOf(pool.work(pieceOf(doi), { options: {} })))
   await pool.end()
   const ended = 'its thread ended with code 9'
   // The first two are checked here, and so is the one for which a thread has not enough memory.
@@ -29,9 +29,9 @@ test('what ends or fills a thread costs one piece at most, and a failure is told
 })
 
 test('a thread that ends fails the piece that it is at; the next one, and what threads have no room for, is checked', async () => {
-  const pool = poolOf(2, new URL('faulty-worker.mjs', import.meta.url))
+  const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   const dois = ['a', 'b', 'end', 'c', 'd', 'e']
-  const said = await Promise.all(dois.map(doi => outcomeOf(pool.check(pieceOf(doi), {}))))
+  const said = await Promise.all(dois.map(doi => outcomeOf(pool.work(pieceOf(doi), { options: {} }))))
   await pool.end()
   expect(said).toEqual([1, 1, 'its thread ended with code 9', 0, 1, 1])
 })

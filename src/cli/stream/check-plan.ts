@@ -1,0 +1,25 @@
+import type { CheckOptions } from '../../validation/report.ts'
+import type { CheckedPiece } from './checked-piece.ts'
+import type { Pool } from './pool.ts'
+import type { StreamRun } from './stream-run.ts'
+import type { GivenMember, WorkPlan } from './work.ts'
+
+/** How the pieces of each file are checked. */
+export const checkPlan = (
+  run: Pick<StreamRun, 'optionsFor' | 'shard' | 'hasFacts'>,
+  pool: Pool<'check'>,
+): WorkPlan<CheckedPiece> => ({
+  command: 'check',
+  begin(member) {
+    const options = optionsOf(member, run)
+    return { from: options.from ?? 'auto', work: piece => pool.work(piece, { options, hasFacts: run.hasFacts }) }
+  },
+  width: pool.width,
+  shard: run.shard,
+})
+
+/** How a file is checked. */
+export function optionsOf({ name, input }: GivenMember, run: Pick<StreamRun, 'optionsFor'>): CheckOptions {
+  const options = run.optionsFor(name)
+  return input.format === undefined ? options : { ...options, from: input.format }
+}

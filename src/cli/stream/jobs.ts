@@ -1,0 +1,22 @@
+/**
+ * What threads do with a piece. Each job is loaded where it is first done. What it is given and what it makes are plain values, because they
+ * go from thread to thread.
+ */
+export const jobs = {
+  check: async () => (await import('./checked-piece.ts')).checkedPiece,
+  convert: async () => (await import('../convert/converted-piece.ts')).convertedPiece,
+  'convert as registered': async () => (await import('../convert/as-registered.ts')).asRegisteredPiece,
+  'convert to parquet': async () => (await import('./parquet.ts')).parquetRows,
+  upgrade: async () => (await import('../convert/upgrade-input.ts')).upgradePiece,
+  predict: async () => (await import('../predict/predictions.ts')).predictionsOfPiece,
+}
+
+export type JobName = keyof typeof jobs
+
+type Job<N extends JobName> = Awaited<ReturnType<(typeof jobs)[N]>>
+
+/** What a job is given beside the piece. */
+export type Given<N extends JobName> = Parameters<Job<N>>[1]
+
+/** What a job makes of a piece. */
+export type Made<N extends JobName> = ReturnType<Job<N>>
