@@ -20,7 +20,9 @@ export const shorterNamesOf = (id: FormatId): string[] =>
  * Other names of formats, to the ids: shorter names, and the endings of file names (with the dot or without) and the media types that
  * only one of the formats has.
  */
-export function aliasesOf(formats: readonly Format[]): Readonly<Record<string, FormatId>> {
+export function aliasesOf(
+  formats: readonly Pick<Format, 'id' | 'extensions' | 'mediaTypes'>[],
+): Readonly<Record<string, FormatId>> {
   const owners = new Map<string, Set<FormatId>>()
   for (const { id, extensions, mediaTypes } of formats) {
     for (const name of [...extensions, ...extensions.map(withoutDot), ...mediaTypes]) {

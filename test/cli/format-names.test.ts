@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aliasesOf } from '../../src/cli/format-names.ts'
-import { type Format, formats } from '../../src/formats/index.ts'
+import { formats } from '../../src/formats/index.ts'
 
 describe('aliasesOf', () => {
   it('has the endings and media types that only one format has, and nothing that several have', () => {
     const aliases = aliasesOf([
-      { id: 'ris', name: 'A', extensions: ['.ris'], mediaTypes: ['application/a', 'text/x'] },
-      { id: 'bibtex', name: 'B', extensions: ['.bib', '.b'], mediaTypes: ['text/x'] },
-      { id: 'biblatex', name: 'C', extensions: ['.bib'], mediaTypes: [] },
-    ] satisfies Format[])
+      { id: 'ris', extensions: ['.ris'], mediaTypes: ['application/a', 'text/x'] },
+      { id: 'bibtex', extensions: ['.bib', '.b'], mediaTypes: ['text/x'] },
+      { id: 'biblatex', extensions: ['.bib'], mediaTypes: [] },
+    ])
     expect(aliases).toEqual({
       '.ris': 'ris',
       'application/a': 'ris',

@@ -3,7 +3,7 @@ import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
-import { foreignFinding } from '../inputs/format-of.ts'
+import { foreignFinding } from '../inputs/foreign.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
 import { failure } from '../problems.ts'
@@ -71,10 +71,15 @@ async function checkFile(file: string, bytes: Uint8Array, options: CheckOptions,
 }
 
 /** For a text in a foreign format, the only finding that helps: what it is, and how to make it something that can be checked. */
-function explained(file: string, bytes: Uint8Array, report: CheckReport, { from = 'auto' }: CheckOptions): CheckReport {
+async function explained(
+  file: string,
+  bytes: Uint8Array,
+  report: CheckReport,
+  { from = 'auto' }: CheckOptions,
+): Promise<CheckReport> {
   const hasFindings = [report, ...report.records].some(({ diagnostics }) => diagnostics.length > 0)
   const foreign =
-    hasFindings && from === 'auto' ? foreignFinding('check', file, bytes, report.records.length > 0) : undefined
+    hasFindings && from === 'auto' ? await foreignFinding('check', file, bytes, report.records.length > 0) : undefined
   return foreign === undefined ? report : { records: [], diagnostics: [foreign] }
 }
 

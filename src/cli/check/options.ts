@@ -1,8 +1,8 @@
 import type { Severity } from '../../diagnostic.ts'
-import { dataciteFormats, formats } from '../../formats/formats.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { configOptions } from '../config/configuration.ts'
 import { inputOptions } from '../inputs/options.ts'
+import { dataciteFormatIds, foreignFormatIds } from '../inputs/readable-formats.ts'
 import { languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
@@ -13,18 +13,16 @@ import { streamOptions } from '../stream/options.ts'
 
 /** What to do about the formats that are read, but not as DataCite metadata. */
 const convertFirst: Readonly<Record<string, string>> = Object.fromEntries(
-  formats
-    .filter(({ id, read }) => read && !dataciteFormats.some(format => format.id === id))
-    .map(({ id, name }) => [
-      id,
-      `${name} is not DataCite metadata; convert it first: citable convert <inputs…> --from ${id} --to datacite-rest.`,
-    ]),
+  foreignFormatIds.map(id => [
+    id,
+    `'${id}' is not DataCite metadata; convert it first: citable convert <inputs…> --from ${id} --to datacite-rest.`,
+  ]),
 )
 
 /** The options of `check`, which judges DataCite metadata: what is in another format is to be converted first. */
 export const checkOptions = {
   ...inputOptions,
-  from: { ...inputOptions.from, choices: ['auto', ...dataciteFormats.map(({ id }) => id)], advice: convertFirst },
+  from: { ...inputOptions.from, choices: ['auto', ...dataciteFormatIds], advice: convertFirst },
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],

@@ -21,7 +21,7 @@ import { collect } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
 import { reportInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { type OnlineCheck, onlineCheck, onlineKindsIn } from '../online/check/online-check.ts'
+import type { OnlineCheck, onlineCheck } from '../online/check/online-check.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
@@ -129,7 +129,7 @@ async function checkOnce(
   const severities = ruleSeverities(options.rule ?? [])
   const { ownRules = [] } = configuration
   const ownSeverities = Object.fromEntries(Object.entries(severities).filter(([id]) => !isOnlineRule(id)))
-  const online = onlineFor(
+  const online = await onlineFor(
     options,
     (file, rule) => severities[rule] ?? configuration.judgementOf(file).rules?.[rule],
     terminal,
@@ -209,14 +209,15 @@ async function isSelection(
 }
 
 /** What asks for identifiers, if that is wanted. */
-function onlineFor(
+async function onlineFor(
   options: Options,
   severityIn: Parameters<typeof onlineCheck>[2],
   terminal: Terminal,
-): OnlineCheck | undefined {
+): Promise<OnlineCheck | undefined> {
   if (options.online === undefined) return undefined
   if (options.resume !== undefined)
     throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
+  const { onlineCheck, onlineKindsIn } = await import('../online/check/online-check.ts')
   return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
 }
 

@@ -3,8 +3,8 @@ import { formats } from '../../formats/formats.ts'
 import { convertPiece } from '../../stream/convert-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
-import type { RewrittenRecord } from '../stream/convert.ts'
 import { isLine, textFormat } from '../stream/destination.ts'
+import type { RewrittenRecord } from '../stream/rewritten-record.ts'
 
 /** The records of a piece in a format, with what they lost. */
 export function convertedPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<RewrittenRecord>> {

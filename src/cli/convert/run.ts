@@ -18,7 +18,7 @@ export interface Run {
   command: ConversionSettings['command']
   to?: ConversionSettings['to']
   /** Reads an input and writes it in the new format. */
-  rewrite(input: Input, bytes: Uint8Array): Rewritten
+  rewrite(input: Input, bytes: Uint8Array): Rewritten | Promise<Rewritten>
   /** Writes the texts to their destination. */
   deliver: Deliver
   /** The kinds of notes that make the run fail; nothing of an input with one of them is written. */
@@ -39,7 +39,7 @@ export async function runConversion({ inputs, problems }: Collected, run: Run, t
   const conversion: Conversion = { files: [], problems: [...problems] }
   let isFailed = false
   const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
-    const rewritten = attempt(() => run.rewrite(input, bytes))
+    const rewritten = await attempt(() => run.rewrite(input, bytes))
     if ('error' in rewritten) {
       conversion.problems.push({ file, message: failure(run.command, rewritten.error, terminal) })
       return
@@ -63,9 +63,9 @@ export async function runConversion({ inputs, problems }: Collected, run: Run, t
   return exitCodeOf(conversion.problems) || (isFailed ? 1 : 0)
 }
 
-function attempt<T>(work: () => T): T | { error: unknown } {
+async function attempt<T>(work: () => T | Promise<T>): Promise<T | { error: unknown }> {
   try {
-    return work()
+    return await work()
   } catch (error) {
     return { error }
   }

@@ -11,9 +11,9 @@ import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
-import { foreignFinding } from '../inputs/format-of.ts'
-import type { RewrittenRecord } from '../stream/convert.ts'
+import { foreignFinding } from '../inputs/foreign.ts'
 import { isLine, textFormat } from '../stream/destination.ts'
+import type { RewrittenRecord } from '../stream/rewritten-record.ts'
 import type { Note } from './conversion.ts'
 import { type Rewritten, rewrite } from './rewrite.ts'
 
@@ -28,13 +28,14 @@ export interface UpgradeInputOptions {
 }
 
 /** Moves the records of an input to a kernel and writes them in the format that they were in. */
-export function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeInputOptions): Rewritten {
+export async function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeInputOptions): Promise<Rewritten> {
   const { from, to, strict, pretty, asLines } = options
   const { found, isYaml } = lookInto(bytes, from)
   const [format = 'citable-json'] = found
   const target = formats.find(({ id }) => id === format)
   if (target === undefined) throw new TypeError(`There is no format "${format}".`)
-  const foreign = from === 'auto' && found.length === 0 ? foreignFinding('upgrade', file, bytes, false) : undefined
+  const foreign =
+    from === 'auto' && found.length === 0 ? await foreignFinding('upgrade', file, bytes, false) : undefined
   if (foreign !== undefined) return refused(file, target, foreign)
   if (found.length > 1) return refused(file, target, mixed(found))
   const revise = (source: SourceRecord<string>, note: (note: Note) => void): Datacite =>

@@ -1,14 +1,12 @@
-import type { Format, FormatId } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { readableFormats } from './readable-formats.ts'
 
 /** The file name endings of DataCite metadata, for which a folder is searched; each also with `.gz`, `.zst` and `.bz2`. */
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
-const readable = formats.filter(({ read }) => read)
-
 /** These and the endings of all other formats that are read. */
 export const allExtensions: readonly string[] = [
-  ...new Set([...dataciteExtensions, ...readable.flatMap(({ extensions }) => extensions)]),
+  ...new Set([...dataciteExtensions, ...readableFormats.flatMap(({ extensions }) => extensions)]),
 ]
 
 /** The extension of a file that may contain records, including `.gz` and its kin; undefined for any other file. */
@@ -25,5 +23,5 @@ export function formatNamed(file: string): FormatId | undefined {
     ?.replace(/\.(?:gz|zst|bz2)$/i, '')
     .toLowerCase()
   if (extension === undefined || dataciteExtensions.some(common => common === extension)) return undefined
-  return readable.find((format: Format) => format.extensions.includes(extension))?.id
+  return readableFormats.find(({ extensions }) => extensions.includes(extension))?.id
 }

@@ -5,7 +5,7 @@ import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
-import { foreignFinding } from '../inputs/format-of.ts'
+import { foreignFinding } from '../inputs/foreign.ts'
 import type { Problem } from '../inputs/input.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { withoutInnerPlace } from '../report/inner-place.ts'
@@ -159,7 +159,7 @@ async function take(
     ),
   }
   standing.progress = progress
-  const foreign = isFirst ? foreignIn(file, member.name, piece, run) : undefined
+  const foreign = isFirst ? await foreignIn(file, member.name, piece, run) : undefined
   await report(
     foreign ?? (await withOnline(file, piece, optionsOf(member, run), run.online, moved)),
     run,
@@ -170,11 +170,16 @@ async function take(
 }
 
 /** For records in a foreign format the only finding that helps. */
-function foreignIn(file: FileReport, name: string, piece: Piece, run: StreamRun): FileReport | undefined {
+async function foreignIn(
+  file: FileReport,
+  name: string,
+  piece: Piece,
+  run: StreamRun,
+): Promise<FileReport | undefined> {
   const hasFindings = [file, ...file.records].some(({ diagnostics }) => diagnostics.length > 0)
   const { from = 'auto' } = run.optionsFor(name)
   if (!hasFindings || from !== 'auto' || file.records.length > 0) return undefined
-  const finding = foreignFinding('check', name, piece.bytes, false)
+  const finding = await foreignFinding('check', name, piece.bytes, false)
   return finding && { ...file, records: [], diagnostics: [finding] }
 }
 

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import type { Change } from '../../datacite/fit/change.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId, Loss } from '../../formats/format.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import { parsePointer } from '../../pointer.ts'
@@ -16,19 +15,13 @@ import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import { type Destination, destinationOf, type RecordText } from './destination.ts'
+import { type Destination, destinationOf } from './destination.ts'
 import { eachMember, OutputFailure } from './each-member.ts'
-import type { Given } from './jobs.ts'
+import type { JobInput } from './jobs.ts'
 import type { Parts } from './options.ts'
 import { poolOf } from './pool.ts'
+import type { RewrittenRecord } from './rewritten-record.ts'
 import type { GivenMember } from './work.ts'
-
-/** A record in another format or of another kernel, and what did not arrive as it was, by pointer into the canonical record. */
-export interface RewrittenRecord extends RecordText {
-  notes: readonly (Loss | Change)[]
-  /** What the registry does to it that makes the run fail. */
-  effects?: readonly Diagnostic[]
-}
 
 /** Whether a report can be written of what comes record by record. */
 export const isToldAsItComes = (format: ReportFormat | undefined): boolean =>
@@ -43,7 +36,7 @@ export interface ConvertRun<N extends Rewriting = Rewriting> extends Parts {
   from: FormatId | 'auto' | undefined
   job: N
   /** What the job is given, for the records of a file. */
-  given(from: FormatId | 'auto', member: GivenMember): Given<N>
+  given(from: FormatId | 'auto', member: GivenMember): JobInput<N>
   targets: Targets
   /** Opens another destination than a text; by default what `targets` say. */
   open?(): Promise<Destination>

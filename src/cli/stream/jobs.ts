@@ -16,7 +16,7 @@ export type JobName = keyof typeof jobs
 type Job<N extends JobName> = Awaited<ReturnType<(typeof jobs)[N]>>
 
 /** What a job is given beside the piece. */
-export type Given<N extends JobName> = Parameters<Job<N>>[1]
+export type JobInput<N extends JobName> = Parameters<Job<N>>[1]
 
 /** What a job makes of a piece. */
-export type Made<N extends JobName> = ReturnType<Job<N>>
+export type JobResult<N extends JobName> = ReturnType<Job<N>>

@@ -8,9 +8,9 @@ import type { GrowingFile } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
-import type { RewrittenRecord } from './convert.ts'
 import type { Destination, RecordText } from './destination.ts'
 import { OutputFailure } from './each-member.ts'
+import type { RewrittenRecord } from './rewritten-record.ts'
 
 /** Parquet as the formats that are text are described; it has the columns of CSV. */
 const parquet = {

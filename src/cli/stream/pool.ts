@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Piece } from '../../stream/piece.ts'
-import { type Given, type JobName, jobs, type Made } from './jobs.ts'
+import { type JobInput, type JobName, type JobResult, jobs } from './jobs.ts'
 import type { Done, Task } from './worker.ts'
 
 /** Threads that do a job with pieces. */
@@ -8,7 +8,7 @@ export interface Pool<N extends JobName> {
   /** How many pieces can be under way at once. */
   readonly width: number
   /** Does the job with a piece; rejects with the reason if that failed or the thread ended. */
-  work(piece: Piece, given: Given<N>): Promise<Made<N>>
+  work(piece: Piece, given: JobInput<N>): Promise<JobResult<N>>
   end(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ const ahead = 2
 
 interface Under<N extends JobName> {
   task: Task<N>
-  resolve(made: Made<N> | Promise<Made<N>>): void
+  resolve(made: JobResult<N> | Promise<JobResult<N>>): void
   reject(error: Error): void
 }
 
@@ -29,8 +29,8 @@ interface Under<N extends JobName> {
  * is replaced, and the piece that it was at has failed; one that lacks memory leaves it to this thread.
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
-  const work = (await jobs[job]()) as (piece: Piece, given: Given<N>) => Made<N>
-  const here = async ({ piece, given }: Task<N>): Promise<Made<N>> => work(piece, given)
+  const work = (await jobs[job]()) as (piece: Piece, given: JobInput<N>) => JobResult<N>
+  const here = async ({ piece, given }: Task<N>): Promise<JobResult<N>> => work(piece, given)
   const others = worker === undefined ? 0 : count - 1
   /** What each thread has, in order. */
   const threads = new Map<Worker, Under<N>[]>()

@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import type { Piece } from '../../stream/piece.ts'
-import { type Given, type JobName, jobs, type Made } from './jobs.ts'
+import { type JobInput, type JobName, type JobResult, jobs } from './jobs.ts'
 
 /** Work for a thread: what to do with a piece. */
 export interface Task<N extends JobName = JobName> {
   job: N
   piece: Piece
-  given: Given<N>
+  given: JobInput<N>
 }
 
 /** What came of it, or why it failed. */
-export type Done<N extends JobName = JobName> = { made: Made<N> } | { error: string }
+export type Done<N extends JobName = JobName> = { made: JobResult<N> } | { error: string }
 
 /** Does the jobs that the main thread sends, in their order, until it ends this one. */
 export function serveWork(): void {
@@ -22,7 +22,7 @@ export function serveWork(): void {
 
 async function done({ job, piece, given }: Task): Promise<Done> {
   try {
-    const work = (await jobs[job]()) as (piece: Piece, given: Given<JobName>) => Made<JobName>
+    const work = (await jobs[job]()) as (piece: Piece, given: JobInput<JobName>) => JobResult<JobName>
     return { made: work(piece, given) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }

@@ -195,7 +195,7 @@ describe('bad use', () => {
     [['old.xml', 'older.xml'], 'DataCite XML holds one record, but there are 2 inputs: name a folder with --output.'],
     [['old.json', '-i', '-o', 'x'], '--in-place and --output cannot be combined.'],
     [['old.json', '--inplace'], "Did you mean '--in-place'?"],
-    [['old.json', '--from', 'bib'], 'BibTeX is not DataCite metadata; convert it first: citable convert'],
+    [['old.json', '--from', 'bib'], "'bibtex' is not DataCite metadata; convert it first: citable convert"],
   ])('%j ends with 2 and says why', async (args, message) => {
     const { exitCode, stdout, stderr } = await upgrade(args)
     expect([exitCode, stdout]).toEqual([2, ''])

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { extensionOf, formatNamed } from '../../../src/cli/inputs/extensions.ts'
-import { foreignFormat, formatOf } from '../../../src/cli/inputs/format-of.ts'
+import { foreignFinding } from '../../../src/cli/inputs/foreign.ts'
+import { formatOf } from '../../../src/cli/inputs/format-of.ts'
+import { dataciteFormatIds, readableFormats } from '../../../src/cli/inputs/readable-formats.ts'
+import { dataciteFormats, formats } from '../../../src/formats/formats.ts'
 import { citable } from '../fake-terminal.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -25,10 +28,20 @@ describe('the format of an input', () => {
     expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
   })
 
-  it('is one of others only where DataCite has no record', () => {
-    expect(foreignFormat('a.bib', bytes(bib), false)?.id).toBe('bibtex')
-    expect(foreignFormat('a.json', bytes(record), true)).toBeUndefined()
-    expect(foreignFormat('a.txt', bytes('nothing'), false)).toBeUndefined()
+  it('is one of others only where DataCite has no record', async () => {
+    const found = (name: string, text: string, hasRecords: boolean) =>
+      foreignFinding('check', name, bytes(text), hasRecords)
+    expect((await found('a.bib', bib, false))?.message).toContain('This is BibTeX, but check reads only')
+    expect(await found('a.json', record, true)).toBeUndefined()
+    expect(await found('a.txt', 'nothing', false)).toBeUndefined()
+  })
+
+  it('is one of those that are read, of which a table is kept apart', () => {
+    const read = formats.filter(({ read }) => read)
+    expect(readableFormats.map(({ id }) => id).toSorted()).toEqual(read.map(({ id }) => id).toSorted())
+    expect(dataciteFormatIds.toSorted()).toEqual(dataciteFormats.map(({ id }) => id).toSorted())
+    for (const { id, extensions, mediaTypes } of readableFormats)
+      expect(read.find(format => format.id === id)).toMatchObject({ extensions, mediaTypes })
   })
 
   it('is told by endings that are no syntax of many', () => {
