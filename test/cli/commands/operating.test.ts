@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CatalogError, sqliteCatalog } from '../../../src/catalog/index.ts'
@@ -73,6 +73,54 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     await catalog.ready()
     expect(await count()).toBe(5)
     expect(await catalog.revision()).not.toBe(before)
+    await catalog.close()
+  })
+
+  it('loses nothing by what lies beside the old file, whether that was written to its end or not', async () => {
+    const { terminal, cwd } = fakeTerminal()
+    const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
+    await fill(path, 3)
+    await fill(other, 50)
+    const catalog = await followedCatalog('c.sqlite', async () => sqliteCatalog(openSqlite(path)), terminal)
+    await catalog.ready()
+    // A writer that ended as it should has left no changes beside the file; one that still runs, or was killed, has.
+    await fill(path, 20)
+    expect(statSync(`${path}-wal`).size).toBe(0)
+    const writer = sqliteCatalog(openSqlite(path))
+    await writer.ingest(many(20, 25, number => metadata(number)))
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
+    const listed: string[] = []
+    for await (const { doi } of catalog.iterate('resource')) {
+      listed.push(doi)
+      if (listed.length > 1) continue
+      renameSync(other, path)
+      await catalog.ready()
+    }
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(await countIn(path)).toBe(50)
+    expect((await catalog.list('resource', { limit: 1, count: true })).count).toBe(50)
+    await catalog.close()
+    await writer.close()
+    expect(await countIn(path)).toBe(50)
+  })
+
+  it('stays the old one where an empty or a shortened file takes its place, and is not ready', async () => {
+    const { terminal, cwd } = fakeTerminal()
+    const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
+    await fill(path, 3)
+    await fill(other, 50)
+    const catalog = await followedCatalog('c.sqlite', async () => sqliteCatalog(openSqlite(path)), terminal)
+    const whole = readFileSync(other)
+    for (const bytes of [Buffer.alloc(0), whole.subarray(0, 50), whole.subarray(0, whole.length - 9000)]) {
+      writeFileSync(`${path}.tmp`, bytes)
+      renameSync(`${path}.tmp`, path)
+      await expect(catalog.ready()).rejects.toThrow('cannot be opened')
+      expect((await catalog.list('resource', { limit: 1, count: true })).count).toBe(3)
+      expect(statSync(path).size).toBe(bytes.length)
+    }
+    renameSync(other, path)
+    await catalog.ready()
+    expect((await catalog.list('resource', { limit: 1, count: true })).count).toBe(50)
     await catalog.close()
   })
 })
