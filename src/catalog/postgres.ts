@@ -11,7 +11,7 @@ import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
 import { postgresPage } from './postgres/pages.ts'
-import type { PostgresPool, PostgresResult, Query } from './postgres/pool.ts'
+import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
 import { tableOf } from './postgres/tables.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
@@ -93,11 +93,12 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   }
 
   const query = (text: string, values: unknown[] = []): Promise<PostgresResult> => pool.query(text, values)
+  const ways = { query, kept: keptStatements(pool) }
 
   async function list<K extends Kind>(kind: K, asked: ListQuery): Promise<Listing<K>> {
     const stretch = stretchOf(asked)
     const conditions = conditionsOf(kindFrom(kind), asked)
-    return asking(async () => postgresPage(query, kind, conditions, stretch, await frequenciesFor(kind, conditions)))
+    return asking(async () => postgresPage(ways, kind, conditions, stretch, await frequenciesFor(kind, conditions)))
   }
 
   function frequenciesFor(kind: Kind, { search }: Conditions): Promise<Frequencies> | Frequencies {

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { freePort } from './free-port.ts'
 import { reachablePostgres } from './reachable-postgres.ts'
 
 /** A real PostgreSQL server for one test. */
@@ -93,16 +93,3 @@ export async function postgresServer(): Promise<PostgresServer> {
 
 /** A pool on a database, with few connections, so that many pools can be open at once. */
 export const poolOf = (connectionString: string): Pool => new Pool({ connectionString, max: 4 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
-}
