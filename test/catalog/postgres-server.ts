@@ -45,8 +45,8 @@ async function givenServer(url: string): Promise<PostgresServer> {
   }
 }
 
-/** Starts a server; rejects, with what it said, where it does not start. */
-export async function postgresServer(): Promise<PostgresServer> {
+/** Starts a server, with options of its own; rejects, with what it said, where it does not start. */
+export async function postgresServer(flags: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env.CITABLE_POSTGRES_URL
   if (given) return givenServer(given)
   const folder = mkdtempSync(join(tmpdir(), 'citable-postgres-'))
@@ -62,7 +62,7 @@ export async function postgresServer(): Promise<PostgresServer> {
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
     // Test data need not survive a crash.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', ...flags],
     onLog: message => said.push(message),
     onError: error => said.push(error),
   })

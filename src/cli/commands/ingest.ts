@@ -17,7 +17,8 @@ import type { Terminal } from '../terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 
-const ingestOptions = {
+/** The options of `ingest`. */
+export const ingestOptions = {
   ...inputOptions,
   ...sourceOptions,
   db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
@@ -58,6 +59,7 @@ export const ingest = defineCommand({
     'Records are loaded in batches, each in one transaction. Existing records are replaced, so an interrupted run can be repeated.',
   ],
   options: ingestOptions,
+  hasVariables: true,
   examples: [
     { run: 'citable ingest records/ --db catalog.sqlite', does: 'Loads every record in a folder and below.' },
     {

@@ -1,16 +1,21 @@
 import { copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
 import { CatalogError, sqliteCatalog } from '../../../src/catalog/index.ts'
+import { commonOptions } from '../../../src/cli/command.ts'
 import { commands } from '../../../src/cli/commands/index.ts'
-import { fromEnvironment } from '../../../src/cli/environment.ts'
+import { fromEnvironment, unknownVariables } from '../../../src/cli/environment.ts'
+import type { Option } from '../../../src/cli/options.ts'
 import { run } from '../../../src/cli/run.ts'
+import { fromConfigFile } from '../../../src/cli/serve/config-file.ts'
 import { followedCatalog } from '../../../src/cli/serve/followed.ts'
 import { serveOptions } from '../../../src/cli/serve/options.ts'
 import { many, metadata } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { describeWith } from '../../missing.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
+import { served } from '../served.ts'
 
 const countIn = async (path: string): Promise<number | undefined> => {
   const catalog = sqliteCatalog(openSqlite(path))
@@ -150,6 +155,73 @@ describe('serve', () => {
     expect(await statuses()).toEqual([503, 200, 200])
     expect((await running).exitCode).toBe(0)
   }, 20_000)
+})
+
+describe('every option', () => {
+  const sampleOf = ({ value, choices, integer, repeatable }: Option): string | number | boolean | string[] => {
+    if (value === undefined) return true
+    const one = choices?.at(-1) ?? (integer ? 7 : 'a=b c')
+    return repeatable ? [String(one), 'd=e'] : one
+  }
+  const textOf = (sample: string | number | boolean | string[]): string =>
+    Array.isArray(sample) ? sample.join('\n') : String(sample)
+  const all: [string, Option][] = Object.entries({ ...serveOptions, color: commonOptions.color })
+
+  it.each(all)('of serve can be given in the environment: --%s', (name, option) => {
+    const sample = sampleOf(option)
+    const variable = `CITABLE_SERVE_${name.replaceAll('-', '_').toUpperCase()}`
+    const table = Object.fromEntries(all)
+    expect(fromEnvironment(table, 'CITABLE_SERVE_', { [variable]: textOf(sample) })).toEqual({ [name]: sample })
+    expect(unknownVariables(table, 'CITABLE_SERVE_', { [variable]: textOf(sample) })).toEqual([])
+    if (option.value !== undefined) return
+    expect(fromEnvironment(table, 'CITABLE_SERVE_', { [variable]: 'off' })).toEqual({ [name]: false })
+  })
+
+  it.each(all.filter(([name]) => name !== 'config'))('of serve can stand in a file: --%s', async (name, option) => {
+    const sample = sampleOf(option)
+    for (const [file, text] of [
+      ['serve.yaml', stringify({ [name]: sample })],
+      ['serve.json', JSON.stringify({ [name]: sample })],
+    ] as const) {
+      const { terminal } = fakeTerminal({ files: { [file]: text } })
+      expect(await fromConfigFile(file, terminal)).toEqual({ [name]: sample })
+    }
+  })
+
+  it('of a command for catalogs is a variable that its help tells of, and one almost called so is told', async () => {
+    const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
+    for (const [name, load] of Object.entries(commands)) {
+      const { stdout } = await citable([name, '--help'])
+      expect([name, stdout.replace(/\s+/g, ' ').includes(`is CITABLE_${name.toUpperCase()}_`)]).toEqual([
+        name,
+        hinted.has(name),
+      ])
+      expect((await load()).hasVariables === true).toBe(hinted.has(name))
+    }
+    const { exitCode, stderr } = await citable(['restore', '10.5072/a'], {
+      env: { CITABLE_RESTORE_DB: 'none.sqlite', CITABLE_RESTORE_BD: 'x' },
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(
+      "There is no option for the variable CITABLE_RESTORE_BD. Did you mean 'CITABLE_RESTORE_DB'?",
+    )
+    expect(stderr).toContain('There is no database none.sqlite.')
+  })
+
+  it('of the command line comes before that of the environment, and this one before that of the file', async () => {
+    const files = { 'serve.yaml': 'trust-proxy: true\ncompress: true\ntitle: In the file' }
+    const env = { CITABLE_SERVE_TRUST_PROXY: 'false', CITABLE_SERVE_CONFIG: 'serve.yaml', CITABLE_SERVE_LOG: 'none' }
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' }
+    await served(
+      ['--rate', '1', '--title', 'On the line'],
+      async url => {
+        expect(await (await fetch(url)).text()).toContain('On the line')
+        // The proxy is not trusted, so this is the same client.
+        expect((await fetch(url, { headers: forwarded })).status).toBe(429)
+      },
+      { env, files },
+    )
+  })
 })
 
 describe('environment variables', () => {
