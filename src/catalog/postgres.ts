@@ -3,13 +3,14 @@ import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, Withdr
 import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
 import type { RecordChange } from './changes.ts'
 import { type Conditions, conditionsOf, isUuid } from './conditions.ts'
-import { facetsOf } from './facets.ts'
+import { type CountedValue, facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
+import { KeptCounts } from './postgres/kept-counts.ts'
 import { postgresPage } from './postgres/pages.ts'
 import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
@@ -70,6 +71,8 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   pool.on('error', () => undefined)
   let migrated: Promise<void> | undefined
   const names = new Map<Kind, { names: Set<string>; until: number }>()
+  // Values of a million records take seconds to count.
+  const counts = new KeptCounts<CountedValue[]>()
   const frequent = new Map<Kind, { frequencies: Promise<Frequencies>; until: number }>()
 
   async function prepared(): Promise<void> {
@@ -121,6 +124,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
     await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
     names.clear()
+    counts.clear()
   }
 
   return {
@@ -154,7 +158,11 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     async facets(kind, filters: Filters = {}) {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return asking(async () =>
-        facetsOf(await countedInPostgres(query, kind, conditions, await frequenciesFor(kind, conditions))),
+        facetsOf(
+          await counts.get(keyOf(kind, conditions), async () =>
+            countedInPostgres(query, kind, conditions, await frequenciesFor(kind, conditions)),
+          ),
+        ),
       )
     },
     async ingest(records, options) {
@@ -202,6 +210,10 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     close: () => pool.end(),
   }
 }
+
+/** Conditions as text. */
+const keyOf = (kind: Kind, conditions: Conditions): string =>
+  `${kind} ${JSON.stringify(conditions, (_, value: unknown) => (value instanceof Uint8Array ? [...value].join() : value))}`
 
 const kinds = ['dataset', 'file', 'resource'] as const
 
