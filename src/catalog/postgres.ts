@@ -11,7 +11,7 @@ import { postgresChanges } from './postgres/changes.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
-import { KeptCounts } from './postgres/kept-counts.ts'
+import { keptCounts } from './postgres/kept-counts.ts'
 import { postgresPage } from './postgres/pages.ts'
 import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
@@ -72,7 +72,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   let migrated: Promise<void> | undefined
   const names = new Map<Kind, { names: Set<string>; until: number }>()
   // Values of a million records take seconds to count.
-  const counts = new KeptCounts<CountedValue[]>()
+  const counts = keptCounts<CountedValue[]>()
   const frequent = new Map<Kind, { frequencies: Promise<Frequencies>; until: number }>()
 
   async function prepared(): Promise<void> {
@@ -159,7 +159,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return asking(async () =>
         facetsOf(
-          await counts.get(keyOf(kind, conditions), async () =>
+          await counts.get(kind + JSON.stringify(conditions), async () =>
             countedInPostgres(query, kind, conditions, await frequenciesFor(kind, conditions)),
           ),
         ),
@@ -210,10 +210,6 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     close: () => pool.end(),
   }
 }
-
-/** Conditions as text. */
-const keyOf = (kind: Kind, conditions: Conditions): string =>
-  `${kind} ${JSON.stringify(conditions, (_, value: unknown) => (value instanceof Uint8Array ? [...value].join() : value))}`
 
 const kinds = ['dataset', 'file', 'resource'] as const
 

@@ -179,8 +179,7 @@ function guarded<T>(work: () => T): T {
  */
 function settle(database: SqliteDatabase): void {
   try {
-    database.exec('pragma busy_timeout = 1000')
-    database.exec('pragma wal_checkpoint(truncate)')
+    database.exec('pragma busy_timeout = 1000; pragma wal_checkpoint(truncate)')
   } catch {
     // Nothing is lost by what stays beside a file that others hold, or that cannot be written.
   }

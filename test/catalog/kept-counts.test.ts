@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { KeptCounts } from '../../src/catalog/postgres/kept-counts.ts'
+import { keptCounts } from '../../src/catalog/postgres/kept-counts.ts'
 
 /** Counts with a clock of their own; counting takes as long as it is told to. */
 function counting() {
   let [time, counted] = [0, 0]
-  const counts = new KeptCounts<number>(() => time)
+  const counts = keptCounts<number>(() => time)
   const get = async (key: string, took: number): Promise<number> =>
     counts.get(key, async () => {
       await undefined

@@ -40,8 +40,8 @@ const mostKept = 64
 export function keptStatements(pool: PostgresPool): Query {
   const names = new Map<string, string>()
   return (text, values = []) => {
-    if (!names.has(text) && names.size < mostKept) names.set(text, `citable kept ${names.size}`)
-    const name = names.get(text)
+    const name = names.get(text) ?? (names.size < mostKept ? `citable ${names.size}` : undefined)
+    if (name !== undefined) names.set(text, name)
     return name === undefined ? pool.query(text, values) : pool.query({ name, text, values })
   }
 }
