@@ -55,7 +55,7 @@ const unchanged = ({ records, count, next }: PageMark, at: string): SourcePage =
 })
 
 /** The name of a list, by the address of a page of it. */
-export const listOf = (address: string): string => /([^/]*)\/?$/.exec(new URL(address).pathname)?.[1] ?? ''
+const listOf = (address: string): string => /([^/]*)\/?$/.exec(new URL(address).pathname)?.[1] ?? ''
 
 /** What lists are said to have, and what came of them. */
 export class SourceCounts {
