@@ -3,11 +3,15 @@ import { cursorOf, sortKeyOf } from '../src/catalog/sort-key.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { uuidFor, valueCounts } from './catalog-records.ts'
 import { catalogs, opened, shown } from './large-catalog.ts'
-import { compare, type Work } from './measure.ts'
+import { type Comparison, compare, compareAwaited, type Work } from './measure.ts'
+import { postgresCatalogs } from './postgres-catalog.ts'
 import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** The SQLite catalog with a million resources and a million datasets: the cost of depth, size and filters compared with an id lookup. */
+/**
+ * The SQLite catalog with a million resources and a million datasets: the cost of depth, size and filters compared with an id lookup; and searches in
+ * PostgreSQL.
+ */
 export const catalogLoads: Bench = {
   id: 'catalog',
   async run(effort) {
@@ -18,6 +22,7 @@ export const catalogLoads: Bench = {
       await depth(large, many, effort),
       ...(await filters(large, many, effort)),
       await search(large, many, effort),
+      ...(await searchInPostgres(effort)),
       ...rates,
       await memory(large, many),
     ]
@@ -89,15 +94,33 @@ async function filters(catalog: Catalog, many: number, effort: Effort): Promise<
   ]
 }
 
-/** Ranked searches for two words, of which each search takes others: one that a third of the titles have, and a number. */
 async function search(catalog: Catalog, many: number, effort: Effort): Promise<Row> {
+  const { what, lookup, ranked } = await searches(catalog, many)
+  return row(what, lookup, ranked, effort, 30)
+}
+
+/** The same in PostgreSQL; no row where it is not installed. */
+async function searchInPostgres(effort: Effort): Promise<Row[]> {
+  const found = await postgresCatalogs(effort)
+  if (found === undefined) return []
+  const { catalog, many, end, rates } = found
+  try {
+    const { what, lookup, ranked } = await searches(catalog, many)
+    return [...rates, ratioRow(`PostgreSQL: ${what}`, await compareAwaited(lookup, ranked, effort), 30)]
+  } finally {
+    await end()
+  }
+}
+
+/** Ranked searches for two words, of which each search takes others: one that a third of the titles have, and a number. */
+async function searches(catalog: Catalog, many: number): Promise<{ what: string; lookup: Work; ranked: Work }> {
   const random = seeded(4)
   const queries = Array.from(
     { length: 500 },
     () => `${random.pick(['rainfall', 'moisture', 'discharge'])} ${random.below(10_000)}`,
   )
   let next = 0
-  let found = 0
+  const counts: number[] = []
   const ranked = () =>
     catalog.list('resource', {
       query: queries[next++ % queries.length] ?? '',
@@ -105,15 +128,14 @@ async function search(catalog: Catalog, many: number, effort: Effort): Promise<R
       limit: 20,
       count: true,
     })
-  for (const _ of queries) found += (await ranked()).count ?? 0
+  for (const _ of queries) counts.push((await ranked()).count ?? 0)
   const id = ids(many, 2)
-  return row(
-    `20 of ${Math.round(found / queries.length)} resources by two words among ${shown(many)}, the best first, and one id`,
-    () => catalog.get('resource', id()),
+  const found = Math.round(counts.reduce((sum, count) => sum + count, 0) / counts.length)
+  return {
+    what: `20 of ${found} resources by two words among ${shown(many)}, the best first, and one id`,
+    lookup: () => catalog.get('resource', id()),
     ranked,
-    effort,
-    30,
-  )
+  }
 }
 
 async function memory(catalog: Catalog, many: number): Promise<Row> {
@@ -136,8 +158,10 @@ async function memory(catalog: Catalog, many: number): Promise<Row> {
   }
 }
 
-function row(what: string, first: Work, second: Work, effort: Effort, most?: number): Row {
-  const { baseline, candidate } = compare(first, second, effort)
+const row = (what: string, first: Work, second: Work, effort: Effort, most?: number): Row =>
+  ratioRow(what, compare(first, second, effort), most)
+
+function ratioRow(what: string, { baseline, candidate }: Comparison, most?: number): Row {
   const ratio = candidate / baseline
   return {
     what,

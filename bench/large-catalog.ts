@@ -30,8 +30,12 @@ export const opened = (path: string): Catalog => sqliteCatalog(new Database(path
 
 export const shown = (count: number): string => count.toLocaleString('en-US')
 
+/** Numbers of records of each kind. */
+export const sizesFor = ({ isSmoke }: Effort): [few: number, many: number] =>
+  isSmoke ? [100, 3000] : [1000, 1_000_000]
+
 async function make(effort: Effort): Promise<Catalogs> {
-  const [few, many] = effort.isSmoke ? [100, 3000] : [1000, 1_000_000]
+  const [few, many] = sizesFor(effort)
   const folder = mkdtempSync(join(tmpdir(), 'citable-bench-'))
   process.on('exit', () => rmSync(folder, { recursive: true }))
   const kept = effort.catalogs ?? folder
@@ -55,7 +59,8 @@ async function filled(path: string, name: string, count: number): Promise<Row[]>
   return rows
 }
 
-async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
+/** Takes records in; returns how fast. */
+export async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
   const start = performance.now()
   const { refused } = await catalog.ingest(records)
   if (refused[0] !== undefined) throw new Error(refused[0].reasons.join(' '))

@@ -28,6 +28,25 @@ export function compare(baseline: Work, candidate: Work, effort: Effort, batch =
   return { baseline: first ?? Number.NaN, candidate: second ?? Number.NaN }
 }
 
+/**
+ * The same for work that is awaited, such as asking a database: each round does the work of both sides once, and the median of single times
+ * counts, so that a few questions that take long do not hide how long most take.
+ */
+export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke }: Effort): Promise<Comparison> {
+  const [first, second]: number[][] = [[], []]
+  for (let round = isSmoke ? -5 : -200; round < (isSmoke ? 10 : 1500); round++) {
+    for (const [work, times] of [
+      [baseline, first],
+      [candidate, second],
+    ] as const) {
+      const start = performance.now()
+      kept.result = await work()
+      if (round >= 0) times?.push(performance.now() - start)
+    }
+  }
+  return { baseline: median(first ?? []), candidate: median(second ?? []) }
+}
+
 /** The middle value; of an even number of values, the mean of the two middle ones. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

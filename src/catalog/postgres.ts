@@ -1,22 +1,23 @@
 import { kindFrom, requireMethods } from './arguments.ts'
-import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
-import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
+import type { Catalog, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
+import { changedStretchOf } from './changed.ts'
 import type { RecordChange } from './changes.ts'
 import { type Conditions, conditionsOf, isUuid } from './conditions.ts'
-import { facetsOf } from './facets.ts'
+import { type CountedValue, facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
 import { ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
+import { postgresChanges } from './postgres/changes.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
+import { keptCounts } from './postgres/kept-counts.ts'
 import { postgresPage } from './postgres/pages.ts'
-import type { PostgresPool, PostgresResult, Query } from './postgres/pool.ts'
+import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
 import { tableOf } from './postgres/tables.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
-import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
 import { latestOf, servedOf } from './served.ts'
 import { stretchOf } from './stretch.ts'
@@ -70,6 +71,8 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   pool.on('error', () => undefined)
   let migrated: Promise<void> | undefined
   const names = new Map<Kind, { names: Set<string>; until: number }>()
+  // Values of a million records take seconds to count.
+  const counts = keptCounts<CountedValue[]>()
   const frequent = new Map<Kind, { frequencies: Promise<Frequencies>; until: number }>()
 
   async function prepared(): Promise<void> {
@@ -93,11 +96,12 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   }
 
   const query = (text: string, values: unknown[] = []): Promise<PostgresResult> => pool.query(text, values)
+  const ways = { query, kept: keptStatements(pool) }
 
   async function list<K extends Kind>(kind: K, asked: ListQuery): Promise<Listing<K>> {
     const stretch = stretchOf(asked)
     const conditions = conditionsOf(kindFrom(kind), asked)
-    return asking(async () => postgresPage(query, kind, conditions, stretch, await frequenciesFor(kind, conditions)))
+    return asking(async () => postgresPage(ways, kind, conditions, stretch, await frequenciesFor(kind, conditions)))
   }
 
   function frequenciesFor(kind: Kind, { search }: Conditions): Promise<Frequencies> | Frequencies {
@@ -120,6 +124,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
     await asking(() => untilItHolds(() => inTransaction(pool, ask => writeToPostgres(ask, batch, now))))
     names.clear()
+    counts.clear()
   }
 
   return {
@@ -153,7 +158,11 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     async facets(kind, filters: Filters = {}) {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return asking(async () =>
-        facetsOf(await countedInPostgres(query, kind, conditions, await frequenciesFor(kind, conditions))),
+        facetsOf(
+          await counts.get(kind + JSON.stringify(conditions), async () =>
+            countedInPostgres(query, kind, conditions, await frequenciesFor(kind, conditions)),
+          ),
+        ),
       )
     },
     async ingest(records, options) {
@@ -211,31 +220,4 @@ async function analyse(query: Query): Promise<void> {
   // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
   for (const kind of kinds)
     for (const table of [tableOf(kind), `${tableOf(kind)}_term`]) await query(`analyze ${table}`).catch(() => undefined)
-}
-
-/** Part of the records in the order of their changes. */
-async function postgresChanges(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
-  const { limit, offset, byCursor, after, count } = stretch
-  const page = whereOf(kind, stretch, after)
-  const text = `select r.id, r.changed, r.is_withdrawn from ${tableOf(kind)} r where ${page} order by r.changed, r.id
-    limit ${page.bind(byCursor ? limit + 1 : limit)} offset ${page.bind(offset)}`
-  const [{ rows }, total] = await Promise.all([
-    query(text, page.values),
-    count ? countOf(query, kind, whereOf(kind, stretch, undefined)) : undefined,
-  ])
-  const found = rows.map(({ id, changed, is_withdrawn }) => ({
-    id: String(id),
-    seconds: Number(changed),
-    isWithdrawn: is_withdrawn === true,
-  }))
-  return changedListing(found, stretch, total)
-}
-
-function whereOf(kind: Kind, { from, until, described, withdrawn }: ChangedStretch, after: Change | undefined): Where {
-  const where = new Where(kind, { isPublic: true, isWithdrawn: withdrawn ? undefined : false, common: [], rare: [] })
-  if (after === undefined) where.add(`r.changed >= ${where.bind(from)}`)
-  else where.add(`(r.changed, r.id) > (${where.bind(after.seconds)}, ${where.bind(after.id)}::uuid)`)
-  where.add(`r.changed <= ${where.bind(until)}`)
-  if (described) where.add('not r.is_external')
-  return where
 }

@@ -155,6 +155,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     ready: async () => void guarded(() => sql.first('select max(no) from resource')),
     async close() {
       transaction.end()
+      settle(database)
       guarded(() => database.close())
     },
   }
@@ -169,6 +170,18 @@ function guarded<T>(work: () => T): T {
     return work()
   } catch (error) {
     throw sqliteError(error)
+  }
+}
+
+/**
+ * Writes into the file what lies beside it, also where other connections are open: by then the file alone is the catalog, and another that takes its
+ * place does not get the changes of this one.
+ */
+function settle(database: SqliteDatabase): void {
+  try {
+    database.exec('pragma busy_timeout = 1000; pragma wal_checkpoint(truncate)')
+  } catch {
+    // Nothing is lost by what stays beside a file that others hold, or that cannot be written.
   }
 }
 

@@ -14,6 +14,8 @@ export interface Command<T extends OptionTable = OptionTable> {
   /** A paragraph or two of help. */
   description: readonly string[]
   options: T
+  /** Each option is also an environment variable: `--base-url` of `serve` is `CITABLE_SERVE_BASE_URL`. */
+  hasVariables?: true
   examples: readonly { run: string; does: string }[]
   /** Does the work. Throws `Misuse` for wrong usage. */
   run(inputs: readonly string[], options: OptionValues<T & typeof commonOptions>, terminal: Terminal): Promise<ExitCode>

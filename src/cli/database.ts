@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -94,6 +94,27 @@ async function readSqlite(path: string): Promise<SqliteDatabase> {
   // Versions 1 in the header say that there is no WAL: https://www.sqlite.org/fileformat2.html#file_format_version_numbers.
   bytes.fill(1, 18, 20)
   return new (await installed())(bytes, { readonly: true })
+}
+
+/**
+ * Why a file is no catalog, as far as its first bytes and its length tell; undefined if it may be one. It is not opened as a database, which
+ * would make one of an empty file.
+ */
+export async function flawOfCatalogFile(path: string): Promise<string | undefined> {
+  const file = await open(path)
+  try {
+    const header = Buffer.alloc(100)
+    const [{ bytesRead }, { size }] = await Promise.all([file.read(header, 0, header.length, 0), file.stat()])
+    if (size === 0) return 'it is empty'
+    if (bytesRead < header.length || header.toString('latin1', 0, 16) !== 'SQLite format 3\0')
+      return 'it is no SQLite database'
+    // Offsets are those of https://www.sqlite.org/fileformat2.html#the_database_header; a page size of 1 stands for 65,536.
+    const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
+    const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92)
+    return isCounted && header.readUInt32BE(28) * pageSize > size ? 'it is not complete' : undefined
+  } finally {
+    await file.close()
+  }
 }
 
 /** Bytes of a database that is read into memory. */

@@ -39,10 +39,20 @@ export function commandHelp(command: Command, colors: Colors, columns: number): 
   return sections(colors, [
     ['', wrapIndented(`citable ${command.name}: ${command.summary}.`, columns, '')],
     ['Usage', `  citable ${command.name} ${command.usage}`],
-    ['', paragraphs(command.description, columns)],
+    ['', paragraphs([...command.description, ...variablesHelp(command)], columns)],
     ['Options', rows(optionRows({ ...command.options, ...commonOptions }), colors, columns)],
     ['Examples', examples.join('\n\n')],
   ])
+}
+
+function variablesHelp({ name, options, hasVariables }: Command): string[] {
+  const example = 'base-url' in options ? 'base-url' : 'db'
+  const variable = `CITABLE_${name.toUpperCase()}_${example.replace('-', '_').toUpperCase()}`
+  return hasVariables
+    ? [
+        `Every option can also be an environment variable: ${flag(example)} is ${variable}. The command line comes first.`,
+      ]
+    : []
 }
 
 type Row = readonly [name: string, text: string]

@@ -3,7 +3,7 @@ import { type Command, commonOptions, type ExitCode } from './command.ts'
 import type { CommandTable } from './commands/index.ts'
 import { languageOf } from './language/load.ts'
 import { Misuse } from './misuse.ts'
-import { parseOptions } from './options.ts'
+import { type OptionTable, type OptionValues, parseOptions } from './options.ts'
 import type { Output, Terminal } from './terminal.ts'
 import { didYouMean } from './text/nearest.ts'
 import { printable } from './text/printable.ts'
@@ -24,8 +24,18 @@ export async function run(args: readonly string[], commands: CommandTable, termi
 
 async function runCommand(command: Command, args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   if (asksForHelp(args)) return showHelp(command, args, terminal)
-  const { inputs, options } = parseOptions(args, { ...command.options, ...commonOptions })
-  return command.run(inputs, options, terminal)
+  const table = { ...command.options, ...commonOptions }
+  const { inputs, options } = parseOptions(args, table)
+  const around = command.hasVariables ? await aroundOf(command, terminal) : {}
+  return command.run(inputs, { ...around, ...options }, terminal)
+}
+
+/** What the environment says of the options of a command. A variable that is almost one of its names is told. */
+async function aroundOf({ name, options }: Command, { env, stderr }: Terminal): Promise<OptionValues<OptionTable>> {
+  const { fromEnvironment, unknownVariables, variablePrefix } = await import('./environment.ts')
+  const { help: _, ...table } = { ...options, ...commonOptions }
+  for (const text of unknownVariables(table, variablePrefix(name), env)) stderr.write(`citable: ${printable(text)}\n`)
+  return fromEnvironment(table, variablePrefix(name), env)
 }
 
 // Options may stand before the command too: they are handed on to it.

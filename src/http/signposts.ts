@@ -11,7 +11,7 @@ export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/reso
 
 /**
  * Signposts of a resource (https://signposting.org/FAIR/), the most important first: `cite-as`, `linkset`, `describedby` for each
- * representation, `type`, `license`, `author`, `item`. They are the same for its page and its record.
+ * representation, `type`, `license`, `author`, `item`. They are the same for its page and its record; the page adds its files.
  */
 export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => [
   ...citeAs(signs),

@@ -23,7 +23,7 @@ export async function ask<T>(
   const known = kept && (await question.read(kept.text))
   if (kept && known?.ok) return { value: known.value, url: kept.url }
   const page = await loadPatiently(question, settings, fail, signal)
-  const reading = await question.read(page.text)
+  const reading = await question.read(page.text, page.etag)
   if (!reading.ok) {
     const { reason, diagnostics } = reading
     throw fail('unreadable', `The answer of ${page.url} cannot be read. ${reason}`, {

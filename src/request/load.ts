@@ -40,7 +40,7 @@ async function request(
   fail: Fail,
   signal: AbortSignal,
 ): Promise<{ response: Response; address: string }> {
-  const { types, accept = types[0] ?? '*/*', method = 'GET', body, authorization } = question
+  const { types, accept = types[0] ?? '*/*', method = 'GET', body, authorization, known } = question
   const init = {
     method,
     headers: {
@@ -48,6 +48,7 @@ async function request(
       Accept: accept,
       ...(body && { 'Content-Type': body.type }),
       ...(authorization !== undefined && { Authorization: authorization }),
+      ...(known !== undefined && { 'If-None-Match': known }),
     },
     ...(body && { body: body.text }),
     signal,

@@ -6,6 +6,7 @@ import type { Fail } from './error.ts'
 export interface Page {
   url: string
   text: string
+  etag?: string
 }
 
 /** Reads the text of an answer; rejects with `wrong-type`, `too-large` or `unreadable` if it is not what was requested. */
@@ -26,7 +27,8 @@ export async function pageOf(
   if (htmlStart.test(decoded.text)) {
     throw fail('wrong-type', `${url} gave an HTML page instead of ${types[0]}.`, { url, status })
   }
-  return { url, text: decoded.text }
+  const etag = response.headers.get('etag')
+  return { url, text: decoded.text, ...(etag !== null && { etag }) }
 }
 
 const htmlStart = /^\s*<(?:!doctype\s+html|html)\b/i

@@ -11,8 +11,10 @@ export interface Question<T> {
   accept?: string
   /** Hosts that redirects may lead to, each with those below it, and with its port where that is not the usual one; the host of `url` always may. */
   hosts?: readonly string[]
-  /** Reads the text of an answer. */
-  read(text: string): Reading<T> | Promise<Reading<T>>
+  /** Reads the text of an answer, which may have an ETag. */
+  read(text: string, etag?: string): Reading<T> | Promise<Reading<T>>
+  /** The ETag of an answer that is known: where it has not changed, the request fails with the status 304. */
+  known?: string
   /** GET if absent. Any other is a write: it is not redirected, its answer is not kept, and it is made once unless `again` says otherwise. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** What is sent, and its media type. */

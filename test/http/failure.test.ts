@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { CatalogError, memoryCatalog } from '../../src/catalog/index.ts'
 import { failure } from '../../src/http/failure.ts'
 import { HttpError } from '../../src/http/http-error.ts'
+import { createHandler } from '../../src/http/index.ts'
 
 const typeFor = (accept: string | undefined) =>
   failure(new HttpError(404, 'Not found.'), accept).type ?? 'application/json'
@@ -32,5 +34,19 @@ describe('errors are reported', () => {
       status: 404,
       detail: 'Invalid page.',
     })
+  })
+
+  it.each([
+    ['a corrupt file', new CatalogError('database disk image is malformed', { isTransient: false })],
+    ['a store of your own that fails', new TypeError('no such table')],
+  ])('as 503 at /ready whatever the store fails with, and told to the operator: %s', async (_, error) => {
+    const catalog = { ...memoryCatalog(), ready: () => Promise.reject(error) }
+    const told: unknown[] = []
+    const addresses = { baseUrl: 'https://data.example.org', filesUrl: 'https://files.example.org' }
+    const termsOfUse = { terms_of_use: 'Cite it.', terms_of_use_url: 'https://data.example.org/terms' }
+    const handle = createHandler({ catalog, termsOfUse, ...addresses, onError: one => told.push(one) })
+    const response = await handle(new Request('https://data.example.org/ready'))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(told).toEqual([expect.objectContaining({ message: error.message })])
   })
 })

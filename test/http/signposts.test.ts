@@ -36,6 +36,18 @@ describe('the links of a resource', () => {
       expect((await service.get(path + suffix, {}, suffix === '/' ? 'HEAD' : 'GET')).headers.get('link')).toBe(header)
   })
 
+  it('lead from its page to its files too, with their types and sizes', async () => {
+    const header = (await service.get(`/resources/${resource.id}/`)).headers.get('link') ?? ''
+    const { results } = await service.json(`/api/v1/datasets/?tree=${encodeURIComponent(resource.paths[0])}`)
+    const files: { file_url: string; size: number }[] = results.flatMap((one: { files: unknown[] }) => one.files)
+    const wanted = new Set(files.map(({ file_url, size }) => `${file_url} ${size}`))
+    const items = [...header.matchAll(/<([^>]+)>; rel="item"; type="[a-z]+\/[\w.+-]+"; length="(\d+)"/g)]
+    expect(items.length).toBeGreaterThan(0)
+    // As many as fit, each once.
+    expect(items.map(([, href, length]) => `${href} ${length}`)).toEqual([...wanted].slice(0, items.length))
+    expect(header.length).toBeLessThanOrEqual(4096)
+  })
+
   it('lead to each representation that they name', async () => {
     const links = linksIn((await service.get(`${path}/`)).headers.get('link'))
     const described = links.filter(({ rel }) => rel === 'describedby')

@@ -10,17 +10,24 @@ import { scoreExpression, titleCondition } from './search.ts'
 import { tableOf } from './tables.ts'
 import { countOf, Where } from './where.ts'
 
+/** How a database is asked: `kept` is for statements that come again and again. */
+export interface Asking {
+  query: Query
+  kept: Query
+}
+
 /** A page of the records that meet the conditions. */
 export async function postgresPage<K extends Kind>(
-  query: Query,
+  asking: Asking,
   kind: K,
   conditions: Conditions,
   stretch: Stretch,
   frequencies: Frequencies,
 ): Promise<Listing<K>> {
+  const { query } = asking
   const { search } = conditions
   if (stretch.byRelevance && search !== undefined)
-    return rankedPage(query, kind, { conditions: { ...conditions, search }, stretch, frequencies })
+    return rankedPage(asking, kind, { conditions: { ...conditions, search }, stretch, frequencies })
   const { limit, byCursor, after, count, sort } = stretch
   const isBackwards = sort?.startsWith('-') === true
   const column = sort === undefined ? 'sort' : sort.endsWith('title') ? 'title' : 'date'
@@ -74,10 +81,16 @@ interface Ranking {
  * The best first. Of very many matches those with all words in their titles come first, scored if they are not too many themselves; the others
  * follow in the order of the listing.
  */
-async function rankedPage<K extends Kind>(query: Query, kind: K, asked: Omit<Ranking, 'kind'>): Promise<Listing<K>> {
+async function rankedPage<K extends Kind>(
+  { query, kept }: Asking,
+  kind: K,
+  asked: Omit<Ranking, 'kind'>,
+): Promise<Listing<K>> {
   const ranking = { ...asked, kind }
-  const { search } = asked.conditions
-  const few = waysOf(search, asked.frequencies).areFew ? await scoredPage(query, ranking) : undefined
+  const { search, ids, order, common, rare } = asked.conditions
+  // With other conditions, the best plan depends on the values.
+  const isAlone = !ids && !order && common.length + rare.length === 0
+  const few = waysOf(search, asked.frequencies).areFew ? await scoredPage(isAlone ? kept : query, ranking) : undefined
   const { bodies: found, total } = few ?? (await groupedPage(query, ranking))
   return { records: found.map(body => JSON.parse(body)), ...(asked.stretch.count && { count: total }) }
 }

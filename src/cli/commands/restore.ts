@@ -8,6 +8,7 @@ export const restore = defineCommand({
   usage: '<ids or DOIs…> [options]',
   description: ['Undoes citable withdraw, and what citable ingest --prune withdrew.'],
   options: { db: { value: 'file|url', summary: 'The SQLite file or postgres:// URL.' } },
+  hasVariables: true,
   examples: [{ run: 'citable restore 10.5072/soil.1 --db catalog.sqlite', does: 'Brings a resource back.' }],
   run: (names, { db }, terminal) =>
     changeRecords(

@@ -1,7 +1,6 @@
 import { CatalogError } from '../../catalog/index.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
-import { fromEnvironment } from '../environment.ts'
 import { Misuse } from '../misuse.ts'
 import { fromConfigFile } from '../serve/config-file.ts'
 import { baseAddress, listenFailure, type ServeValues, serveOptions } from '../serve/options.ts'
@@ -18,9 +17,10 @@ export const serve = defineCommand({
   description: [
     'Serves datasets, files and resources, read-only. The argument is a database filled by citable ingest (a file that ends with .db, .sqlite or .sqlite3, or a postgres:// URL), or files and folders whose records are kept in memory. Without arguments, serves examples.',
     'Health checks are at /health and /ready, Prometheus metrics at /metrics. SIGTERM and Ctrl-C wait for requests in progress; a second one stops immediately. A SQLite file that is replaced by another is opened again; /ready fails while there is none.',
-    'Every option can also be an environment variable: --base-url is CITABLE_SERVE_BASE_URL. Or it stands in the file of --config, as base-url: https://… in YAML or JSON. The command line comes first, then the environment.',
+    'Options can stand in the file of --config, as base-url: https://… in YAML or JSON; what the command line and the environment say comes first.',
   ],
   options: serveOptions,
+  hasVariables: true,
   examples: [
     { run: 'citable serve', does: 'Serves examples at http://127.0.0.1:8080/.' },
     { run: 'citable serve records/ --port 0', does: 'Serves the records in a folder on any free port.' },
@@ -30,8 +30,7 @@ export const serve = defineCommand({
     },
   ],
   async run(inputs, given, terminal) {
-    const nearer = { ...fromEnvironment(serveOptions, 'CITABLE_SERVE_', terminal.env), ...given }
-    const values = { ...(await fromConfigFile(nearer.config, terminal)), ...nearer }
+    const values = { ...(await fromConfigFile(given.config, terminal)), ...given }
     const { host = '127.0.0.1', port = 8080 } = values
     for (const [name, number] of Object.entries({ port, 'metrics-port': values['metrics-port'] ?? 0 }))
       if (number > 65_535) throw new Misuse(`The option '--${name}' needs a number up to 65535, not '${number}'.`)

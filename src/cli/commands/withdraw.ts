@@ -17,6 +17,7 @@ export const withdraw = defineCommand({
     reason: { value: 'text', summary: 'Why, in a sentence that is shown to everybody.' },
     successor: { value: 'doi', summary: 'The DOI of what takes its place.' },
   },
+  hasVariables: true,
   examples: [
     {
       run: "citable withdraw 10.5072/soil.1 --db catalog.sqlite --reason 'The sensor was broken.' --successor 10.5072/soil.2",

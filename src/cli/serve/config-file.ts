@@ -1,24 +1,22 @@
 import { resolve } from 'node:path'
 import { isObject } from '../../object.ts'
+import { commonOptions } from '../command.ts'
 import { readData } from '../config/read-data.ts'
 import { Misuse } from '../misuse.ts'
-import { type OptionTable, type OptionValues, parseOptions } from '../options.ts'
+import { type OptionTable, parseOptions } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
 import { didYouMean } from '../text/nearest.ts'
-import { serveOptions } from './options.ts'
+import { type ServeValues, serveOptions } from './options.ts'
 
 /**
  * The values of options in a JSON or YAML file: a member for each, by its name without hyphens before it. A switch is true or false, an
  * option that may be repeated a list. Throws `Misuse` with line and column for what no option takes.
  */
-export async function fromConfigFile(
-  path: string | undefined,
-  terminal: Terminal,
-): Promise<OptionValues<typeof serveOptions>> {
+export async function fromConfigFile(path: string | undefined, terminal: Terminal): Promise<ServeValues> {
   if (path === undefined) return {}
   const file = await readData(resolve(terminal.cwd, path), terminal)
   if (!isObject(file.value)) throw new Misuse(`${file.place([])}: The file should have a member for each option.`)
-  const table: OptionTable = serveOptions
+  const table: OptionTable = { ...serveOptions, color: commonOptions.color }
   const names = Object.keys(table).filter(name => name !== 'config')
   const args = Object.entries(file.value).flatMap(([name, value]) => {
     const option = names.includes(name) ? table[name] : undefined
@@ -38,5 +36,5 @@ export async function fromConfigFile(
       return `--${name}=${one}`
     })
   })
-  return parseOptions(args, serveOptions).options
+  return parseOptions(args, { ...serveOptions, color: commonOptions.color }).options
 }

@@ -1,3 +1,4 @@
+import { CatalogError } from '../../catalog/index.ts'
 import { collections } from '../listing.ts'
 import { json, type Route } from '../route.ts'
 
@@ -32,7 +33,15 @@ export const ready: Route = {
   types: json,
   negotiates: true,
   async answer({ options }) {
-    await options.catalog.ready()
+    try {
+      await options.catalog.ready()
+    } catch (error) {
+      // Whatever keeps it from answering, such as a corrupt file: requests are to go elsewhere, and it is no fault of the service's own.
+      throw new CatalogError(error instanceof Error ? error.message : String(error), {
+        cause: error,
+        isTransient: true,
+      })
+    }
     return { body: '{"status":"ok"}' }
   },
 }

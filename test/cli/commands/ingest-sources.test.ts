@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,13 +22,17 @@ afterAll(() => {
 })
 
 /** A server that answers each request by its target, and remembers the targets. */
-async function answering(answer: (target: string, base: string) => { status?: number; type?: string; body: string }) {
+async function answering(
+  answer: (target: string, base: string) => { status?: number; type?: string; body: string; etag?: string },
+) {
   const asked: string[] = []
   const server = createServer((request, response) => {
     const target = request.url ?? ''
     asked.push(target)
-    const { status = 200, type = 'application/json', body } = answer(target, base())
-    response.writeHead(status, { 'Content-Type': type, 'Retry-After': '0' }).end(body)
+    const { status = 200, type = 'application/json', body, etag } = answer(target, base())
+    const isKnown = etag !== undefined && request.headers['if-none-match'] === etag
+    const headers = { 'Content-Type': type, 'Retry-After': '0', ...(etag !== undefined && { ETag: etag }) }
+    response.writeHead(isKnown ? 304 : status, headers).end(isKnown ? '' : body)
   })
   const base = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   servers.push(server)
@@ -49,8 +54,11 @@ async function serving(records: readonly unknown[]) {
   servers.push(server)
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const handle = toNodeHandler(createService({ ...options, catalog, baseUrl }))
-  return { catalog, baseUrl }
+  const statuses: number[] = []
+  const handle = toNodeHandler(
+    createService({ ...options, catalog, baseUrl, onAnswer: ({ status }) => statuses.push(status) }),
+  )
+  return { catalog, baseUrl, statuses: () => statuses.splice(0) }
 }
 
 /** A folder in which the command is run several times. */
@@ -62,6 +70,8 @@ function folder() {
       const exitCode = await run(['ingest', ...args, '--db', 'c.sqlite'], commands, terminal)
       return { exitCode, stdout: written.stdout.slice(out), stderr: written.stderr.slice(err) }
     },
+    put: (name: string, text: string) => files.write(join(cwd, name), text),
+    remove: () => rmSync(join(cwd, 'c.sqlite')),
     state: async () => JSON.parse(new TextDecoder().decode(await files.read('c.sqlite.sources.json'))).sources,
     async with<T>(work: (catalog: Catalog) => Promise<T>): Promise<T> {
       const catalog = sqliteCatalog(openSqlite(join(cwd, 'c.sqlite')))
@@ -107,6 +117,56 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     const before = await changes()
     expect((await own.ingest(`${baseUrl}/api/v1`)).exitCode).toBe(0)
     expect(await changes()).toEqual(before)
+  })
+
+  it('is not sent the pages that have not changed, and gets those that have', async () => {
+    const { catalog, baseUrl, statuses } = await serving([
+      ...many(0, 450, number => dataset(number, { public: true, files: [] })),
+      ...many(0, 210, number => metadata(number)),
+    ])
+    const own = folder()
+    const mirror = (...args: string[]) => own.ingest(`${baseUrl}/api/v1/`, ...args)
+    expect((await mirror()).stdout).toContain('660 records loaded')
+    // Three pages of datasets, one without files, two of resources.
+    const [sent, same] = [200, 304]
+    expect(statuses()).toEqual([sent, sent, sent, sent, sent, sent])
+    const again = await mirror()
+    expect(again).toMatchObject({ exitCode: 0, stderr: '' })
+    expect(again.stdout).toContain('0 records loaded')
+    expect(statuses()).toEqual([same, same, same, same, same, same])
+    const [changed] = (await catalog.list('dataset', { limit: 1, offset: 210 })).records
+    await catalog.ingest([{ ...changed, size: 12_345 }])
+    expect((await mirror()).stdout).toContain('200 records loaded')
+    expect(statuses()).toEqual([same, sent, same, same, same, same])
+    expect(await own.with(one => one.get('dataset', changed?.id ?? ''))).toMatchObject({ size: 12_345 })
+    for (const option of ['--prune', '--full', '--strict']) {
+      expect((await mirror(option)).exitCode).toBe(0)
+      expect(statuses()).toEqual([sent, sent, sent, sent, sent, sent])
+    }
+    own.remove()
+    expect((await mirror()).stdout).toContain('660 records loaded')
+  })
+
+  it('is sent again what it refused, and does not believe a mark that is none', async () => {
+    const { base } = await answering(target =>
+      target.startsWith('/api/v1/datasets/')
+        ? { ...page([{ id: 'nonsense', specifiers: {} }, ...resources(0, 2)]), etag: '"one"' }
+        : { status: 404, body: '{}' },
+    )
+    const own = folder()
+    for (let round = 0; round < 2; round++)
+      expect(await own.ingest(`${base}/api/v1/`)).toMatchObject({
+        exitCode: 1,
+        stdout: expect.stringContaining('2 records'),
+      })
+    const address = `${base}/api/v1/`
+    const pages = {
+      [`${address}datasets/?page_size=200`]: { etag: 7 },
+      'no address': { etag: '"one"', records: 1, count: 1 },
+    }
+    const state = { version: 1, sources: { [address]: { since: '2026-01-01T00:00:00Z', pages } } }
+    await own.put('c.sqlite.sources.json', JSON.stringify(state))
+    expect((await own.ingest(address)).stdout).toContain('2 records loaded')
   })
 
   it('withdraws what the service has no more, with --prune', async () => {

@@ -1,16 +1,21 @@
-import { copyFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { stringify } from 'yaml'
 import { CatalogError, sqliteCatalog } from '../../../src/catalog/index.ts'
+import { commonOptions } from '../../../src/cli/command.ts'
 import { commands } from '../../../src/cli/commands/index.ts'
-import { fromEnvironment } from '../../../src/cli/environment.ts'
+import { fromEnvironment, unknownVariables } from '../../../src/cli/environment.ts'
+import type { Option } from '../../../src/cli/options.ts'
 import { run } from '../../../src/cli/run.ts'
+import { fromConfigFile } from '../../../src/cli/serve/config-file.ts'
 import { followedCatalog } from '../../../src/cli/serve/followed.ts'
 import { serveOptions } from '../../../src/cli/serve/options.ts'
 import { many, metadata } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { describeWith } from '../../missing.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
+import { served } from '../served.ts'
 
 const countIn = async (path: string): Promise<number | undefined> => {
   const catalog = sqliteCatalog(openSqlite(path))
@@ -75,6 +80,54 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     expect(await catalog.revision()).not.toBe(before)
     await catalog.close()
   })
+
+  it('loses nothing by what lies beside the old file, whether that was written to its end or not', async () => {
+    const { terminal, cwd } = fakeTerminal()
+    const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
+    await fill(path, 3)
+    await fill(other, 50)
+    const catalog = await followedCatalog('c.sqlite', async () => sqliteCatalog(openSqlite(path)), terminal)
+    await catalog.ready()
+    // A writer that ended as it should has left no changes beside the file; one that still runs, or was killed, has.
+    await fill(path, 20)
+    expect(statSync(`${path}-wal`).size).toBe(0)
+    const writer = sqliteCatalog(openSqlite(path))
+    await writer.ingest(many(20, 25, number => metadata(number)))
+    expect(statSync(`${path}-wal`).size).toBeGreaterThan(0)
+    const listed: string[] = []
+    for await (const { doi } of catalog.iterate('resource')) {
+      listed.push(doi)
+      if (listed.length > 1) continue
+      renameSync(other, path)
+      await catalog.ready()
+    }
+    expect(new Set(listed).size).toBe(listed.length)
+    expect(await countIn(path)).toBe(50)
+    expect((await catalog.list('resource', { limit: 1, count: true })).count).toBe(50)
+    await catalog.close()
+    await writer.close()
+    expect(await countIn(path)).toBe(50)
+  })
+
+  it('stays the old one where an empty or a shortened file takes its place, and is not ready', async () => {
+    const { terminal, cwd } = fakeTerminal()
+    const [path, other] = [join(cwd, 'c.sqlite'), join(cwd, 'new.sqlite')]
+    await fill(path, 3)
+    await fill(other, 50)
+    const catalog = await followedCatalog('c.sqlite', async () => sqliteCatalog(openSqlite(path)), terminal)
+    const whole = readFileSync(other)
+    for (const bytes of [Buffer.alloc(0), whole.subarray(0, 50), whole.subarray(0, whole.length - 9000)]) {
+      writeFileSync(`${path}.tmp`, bytes)
+      renameSync(`${path}.tmp`, path)
+      await expect(catalog.ready()).rejects.toThrow('cannot be opened')
+      expect((await catalog.list('resource', { limit: 1, count: true })).count).toBe(3)
+      expect(statSync(path).size).toBe(bytes.length)
+    }
+    renameSync(other, path)
+    await catalog.ready()
+    expect((await catalog.list('resource', { limit: 1, count: true })).count).toBe(50)
+    await catalog.close()
+  })
 })
 
 describe('serve', () => {
@@ -102,6 +155,73 @@ describe('serve', () => {
     expect(await statuses()).toEqual([503, 200, 200])
     expect((await running).exitCode).toBe(0)
   }, 20_000)
+})
+
+describe('every option', () => {
+  const sampleOf = ({ value, choices, integer, repeatable }: Option): string | number | boolean | string[] => {
+    if (value === undefined) return true
+    const one = choices?.at(-1) ?? (integer ? 7 : 'a=b c')
+    return repeatable ? [String(one), 'd=e'] : one
+  }
+  const textOf = (sample: string | number | boolean | string[]): string =>
+    Array.isArray(sample) ? sample.join('\n') : String(sample)
+  const all: [string, Option][] = Object.entries({ ...serveOptions, color: commonOptions.color })
+
+  it.each(all)('of serve can be given in the environment: --%s', (name, option) => {
+    const sample = sampleOf(option)
+    const variable = `CITABLE_SERVE_${name.replaceAll('-', '_').toUpperCase()}`
+    const table = Object.fromEntries(all)
+    expect(fromEnvironment(table, 'CITABLE_SERVE_', { [variable]: textOf(sample) })).toEqual({ [name]: sample })
+    expect(unknownVariables(table, 'CITABLE_SERVE_', { [variable]: textOf(sample) })).toEqual([])
+    if (option.value !== undefined) return
+    expect(fromEnvironment(table, 'CITABLE_SERVE_', { [variable]: 'off' })).toEqual({ [name]: false })
+  })
+
+  it.each(all.filter(([name]) => name !== 'config'))('of serve can stand in a file: --%s', async (name, option) => {
+    const sample = sampleOf(option)
+    for (const [file, text] of [
+      ['serve.yaml', stringify({ [name]: sample })],
+      ['serve.json', JSON.stringify({ [name]: sample })],
+    ] as const) {
+      const { terminal } = fakeTerminal({ files: { [file]: text } })
+      expect(await fromConfigFile(file, terminal)).toEqual({ [name]: sample })
+    }
+  })
+
+  it('of a command for catalogs is a variable that its help tells of, and one almost called so is told', async () => {
+    const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
+    for (const [name, load] of Object.entries(commands)) {
+      const { stdout } = await citable([name, '--help'])
+      expect([name, stdout.replace(/\s+/g, ' ').includes(`is CITABLE_${name.toUpperCase()}_`)]).toEqual([
+        name,
+        hinted.has(name),
+      ])
+      expect((await load()).hasVariables === true).toBe(hinted.has(name))
+    }
+    const { exitCode, stderr } = await citable(['restore', '10.5072/a'], {
+      env: { CITABLE_RESTORE_DB: 'none.sqlite', CITABLE_RESTORE_BD: 'x' },
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(
+      "There is no option for the variable CITABLE_RESTORE_BD. Did you mean 'CITABLE_RESTORE_DB'?",
+    )
+    expect(stderr).toContain('There is no database none.sqlite.')
+  })
+
+  it('of the command line comes before that of the environment, and this one before that of the file', async () => {
+    const files = { 'serve.yaml': 'trust-proxy: true\ncompress: true\ntitle: In the file' }
+    const env = { CITABLE_SERVE_TRUST_PROXY: 'false', CITABLE_SERVE_CONFIG: 'serve.yaml', CITABLE_SERVE_LOG: 'none' }
+    const forwarded = { 'x-forwarded-for': '192.0.2.1' }
+    await served(
+      ['--rate', '1', '--title', 'On the line'],
+      async url => {
+        expect(await (await fetch(url)).text()).toContain('On the line')
+        // The proxy is not trusted, so this is the same client.
+        expect((await fetch(url, { headers: forwarded })).status).toBe(429)
+      },
+      { env, files },
+    )
+  })
 })
 
 describe('environment variables', () => {

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { ingestOptions } from '../../../src/cli/commands/ingest.ts'
+import { restore } from '../../../src/cli/commands/restore.ts'
+import { withdraw } from '../../../src/cli/commands/withdraw.ts'
 import { fromEnvironment } from '../../../src/cli/environment.ts'
 import { inputOptions } from '../../../src/cli/inputs/options.ts'
 import { serveOptions } from '../../../src/cli/serve/options.ts'
@@ -14,7 +17,7 @@ const all = pages.map(([, text]) => text).join('\n')
 describe('the pages on operating', () => {
   it.each(pages)('%s names only options, links and paths that there are', (_, text) => {
     const ofOthers = new Set(['header', 'volume', 'tag', 'rm', 'publish', 'build', 'detach', 'now', 'unit', 'follow'])
-    const ofCommands = new Set(['prune'])
+    const ofCommands = new Set([...Object.keys(ingestOptions), ...Object.keys(withdraw.options)])
     for (const [, name = ''] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g)) {
       if (ofOthers.has(name) || ofCommands.has(name)) continue
       const plain = name.replace(/^no-/, '')
@@ -46,6 +49,18 @@ describe('compose.yaml', () => {
     const values = fromEnvironment(serveOptions, 'CITABLE_SERVE_', Object.fromEntries(given))
     expect(Object.keys(values)).toHaveLength(given.length)
     expect(values).toMatchObject({ host: '0.0.0.0', files: '/data/files', drain: 5, 'metrics-port': 9090 })
+  })
+
+  it('gives the commands that fill the database theirs, and their password on no command line', () => {
+    const env = Object.fromEntries(
+      Object.entries<unknown>(services.ingest.environment).map(([name, value]) => [name, String(value)]),
+    )
+    const db = services.serve.environment.CITABLE_SERVE_DB
+    expect(fromEnvironment(ingestOptions, 'CITABLE_INGEST_', env)).toEqual({ db, 'fail-on': 'never' })
+    expect(fromEnvironment(withdraw.options, 'CITABLE_WITHDRAW_', env)).toEqual({ db })
+    expect(fromEnvironment(restore.options, 'CITABLE_RESTORE_', env)).toEqual({ db })
+    for (const { command } of Object.values<{ command?: string[] }>(services))
+      expect(command?.join(' ') ?? '').not.toContain('PASSWORD')
   })
 
   it('lets it begin when the database is filled, and gives it nothing to write on', () => {

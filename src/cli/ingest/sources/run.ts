@@ -57,9 +57,14 @@ export async function ingestSource(
   terminal: Terminal,
 ): Promise<Ingested> {
   const { since } = options
-  const before = options.isFull ? {} : since === undefined ? options.states.of(source.name) : { since }
+  const kept = options.isFull ? {} : options.states.of(source.name)
+  const known = kept.hasCome && (await isEmpty(catalog)) ? {} : kept
+  const before = since === undefined ? known : { since, ...(known.hasCome && { hasCome: true }) }
   const isWhole = before.next === undefined && (before.since === undefined || !source.isIncremental)
   const pruning = options.prune && isWhole ? new Pruning() : undefined
+  // What is withdrawn, and what is refused, is known only of records that came.
+  if (!options.prune && !options.strict)
+    for (const [address, mark] of Object.entries(before.pages ?? {})) source.marks?.set(address, mark)
   const run = new Run(catalog, source, before, options)
   const progress = progressOn(terminal)
   try {
@@ -85,6 +90,14 @@ export async function ingestSource(
   }
 }
 
+/** Whether a catalog has no records at all, withdrawn ones included. */
+async function isEmpty(catalog: Catalog): Promise<boolean> {
+  for (const kind of ['dataset', 'file', 'resource'] as const)
+    for (const withdrawn of [false, true])
+      if ((await catalog.list(kind, { limit: 1, all: true, withdrawn })).records.length > 0) return false
+  return true
+}
+
 /** A run through the pages of a source. */
 class Run {
   /** How many records were withdrawn because the source has deleted them. */
@@ -96,9 +109,11 @@ class Run {
   readonly #problems: string[] = []
   readonly #faults: Refused[] = []
   /** Pages whose records have been handed over: how many records until their end, and where to go on then. */
+  readonly #seen = new Set<string>()
   readonly #marks: { until: number; next: string }[] = []
   #began: string
   #isLost = false
+  #hasCome: boolean
   #kept: Promise<void> = Promise.resolve()
 
   constructor(catalog: Catalog, source: OnlineSource, before: SourceState, options: SourceOptions) {
@@ -106,6 +121,7 @@ class Run {
     this.#source = source
     this.#before = before
     this.#options = options
+    this.#hasCome = before.hasCome === true
     this.#began = (before.next && before.began) || new Date(options.now()).toISOString()
   }
 
@@ -117,7 +133,11 @@ class Run {
     try {
       const { next, since } = this.#before
       const start = next ?? (await this.#source.first(this.#source.isIncremental ? since : undefined))
-      for await (const page of pagesFrom(this.#source, start, question => askSource(question, settings, signal))) {
+      const asking = (question: Question<SourcePage>): Promise<SourcePage> => {
+        this.#seen.add(question.url)
+        return askSource(question, settings, signal)
+      }
+      for await (const page of pagesFrom(this.#source, start, asking)) {
         this.#look(page, given === 0 && next === undefined)
         this.withdrawn += await withdraw(this.#catalog, page.deleted)
         yield* page.records
@@ -149,6 +169,7 @@ class Run {
 
   /** Says that so many of the records have been stored or refused: from there the next run may go on. */
   stored(done: number): void {
+    this.#hasCome ||= done > 0
     let next: string | undefined
     while ((this.#marks[0]?.until ?? Number.POSITIVE_INFINITY) <= done) next = this.#marks.shift()?.next
     if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
@@ -157,7 +178,7 @@ class Run {
   /** Keeps where the next run begins, now that all is stored. */
   async end({ accepted: { dataset, file, resource }, refused }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return
-    if (this.#problems.length === 0) this.#keep({ since: this.#began })
+    if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages(refused.length) })
     else if (this.#isLost) this.#keep(this.#since())
     else this.stored(dataset + file + resource + refused.length)
     await this.#kept
@@ -176,10 +197,17 @@ class Run {
     return this.#options.since !== undefined && last !== undefined && last < this.#options.since
   }
 
+  /** The pages that came or were as before; of a source some of whose records were refused, all are to come again. */
+  #pages(refused: number): Pick<SourceState, 'pages'> {
+    const seen = [...(this.#source.marks ?? [])].filter(([address]) => this.#seen.has(address))
+    return refused === 0 && seen.length > 0 ? { pages: Object.fromEntries(seen) } : {}
+  }
+
   #since = (): SourceState => (this.#before.since === undefined ? {} : { since: this.#before.since })
 
   #keep(state: SourceState): void {
-    this.#kept = this.#kept.then(() => this.#options.states.keep(this.#source.name, state))
+    const whole = this.#hasCome ? { ...state, hasCome: true } : state
+    this.#kept = this.#kept.then(() => this.#options.states.keep(this.#source.name, whole))
   }
 }
 

@@ -1,6 +1,6 @@
 import { pageAt } from '../../../client/reading.ts'
 import type { Page } from '../../../model/page.ts'
-import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
+import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
 
 /** Records of a page: one answer is held at a time. */
 const pageSize = 200
@@ -11,6 +11,7 @@ const lists = ['datasets', 'files', 'resources'] as const
 /** A service with the described API, by its address, which ends in `/api/v1/`. */
 export function serviceSource(address: string): OnlineSource {
   const base = `${address.replace(/\/+$/, '')}/`
+  const marks = new Map<string, PageMark>()
   const listAt = (name: (typeof lists)[number]): string => `${base}${name}/?page_size=${pageSize}`
   const nameAt = (page: string): (typeof lists)[number] =>
     lists.find(name => new URL(page).pathname.endsWith(`/${name}/`)) ?? 'datasets'
@@ -21,19 +22,30 @@ export function serviceSource(address: string): OnlineSource {
   return {
     name: base,
     isIncremental: false,
+    marks,
     first: () => listAt('datasets'),
     page(at) {
       const question = pageAt<unknown>(at)
+      const known = marks.get(at)?.etag
       return {
         ...question,
-        async read(text) {
+        ...(known !== undefined && { known }),
+        async read(text, etag) {
           const reading = await question.read(text)
-          return reading.ok ? { ok: true, value: pageOf(reading.value, at) } : reading
+          if (!reading.ok) return reading
+          const page = pageOf(reading.value, at)
+          note(at, page, etag)
+          return { ok: true, value: page }
         },
       }
     },
     isAbsent: (at, { code }) => code === 'not-found' && nameAt(at) !== 'datasets' && at === listAt(nameAt(at)),
     after: following,
+  }
+
+  function note(at: string, { records, count = 0, next }: SourcePage, etag: string | undefined): void {
+    if (etag === undefined) marks.delete(at)
+    else marks.set(at, { etag, records: records.length, count, ...(next !== undefined && { next }) })
   }
 
   function pageOf({ count, next, results }: Page<unknown>, at: string): SourcePage {

@@ -15,6 +15,18 @@ export interface OnlineSource {
   isAbsent?(address: string, error: RequestError): boolean
   /** The page after one that is absent. */
   after?(address: string): string | undefined
+  /** What is known of pages by their addresses, of a place that can only be asked for everything: one that has not changed is not sent again. */
+  marks?: Map<string, PageMark>
+}
+
+/** What is known of a page. */
+export interface PageMark {
+  etag: string
+  /** How many records it has. */
+  records: number
+  count: number
+  /** The address of the next page; absent at the end. */
+  next?: string
 }
 
 /** A page of a source. */
@@ -23,6 +35,8 @@ export interface SourcePage {
   records: unknown[]
   /** DOIs or ids of records that the place has no more; one that is neither, or not known here, changes nothing. */
   deleted: string[]
+  /** Records that are as they were, and did not come. */
+  unchanged?: number
   /** What could not be read, full sentences. */
   faults: string[]
   /** The address of the next page; undefined at the end. */

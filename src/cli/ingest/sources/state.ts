@@ -1,6 +1,7 @@
 import { isObject } from '../../../object.ts'
 import { Misuse } from '../../misuse.ts'
 import type { Terminal } from '../../terminal.ts'
+import type { PageMark } from './source.ts'
 
 /** How far a source has been followed. */
 export interface SourceState {
@@ -9,6 +10,10 @@ export interface SourceState {
   /** Where a run that was broken off goes on, and when it began. */
   next?: string
   began?: string
+  /** Whether records of it came: a database without any is then another one. */
+  hasCome?: boolean
+  /** What is known of the pages of a source that tells no changes, by their addresses. */
+  pages?: Readonly<Record<string, PageMark>>
 }
 
 /** The states of sources in a file beside the database, each under the name of its source. */
@@ -40,11 +45,25 @@ export async function stateFile(path: string, terminal: Terminal): Promise<State
   }
 }
 
-const checked = ({ since, next, began }: Readonly<Record<string, unknown>>): SourceState => ({
+const checked = ({ since, next, began, hasCome, pages }: Readonly<Record<string, unknown>>): SourceState => ({
   ...(typeof since === 'string' && { since }),
   ...(typeof next === 'string' && URL.canParse(next) && { next }),
   ...(typeof began === 'string' && { began }),
+  ...(hasCome === true && { hasCome }),
+  ...(isObject(pages) && { pages: Object.fromEntries(Object.entries(pages).filter(isMark)) }),
 })
+
+const isMark = (entry: [string, unknown]): entry is [string, PageMark] => {
+  const [address, mark] = entry
+  return (
+    URL.canParse(address) &&
+    isObject(mark) &&
+    typeof mark.etag === 'string' &&
+    Number.isInteger(mark.records) &&
+    Number.isInteger(mark.count) &&
+    (mark.next === undefined || (typeof mark.next === 'string' && URL.canParse(mark.next)))
+  )
+}
 
 function parsed(text: string): unknown {
   try {

@@ -1,11 +1,15 @@
-import type { Catalog } from '../../../catalog/index.ts'
+import type { Catalog, Listing } from '../../../catalog/index.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
 import { contributorsOf, entriesOf, type Work, workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
+import { decodeEntities } from '../../../model/entities.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
+import { withoutScripts } from '../../../model/plain-text.ts'
 import { textOf } from '../../../model/view.ts'
 import { type Link, linkHeader } from '../../links.ts'
+import { itemLink } from '../../page-links.ts'
+import type { Place } from '../../present.ts'
 import type { Reply } from '../../reply.ts'
 import { representations } from '../../representations.ts'
 import type { Context } from '../../route.ts'
@@ -40,8 +44,8 @@ export async function resourcePage(resource: Resource, context: Context): Promis
   if (target.parameters.get('part') === 'cite') return partReply(site, citationParts(citing, site))
   const work = resource.is_external ? undefined : workOf(canonicalRecord(resource))
   const versions = await versionsOf(resource, catalog, baseUrl)
-  const links = signpostsOf(resource, baseUrl)
-  const data = await dataHtml(resource, catalog, site)
+  const datasets = await datasetsOf(resource, catalog)
+  const links = [...signpostsOf(resource, baseUrl), ...fileLinks(datasets, options)]
   const title = resource.title_with_version || resource.doi
   return pageReply(
     site,
@@ -51,7 +55,7 @@ export async function resourcePage(resource: Resource, context: Context): Promis
       head: [
         linksHtml(resource, links, baseUrl),
         work && metaHtml(resource, work, pageUrl(baseUrl, resource.id)),
-        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false, losses: false }).text ?? '{}'),
+        work && jsonLd(schemaOrg.write?.(seen(work.record), { pretty: false, losses: false }).text ?? '{}'),
       ],
       main: html`<article class="record">
 ${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site)}
@@ -64,7 +68,7 @@ ${work !== undefined && agentsHtml(work.creators, 'byline', site)}
 <div>
 ${section('cite', versions.length > 1 ? say.citeThisVersion : say.cite, [citationHtml(citing, site), allVersionsHtml(versions, site), resource.doi !== '' && embedHtml(resource.doi, site), work && exportsHtml(resource.id, site)])}
 ${work && descriptionsHtml(work.record, site)}
-${section('data', say.data, data)}
+${section('data', say.data, dataHtml(resource, datasets, site))}
 ${section('related', say.relatedWorks, relatedHtml(resource, versions, site))}
 ${work && section('contributors', say.contributors, agentsHtml(contributorsOf(work), 'people', site))}
 </div>
@@ -78,6 +82,20 @@ ${work && section('places', say.places, mapHtml(work.record, site))}
     },
     [['Link', linkHeader(links)]],
   )
+}
+
+/** A record with what readers see of its descriptions. */
+const seen = (record: Datacite): Datacite => ({
+  ...record,
+  ...(Array.isArray(record.descriptions) && { descriptions: record.descriptions.map(seenOf) }),
+})
+
+function seenOf(entry: Description): Description {
+  // A catalog of another release may hold what this one would refuse.
+  if (typeof entry?.description !== 'string') return entry
+  const decoded = decodeEntities(entry.description)
+  const description = withoutScripts(decoded)
+  return description === decoded ? entry : { ...entry, description }
 }
 
 /** The line above the title that says what kind of thing it is. */
@@ -112,10 +130,22 @@ async function citingOf(resource: Resource, parameters: URLSearchParams, site: S
 
 const atOnce = 8
 
-/** The datasets below the paths of a resource, the first few with their sizes; nothing if there are none. */
-async function dataHtml({ paths }: Resource, catalog: Catalog, site: Site): Promise<Part> {
-  if (paths.length === 0) return undefined
-  const { records, count = 0 } = await catalog.list('dataset', { tree: paths, limit: atOnce, count: true })
+/** The first few datasets below the paths of a resource. */
+const datasetsOf = async ({ paths }: Resource, catalog: Catalog): Promise<Listing<'dataset'>> =>
+  paths.length === 0 ? { records: [] } : catalog.list('dataset', { tree: paths, limit: atOnce, count: true })
+
+/** The most files that a page links to beside its signposts; its linkset has more. */
+const mostFiles = 50
+
+/** The links to the files of datasets, for programs that fetch what a page is about. */
+function fileLinks({ records }: Listing<'dataset'>, place: Place): Link[] {
+  const links = records.flatMap(({ files }) => files.slice(0, mostFiles)).map(file => itemLink(file, place))
+  // Versions of a dataset may share files.
+  return [...new Map(links.map(link => [link.href, link])).values()].slice(0, mostFiles)
+}
+
+/** The datasets below the paths of a resource, with their sizes; nothing if there are none. */
+function dataHtml({ paths }: Resource, { records, count = 0 }: Listing<'dataset'>, site: Site): Part {
   if (records.length === 0) return undefined
   const all = new URLSearchParams(paths.slice(0, 50).map(path => ['tree', path]))
   return html`<ul class="entries">
