@@ -47,7 +47,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'name-language-lost': { where: `${authors}:14-52`, sure: 'concluded' },
   'name-rebuilt': { where: `${authors}:26`, sure: 'read' },
   'name-scheme-lost': {
-    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until May 2020',
+    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until August 2019',
     sure: 'concluded',
   },
   'newer-members-lost': { where: reader, sure: 'concluded' },
@@ -55,7 +55,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'old-places-dropped': { where: `${reader}:227-229`, sure: 'read' },
   'orcid-rewritten': { where: `${authors}:33-40, ${utils}:600-603`, sure: 'told' },
   'organisation-members-lost': {
-    where: 'bolognese 1.2.19 lib/bolognese/author_utils.rb, and stored records until May 2020',
+    where: 'bolognese 1.2.19 lib/bolognese/author_utils.rb, and stored records until August 2019',
     sure: 'concluded',
   },
   'own-doi-listed': {
@@ -113,15 +113,18 @@ export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: strin
   ],
   'name-interpreted': [['2021-03-26', 'A particle in capitals, such as "Von", was taken for a given name.']],
   'newer-members-lost': [
-    ['2020-03-01', 'From January 2018 on the version was lost.'],
+    ['2019-08-28', 'From January 2018 on the version was lost.'],
     [
       '2021-05-26',
       'Related items and classification codes of subjects were lost, and since July 2020 their addresses.',
     ],
     ['2024-01-10', 'Of a publisher only the name was kept.'],
   ],
-  'orcid-rewritten': [['2020-06-02', 'No address of the scheme was written.']],
+  'orcid-rewritten': [['2019-08-28', 'No address of the scheme was written.']],
   'related-doi-rewritten': [['2020-03-01', 'Related DOIs were written in small letters and otherwise kept.']],
+  'html-removed': [
+    ['2022-05-24', 'What stood between < and the next > was lost also where no name came behind <, as in a<~b.'],
+  ],
   'rights-scheme-lost': [['2020-06-24', 'The identifier of rights and its scheme were lost, too.']],
   'white-space-squeezed': [
     ['2019-12-15', 'Texts were only trimmed, and dates, sizes, formats and affiliations left alone.'],

@@ -146,7 +146,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2020-06-01').subjects).toEqual(record.subjects)
   })
 
-  test('lost all of its organisations but their names until mid-2020', () => {
+  test('lost all of its organisations but their names until August 2019', () => {
     const contributors = [
       {
         name: 'Okafor Institute',
@@ -166,11 +166,34 @@ describe('a record sent as XML in earlier years', () => {
       alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
     }
     const local = { identifier: '7', identifierType: 'Local' }
-    expect(at(record, '2019-06-01').identifiers).toEqual([
-      { identifier: 'https://doi.org/10.5072/abc', identifierType: 'DOI' },
-      local,
-    ])
+    const own = { identifier: 'https://doi.org/10.5072/abc', identifierType: 'DOI' }
+    expect(at(record, '2019-06-01').identifiers).toEqual([own, local])
+    expect(at(record, '2016-06-09').identifiers).toEqual([own, local])
+    expect(registered(record as Datacite, { asOf: '2019-06-01' }).attributes.identifiers).toEqual([local])
     expect(at(record, '2020-09-01').identifiers).toEqual([local])
+  })
+
+  test('lost its version and the addresses of schemes until August 2019', () => {
+    const nameIdentifier = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
+    const creators = [{ name: 'Okafor, A.', nameIdentifiers: [nameIdentifier] }]
+    const [before, after] = ['2019-08-21', '2019-09-01'].map(day => at({ version: '1', creators }, day))
+    expect(before).toMatchObject({ version: null, creators: [{ nameIdentifiers: [nameIdentifier] }] })
+    expect(after).toMatchObject({
+      version: '1',
+      creators: [{ nameIdentifiers: [{ ...nameIdentifier, schemeUri: 'https://orcid.org' }] }],
+    })
+  })
+
+  test.each([
+    ['2 GeV<~p<~16 GeV, y > 1', '2 GeV 1'],
+    ['3<\\tau', '3'],
+    ['a < b <= 3<5', 'a &lt; b &lt;= 3&lt;5'],
+  ])('lost what stood behind < where no name came, until May 2022: %s', (description, then) => {
+    const record = { descriptions: [{ description, descriptionType: 'Other' }] }
+    expect(at(record, '2021-11-26').descriptions).toMatchObject([{ description: then }])
+    expect(at(record, '2022-06-08').descriptions).toMatchObject([
+      { description: description.replaceAll('<', '&lt;').replaceAll('>', '&gt;') },
+    ])
   })
 
   test('had a container of the whole that it is part of, as that was sent, until November 2025', () => {

@@ -63,7 +63,7 @@ function rewriteNameIdentifiers(
     for (const [path, identifier] of work.items(...agent, 'nameIdentifiers')) {
       if (valueAt(identifier, ['nameIdentifierScheme']) !== scheme) continue
       rewriteOrDrop(work, [...path, 'nameIdentifier'], write)
-      if (work.sending.asOf >= '2020-06-02') work.set([...path, 'schemeUri'], schemeUri)
+      if (work.sending.asOf >= '2019-08-28') work.set([...path, 'schemeUri'], schemeUri)
     }
 }
 
@@ -100,7 +100,7 @@ export const nameSchemeLost: Behaviour = {
   id: 'name-scheme-lost',
   does: 'drops',
   via: ['xml'],
-  until: '2020-06-02',
+  until: '2019-08-28',
   apply(work) {
     for (const agent of work.agents())
       for (const [path] of work.items(...agent, 'nameIdentifiers')) work.drop([...path, 'schemeUri'])
@@ -196,7 +196,7 @@ export const newerMembersLost: Behaviour = {
     const { asOf } = work.sending
     for (const name of ['relatedIdentifiers', 'relatedItems'])
       for (const [path] of work.items(name)) work.drop([...path, 'relationTypeInformation'])
-    if (asOf >= '2018-01-15' && asOf < '2020-03-01') work.drop(['version'])
+    if (asOf >= '2018-01-15' && asOf < '2019-08-28') work.drop(['version'])
     if (asOf < '2024-01-10')
       for (const name of ['publisherIdentifier', 'publisherIdentifierScheme', 'schemeUri', 'lang'])
         work.drop(['publisher', name])
