@@ -342,6 +342,14 @@ test.each([[null], [undefined], [5], ['a text'], [[]]])('%j is no record', value
   expect(() => registered(value as never)).toThrow(/^The record should be an object/)
 })
 
+test('what JSON does not have is named with its place', () => {
+  const odd = { titles: [{ title: 'Waves' }], sizes: [12n] } as never
+  expect(() => registered(odd)).toThrow('The record holds a BigInt at /sizes/0, which JSON does not have.')
+  const own: Record<string, unknown> = { titles: [{ title: 'Waves' }] }
+  own.container = { of: own }
+  expect(() => registered(own as Datacite)).toThrow('The record holds a value within itself at /container/of.')
+})
+
 const names =
   'doi creators contributors titles publisher publicationYear types subjects dates language identifiers alternateIdentifiers relatedIdentifiers relatedItems sizes rightsList descriptions geoLocations fundingReferences container url event state xml extras data attributes identifier name nameType nameIdentifiers nameIdentifierScheme affiliation familyName title date subject subjectScheme rights description descriptionType relatedIdentifier relatedIdentifierType relationType geoLocationPolygon number __proto__'.split(
     ' ',
