@@ -125,6 +125,27 @@ describe('a record sent as XML', () => {
     ])
   })
 
+  test('has an object made of a title of an award that has a language, and only of that', () => {
+    const record = readRecords(
+      `<resource xmlns="http://datacite.org/schema/kernel-4"><fundingReferences><fundingReference><funderName>A</funderName><awardTitle>Rain</awardTitle></fundingReference><fundingReference><funderName>B</funderName><awardTitle xml:lang="de">Wind</awardTitle></fundingReference></fundingReferences></resource>`,
+    ).records[0]?.record as Datacite
+    expect(registered(record, xml).attributes.fundingReferences).toEqual([
+      { funderName: 'A', awardTitle: 'Rain' },
+      { funderName: 'B', awardTitle: { lang: 'de', __content__: 'Wind' } },
+    ])
+    expect(changesOf(record, xml).map(([behaviour, , pointer]) => [behaviour, pointer])).toEqual([
+      ['award-title-split', '/fundingReferences/1/awardTitle'],
+    ])
+  })
+
+  test('is refused with two points in one place', () => {
+    const point = { pointLongitude: 1, pointLatitude: 2 }
+    const record = { geoLocations: [{ geoLocationPlace: 'Sea' }, { geoLocationPoint: [point, point] }] }
+    const refused = [['point-list-refused', 'rejects', '/geoLocations/1/geoLocationPoint', undefined]]
+    expect(changesOf(record, xml)).toEqual(refused)
+    expect(changesOf(record)).toEqual(refused)
+  })
+
   test('has Issued made up, and Fields of Science put behind their subject, until mid-2026', () => {
     const record = { publicationYear: 2020, subjects: [{ subject: 'Law' }, { subject: 'soil' }] }
     expect(changesOf(record, xml)).toEqual([])

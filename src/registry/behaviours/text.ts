@@ -1,3 +1,4 @@
+import { isObject } from '../../object.ts'
 import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { type StoredHtml, storedHtml, unescapedHtml } from '../values/html.ts'
@@ -142,8 +143,12 @@ export const emptyDropped: Behaviour = {
       dropItems(work, [...path, 'titles'], item => isEmpty(item, 'title'))
     dropItems(work, ['alternateIdentifiers'], item => isBlankMember(item, 'alternateIdentifier'))
     dropItems(work, ['rightsList'], item => isEmpty(item, 'rights'))
+    dropItems(work, ['geoLocations'], item => isObject(item) && Object.keys(item).length === 0)
     for (const [path, item] of work.items('geoLocations'))
       if (isBlankMember(item, 'geoLocationPlace')) work.drop([...path, 'geoLocationPlace'])
+    for (const agent of work.agents())
+      for (const [path, item] of work.items(...agent, 'affiliation'))
+        if (isBlankMember(item, 'affiliationIdentifier')) work.drop([...path, 'affiliationIdentifier'])
     for (const name of ['version', 'language']) {
       const text = work.textAt([name])
       if (text !== undefined && isBlank(text)) work.drop([name])
