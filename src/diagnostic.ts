@@ -47,6 +47,8 @@ export interface Diagnostic {
   path?: string
   /** Where in the input text; absent if the input had no text. */
   position?: Range
+  /** Where in XML that the record carries, if `position` would be taken for a place in the file: in the reports of the command. */
+  xmlPosition?: Range
   /** Number and name of the kernel property: `7.a contributorType`. */
   property?: string
   actual?: unknown

@@ -1,10 +1,10 @@
 import { lookInto, wrongArgument } from '../argument.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { inputFinding } from '../text/input-finding.ts'
-import { notJson, notJsonMessage } from '../text/json/not-json.ts'
 import { placeless } from '../text/placeless.ts'
 import type { Keeping } from './dialects/read-members.ts'
 import type { DataciteFormatId } from './format.ts'
+import { notJson, notJsonMessage } from './not-json.ts'
 import { dialectNamed, readDocument } from './read-document.ts'
 import type { Source } from './read-source.ts'
 

@@ -19,6 +19,15 @@ export const reasonTexts: Texts = {
   'Give both.': 'Geben Sie beides an.',
   'The registry does not return alternate identifiers that repeat the address or the DOI of the record.':
     'DataCite gibt alternative Identifikatoren nicht heraus, die die Adresse oder die DOI des Datensatzes wiederholen.',
+  'The registry fails on several points or boxes in one place, and on a list where one should be.':
+    'DataCite scheitert an mehreren Punkten oder Rechtecken in einem Ort und an einer Liste, wo eines stehen soll.',
+  'Give each a geoLocation of its own.': 'Geben Sie jedem eine eigene geoLocation.',
+  'The registry stores the title of an award that has a language as an object with both, which readers of its JSON do not expect.':
+    'DataCite speichert den Titel einer Förderung, der eine Sprache hat, als Objekt mit beidem, womit Leser seines JSON nicht rechnen.',
+  'Leave the language out.': 'Lassen Sie die Sprache weg.',
+  'The registry’s reader of XML loses the identifier of a related item that has no type.':
+    'Beim Lesen von XML verliert DataCite den Identifikator eines verwandten Werks, der keinen Typ hat.',
+  'Give its relatedItemIdentifierType.': 'Geben Sie seinen relatedItemIdentifierType an.',
   'The registry fails on rights that are a number, or true or false.':
     'DataCite scheitert an Rechten, die eine Zahl oder true oder false sind.',
   'Write them as text.': 'Schreiben Sie sie als Text.',

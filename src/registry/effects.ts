@@ -6,6 +6,7 @@ import { type Path, toPointer, valueAt } from '../pointer.ts'
 import type { Act, BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
 import type { Behaviour } from './behaviour.ts'
 import { todaysBehaviours } from './behaviours/today.ts'
+import { precedingXml } from './preceding-xml.ts'
 import { eventOf } from './prepare.ts'
 import { isLeftAlone } from './screen.ts'
 import { sendRecord } from './send.ts'
@@ -170,11 +171,7 @@ const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 
 
 const doing = todaysBehaviours(commonLicenceOf)
 
-/** What is done to JSON before the XML is made of it, by the order of callbacks in lupo app/models/doi.rb:159-168. */
-const beforeXml = doing.slice(
-  0,
-  doing.findIndex(({ id }) => id === 'empty-dropped'),
-)
+const beforeXml = precedingXml(doing)
 
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])

@@ -20,6 +20,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'alternate-doi-dropped': { where: `${model}:2636-2638`, sure: 'read' },
   'alternate-identifier-refused': { where: 'lupo app/controllers/datacite_dois_controller.rb:855-874', sure: 'read' },
   'alternate-identifiers-ignored': { where: 'lupo app/controllers/datacite_dois_controller.rb:845-866', sure: 'read' },
+  'award-title-split': { where: `${reader}:175`, sure: 'read' },
   'column-exceeded': { where: 'lupo db/schema.rb:218,242', sure: 'read' },
   'container-derived': { where: `${utils}:1412-1456`, sure: 'read' },
   'contributor-type-refused': { where: `${model}:2248-2260`, sure: 'read' },
@@ -47,7 +48,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'name-language-lost': { where: `${authors}:14-52`, sure: 'concluded' },
   'name-rebuilt': { where: `${authors}:26`, sure: 'read' },
   'name-scheme-lost': {
-    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until May 2020',
+    where: 'bolognese 1.1.7 lib/bolognese/author_utils.rb, and stored records until August 2019',
     sure: 'concluded',
   },
   'newer-members-lost': { where: reader, sure: 'concluded' },
@@ -55,7 +56,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'old-places-dropped': { where: `${reader}:227-229`, sure: 'read' },
   'orcid-rewritten': { where: `${authors}:33-40, ${utils}:600-603`, sure: 'told' },
   'organisation-members-lost': {
-    where: 'bolognese 1.2.19 lib/bolognese/author_utils.rb, and stored records until May 2020',
+    where: 'bolognese 1.2.19 lib/bolognese/author_utils.rb, and stored records until August 2019',
     sure: 'concluded',
   },
   'own-doi-listed': {
@@ -65,6 +66,10 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'own-address-hidden': { where: 'lupo app/serializers/datacite_doi_serializer.rb:202-217', sure: 'read' },
   'person-assumed': { where: 'bolognese 1.5.15 lib/bolognese/author_utils.rb', sure: 'read' },
   'places-dropped': { where: `${reader}:255`, sure: 'read' },
+  'point-list-refused': {
+    where: 'bolognese lib/bolognese/datacite_utils.rb:370-386, lib/bolognese/readers/datacite_reader.rb:273-285',
+    sure: 'read',
+  },
   'polygons-dropped': { where: `${reader}:233-241`, sure: 'read' },
   'publisher-refused': { where: 'lupo app/models/schemas/doi/publisher.json', sure: 'read' },
   'references-resolved': { where: `${utils}:628-643`, sure: 'read' },
@@ -85,6 +90,7 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'text-refused': { where: `${model}:2211-2325`, sure: 'read' },
   'types-derived': { where: `${model}:2640-2653`, sure: 'read' },
   'unknown-member-dropped': { where: `${sanitiser}:32-300`, sure: 'read' },
+  'untyped-identifier-lost': { where: `${reader}:199-214`, sure: 'read' },
   'url-missing': { where: `${model}:114`, sure: 'read' },
   'url-refused': { where: `${model}:129`, sure: 'read' },
   'value-converted': { where: 'lupo db/schema.rb:198-254', sure: 'read' },
@@ -113,15 +119,18 @@ export const phases: Readonly<Record<BehaviourId, readonly (readonly [day: strin
   ],
   'name-interpreted': [['2021-03-26', 'A particle in capitals, such as "Von", was taken for a given name.']],
   'newer-members-lost': [
-    ['2020-03-01', 'From January 2018 on the version was lost.'],
+    ['2019-08-28', 'From January 2018 on the version was lost.'],
     [
       '2021-05-26',
       'Related items and classification codes of subjects were lost, and since July 2020 their addresses.',
     ],
     ['2024-01-10', 'Of a publisher only the name was kept.'],
   ],
-  'orcid-rewritten': [['2020-06-02', 'No address of the scheme was written.']],
+  'orcid-rewritten': [['2019-08-28', 'No address of the scheme was written.']],
   'related-doi-rewritten': [['2020-03-01', 'Related DOIs were written in small letters and otherwise kept.']],
+  'html-removed': [
+    ['2022-05-24', 'What stood between < and the next > was lost also where no name came behind <, as in a<~b.'],
+  ],
   'rights-scheme-lost': [['2020-06-24', 'The identifier of rights and its scheme were lost, too.']],
   'white-space-squeezed': [
     ['2019-12-15', 'Texts were only trimmed, and dates, sizes, formats and affiliations left alone.'],

@@ -35,6 +35,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
     ...(xml !== undefined && { xml }),
     surroundings: {
       writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
+      awardLanguages: via === 'xml' ? awardLanguages(kept) : new Map(),
       identifiers: via === 'json' && members.identifiers !== undefined ? 'identifiers' : 'alternateIdentifiers',
     },
   }
@@ -77,4 +78,16 @@ function writtenBreaks(members: Record<string, unknown>, kept: Readonly<Record<s
     if (typeof source === 'string' && !/<br[\s/>]/.test(source)) places.add(`/descriptions/${Number(number) - 1}`)
   }
   return places
+}
+
+/** The languages of titles of awards: the model has none, so that the elements were kept. */
+function awardLanguages(kept: Readonly<Record<string, unknown>>): Map<number, string> {
+  const languages = new Map<number, string>()
+  for (const [path, source] of Object.entries(kept)) {
+    const [isAward, number = '1'] = /\/fundingReference(?:\[(\d+)\])?\/awardTitle$/.exec(path) ?? []
+    const [, language] =
+      /^<[^>]*\sxml:lang="([^"]*)"/.exec(isAward !== undefined && typeof source === 'string' ? source : '') ?? []
+    if (language !== undefined) languages.set(Number(number) - 1, language)
+  }
+  return languages
 }

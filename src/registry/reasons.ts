@@ -36,6 +36,11 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
       'The registry takes `identifiers` and `alternateIdentifiers` for the same list, and the first where both are there.',
     advice: 'Give only one of the two.',
   },
+  'award-title-split': {
+    reason:
+      'The registry stores the title of an award that has a language as an object with both, which readers of its JSON do not expect.',
+    advice: 'Leave the language out.',
+  },
   'column-exceeded': {
     reason:
       'The registry has room for 191 characters here, and for none beyond the Basic Multilingual Plane, such as emoji.',
@@ -111,6 +116,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The registry has room for one name of a place, and keeps the first.',
     advice: 'Give each name a geoLocation of its own.',
   },
+  'point-list-refused': {
+    reason: 'The registry fails on several points or boxes in one place, and on a list where one should be.',
+    advice: 'Give each a geoLocation of its own.',
+  },
   'polygons-dropped': {
     reason: 'The registry has room for one polygon in a place, and loses all where there are several.',
     advice: 'Give each polygon a geoLocation of its own.',
@@ -170,6 +179,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'unknown-member-dropped': {
     reason: 'The registry drops members that it does not know, or that have no place here, without a word.',
     advice: 'Correct its name, or leave it out.',
+  },
+  'untyped-identifier-lost': {
+    reason: 'The registry’s reader of XML loses the identifier of a related item that has no type.',
+    advice: 'Give its relatedItemIdentifierType.',
   },
   'url-missing': {
     reason: 'The registry registers and publishes only DOIs that lead to an address.',

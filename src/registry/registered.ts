@@ -1,4 +1,5 @@
 import { checkedOptions, wrongArgument } from '../argument.ts'
+import { requireJson } from '../datacite/not-json.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
@@ -31,7 +32,8 @@ export interface Registered {
  * What DataCite's registry makes of a record: the attributes that its REST API returns afterwards, and each change with its
  * reason. The record is a canonical one, or the attributes of REST JSON as they are to be sent, with their envelope or without. Attributes
  * that carry XML are read from there but for those that are given beside it; pointers then lead into the canonical record of the XML. What
- * the kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option.
+ * the kernel's schema refuses is not said here but by `check`. Throws `TypeError` on a wrong option, and on a record that holds a BigInt
+ * or itself.
  *
  * @example
  * registered({ doi: '10.5072/ABC' }, { via: 'xml' }).attributes.doi // → '10.5072/abc'
@@ -39,6 +41,7 @@ export interface Registered {
 export function registered(record: Datacite, options: RegisteredOptions = {}): Registered {
   if (!isObject(record)) throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
   checkedOptions(options)
+  requireJson(record)
   const { xml, event, ...sent } = sendRecord(record, options, behaviours)
   const own = told(sent)
   if (xml === undefined || (options.via === 'xml' && xml.beside.size > 0)) return own

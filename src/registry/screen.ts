@@ -129,5 +129,7 @@ const isDoi = (item: unknown): boolean =>
 const isSeries = (item: unknown): boolean => isObject(item) && item.descriptionType === 'SeriesInformation'
 const isCrowded = (place: unknown): boolean =>
   !isObject(place) ||
+  Array.isArray(place.geoLocationPoint) ||
+  Array.isArray(place.geoLocationBox) ||
   Array.isArray(place.geoLocationPlace) ||
   (Array.isArray(place.geoLocationPolygon) && place.geoLocationPolygon.some(part => Array.isArray(part)))

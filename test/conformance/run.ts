@@ -35,7 +35,9 @@ tallies.push(realRecords())
 process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
 process.stdout.write(`${foretoldIn('Crafted records, read by the registry as XML', replayCrafted())}\n`)
 process.stdout.write(`${foretoldIn('Crafted records, sent to the registry as JSON', replayAttributes())}\n`)
-process.stdout.write(`${foretoldIn('Real records, registered as XML', replayPairs())}\n`)
+const pairs = replayPairs()
+process.stdout.write(`${foretoldIn('Real records, registered as XML', pairs.sentAsXml)}\n`)
+process.stdout.write(`${foretoldIn('Real records, whose XML the registry wrote', pairs.sentAsJson)}\n`)
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 
 function replayCrafted(): Foretelling {

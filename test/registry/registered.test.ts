@@ -125,6 +125,27 @@ describe('a record sent as XML', () => {
     ])
   })
 
+  test('has an object made of a title of an award that has a language, and only of that', () => {
+    const record = readRecords(
+      `<resource xmlns="http://datacite.org/schema/kernel-4"><fundingReferences><fundingReference><funderName>A</funderName><awardTitle>Rain</awardTitle></fundingReference><fundingReference><funderName>B</funderName><awardTitle xml:lang="de">Wind</awardTitle></fundingReference></fundingReferences></resource>`,
+    ).records[0]?.record as Datacite
+    expect(registered(record, xml).attributes.fundingReferences).toEqual([
+      { funderName: 'A', awardTitle: 'Rain' },
+      { funderName: 'B', awardTitle: { lang: 'de', __content__: 'Wind' } },
+    ])
+    expect(changesOf(record, xml).map(([behaviour, , pointer]) => [behaviour, pointer])).toEqual([
+      ['award-title-split', '/fundingReferences/1/awardTitle'],
+    ])
+  })
+
+  test('is refused with two points in one place', () => {
+    const point = { pointLongitude: 1, pointLatitude: 2 }
+    const record = { geoLocations: [{ geoLocationPlace: 'Sea' }, { geoLocationPoint: [point, point] }] }
+    const refused = [['point-list-refused', 'rejects', '/geoLocations/1/geoLocationPoint', undefined]]
+    expect(changesOf(record, xml)).toEqual(refused)
+    expect(changesOf(record)).toEqual(refused)
+  })
+
   test('has Issued made up, and Fields of Science put behind their subject, until mid-2026', () => {
     const record = { publicationYear: 2020, subjects: [{ subject: 'Law' }, { subject: 'soil' }] }
     expect(changesOf(record, xml)).toEqual([])
@@ -146,7 +167,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2020-06-01').subjects).toEqual(record.subjects)
   })
 
-  test('lost all of its organisations but their names until mid-2020', () => {
+  test('lost all of its organisations but their names until August 2019', () => {
     const contributors = [
       {
         name: 'Okafor Institute',
@@ -166,11 +187,34 @@ describe('a record sent as XML in earlier years', () => {
       alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
     }
     const local = { identifier: '7', identifierType: 'Local' }
-    expect(at(record, '2019-06-01').identifiers).toEqual([
-      { identifier: 'https://doi.org/10.5072/abc', identifierType: 'DOI' },
-      local,
-    ])
+    const own = { identifier: 'https://doi.org/10.5072/abc', identifierType: 'DOI' }
+    expect(at(record, '2019-06-01').identifiers).toEqual([own, local])
+    expect(at(record, '2016-06-09').identifiers).toEqual([own, local])
+    expect(registered(record as Datacite, { asOf: '2019-06-01' }).attributes.identifiers).toEqual([local])
     expect(at(record, '2020-09-01').identifiers).toEqual([local])
+  })
+
+  test('lost its version and the addresses of schemes until August 2019', () => {
+    const nameIdentifier = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
+    const creators = [{ name: 'Okafor, A.', nameIdentifiers: [nameIdentifier] }]
+    const [before, after] = ['2019-08-21', '2019-09-01'].map(day => at({ version: '1', creators }, day))
+    expect(before).toMatchObject({ version: null, creators: [{ nameIdentifiers: [nameIdentifier] }] })
+    expect(after).toMatchObject({
+      version: '1',
+      creators: [{ nameIdentifiers: [{ ...nameIdentifier, schemeUri: 'https://orcid.org' }] }],
+    })
+  })
+
+  test.each([
+    ['2 GeV<~p<~16 GeV, y > 1', '2 GeV 1'],
+    ['3<\\tau', '3'],
+    ['a < b <= 3<5', 'a &lt; b &lt;= 3&lt;5'],
+  ])('lost what stood behind < where no name came, until May 2022: %s', (description, then) => {
+    const record = { descriptions: [{ description, descriptionType: 'Other' }] }
+    expect(at(record, '2021-11-26').descriptions).toMatchObject([{ description: then }])
+    expect(at(record, '2022-06-08').descriptions).toMatchObject([
+      { description: description.replaceAll('<', '&lt;').replaceAll('>', '&gt;') },
+    ])
   })
 
   test('had a container of the whole that it is part of, as that was sent, until November 2025', () => {
@@ -317,6 +361,14 @@ test('the record itself is not changed, and wrong options are errors', () => {
 
 test.each([[null], [undefined], [5], ['a text'], [[]]])('%j is no record', value => {
   expect(() => registered(value as never)).toThrow(/^The record should be an object/)
+})
+
+test('what JSON does not have is named with its place', () => {
+  const odd = { titles: [{ title: 'Waves' }], sizes: [12n] } as never
+  expect(() => registered(odd)).toThrow('The record holds a BigInt at /sizes/0, which JSON does not have.')
+  const own: Record<string, unknown> = { titles: [{ title: 'Waves' }] }
+  own.container = { of: own }
+  expect(() => registered(own as Datacite)).toThrow('The record holds a value within itself at /container/of.')
 })
 
 const names =

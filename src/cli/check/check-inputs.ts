@@ -8,7 +8,7 @@ import type { Problem } from '../inputs/input.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
 import { failure } from '../problems.ts'
 import { excerptOf } from '../report/excerpt.ts'
-import { withoutInnerPlace } from '../report/inner-place.ts'
+import { withInnerPlace } from '../report/inner-place.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
@@ -54,7 +54,7 @@ async function checkFile(file: string, bytes: Uint8Array, options: CheckOptions,
   return {
     file,
     ...report,
-    records: report.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withoutInnerPlace) })),
+    records: report.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withInnerPlace) })),
     excerpt({ position }) {
       if (position === undefined) return undefined
       text ??= textOf(bytes)

@@ -12,7 +12,7 @@ export const register = defineCommand({
   usage: 'plan <inputs…> | apply <plan> [options]',
   description: [
     'plan compares each record with what the registry holds, foretells what it will make of it, and says what is to be done: create, update with all differences, nothing, or refuse, with the reasons. It sends nothing. apply does what the plan says and nothing else, reads every record back, and reports what is not as foretold.',
-    'apply writes each step to a journal before and after, so a run that broke can be repeated and registers nothing twice. A record that was changed at the registry after the plan was made is not touched. The credentials are taken from DATACITE_USERNAME and DATACITE_PASSWORD, or from a file.',
+    'apply writes each step to a journal before and after, so a run that broke can be repeated and registers nothing twice. A record that was changed at the registry after the plan was made is not touched. The credentials are taken from DATACITE_USERNAME and DATACITE_PASSWORD, which may also be an API key of the account, or from a file.',
   ],
   options: registerOptions,
   examples: [

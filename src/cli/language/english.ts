@@ -15,6 +15,7 @@ export const englishPhrases: Phrases = {
   kernel: kernel => `kernel ${kernel}`,
   fairScore: score => `FAIR ${score} of 100`,
   place: place => `at ${place}`,
+  placeInXml: (line, column) => `(line ${line}, column ${column} of its XML)`,
   didYouMean: values => `Did you mean ${values.join(', ')}?`,
   fix: (description, safe) => `${safe ? 'Fix' : 'Possible fix'}: ${description}`,
   moreProblems: (number, file) =>

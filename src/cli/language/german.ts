@@ -19,6 +19,7 @@ const phrases: Phrases = {
   kernel: kernel => `Kernel ${kernel}`,
   fairScore: score => `FAIR ${score} von 100`,
   place: place => `bei ${place}`,
+  placeInXml: (line, column) => `(Zeile ${line}, Spalte ${column} seines XML)`,
   didYouMean: values => `Gemeint sein könnte: ${values.join(', ')}.`,
   fix: (description, safe) => `${safe ? 'Korrektur' : 'Mögliche Korrektur'}: ${description}`,
   moreProblems: (number, file) => {

@@ -12,6 +12,8 @@ export interface Phrases {
   kernel(kernel: string): string
   fairScore(score: number): string
   place(place: string): string
+  /** Where something stands in XML that a file carries. */
+  placeInXml(line: number, column: number): string
   didYouMean(values: readonly string[]): string
   fix(description: string, safe: boolean): string
   /** How many findings are not shown, of a file or of all. */

@@ -62,7 +62,7 @@ function findingBlock({ file, diagnostic }: Located, { colors, columns, wording 
   const excerpt = file.excerpt(diagnostic)
   const frame = excerpt === undefined ? [] : codeFrame(excerpt, colors, columns - 4).map(line => `    ${line}`)
   const notes = [
-    colors.dim(`  ${wording.phrases.place(place(file, diagnostic))}`),
+    colors.dim(`  ${wording.phrases.place(place(file, diagnostic, wording.phrases))}`),
     ...advice(diagnostic, wording.phrases).map(prose),
   ]
   return [[title, prose(oneLine(message))], frame, notes]
@@ -72,9 +72,14 @@ function findingBlock({ file, diagnostic }: Located, { colors, columns, wording 
 }
 
 // File, line and column as terminals and editors recognise them, then the place inside the record.
-function place({ file }: FileReport, { position, path, pointer, property }: Diagnostic): string {
+function place(
+  { file }: FileReport,
+  { position, xmlPosition, path, pointer, property }: Diagnostic,
+  { placeInXml }: Phrases,
+): string {
   const spot = position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
-  return [spot, path ?? pointer, property]
+  const inner = xmlPosition && placeInXml(xmlPosition.start.line, xmlPosition.start.column)
+  return [spot, inner, path ?? pointer, property]
     .filter(text => text)
     .map(text => oneLine(text ?? ''))
     .join('  ')

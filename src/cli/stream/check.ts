@@ -8,7 +8,7 @@ import type { Collected } from '../inputs/collect.ts'
 import { foreignFinding } from '../inputs/foreign.ts'
 import type { Problem } from '../inputs/input.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
-import { withoutInnerPlace } from '../report/inner-place.ts'
+import { withInnerPlace } from '../report/inner-place.ts'
 import { fileWithoutRepeats } from '../report/repeats.ts'
 import { type FileReport, findingsOf, firstFindings, type Report, type Summary } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
@@ -136,7 +136,7 @@ async function take(
   const { result, index, moved, progress } = placeAfter(standing.progress, piece, checked)
   const original = new Map<Diagnostic['position'], Diagnostic>()
   const place = (diagnostic: Diagnostic): Diagnostic => {
-    const placed = moved(withoutInnerPlace(diagnostic))
+    const placed = moved(withInnerPlace(diagnostic))
     if (placed.position !== undefined) original.set(placed.position, diagnostic)
     return placed
   }

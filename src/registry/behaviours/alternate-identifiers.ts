@@ -25,7 +25,7 @@ export const alternateDoiDropped: Behaviour = {
   id: 'alternate-doi-dropped',
   does: 'drops',
   via: ['xml', 'json'],
-  since: '2020-06-02',
+  since: '2020-07-17',
   apply(work) {
     for (const [path, item] of work.items('alternateIdentifiers'))
       if (valueAt(item, ['alternateIdentifierType']) === 'DOI') work.drop(path)
@@ -36,8 +36,7 @@ export const alternateDoiDropped: Behaviour = {
 export const ownDoiListed: Behaviour = {
   id: 'own-doi-listed',
   does: 'changes',
-  via: ['xml', 'json'],
-  since: '2018-01-15',
+  via: ['xml'],
   until: '2020-06-02',
   apply(work) {
     const doi = work.textAt(['doi'])

@@ -1,7 +1,7 @@
+import { isObject } from '../../object.ts'
 import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { addressIn, doiIn, funderAddress, orcidAddress, relatedDoiIn, rorAddress } from '../values/identifiers.ts'
-import { isBlank } from '../values/space.ts'
 import type { Work } from '../work.ts'
 import { leftAsSent } from './names.ts'
 
@@ -63,7 +63,7 @@ function rewriteNameIdentifiers(
     for (const [path, identifier] of work.items(...agent, 'nameIdentifiers')) {
       if (valueAt(identifier, ['nameIdentifierScheme']) !== scheme) continue
       rewriteOrDrop(work, [...path, 'nameIdentifier'], write)
-      if (work.sending.asOf >= '2020-06-02') work.set([...path, 'schemeUri'], schemeUri)
+      if (work.sending.asOf >= '2019-08-28') work.set([...path, 'schemeUri'], schemeUri)
     }
 }
 
@@ -100,7 +100,7 @@ export const nameSchemeLost: Behaviour = {
   id: 'name-scheme-lost',
   does: 'drops',
   via: ['xml'],
-  until: '2020-06-02',
+  until: '2019-08-28',
   apply(work) {
     for (const agent of work.agents())
       for (const [path] of work.items(...agent, 'nameIdentifiers')) work.drop([...path, 'schemeUri'])
@@ -116,7 +116,7 @@ export const affiliationIdentifierRewritten: Behaviour = {
     for (const agent of work.agents())
       for (const [path, affiliation] of work.items(...agent, 'affiliation')) {
         const identifier = work.textAt([...path, 'affiliationIdentifier'])
-        if (identifier === undefined || isBlank(identifier)) continue
+        if (identifier === undefined) continue
         const { schemeUri, affiliationIdentifierScheme: scheme } = affiliation as Record<string, unknown>
         const isBare = !identifier.startsWith('https://') && typeof schemeUri === 'string' && schemeUri !== ''
         const address = addressIn(
@@ -128,6 +128,34 @@ export const affiliationIdentifierRewritten: Behaviour = {
           rewriteOrDrop(work, [...path, 'affiliationIdentifier'], rorAddress)
         } else if (work.sending.asOf < '2023-10-04') work.drop([...path, 'affiliationIdentifier'])
       }
+  },
+}
+
+/** The identifier of a related item is lost where nothing says what type it is of: its element is then read as text. */
+export const untypedIdentifierLost: Behaviour = {
+  id: 'untyped-identifier-lost',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    for (const [path, item] of work.items('relatedItems')) {
+      const identifier = valueAt(item, ['relatedItemIdentifier'])
+      if (isObject(identifier) && Object.keys(identifier).every(name => name === 'relatedItemIdentifier'))
+        work.drop([...path, 'relatedItemIdentifier', 'relatedItemIdentifier'])
+    }
+  },
+}
+
+/** A title of an award that has a language is stored as an object with both. */
+export const awardTitleSplit: Behaviour = {
+  id: 'award-title-split',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const [index, lang] of work.surroundings.awardLanguages) {
+      const path = ['fundingReferences', index, 'awardTitle']
+      const title = work.textAt(path)
+      if (title !== undefined) work.set(path, { lang, __content__: title })
+    }
   },
 }
 
@@ -196,7 +224,7 @@ export const newerMembersLost: Behaviour = {
     const { asOf } = work.sending
     for (const name of ['relatedIdentifiers', 'relatedItems'])
       for (const [path] of work.items(name)) work.drop([...path, 'relationTypeInformation'])
-    if (asOf >= '2018-01-15' && asOf < '2020-03-01') work.drop(['version'])
+    if (asOf >= '2018-01-15' && asOf < '2019-08-28') work.drop(['version'])
     if (asOf < '2024-01-10')
       for (const name of ['publisherIdentifier', 'publisherIdentifierScheme', 'schemeUri', 'lang'])
         work.drop(['publisher', name])

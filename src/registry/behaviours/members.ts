@@ -79,6 +79,9 @@ function dropMisshapen(
   if (value === null || value === undefined) return
   if (known === true && !isList) {
     if (typeof value === 'object') work.drop([...path])
+  } else if (known === true && Array.isArray(value) && value.some(isHolder)) {
+    // A list of texts that holds anything else is taken away as a whole.
+    work.drop([...path])
   } else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       if (value[index] === undefined) continue
@@ -89,6 +92,8 @@ function dropMisshapen(
   } else if (isObject(value) && known !== true) dropInside(work, path, value, known)
   else if (isObject(value) || !isAtTop) work.drop([...path])
 }
+
+const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 function dropMisshapenItem(work: Work, path: (string | number)[], held: unknown, known: Permitted): void {
   if (held === null) work.put([...path], undefined)

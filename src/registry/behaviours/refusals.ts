@@ -69,6 +69,18 @@ export const rightsTypeRefused: Behaviour = {
   },
 }
 
+/** Fails on several points or boxes in one place, and on a list where one should be. */
+export const pointListRefused: Behaviour = {
+  id: 'point-list-refused',
+  does: 'rejects',
+  via: ['xml', 'json'],
+  apply(work) {
+    for (const [path, place] of work.items('geoLocations'))
+      for (const name of ['geoLocationPoint', 'geoLocationBox'])
+        if (Array.isArray(valueAt(place, [name]))) work.reject([...path, name])
+  },
+}
+
 /** Fails on alternate identifiers that lack one of their members. */
 export const alternateIdentifierRefused: Behaviour = {
   id: 'alternate-identifier-refused',
@@ -129,13 +141,13 @@ export const publisherRefused: Behaviour = {
   },
 }
 
-/** Refuses what its columns cannot hold: long versions and languages, and characters beyond U+FFFF in them. */
+/** Refuses what its columns cannot hold: long versions, languages and names of schemas, and characters beyond U+FFFF in them. */
 export const columnExceeded: Behaviour = {
   id: 'column-exceeded',
   does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
-    for (const name of ['version', 'language']) {
+    for (const name of ['version', 'language', 'schemaVersion']) {
       const text = work.textAt([name])
       if (text !== undefined && (text.length > 191 || /[\u{10000}-\u{10FFFF}]/u.test(text))) work.reject([name])
     }

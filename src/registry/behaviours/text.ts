@@ -1,11 +1,15 @@
+import { isObject } from '../../object.ts'
 import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { storedHtml, unescapedHtml } from '../values/html.ts'
+import { type StoredHtml, storedHtml, unescapedHtml } from '../values/html.ts'
 import { isBlank, squeezedLines, squish, stripped } from '../values/space.ts'
 import type { Work } from '../work.ts'
 
 /** The day since when stored records show that white space was squeezed within texts, and at the ends of all of them. */
 const squished = '2019-12-15'
+
+/** A text as the HTML parser of the time stores it. */
+const htmlOf = (text: string, { sending }: Work): StoredHtml => storedHtml(text, sending.asOf < '2022-05-24')
 
 /** The texts that the registry's reader takes for HTML. */
 function* htmlTexts(work: Work): Generator<Path> {
@@ -42,7 +46,7 @@ export const htmlRemoved: Behaviour = {
   apply(work) {
     for (const path of htmlTexts(work)) {
       const text = work.textAt(path)
-      const stored = text === undefined ? undefined : storedHtml(text)
+      const stored = text === undefined ? undefined : htmlOf(text, work)
       if (stored?.isCut) work.set(path, stored.text)
     }
   },
@@ -56,7 +60,7 @@ export const textEscaped: Behaviour = {
   apply(work) {
     for (const path of htmlTexts(work)) {
       const text = work.textAt(path)
-      if (text !== undefined) work.set(path, storedHtml(text).text)
+      if (text !== undefined) work.set(path, htmlOf(text, work).text)
     }
   },
 }
@@ -132,15 +136,19 @@ export const emptyDropped: Behaviour = {
   via: ['xml'],
   apply(work) {
     for (const name of ['sizes', 'formats'])
-      dropItems(work, [name], item => typeof item === 'string' && isBlank(storedHtml(item).text))
+      dropItems(work, [name], item => typeof item === 'string' && isBlank(htmlOf(item, work).text))
     dropItems(work, ['titles'], item => isEmpty(item, 'title'))
     dropItems(work, ['subjects'], item => isEmpty(item, 'subject'))
     for (const [path] of work.items('relatedItems'))
       dropItems(work, [...path, 'titles'], item => isEmpty(item, 'title'))
     dropItems(work, ['alternateIdentifiers'], item => isBlankMember(item, 'alternateIdentifier'))
     dropItems(work, ['rightsList'], item => isEmpty(item, 'rights'))
+    dropItems(work, ['geoLocations'], item => isObject(item) && Object.keys(item).length === 0)
     for (const [path, item] of work.items('geoLocations'))
       if (isBlankMember(item, 'geoLocationPlace')) work.drop([...path, 'geoLocationPlace'])
+    for (const agent of work.agents())
+      for (const [path, item] of work.items(...agent, 'affiliation'))
+        if (isBlankMember(item, 'affiliationIdentifier')) work.drop([...path, 'affiliationIdentifier'])
     for (const name of ['version', 'language']) {
       const text = work.textAt([name])
       if (text !== undefined && isBlank(text)) work.drop([name])

@@ -6,10 +6,12 @@ import { containerDerived, typesDerived } from './derived.ts'
 import { coordinatesAsNumbers, oldPlacesDropped, placesDropped, polygonsDropped } from './geo.ts'
 import {
   affiliationIdentifierRewritten,
+  awardTitleSplit,
   doiLowerCased,
   identifierTypeLost,
   orcidRewritten,
   rorRewritten,
+  untypedIdentifierLost,
 } from './identifiers.ts'
 import { languageRewritten } from './language.ts'
 import {
@@ -29,6 +31,7 @@ import {
   contributorTypeRefused,
   doiRefused,
   kernelRefused,
+  pointListRefused,
   publisherRefused,
   rightsTooLong,
   rightsTypeRefused,
@@ -54,6 +57,7 @@ export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] =>
   alternateIdentifiersIgnored,
   unknownMemberDropped,
   alternateIdentifierRefused,
+  pointListRefused,
   textRefused,
   polygonsDropped,
   wrongTypeDropped,
@@ -81,6 +85,8 @@ export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] =>
   orcidRewritten,
   rorRewritten,
   affiliationIdentifierRewritten,
+  untypedIdentifierLost,
+  awardTitleSplit,
   rightsFoundInXml(licences),
   rightsSchemeLost,
   rightsFound(licences),

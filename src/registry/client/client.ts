@@ -1,4 +1,5 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { requireJson } from '../../datacite/not-json.ts'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { isObject, type Members } from '../../object.ts'
 import type { RequestError } from '../../request/error.ts'
@@ -88,6 +89,7 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
     const { doi, url } = at(text)
     if (!isObject(given))
       throw wrongArgument('The attributes', 'an object such as { titles: [{ title: "Waves" }] }', given)
+    requireJson(given)
     if (event !== undefined && !Object.hasOwn(stateAfter, event))
       throw wrongArgument('The option event', Object.keys(stateAfter).join(', '), event)
     const { username } = requireCredentials(doi)

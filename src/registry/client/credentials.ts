@@ -5,7 +5,7 @@ import { base64Of } from './base64.ts'
 /** The environment variables that `credentialsFrom` reads. */
 export const credentialVariables = ['DATACITE_USERNAME', 'DATACITE_PASSWORD'] as const
 
-/** The account and password of a repository. No way of printing this, JSON included, shows the password. */
+/** The account of a repository with its password or one of its API keys. No way of printing this, JSON included, shows the password. */
 export class Credentials {
   /** The account of the repository, such as `EXAMPLE.REPO`. */
   readonly username: string

@@ -13,9 +13,10 @@ export const keptElements: ReadonlySet<string> = new Set(['strong', 'em', 'b', '
 /**
  * A text as the registry's reader of XML stores it (`sanitize` of bolognese, with Loofah and the HTML parser of libxml2): read as a
  * fragment of HTML, all elements but a few taken out around their content, comments left out, and the rest written again, so that a bare
- * `&` becomes `&amp;` and `<` becomes `&lt;`.
+ * `&` becomes `&amp;` and `<` becomes `&lt;`. Until libxml2 2.9.14 the parser also lost what stood between `<` and the next `>` where `<`
+ * had a character behind it that begins no name, such as `~` or a backslash.
  */
-export function storedHtml(text: string): StoredHtml {
+export function storedHtml(text: string, isOldParser = false): StoredHtml {
   if (!/[&<>\v\f]/.test(text)) return { text, isCut: false }
   const open: string[] = []
   let stored = ''
@@ -24,10 +25,11 @@ export function storedHtml(text: string): StoredHtml {
   const close = (depth: number): void => {
     for (const name of open.splice(depth).reverse()) if (keptElements.has(name)) stored += `</${name}>`
   }
-  markup.lastIndex = 0
-  for (let found = markup.exec(text); found !== null; found = markup.exec(text)) {
+  const tags = isOldParser ? oldMarkup : markup
+  tags.lastIndex = 0
+  for (let found = tags.exec(text); found !== null; found = tags.exec(text)) {
     stored += characters(text.slice(from, found.index))
-    from = markup.lastIndex
+    from = tags.lastIndex
     const [whole, closing, opening, attributes = '', end] = found
     if (opening !== undefined) {
       const name = localName(opening)
@@ -61,6 +63,9 @@ export function storedHtml(text: string): StoredHtml {
 // A comment, a declaration or instruction; an end tag; a start tag. What is not closed reaches to the end of the text.
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/>|<\/([a-z][^\s>/]*)[^>]*(?:>|$)|<([a-z][^\s>/<]*)((?:[^>"'/]|"[^"]*(?:"|$)|'[^']*(?:'|$)|\/(?!>))*)(\/?>|$)/gi
+
+/** The same, and what old parsers took for a tag without a name. */
+const oldMarkup = new RegExp(`${markup.source}|<[^a-z_:/!?\\s<=>0-9][^>]*(?:>|$)`, 'gi')
 
 /** An element's name without its prefix, as libxml2 reads it: `jats:sub` is `sub`. */
 const localName = (name: string): string => name.toLowerCase().replace(/^[^:]*:(?=.)/, '')

@@ -63,6 +63,17 @@ describe('the report', () => {
     expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
   })
 
+  it('says where in XML that the file carries something stands', async () => {
+    const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">\n  <titles/>\n</resource>`
+    const carrying = { 'a.json': json({ data: { attributes: { doi: '10.5072/a', xml: btoa(xml) } } }) }
+    const { stdout } = await check(['a.json'], { files: carrying })
+    expect(stdout).toContain('at a.json  (line 2, column 3 of its XML)  /resource/titles')
+    const [{ diagnostics }] = JSON.parse((await check(['a.json', '-f', 'json'], { files: carrying })).stdout).results
+    const found = diagnostics.find(({ path }: { path: string }) => path === '/resource/titles')
+    expect(found).toMatchObject({ pointer: '/data/attributes/xml', xmlPosition: { start: { line: 2, column: 3 } } })
+    expect(found.position).toBeUndefined()
+  })
+
   it('has the documented JSON shape', async () => {
     const report = JSON.parse((await check(['bad.json', 'good.json', '--format', 'json'])).stdout)
     expect(report).toEqual({

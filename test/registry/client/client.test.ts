@@ -297,12 +297,13 @@ describe('wrong arguments', () => {
     expect(() => registryClient(options as never)).toThrow(message)
   })
 
-  test('what is not a DOI is not sent', async () => {
+  test('what is not a DOI, or not JSON, is not sent', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     for (const doi of ['10.5072', '../clients', '', null as never, '10.5072/\ud800'])
       expect((await errorOf(client.get(doi))).code).toBe('not-a-doi')
     await expect(client.create('10.5072/a', {}, { event: 'delete' as StateEvent })).rejects.toThrow(TypeError)
+    await expect(client.create('10.5072/a', { sizes: [1n] })).rejects.toThrow('holds a BigInt at /sizes/0')
     expect(registry.asked).toEqual([])
   })
 })

@@ -458,6 +458,16 @@ export const craftedAttributes: Readonly<Record<string, object>> = {
   'doi with dotted prefix': published({ doi: '10.5072.1/crafted' }),
   'doi as number': published({ doi: 10.5 }),
 
+  'point in a list': published({ geoLocations: [{ geoLocationPoint: [{ pointLongitude: 1, pointLatitude: 2 }] }] }),
+  'point in a list in a draft': drafted({
+    geoLocations: [{ geoLocationPoint: [{ pointLongitude: 1, pointLatitude: 2 }] }],
+  }),
+  'box as an empty list': published({ geoLocations: [{ geoLocationBox: [] }] }),
+  'sizes with a list': published({ sizes: ['1 MB', ['2 MB']] }),
+  'publisher without a name in a journal': published({
+    publisher: { lang: 'en' },
+    relatedItems: [{ relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Reports' }] }],
+  }),
   'url without http': published({ url: 'www.example.org' }),
   'url without http in a draft': drafted({ url: 'www.example.org' }),
   'url with white space': published({ url: 'https://example.org/a b' }),
@@ -474,6 +484,7 @@ export const craftedAttributes: Readonly<Record<string, object>> = {
   'kernel 3 in a draft': drafted({ schemaVersion: 'http://datacite.org/schema/kernel-3' }),
   'kernel 4': published({ schemaVersion: 'http://datacite.org/schema/kernel-4' }),
   'kernel 4.5': published({ schemaVersion: 'http://datacite.org/schema/kernel-4.5' }),
+  'kernel of 200 characters': published({ schemaVersion: 'k'.repeat(200) }),
   'kernel as number': published({ schemaVersion: '4.5' }),
   'content address as text': published({ contentUrl: 'https://example.org/a.csv' }),
 }

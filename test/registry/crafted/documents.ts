@@ -187,6 +187,9 @@ export const craftedDocuments: Readonly<Record<string, string>> = {
   'award with address': document(
     '<fundingReferences><fundingReference><funderName>Fund</funderName><awardNumber awardURI="https://example.org/a/1">A-1</awardNumber><awardTitle>Rain &amp; wind</awardTitle></fundingReference></fundingReferences>',
   ),
+  'award with a title in a language': document(
+    '<fundingReferences><fundingReference><funderName>Fund</funderName></fundingReference><fundingReference><funderName>Fund</funderName><awardTitle xml:lang="en">Rain</awardTitle></fundingReference></fundingReferences>',
+  ),
   'description with break elements': described('One<br/>two'),
   'description with escaped breaks': described('One&lt;br&gt;two'),
   'description with paragraphs': described('&lt;p&gt;One&lt;/p&gt;&lt;p&gt;two &amp;amp; three&lt;/p&gt;'),
@@ -211,6 +214,9 @@ export const craftedDocuments: Readonly<Record<string, string>> = {
   'two places': document(
     '<geoLocations><geoLocation><geoLocationPlace>Lagos</geoLocationPlace></geoLocation><geoLocation><geoLocationPlace>Potsdam</geoLocationPlace></geoLocation></geoLocations>',
   ),
+  'place without anything': document(
+    '<geoLocations><geoLocation/><geoLocation><geoLocationPlace>Lagos</geoLocationPlace></geoLocation></geoLocations>',
+  ),
   'alternate number': alternate('A-1', 'Local number'),
   'alternate DOI': alternate('10.5072/other', 'DOI'),
   'alternate address': alternate('https://example.org/a', 'URL'),
@@ -224,6 +230,9 @@ export const craftedDocuments: Readonly<Record<string, string>> = {
   ),
   'empty lists': document('<sizes/><formats/><subjects/><dates/><descriptions/>'),
   'empty size': document('<sizes><size/></sizes>'),
+  'affiliation with a blank identifier': creator(
+    '<creatorName nameType="Personal">Lange, Stefan</creatorName><affiliation affiliationIdentifier=" " affiliationIdentifierScheme="ROR">Survey</affiliation>',
+  ),
   'contributor with type': document(
     '<contributors><contributor contributorType="DataCollector"><contributorName nameType="Personal">Lange, Stefan</contributorName></contributor></contributors>',
   ),
@@ -232,6 +241,9 @@ export const craftedDocuments: Readonly<Record<string, string>> = {
   ),
   'item published in': item(
     '<relatedItemIdentifier relatedItemIdentifierType="ISSN">1234-5679</relatedItemIdentifier><titles><title xml:lang="en">Reports</title></titles><publicationYear>2019</publicationYear><volume>12</volume><issue>3</issue><number numberType="Report">7</number><firstPage>1</firstPage><lastPage>9</lastPage><publisher>Press</publisher><edition>2</edition>',
+  ),
+  'item whose identifier has no type': item(
+    '<relatedItemIdentifier>1234-5679</relatedItemIdentifier><titles><title>Reports</title></titles>',
   ),
   'item with people': item(
     '<creators><creator><creatorName nameType="Personal">Lange, Stefan</creatorName></creator></creators><titles><title>Reports</title></titles><contributors><contributor contributorType="Editor"><contributorName>Survey</contributorName></contributor></contributors>',
