@@ -70,7 +70,8 @@ function identifierOf(scheme: string, value: string): NameIdentifier {
  * `title+an:publisher = {="…"}`. Undefined for any other annotation.
  */
 export function annotatedField(name: string, tex: string): [name: string, tex: string] | undefined {
-  const field = name.startsWith(ofTitle) ? name.slice(ofTitle.length) : ''
+  if (!name.startsWith(ofTitle)) return undefined
+  const field = name.slice(ofTitle.length)
   const [, text] = mayBeAnnotation(field) ? (/^\s*=\s*"([\s\S]*)"\s*$/.exec(tex) ?? []) : []
   return text === undefined ? undefined : [field, text]
 }

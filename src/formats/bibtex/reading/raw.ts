@@ -1,10 +1,15 @@
 /** A part of a value: text in TeX, or the name of a macro. */
 export type Piece = { kind: 'text'; tex: string } | { kind: 'macro'; name: string; start: number; end: number }
 
+/** A value: its TeX where it is one text, else its parts. */
+export type RawValue = string | readonly Piece[]
+
 /** A field as written in the file; the offsets span its name and value. */
 export interface RawField {
   name: string
-  pieces: readonly Piece[]
+  value: RawValue
+  /** Whether the value is one text on one line, without anything that TeX reads as something else. */
+  isPlain: boolean
   start: number
   end: number
 }
@@ -27,13 +32,4 @@ export interface EntryProblem {
   message: string
   start: number
   end: number
-}
-
-/** A scanned file. */
-export interface RawFile {
-  entries: readonly RawEntry[]
-  /** `@string` macros by lower-case name. */
-  macros: ReadonlyMap<string, readonly Piece[]>
-  preambles: readonly (readonly Piece[])[]
-  problems: EntryProblem[]
 }

@@ -1,10 +1,18 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import type { EntryProblem, Piece } from './raw.ts'
+import type { EntryProblem, Piece, RawValue } from './raw.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
 const bare = /[^\s,{}"#()=]+/y
-const space = /\s*/y
+
+/** The offset of the next character that is no white space. */
+export function afterSpace(text: string, from: number): number {
+  for (let at = from; ; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) continue
+    if (code < 0x80 || !/\s/.test(text.charAt(at))) return at
+  }
+}
 
 /** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. */
 export class ValueScanner {
@@ -12,6 +20,10 @@ export class ValueScanner {
   readonly #problems: EntryProblem[]
   /** The character that ends the current entry. */
   #closing = '}'
+  /** The end of the value that was read last. */
+  end = 0
+  /** Whether that value is one text on one line, without anything that TeX reads as something else. */
+  isPlain = false
   /** Whether a value of the current entry was never closed; later values then end at the next field at the latest. */
   isBroken = false
   /** The start of the entry after a broken one. */
@@ -32,31 +44,41 @@ export class ValueScanner {
     this.#isUntold = false
   }
 
-  /** Reads the parts of a value; also returns its end. */
-  value(from: number): { pieces: Piece[]; end: number } {
-    const pieces: Piece[] = []
-    let at = this.#skipSpace(from)
-    for (;;) {
-      const next = this.#text.charAt(at)
-      if (next === '{' || next === '"') {
-        const { tex, end } = this.#delimited(at)
-        pieces.push({ kind: 'text', tex })
-        at = end
-      } else {
-        bare.lastIndex = at
-        const word = bare.exec(this.#text)?.[0]
-        if (word === undefined) return { pieces, end: at }
-        pieces.push(
-          /^\d+$/.test(word)
-            ? { kind: 'text', tex: word }
-            : { kind: 'macro', name: word, start: at, end: at + word.length },
-        )
-        at += word.length
-      }
-      const sign = this.#skipSpace(at)
-      if (this.#text.charAt(sign) !== '#') return { pieces, end: at }
-      at = this.#skipSpace(sign + 1)
+  /** Reads a value; its end is that of the scanner then. */
+  value(from: number): RawValue {
+    const start = afterSpace(this.#text, from)
+    const first = this.#part(start)
+    if (first === undefined) {
+      this.end = start
+      return ''
     }
+    let sign = afterSpace(this.#text, this.end)
+    if (this.#text.charCodeAt(sign) !== 0x23) return typeof first === 'string' ? first : [first]
+    const pieces = [asPiece(first)]
+    while (this.#text.charCodeAt(sign) === 0x23) {
+      const at = afterSpace(this.#text, sign + 1)
+      const part = this.#part(at)
+      if (part === undefined) {
+        this.end = at
+        break
+      }
+      pieces.push(asPiece(part))
+      sign = afterSpace(this.#text, this.end)
+    }
+    this.isPlain = false
+    return pieces
+  }
+
+  /** Reads one part of a value: a text, or a macro. */
+  #part(at: number): string | (Piece & { kind: 'macro' }) | undefined {
+    const next = this.#text.charCodeAt(at)
+    if (next === 0x7b || next === 0x22) return this.#delimited(at)
+    bare.lastIndex = at
+    const word = bare.exec(this.#text)?.[0]
+    if (word === undefined) return undefined
+    this.end = at + word.length
+    this.isPlain = /^\d+$/.test(word)
+    return this.isPlain ? word : { kind: 'macro', name: word, start: at, end: this.end }
   }
 
   /** The end of a stray stretch: before the next comma or the end of the entry, but after at least one character. */
@@ -65,7 +87,10 @@ export class ValueScanner {
     while (at < this.#text.length) {
       const next = this.#text.charAt(at)
       if (at > from && (next === ',' || next === this.#closing || next === '\n')) return at
-      if ((next === '{' || next === '"') && !this.isBroken) return Math.max(this.#delimited(at).end, at + 1)
+      if ((next === '{' || next === '"') && !this.isBroken) {
+        this.#delimited(at)
+        return Math.max(this.end, at + 1)
+      }
       at++
     }
     return at
@@ -73,7 +98,7 @@ export class ValueScanner {
 
   /** The end of a comment: after its closing brace, or after its line if it has none. */
   skipComment(from: number): number {
-    const end = this.#hasOpenComment ? undefined : this.#closingBrace(from, '}', () => false)
+    const end = this.#hasOpenComment ? undefined : this.#closingBrace(from, '}', false)
     if (end !== undefined) return end + 1
     this.#hasOpenComment = true
     const line = this.#text.indexOf('\n', from)
@@ -86,16 +111,14 @@ export class ValueScanner {
     return entryHead.test(this.#text)
   }
 
-  #skipSpace(from: number): number {
-    space.lastIndex = from
-    return from + (space.exec(this.#text)?.[0].length ?? 0)
-  }
-
-  #delimited(open: number): { tex: string; end: number } {
+  #delimited(open: number): string {
     const closing = this.#text.charAt(open) === '{' ? '}' : '"'
     if (this.isBroken) return this.#isUntold ? this.#told(open, closing) : this.#untilField(open, closing)
-    const end = this.#closingBrace(open + 1, closing, at => this.isEntryAt(at))
-    if (end !== undefined) return { tex: this.#text.slice(open + 1, end), end: end + 1 }
+    const end = this.#closingBrace(open + 1, closing, true)
+    if (end !== undefined) {
+      this.end = end + 1
+      return this.#text.slice(open + 1, end)
+    }
     this.isBroken = true
     this.#limit = this.#nextEntry(open + 1)
     return this.#told(open, closing)
@@ -116,44 +139,67 @@ export class ValueScanner {
     return true
   }
 
-  #told(open: number, closing: string): { tex: string; end: number } {
+  #told(open: number, closing: string): string {
     this.#isUntold = false
-    const found = this.#untilField(open, closing)
+    const tex = this.#untilField(open, closing)
     const sign = closing === '"' ? 'quotation mark' : '"}"'
     this.#problems.push({
       severity: 'error',
-      message: `The value ${quote(found.tex.slice(0, 40).trim())} is never closed: a ${sign} is missing. It is read up to the next field or entry.`,
+      message: `The value ${quote(tex.slice(0, 40).trim())} is never closed: a ${sign} is missing. It is read up to the next field or entry.`,
       start: open,
       end: open + 1,
     })
-    return found
+    return tex
   }
 
-  /** The offset of the closing delimiter; undefined if an entry begins at the start of a line, or the text ends, before it. */
-  #closingBrace(from: number, closing: string, isStop: (at: number) => boolean): number | undefined {
+  /**
+   * The offset of the closing delimiter; undefined if the text ends before it, or an entry begins at the start of a line where
+   * that is a stop.
+   */
+  #closingBrace(from: number, closing: string, isStop: boolean): number | undefined {
+    const text = this.#text
+    const { length } = text
+    const isQuoted = closing === '"'
     let depth = 0
-    let isLineStart = false
-    for (let at = from; at < this.#text.length; at++) {
-      const code = this.#text.charCodeAt(at)
-      if (code === 0x7b) depth++
-      else if (code === 0x7d) {
-        if (depth === 0) return closing === '}' ? at : undefined
+    let isPlain = true
+    for (let at = from; at < length; at++) {
+      const code = text.charCodeAt(at)
+      const kind = code < 0x80 ? kinds[code] : code >= 0x300 || code === 0xa0 ? special : 0
+      if (kind === 0) continue
+      if (kind === single) {
+        const before = at > from ? text.charCodeAt(at - 1) : 0x20
+        if (before === code) isPlain = false
+      } else if (code === 0x7b) {
+        depth++
+        isPlain = false
+      } else if (code === 0x7d) {
+        if (depth === 0) {
+          this.isPlain = isPlain && (at === from || text.charCodeAt(at - 1) !== 0x20)
+          return isQuoted ? undefined : at
+        }
         depth--
-      } else if (code === 0x22 && depth === 0 && closing === '"') return at
-      else if (code === 0x40 && isLineStart && isStop(at)) return undefined
-      isLineStart = code === 0x0a || code === 0x0d
+      } else if (code === 0x22) {
+        if (depth > 0 || !isQuoted) continue
+        this.isPlain = isPlain && (at === from || text.charCodeAt(at - 1) !== 0x20)
+        return at
+      } else {
+        isPlain = false
+        const isLineEnd = code === 0x0a || code === 0x0d
+        if (isLineEnd && isStop && text.charCodeAt(at + 1) === 0x40 && this.isEntryAt(at + 1)) return undefined
+      }
     }
     return undefined
   }
 
   /** Reads a value of a broken entry up to its delimiter or up to the next field or entry, whichever comes first. */
-  #untilField(open: number, closing: string): { tex: string; end: number } {
+  #untilField(open: number, closing: string): string {
+    this.isPlain = false
     fieldLine.lastIndex = open + 1
     const limit = Math.min(fieldLine.exec(this.#text)?.index ?? this.#text.length, this.#limit)
     const inside = this.#text.slice(open + 1, limit)
     const end = closing === '"' ? inside.indexOf('"') : balancedEnd(inside)
-    if (end >= 0) return { tex: inside.slice(0, end), end: open + 1 + end + 1 }
-    return { tex: withoutEnd(inside), end: limit }
+    this.end = end < 0 ? limit : open + 1 + end + 1
+    return end < 0 ? withoutEnd(inside) : inside.slice(0, end)
   }
 
   #nextEntry(from: number): number {
@@ -162,6 +208,15 @@ export class ValueScanner {
     return this.#text.length
   }
 }
+
+const asPiece = (part: string | Piece): Piece => (typeof part === 'string' ? { kind: 'text', tex: part } : part)
+
+/** What a character is to TeX: itself (0), itself if it stands alone, or something else. */
+const kinds = new Uint8Array(128)
+const single = 1
+const special = 2
+for (const character of " -'`") kinds[character.charCodeAt(0)] = single
+for (const character of '\\$~{}"\t\n\v\f\r') kinds[character.charCodeAt(0)] = special
 
 /** Removes the end of the field or entry from a text that runs into it: commas, white space, and an unmatched closing brace. */
 function withoutEnd(text: string): string {
