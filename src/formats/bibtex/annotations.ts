@@ -70,11 +70,13 @@ function identifierOf(scheme: string, value: string): NameIdentifier {
  * `title+an:publisher = {="…"}`. Undefined for any other annotation.
  */
 export function annotatedField(name: string, tex: string): [name: string, tex: string] | undefined {
-  if (!name.startsWith(ofTitle)) return undefined
-  const field = name.slice(ofTitle.length)
+  const field = isOfTitle(name) ? name.slice(ofTitle.length) : ''
   const [, text] = mayBeAnnotation(field) ? (/^\s*=\s*"([\s\S]*)"\s*$/.exec(tex) ?? []) : []
   return text === undefined ? undefined : [field, text]
 }
+
+/** Whether a field is an annotation of the title. */
+export const isOfTitle = (name: string): boolean => name.startsWith(ofTitle)
 
 const ofTitle = 'title+an:'
 

@@ -34,13 +34,14 @@ const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
 /** Types whose number is that of the series. */
 const inSeries = /book|proceedings|collection|reference|periodical/
 
-/** Reads what the kernel has no place for; `hasVersion` says that the edition was read as a version. */
+/** Reads what the kernel has no place for, if anything; `hasVersion` says that the edition was read as a version. */
 export function readEntryCited(
   type: string,
   general: string | undefined,
   fields: SourceFields,
   place: { isInContainer: boolean; hasVersion: boolean },
-): CitedTexts {
+): CitedTexts | undefined {
+  if (!fields.isAnyLeft) return undefined
   const cited: CitedTexts = {}
   for (const [variable, ...names] of rows) {
     const name = names.find(candidate => fields.isLeft(candidate))

@@ -4,7 +4,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ReadResult } from '../format.ts'
-import { annotatedField } from './annotations.ts'
+import { annotatedField, isOfTitle } from './annotations.ts'
 import type { BibDialect } from './dialects.ts'
 import { Expander } from './reading/expand.ts'
 import { inherit, type ReadEntry } from './reading/inherit.ts'
@@ -22,7 +22,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   const scanner = new FileScanner(text)
   const { problems } = scanner
   const expander = new Expander(scanner.macros, problems)
-  const fields = new SourceFields(problems)
+  const fields = new SourceFields(text, problems)
   const records: Datacite[] = []
   const read = (entry: RawEntry, given?: ReadonlyMap<string, string>): void => {
     const { type, key } = entry
@@ -36,7 +36,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   if (needsWhole.test(text)) {
     const entries = [...entriesOf(scanner)]
     preamble = scanner.preambles.map(value => `{${expander.expand(value)}}`).join(' # ')
-    if (entries.some(isLinked)) for (const { raw, fields: all } of linked(entries, expander, problems)) read(raw, all)
+    if (entries.some(isLinked)) for (const { raw, fields: all } of linked(entries, fields, expander, problems)) read(raw, all)
     else for (const entry of entries) read(entry)
   }
   // One after the other: what is held for all of them at once takes longer to clear away than to read.
@@ -63,37 +63,37 @@ function* entriesOf(scanner: FileScanner): Generator<RawEntry> {
 /** Whether an entry has fields from another. */
 const isLinked = ({ fields }: RawEntry): boolean => fields.some(({ name }) => name === 'crossref' || name === 'xdata')
 
-function linked(entries: readonly RawEntry[], expander: Expander, problems: EntryProblem[]): ReadEntry[] {
+function linked(
+  entries: readonly RawEntry[],
+  source: SourceFields,
+  expander: Expander,
+  problems: EntryProblem[],
+): ReadEntry[] {
   const read = entries.map((raw): ReadEntry => {
-    const fields = new Map<string, string>()
-    expand(raw, fields, expander, problems)
-    return { raw, fields }
+    source.enter(raw)
+    expand(raw, source, expander, problems)
+    return { raw, fields: new Map(source.all()) }
   })
   inherit(read, problems)
   return read
 }
 
-/** What the fields of an entry go into. */
-interface FieldTarget {
-  has(name: string): boolean
-  set(name: string, tex: string, isPlain: boolean): unknown
-}
-
 /** Hands on the fields of an entry, with their macros expanded; of several with one name, the first. */
-function expand({ key, fields }: RawEntry, target: FieldTarget, expander: Expander, problems: EntryProblem[]): void {
-  for (const { name: given, value, isPlain, start, end } of fields) {
-    if (target.has(given)) {
-      const message = `The entry "${key}" has two fields "${given}"; the first one counts.`
+function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
+  for (const field of fields) {
+    const { name, parts, from, to, start, end } = field
+    if (source.has(name)) {
+      const message = `The entry "${key}" has two fields "${name}"; the first one counts.`
       problems.push({ severity: 'warning', message, start, end })
       continue
     }
-    const tex = expander.expand(value)
-    const annotated = annotatedField(given, tex)
-    if (annotated === undefined) target.set(given, tex, isPlain)
-    else {
-      const [name, text] = annotated
-      if (!target.has(name) && !fields.some(other => other.name === name)) target.set(name, text, false)
-    }
+    const tex = parts === undefined ? undefined : expander.expand(parts)
+    const annotated = isOfTitle(name) ? annotatedField(name, tex ?? source.file.slice(from, to)) : undefined
+    if (annotated !== undefined) {
+      const [other, text] = annotated
+      if (!source.has(other) && !fields.some(({ name: given }) => given === other)) source.set(other, text)
+    } else if (tex === undefined) source.setPart(name, field)
+    else source.set(name, tex)
   }
 }
 

@@ -15,17 +15,24 @@ export interface BibName {
  * not fit this grammar.
  */
 export function readNames(tex: string, tell: (message: string) => void): BibName[] {
-  return splitAtDepth(tex.replace(/\s+/g, ' '), / and(?= )/iy, ' ')
-    .map(name => name.trim())
-    .flatMap(name => (name === '' ? [] : [readName(name, tell)]))
+  const names: BibName[] = []
+  for (const part of splitAtAnd(/[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex)) {
+    const name = part.trim()
+    if (name !== '') names.push(readName(name, tell))
+  }
+  // A copy holds no room for more.
+  return names.slice()
 }
 
 function readName(tex: string, tell: (message: string) => void): BibName {
   if (tex === 'others') return { name: ':etal' }
   const whole = groupWhole(tex)
   if (whole !== undefined) return unsplit(decodeName(whole))
-  const parts = splitAtDepth(tex, /,/y, ',').map(part => part.trim())
-  if (parts.every(part => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part))) return fromPairs(parts)
+  const usual = tex.includes('=') ? undefined : familyAndGiven(tex)
+  if (usual !== undefined) return usual
+  const parts = splitAtDepth(tex, comma).map(part => part.trim())
+  const isPair = (part: string): boolean => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part)
+  if (tex.includes('=') && parts.every(isPair)) return fromPairs(parts)
   const filled = parts.filter(part => part !== '')
   const [first = '', second, third] = filled
   if (filled.length > 3) {
@@ -39,8 +46,26 @@ function readName(tex: string, tell: (message: string) => void): BibName {
     : person(family, decodeName(third), decodeName(second))
 }
 
+/** A name with one comma, as nearly all are; undefined for any other. */
+function familyAndGiven(tex: string): BibName | undefined {
+  let depth = 0
+  let place = -1
+  for (let at = 0; at < tex.length; at++) {
+    const code = tex.charCodeAt(at)
+    if (code === 0x7b) depth++
+    else if (code === 0x7d) depth--
+    else if (code === comma && depth <= 0) {
+      if (place >= 0) return undefined
+      place = at
+    }
+  }
+  const family = tex.slice(0, Math.max(place, 0)).trim()
+  const given = tex.slice(place + 1).trim()
+  return family === '' || given === '' ? undefined : person(decodeName(family), decodeName(given))
+}
+
 function withoutComma(tex: string, tell: (message: string) => void): BibName {
-  const words = splitAtDepth(tex.replace(/\s/g, ' '), /[ ~]/y, ' ~').filter(word => word !== '')
+  const words = splitAtDepth(tex.replace(/\s/g, ' '), 0x20, 0x7e).filter(word => word !== '')
   const text = decodeName(tex)
   if (words.length < 2) return unsplit(text)
   if (readsLikeOrganisation(text)) {
@@ -94,29 +119,53 @@ function groupWhole(tex: string): string | undefined {
   if (!tex.startsWith('{') || tex.startsWith('{\\')) return undefined
   let depth = 0
   for (let at = 0; at < tex.length; at++) {
-    const character = tex.charAt(at)
-    if (character === '{') depth++
-    else if (character === '}' && --depth === 0) return at === tex.length - 1 ? tex.slice(1, -1) : undefined
+    const code = tex.charCodeAt(at)
+    if (code === 0x7b) depth++
+    else if (code === 0x7d && --depth === 0) return at === tex.length - 1 ? tex.slice(1, -1) : undefined
   }
   return undefined
 }
 
-/** Splits at every match of a sticky pattern outside of braces; a match begins with one of the characters `starts`. */
-export function splitAtDepth(tex: string, pattern: RegExp, starts: string): string[] {
+const comma = 0x2c
+
+/** Splits at the "and" between names, outside of braces; each part but the first begins with its space. */
+function splitAtAnd(tex: string): string[] {
   const parts: string[] = []
-  let depth = 0
   let start = 0
+  let depth = 0
   for (let at = 0; at < tex.length; at++) {
     const code = tex.charCodeAt(at)
     if (code === 0x7b) depth++
     else if (code === 0x7d) depth--
-    else if (depth <= 0 && starts.includes(tex.charAt(at))) {
-      pattern.lastIndex = at
-      const found = pattern.exec(tex)?.[0]
-      if (found === undefined || found === '') continue
+    else if (code === 0x20 && depth <= 0 && isAnd(tex, at + 1)) {
       parts.push(tex.slice(start, at))
-      start = at + found.length
+      start = at + 4
       at = start - 1
+    }
+  }
+  parts.push(tex.slice(start))
+  return parts
+}
+
+/** Whether the word "and" stands here, in any case, with a space after it. */
+const isAnd = (tex: string, at: number): boolean =>
+  (tex.charCodeAt(at) | 32) === 0x61 &&
+  (tex.charCodeAt(at + 1) | 32) === 0x6e &&
+  (tex.charCodeAt(at + 2) | 32) === 0x64 &&
+  tex.charCodeAt(at + 3) === 0x20
+
+/** Splits at each of one or two characters outside of braces, given by their codes. */
+export function splitAtDepth(tex: string, code: number, other = code): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let start = 0
+  for (let at = 0; at < tex.length; at++) {
+    const next = tex.charCodeAt(at)
+    if (next === 0x7b) depth++
+    else if (next === 0x7d) depth--
+    else if (depth <= 0 && (next === code || next === other)) {
+      parts.push(tex.slice(start, at))
+      start = at + 1
     }
   }
   parts.push(tex.slice(start))

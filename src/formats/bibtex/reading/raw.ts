@@ -4,12 +4,18 @@ export type Piece = { kind: 'text'; tex: string } | { kind: 'macro'; name: strin
 /** A value: its TeX where it is one text, else its parts. */
 export type RawValue = string | readonly Piece[]
 
-/** A field as written in the file; the offsets span its name and value. */
-export interface RawField {
+/** Where a text stands in the file; `special` is the first character that TeX may not read as itself, or the end. */
+export interface RawText {
+  from: number
+  to: number
+  special: number
+}
+
+/** A field as written in the file; the offsets `start` and `end` span its name and value. */
+export interface RawField extends RawText {
   name: string
-  value: RawValue
-  /** Whether the value is one text on one line, without anything that TeX reads as something else. */
-  isPlain: boolean
+  /** The parts of its value, unless that is one text. */
+  parts: readonly Piece[] | undefined
   start: number
   end: number
 }

@@ -17,8 +17,9 @@ import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
 import { decodeTex } from '../tex/decode.ts'
+import { quickText } from '../tex/quick.ts'
 import { noteOf, readType } from '../types.ts'
-import { readEntryDate } from './date.ts'
+import { addEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
 import { type BibName, readNames, splitAtDepth } from './names.ts'
 import { readEntryRights } from './rights.ts'
@@ -28,7 +29,7 @@ import type { SourceFields } from './source-fields.ts'
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
   const types = readTypes(type, version, fields)
-  const editors = namesOf('editor', fields).map((name): Contributor => ({ ...name, contributorType: 'Editor' }))
+  const editors = contributorsOf('editor', 'Editor', fields)
   const container = containerOfEntry(type, editors, fields)
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
   // Member by member: copies of copies would take as long as reading the entry.
@@ -36,30 +37,37 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   if (doi !== undefined) record.doi = doi
   put(record, 'creators', namesOf('author', fields) as Creator[])
   put(record, 'titles', titlesOf(fields))
-  Object.assign(record, publisherOf(fields), readEntryDate(fields))
+  const publisher = publisherOf(fields)
+  if (publisher !== undefined) record.publisher = { name: publisher }
+  addEntryDate(record, fields)
   put(record, 'subjects', subjectsOf(fields))
-  const translators = namesOf('translator', fields).map(
-    (name): Contributor => ({ ...name, contributorType: 'Translator' }),
-  )
+  const translators = contributorsOf('translator', 'Translator', fields)
   put(record, 'contributors', container?.contributors === undefined ? [...editors, ...translators] : translators)
-  Object.assign(record, readLanguage(fields))
+  const language = readLanguage(fields)
+  if (language !== undefined) record.language = language
   record.types = types
   put(record, 'alternateIdentifiers', alternateIdentifiers)
-  Object.assign(record, versionOf(version, type, fields))
+  const edition = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
+  if (edition !== undefined) record.version = edition
   put(record, 'rightsList', readEntryRights(fields))
   put(record, 'descriptions', descriptionsOf(fields))
   if (container !== undefined) record.relatedItems = [container]
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
-  const members: Record<string, unknown> = Object.create(null)
-  if (key !== '') members['/key'] = key
-  if (type !== (dialect.id === 'bibtex' ? bibtex : biblatex)) members['/type'] = type
   const cited = readEntryCited(type, types.resourceTypeGeneral, fields, {
     isInContainer: container !== undefined,
     hasVersion: record.version !== undefined,
   })
-  for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
-  const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: dialect.id, members } }
-  return withCited(read, { ...cited, URL: url }, dialect.id)
+  const isUsual = type === (dialect.id === 'bibtex' ? bibtex : biblatex)
+  const isWhole = !fields.isAnyLeft
+  if (key !== '' || !isUsual || !isWhole) {
+    const members: Record<string, unknown> = {}
+    if (key !== '') members['/key'] = key
+    if (!isUsual) members['/type'] = type
+    if (!isWhole) for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
+    record.extras = { format: dialect.id, members }
+  }
+  if (cited === undefined && url === undefined) return record
+  return withCited(record, { ...cited, URL: url }, dialect.id)
 }
 
 /** Adds a list, unless it is empty. */
@@ -67,19 +75,14 @@ function put<N extends keyof Datacite>(record: Datacite, name: N, entries: Datac
   if (entries.length > 0) record[name] = entries
 }
 
-/** A list as a member, left out if it is empty. */
-const list = <N extends keyof Datacite, T>(name: N, entries: T[]): { [K in N]?: T[] } =>
-  (entries.length === 0 ? {} : { [name]: entries }) as { [K in N]?: T[] }
-
 function readTypes(type: string, version: string | undefined, fields: SourceFields): NonNullable<Datacite['types']> {
   const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
-  const { general, genre } = readType(type, {
-    ...(stated !== undefined && { type: stated }),
-    ...(entrysubtype !== undefined && { entrysubtype }),
-  })
+  const { general, genre } = readType(type, { type: stated, entrysubtype })
   const what = readNote(type, stated, version, fields)
   const resourceType = type === 'misc' && stated !== undefined ? (what ?? genre) : (genre ?? what)
-  return { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }
+  return resourceType === undefined
+    ? { resourceTypeGeneral: general }
+    : { resourceTypeGeneral: general, resourceType }
 }
 
 /** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */
@@ -114,58 +117,59 @@ function namesOf(field: string, fields: SourceFields): (BibName & Pick<Creator, 
   })
 }
 
+function contributorsOf(
+  field: string,
+  contributorType: NonNullable<Contributor['contributorType']>,
+  fields: SourceFields,
+): Contributor[] {
+  return namesOf(field, fields).map((name): Contributor => ({ ...name, contributorType }))
+}
+
 function titlesOf(fields: SourceFields): Title[] {
-  const title = fields.text('title') ?? fields.text('booktitle', 'maintitle')
+  const title = fields.text('title') ?? fields.firstText('booktitle', 'maintitle')
   const subtitle = fields.text('subtitle')
-  return [
-    ...(title === undefined ? [] : [{ title }]),
-    ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
-  ]
+  const titles: Title[] = title === undefined ? [] : [{ title }]
+  if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
+  return titles
 }
 
-function publisherOf(fields: SourceFields): Pick<Datacite, 'publisher'> {
+function publisherOf(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
+  const name = fields.firstText('publisher', 'institution', 'school', 'organization')
   const isAddress = how !== undefined && /^\s*(?:\\url|\\href|https?:)/.test(how)
-  const name = fields.text('publisher', 'institution', 'school', 'organization', ...(isAddress ? [] : ['howpublished']))
-  return name === undefined ? {} : { publisher: { name } }
+  return name ?? (isAddress ? undefined : fields.text('howpublished'))
 }
 
+/** Types whose edition is a version, being data or software. */
 const hasEdition = new Set(['software', 'dataset', 'misc', 'online'])
 
-/** The edition of data or software is a version. */
-function versionOf(version: string | undefined, type: string, fields: SourceFields): Pick<Datacite, 'version'> {
-  const found = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
-  return found === undefined ? {} : { version: found }
-}
-
 function subjectsOf(fields: SourceFields): Subject[] {
-  const tex = fields.take('keywords', 'keyword')
+  const tex = (fields.take('keywords') ?? fields.take('keyword'))
   if (tex === undefined) return []
   const isBySemicolon = tex.includes(';') && !tex.includes(',')
-  const words = isBySemicolon ? splitAtDepth(tex, /;/y, ';') : splitAtDepth(tex, /,/y, ',')
-  return words.flatMap(word => {
-    const { text } = decodeTex(word)
-    return text === '' ? [] : [{ subject: text }]
-  })
+  return splitAtDepth(tex, isBySemicolon ? 0x3b : 0x2c)
+    .map(word => quickText(word) ?? decodeTex(word).text)
+    .filter(text => text !== '')
+    .map(subject => ({ subject }))
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {
   const [abstract, series] = [fields.text('abstract'), fields.text('series')]
-  return [
-    ...(abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' as const }]),
-    ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
-  ]
+  const descriptions: Description[] =
+    abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' }]
+  if (series !== undefined) descriptions.push({ description: series, descriptionType: 'SeriesInformation' })
+  return descriptions
 }
 
 /** The language (9), from its babel name or from a tag. */
-function readLanguage(fields: SourceFields): Pick<Datacite, 'language'> {
+function readLanguage(fields: SourceFields): string | undefined {
   const field = fields.peek('langid') === undefined ? 'language' : 'langid'
   const name = fields.text(field)
-  if (name === undefined) return {}
+  if (name === undefined) return undefined
   const tag = tagOfBabel(name)
-  if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return { language: tag }
+  if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return tag
   fields.leave(field)
-  return {}
+  return undefined
 }
 
 const inJournal = new Set(['article', 'review', 'suppperiodical'])
@@ -178,13 +182,13 @@ function containerOfEntry(
 ): RelatedItem | undefined {
   const isArticle = inJournal.has(type)
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
-  const title = isArticle ? fields.text('journaltitle', 'journal') : fields.text('booktitle', 'maintitle')
+  const title = isArticle ? fields.firstText('journaltitle', 'journal') : fields.firstText('booktitle', 'maintitle')
   if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
   // The number of a part of a book in a series is that of the series.
   const isNumbered =
     /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
   const [issue, chapter, eid] = [
-    isNumbered ? undefined : fields.text('number', 'issue'),
+    isNumbered ? undefined : fields.firstText('number', 'issue'),
     fields.text('chapter'),
     fields.text('eid'),
   ]
@@ -192,41 +196,44 @@ function containerOfEntry(
   if (chapter !== undefined && eid !== undefined) fields.leave('eid')
   const identifier = fields.text(isArticle ? 'issn' : 'isbn')
   const pages = fields.text('pages')
+  const item: RelatedItem = { relatedItemType: relatedTypeOf(type) as RelatedItemType, relationType: 'IsPublishedIn' }
+  if (identifier !== undefined)
+    item.relatedItemIdentifier = {
+      relatedItemIdentifier: identifier,
+      relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
+    }
+  if (title !== undefined) item.titles = containerTitles(title, isArticle, fields)
   const authors = isArticle ? [] : namesOf('bookauthor', fields)
-  return {
-    relatedItemType: relatedTypeOf(type) as NonNullable<RelatedItem['relatedItemType']>,
-    relationType: 'IsPublishedIn',
-    ...(identifier !== undefined && {
-      relatedItemIdentifier: {
-        relatedItemIdentifier: identifier,
-        relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
-      },
-    }),
-    ...list('titles', containerTitles(title, isArticle, fields)),
-    ...(authors.length > 0 && { creators: authors.map(withoutIdentifiers) }),
-    ...given('volume', fields.text('volume')),
-    ...given('issue', issue),
-    ...(number !== undefined && { number, numberType }),
-    ...(pages !== undefined && splitPages(pages)),
-    ...given('edition', fields.text('edition')),
-    ...(!isArticle && editors.length > 0 && { contributors: editors.map(withoutIdentifiers) }),
+  if (authors.length > 0) item.creators = authors.map(withoutIdentifiers)
+  const volume = fields.text('volume')
+  if (volume !== undefined) item.volume = volume
+  if (issue !== undefined) item.issue = issue
+  if (number !== undefined) {
+    item.number = number
+    item.numberType = numberType
   }
+  if (pages !== undefined) {
+    const { firstPage, lastPage } = splitPages(pages)
+    item.firstPage = firstPage
+    if (lastPage !== undefined) item.lastPage = lastPage
+  }
+  const edition = fields.text('edition')
+  if (edition !== undefined) item.edition = edition
+  if (!isArticle && editors.length > 0) item.contributors = editors.map(withoutIdentifiers)
+  return item
 }
 
+type RelatedItemType = NonNullable<RelatedItem['relatedItemType']>
+
 /** The title of a container, its subtitle and its abbreviation. */
-function containerTitles(title: string | undefined, isArticle: boolean, fields: SourceFields): Title[] {
-  if (title === undefined) return []
+function containerTitles(title: string, isArticle: boolean, fields: SourceFields): Title[] {
+  const titles: Title[] = [{ title }]
   const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
   const short = isArticle ? fields.text('shortjournal') : undefined
-  return [
-    { title },
-    ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
-    ...(short === undefined ? [] : [{ title: short, titleType: 'AlternativeTitle' as const }]),
-  ]
+  if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
+  if (short !== undefined) titles.push({ title: short, titleType: 'AlternativeTitle' })
+  return titles
 }
 
 /** The people of a related item (20.11, 20.12) have no identifiers. */
 const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent
-
-const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
-  (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }

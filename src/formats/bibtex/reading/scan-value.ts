@@ -1,5 +1,6 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import type { EntryProblem, Piece, RawValue } from './raw.ts'
+import { nextSpecial } from '../tex/special.ts'
+import type { EntryProblem, Piece, RawText } from './raw.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
@@ -14,16 +15,19 @@ export function afterSpace(text: string, from: number): number {
   }
 }
 
-/** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. */
-export class ValueScanner {
+/** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. Says of the last one where it stands. */
+export class ValueScanner implements RawText {
   readonly #text: string
   readonly #problems: EntryProblem[]
   /** The character that ends the current entry. */
   #closing = '}'
   /** The end of the value that was read last. */
   end = 0
-  /** Whether that value is one text on one line, without anything that TeX reads as something else. */
-  isPlain = false
+  /** Its parts, unless it is one text. */
+  parts: readonly Piece[] | undefined
+  from = 0
+  to = 0
+  special = 0
   /** Whether a value of the current entry was never closed; later values then end at the next field at the latest. */
   isBroken = false
   /** The start of the entry after a broken one. */
@@ -44,41 +48,51 @@ export class ValueScanner {
     this.#isUntold = false
   }
 
-  /** Reads a value; its end is that of the scanner then. */
-  value(from: number): RawValue {
+  /** Reads a value. */
+  read(from: number): void {
     const start = afterSpace(this.#text, from)
-    const first = this.#part(start)
-    if (first === undefined) {
-      this.end = start
-      return ''
-    }
-    let sign = afterSpace(this.#text, this.end)
-    if (this.#text.charCodeAt(sign) !== 0x23) return typeof first === 'string' ? first : [first]
-    const pieces = [asPiece(first)]
-    while (this.#text.charCodeAt(sign) === 0x23) {
-      const at = afterSpace(this.#text, sign + 1)
-      const part = this.#part(at)
-      if (part === undefined) {
-        this.end = at
-        break
-      }
-      pieces.push(asPiece(part))
-      sign = afterSpace(this.#text, this.end)
-    }
-    this.isPlain = false
-    return pieces
+    this.parts = undefined
+    const macro = this.#part(start)
+    const sign = afterSpace(this.#text, this.end)
+    if (macro !== undefined) this.parts = [macro]
+    if (this.end > start && this.#text.charCodeAt(sign) === 0x23) this.#more(sign, [macro ?? this.#asPiece()])
   }
 
-  /** Reads one part of a value: a text, or a macro. */
-  #part(at: number): string | (Piece & { kind: 'macro' }) | undefined {
+  /** Reads the parts of a value after the first. */
+  #more(from: number, parts: Piece[]): void {
+    for (let sign = from; this.#text.charCodeAt(sign) === 0x23; sign = afterSpace(this.#text, this.end)) {
+      const at = afterSpace(this.#text, sign + 1)
+      const macro = this.#part(at)
+      if (this.end === at) break
+      parts.push(macro ?? this.#asPiece())
+    }
+    this.parts = parts
+  }
+
+  #asPiece(): Piece {
+    return { kind: 'text', tex: this.#text.slice(this.from, this.to) }
+  }
+
+  /** Reads one part of a value, which is returned if it is a macro; it ends where it starts if there is none. */
+  #part(at: number): (Piece & { kind: 'macro' }) | undefined {
     const next = this.#text.charCodeAt(at)
-    if (next === 0x7b || next === 0x22) return this.#delimited(at)
+    if (next === 0x7b || next === 0x22) {
+      this.#delimited(at)
+      return undefined
+    }
     bare.lastIndex = at
-    const word = bare.exec(this.#text)?.[0]
-    if (word === undefined) return undefined
-    this.end = at + word.length
-    this.isPlain = /^\d+$/.test(word)
-    return this.isPlain ? word : { kind: 'macro', name: word, start: at, end: this.end }
+    this.end = bare.test(this.#text) ? bare.lastIndex : at
+    this.#setText(at, this.end, this.end)
+    let digits = at
+    while (digits < this.end && isDigit(this.#text.charCodeAt(digits))) digits++
+    if (digits === this.end) return undefined
+    return { kind: 'macro', name: this.#text.slice(at, this.end), start: at, end: this.end }
+  }
+
+  #setText(from: number, to: number, special: number): void {
+    this.from = from
+    this.to = to
+    this.special = Math.min(special, to)
   }
 
   /** The end of a stray stretch: before the next comma or the end of the entry, but after at least one character. */
@@ -111,17 +125,21 @@ export class ValueScanner {
     return entryHead.test(this.#text)
   }
 
-  #delimited(open: number): string {
-    const closing = this.#text.charAt(open) === '{' ? '}' : '"'
-    if (this.isBroken) return this.#isUntold ? this.#told(open, closing) : this.#untilField(open, closing)
+  #delimited(open: number): void {
+    const closing = this.#text.charCodeAt(open) === 0x7b ? '}' : '"'
+    if (this.isBroken) {
+      if (this.#isUntold) this.#told(open, closing)
+      else this.#untilField(open, closing)
+      return
+    }
     const end = this.#closingBrace(open + 1, closing, true)
     if (end !== undefined) {
       this.end = end + 1
-      return this.#text.slice(open + 1, end)
+      return
     }
     this.isBroken = true
     this.#limit = this.#nextEntry(open + 1)
-    return this.#told(open, closing)
+    this.#told(open, closing)
   }
 
   /**
@@ -139,9 +157,10 @@ export class ValueScanner {
     return true
   }
 
-  #told(open: number, closing: string): string {
+  #told(open: number, closing: string): void {
     this.#isUntold = false
-    const tex = this.#untilField(open, closing)
+    this.#untilField(open, closing)
+    const tex = this.#text.slice(this.from, this.to)
     const sign = closing === '"' ? 'quotation mark' : '"}"'
     this.#problems.push({
       severity: 'error',
@@ -149,7 +168,6 @@ export class ValueScanner {
       start: open,
       end: open + 1,
     })
-    return tex
   }
 
   /**
@@ -159,47 +177,37 @@ export class ValueScanner {
   #closingBrace(from: number, closing: string, isStop: boolean): number | undefined {
     const text = this.#text
     const { length } = text
-    const isQuoted = closing === '"'
+    let special = length
     let depth = 0
-    let isPlain = true
-    for (let at = from; at < length; at++) {
+    for (let at = nextSpecial(text, from); at < length; at = nextSpecial(text, at + 1)) {
       const code = text.charCodeAt(at)
-      const kind = code < 0x80 ? kinds[code] : code >= 0x300 || code === 0xa0 ? special : 0
-      if (kind === 0) continue
-      if (kind === single) {
-        const before = at > from ? text.charCodeAt(at - 1) : 0x20
-        if (before === code) isPlain = false
-      } else if (code === 0x7b) {
-        depth++
-        isPlain = false
-      } else if (code === 0x7d) {
-        if (depth === 0) {
-          this.isPlain = isPlain && (at === from || text.charCodeAt(at - 1) !== 0x20)
-          return isQuoted ? undefined : at
-        }
-        depth--
-      } else if (code === 0x22) {
-        if (depth > 0 || !isQuoted) continue
-        this.isPlain = isPlain && (at === from || text.charCodeAt(at - 1) !== 0x20)
-        return at
-      } else {
-        isPlain = false
-        const isLineEnd = code === 0x0a || code === 0x0d
-        if (isLineEnd && isStop && text.charCodeAt(at + 1) === 0x40 && this.isEntryAt(at + 1)) return undefined
+      if (code === 0x22 && (depth > 0 || closing === '}')) continue
+      if (depth === 0 && (code === 0x22 || code === 0x7d)) {
+        if (text.charCodeAt(from) === 0x20) special = from
+        const isSpaced = at > from && text.charCodeAt(at - 1) === 0x20
+        this.#setText(from, at, isSpaced ? Math.min(special, at - 1) : special)
+        return code === 0x7d && closing === '"' ? undefined : at
       }
+      if (at < special) special = at
+      if (code === 0x7b) depth++
+      else if (code === 0x7d) depth--
+      else if (isStop && (code === 0x0a || code === 0x0d) && this.#isEntryAfter(at)) return undefined
     }
     return undefined
   }
 
+  #isEntryAfter(at: number): boolean {
+    return this.#text.charCodeAt(at + 1) === 0x40 && this.isEntryAt(at + 1)
+  }
+
   /** Reads a value of a broken entry up to its delimiter or up to the next field or entry, whichever comes first. */
-  #untilField(open: number, closing: string): string {
-    this.isPlain = false
+  #untilField(open: number, closing: string): void {
     fieldLine.lastIndex = open + 1
     const limit = Math.min(fieldLine.exec(this.#text)?.index ?? this.#text.length, this.#limit)
     const inside = this.#text.slice(open + 1, limit)
     const end = closing === '"' ? inside.indexOf('"') : balancedEnd(inside)
     this.end = end < 0 ? limit : open + 1 + end + 1
-    return end < 0 ? withoutEnd(inside) : inside.slice(0, end)
+    this.#setText(open + 1, open + 1 + (end < 0 ? endWithout(inside) : end), open + 1)
   }
 
   #nextEntry(from: number): number {
@@ -209,22 +217,15 @@ export class ValueScanner {
   }
 }
 
-const asPiece = (part: string | Piece): Piece => (typeof part === 'string' ? { kind: 'text', tex: part } : part)
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 
-/** What a character is to TeX: itself (0), itself if it stands alone, or something else. */
-const kinds = new Uint8Array(128)
-const single = 1
-const special = 2
-for (const character of " -'`") kinds[character.charCodeAt(0)] = single
-for (const character of '\\$~{}"\t\n\v\f\r') kinds[character.charCodeAt(0)] = special
-
-/** Removes the end of the field or entry from a text that runs into it: commas, white space, and an unmatched closing brace. */
-function withoutEnd(text: string): string {
+/** Where a text ends without the end of the field or entry that it runs into: commas, white space, and an unmatched closing brace. */
+function endWithout(text: string): number {
   let surplus = 0
   for (const character of text) surplus += character === '}' ? 1 : character === '{' ? -1 : 0
   let end = text.length
   while (end > 0 && (/[\s,]/.test(text.charAt(end - 1)) || (text.charAt(end - 1) === '}' && surplus-- > 0))) end--
-  return text.slice(0, end)
+  return end
 }
 
 function balancedEnd(text: string): number {

@@ -4,7 +4,7 @@ import type { EntryProblem, RawEntry, RawField, RawValue } from './raw.ts'
 import { afterSpace, ValueScanner } from './scan-value.ts'
 
 const head = /@\s{0,50}([a-z][\w:.+-]{0,60})\s{0,200}([{(])/iy
-const keyPattern = /\s*([^\s,{}=]*)\s*/y
+const keyPattern = /[^\s,{}=]*/y
 const namePattern = /([a-z_][^\s"#%'(),={}]{0,100})\s*(=)?\s*/iy
 
 /**
@@ -60,25 +60,34 @@ export class FileScanner {
   }
 
   #preamble(): void {
-    this.preambles.push(this.#values.value(this.#at))
+    this.#values.read(this.#at)
+    this.preambles.push(this.#valueOf(this.#values))
     this.#at = this.#values.end
   }
 
   #define(start: number, closing: string): void {
-    for (const { name, value } of this.#fields(start, closing)) this.macros.set(name, value)
+    for (const field of this.#fields(start, closing)) this.macros.set(field.name, this.#valueOf(field))
+  }
+
+  #valueOf({ parts, from, to }: Pick<RawField, 'parts' | 'from' | 'to'>): RawValue {
+    return parts ?? this.#text.slice(from, to)
   }
 
   #entry(type: string, start: number, closing: string): RawEntry {
-    keyPattern.lastIndex = this.#at
-    const [whole = '', key = ''] = keyPattern.exec(this.#text) ?? []
-    const isKey = this.#text.charAt(this.#at + whole.length) !== '='
-    const name = closing === ')' ? key.replace(/\)+$/, '') : key
-    if (isKey) this.#at += whole.length - (key.length - name.length)
-    if (!isKey || key === '')
-      this.#problem('warning', `This @${type} has no key before its first field.`, start, this.#at)
+    const text = this.#text
+    const from = afterSpace(text, this.#at)
+    keyPattern.lastIndex = from
+    keyPattern.test(text)
+    const to = keyPattern.lastIndex
+    const after = afterSpace(text, to)
+    const isKey = text.charCodeAt(after) !== 0x3d
+    const given = isKey ? text.slice(from, to) : ''
+    const key = closing === ')' ? given.replace(/\)+$/, '') : given
+    // What is not of the key may close the entry.
+    if (isKey) this.#at = after - (given.length - key.length)
+    if (given === '') this.#problem('warning', `This @${type} has no key before its first field.`, start, this.#at)
     const end = this.#at
-    const fields = this.#fields(start, closing)
-    return { type, key: isKey ? name : '', fields, start, end }
+    return { type, key, fields: this.#fields(start, closing), start, end }
   }
 
   /** Reads the fields up to the end of an entry. */
@@ -125,11 +134,11 @@ export class FileScanner {
       )
       return undefined
     }
-    const value = this.#values.value(this.#at)
-    const { end, isPlain } = this.#values
+    this.#values.read(this.#at)
+    const { parts, from, to, special, end } = this.#values
     this.#at = end
     this.#expectComma(name)
-    return { name, value, isPlain, start, end }
+    return { name, parts, from, to, special, start, end }
   }
 
   /** Passes the name of a field with its "=", and returns it in lower case; undefined where neither is here. */

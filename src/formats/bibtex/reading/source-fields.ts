@@ -1,32 +1,38 @@
 import { decodeTex } from '../tex/decode.ts'
-import { quickText } from '../tex/quick.ts'
-import type { EntryProblem, RawEntry } from './raw.ts'
+import { quickPart } from '../tex/quick.ts'
+import type { EntryProblem, RawEntry, RawText } from './raw.ts'
 
 /**
  * The fields of an entry with their values in TeX; remembers which ones have been taken, and returns the rest. The same object
  * serves one entry after the other.
  */
 export class SourceFields {
+  /** The text of the file. */
+  readonly file: string
   readonly #problems: EntryProblem[]
   /** Whether any field is an annotation of another. */
   hasAnnotations = false
-  #entry: Pick<RawEntry, 'key' | 'fields' | 'start' | 'end'> | undefined
+  #entry: RawEntry | undefined
   #count = 0
-  /** Of each field its name, and its value; empty if it is blank. */
   readonly #names: string[] = []
-  readonly #values: string[] = []
-  /** Whether the text of a field is its TeX, and whether nobody has taken it. */
-  readonly #isPlain: boolean[] = []
+  /** Of each field the text in which its value stands, and where; it is the file, unless the value had to be put together. */
+  readonly #texts: string[] = []
+  readonly #from: number[] = []
+  readonly #to: number[] = []
+  readonly #special: number[] = []
+  /** Whether nobody has taken a field; false for blank ones. */
   readonly #isLeft: boolean[] = []
+  readonly #isBlank: boolean[] = []
   /** Where the fields are, once they are many. */
   #places: Map<string, number> | undefined
 
-  constructor(problems: EntryProblem[]) {
+  constructor(file: string, problems: EntryProblem[]) {
+    this.file = file
     this.#problems = problems
   }
 
   /** Begins another entry, without fields. */
-  enter(entry: Pick<RawEntry, 'key' | 'fields' | 'start' | 'end'>): void {
+  enter(entry: RawEntry): void {
     this.#entry = entry
     this.#count = 0
     this.#places = entry.fields.length > few ? new Map() : undefined
@@ -38,13 +44,26 @@ export class SourceFields {
     return this.#find(name) >= 0
   }
 
-  /** Adds a field; `isPlain` says that its text is its TeX. */
-  set(name: string, tex: string, isPlain = false): void {
+  /** Adds a field. */
+  set(name: string, tex: string): void {
+    this.#add(name, tex, 0, tex.length, 0, tex.trim() === '')
+  }
+
+  /** Adds a field whose value stands in the file. */
+  setPart(name: string, { from, to, special }: RawText): void {
+    const isBlank = special === from && this.file.slice(from, to).trim() === ''
+    this.#add(name, this.file, from, to, special, isBlank)
+  }
+
+  #add(name: string, text: string, from: number, to: number, special: number, isBlank: boolean): void {
     const place = this.#count++
     this.#names[place] = name
-    this.#values[place] = isPlain || tex.trim() !== '' ? tex : ''
-    this.#isPlain[place] = isPlain
-    this.#isLeft[place] = true
+    this.#texts[place] = text
+    this.#from[place] = from
+    this.#to[place] = to
+    this.#special[place] = special
+    this.#isBlank[place] = isBlank
+    this.#isLeft[place] = !isBlank
     this.#places?.set(name, place)
     this.hasAnnotations ||= name.includes('+an')
   }
@@ -55,38 +74,39 @@ export class SourceFields {
     return -1
   }
 
-  /** The place of the first field that is there and not blank. */
-  #first(names: readonly string[]): number {
-    for (const name of names) {
-      const place = this.#find(name)
-      if (place >= 0 && this.#values[place] !== '') return place
-    }
-    return -1
+  /** The place of a field that is not blank. */
+  #filled(name: string): number {
+    const place = this.#find(name)
+    return place >= 0 && this.#isBlank[place] === false ? place : -1
+  }
+
+  #tex(place: number): string {
+    return (this.#texts[place] ?? '').slice(this.#from[place], this.#to[place])
   }
 
   /** Returns a field as written, without taking it. */
   peek(name: string): string | undefined {
-    return this.#values[this.#find(name)] || undefined
+    const place = this.#filled(name)
+    return place < 0 ? undefined : this.#tex(place)
   }
 
-  /** Takes several fields; returns the first that is present, as written. */
-  take(...names: readonly string[]): string | undefined {
-    const place = this.#first(names)
+  /** Takes a field and returns it as written. */
+  take(name: string): string | undefined {
+    const place = this.#filled(name)
     if (place < 0) return undefined
     this.#isLeft[place] = false
-    return this.#values[place]
+    return this.#tex(place)
   }
 
   /** Like {@link take}, but returns the decoded text. */
-  text(...names: readonly string[]): string | undefined {
-    const place = this.#first(names)
+  text(name: string): string | undefined {
+    const place = this.#filled(name)
     if (place < 0) return undefined
     this.#isLeft[place] = false
-    const tex = this.#values[place] ?? ''
-    const quick = this.#isPlain[place] ? tex : quickText(tex)
+    const { [place]: from = 0 } = this.#from
+    const quick = quickPart(this.#texts[place] ?? '', from, this.#to[place] ?? from, this.#special[place] ?? from)
     if (quick !== undefined) return quick === '' ? undefined : quick
-    const { text, unknown } = decodeTex(tex)
-    const name = this.#names[place] ?? ''
+    const { text, unknown } = decodeTex(this.#tex(place))
     if (unknown.length > 0)
       this.tell(
         name,
@@ -95,10 +115,16 @@ export class SourceFields {
     return text === '' ? undefined : text
   }
 
+  /** {@link text} of the first of several fields that is present. */
+  firstText(...names: readonly string[]): string | undefined {
+    const name = names.find(candidate => this.#filled(candidate) >= 0)
+    return name === undefined ? undefined : this.text(name)
+  }
+
   /** Puts back a field that could not be read. */
   leave(name: string, message?: string): void {
     const place = this.#find(name)
-    if (place >= 0) this.#isLeft[place] = true
+    if (place >= 0) this.#isLeft[place] = this.#isBlank[place] === false
     if (message !== undefined) this.tell(name, message)
   }
 
@@ -112,7 +138,7 @@ export class SourceFields {
   /** Whether there is a field that nobody has taken. */
   isLeft(name: string): boolean {
     const place = this.#find(name)
-    return place >= 0 && this.#isLeft[place] === true && this.#values[place] !== ''
+    return place >= 0 && this.#isLeft[place] === true
   }
 
   /** Reports a problem with a field that does not prevent the entry from being read. */
@@ -125,19 +151,18 @@ export class SourceFields {
 
   /** Whether nobody has taken some fields. */
   get isAnyLeft(): boolean {
-    for (let place = 0; place < this.#count; place++)
-      if (this.#isLeft[place] === true && this.#values[place] !== '') return true
+    for (let place = 0; place < this.#count; place++) if (this.#isLeft[place] === true) return true
     return false
   }
 
   /** The fields that have not been taken. */
   left(): [name: string, tex: string][] {
-    const left: [name: string, tex: string][] = []
-    for (let place = 0; place < this.#count; place++) {
-      const tex = this.#values[place] ?? ''
-      if (this.#isLeft[place] === true && tex !== '') left.push([this.#names[place] ?? '', tex])
-    }
-    return left
+    return this.all().filter((_, place) => this.#isLeft[place] === true)
+  }
+
+  /** The fields, as written. */
+  all(): [name: string, tex: string][] {
+    return Array.from({ length: this.#count }, (_, place) => [this.#names[place] ?? '', this.#tex(place)])
   }
 }
 

@@ -21,7 +21,7 @@ export function decodeTex(raw: string): Decoded {
 
 /** The text of {@link decodeTex} without markup. */
 export function decodeName(raw: string): string {
-  const { text } = decodeTex(raw)
+  const text = quickText(raw) ?? decodeTex(raw).text
   return text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>/g, '') : text
 }
 

@@ -1,72 +1,95 @@
 import { accents } from './accents.ts'
+import { nextSpecial } from './special.ts'
 import { symbolOf } from './symbols.ts'
 
 /**
  * The text of what nearly every value holds of TeX: groups, accents on single letters, letters and signs with a command of their
- * own, escaped characters, dashes, quotes and ties. Undefined where there is anything else. The text may need {@link onOneLine}
- * if it has characters beyond Latin.
+ * own, escaped characters, dashes, quotes and ties. Undefined where there is anything else.
  */
-export function quickText(raw: string): string | undefined {
-  const { length } = raw
-  let text = ''
-  /** The start of what is not yet in the text. */
-  let start = 0
+export const quickText = (tex: string): string | undefined => quickPart(tex, 0, tex.length, 0)
+
+/** {@link quickText} of a part of a text, in which nothing before `special` can be anything but itself. */
+export function quickPart(file: string, from: number, to: number, special: number): string | undefined {
+  if (special >= to) return from === 0 && to === file.length ? file : file.slice(from, to)
+  return reader.read(file, from, to, special)
+}
+
+/** Takes TeX apart and puts its text together. */
+class QuickReader {
+  #file = ''
+  #pieces: string[] = []
+  /** The start of what is not yet among the pieces. */
+  #start = 0
   /** The last character of the text; what is at the start is as if it were after a space. */
-  let last = 0x20
-  let isForeign = false
-  for (let at = 0; at < length; ) {
-    const code = raw.charCodeAt(at)
-    const kind = code < 0x80 ? kinds[code] : code >= 0x300 || code === 0xa0 ? foreign : usual
-    if (kind === usual) {
-      at++
-      continue
-    }
-    if (kind === foreign) {
-      isForeign = true
-      at++
-      continue
-    }
-    const before = at > start ? raw.charCodeAt(at - 1) : last
-    if (kind === repeated) {
-      const isSecond = code === 0x20 ? before === 0x20 : raw.charCodeAt(at + 1) === code
-      if (!isSecond) {
+  #last = 0x20
+  #isForeign = false
+
+  read(file: string, from: number, to: number, special: number): string | undefined {
+    this.#file = file
+    this.#pieces = []
+    this.#start = from
+    this.#last = 0x20
+    this.#isForeign = false
+    for (let at = nextSpecial(file, special); at < to; at = nextSpecial(file, at)) {
+      const code = file.charCodeAt(at)
+      if (code >= 0x80 || code === 0x22) {
+        this.#isForeign ||= code >= 0x80
         at++
         continue
       }
+      this.#flush(at)
+      const next = this.#special(code, at, to)
+      if (next === undefined || next > to) return undefined
+      this.#start = next
+      at = next
     }
-    if (at > start) {
-      text += raw.slice(start, at)
-      last = before
-    }
-    start = at + 1
-    if (kind === space || code === 0x20) {
-      if (last !== 0x20) text += ' '
-      last = 0x20
-    } else if (kind === repeated) {
-      const isThree = code === 0x2d && raw.charCodeAt(at + 2) === code
-      text += code === 0x2d ? (isThree ? '—' : '–') : code === 0x60 ? '“' : '”'
-      last = 0
-      start = at + (isThree ? 3 : 2)
-    } else if (kind === command) {
-      const read = readCommand(raw, at + 1)
+    this.#flush(to)
+    // Not added piece by piece: such a text would be held as a tree of its pieces.
+    const joined = this.#pieces.length === 1 ? (this.#pieces[0] ?? '') : this.#pieces.join('')
+    const text = this.#last === 0x20 ? joined.trimEnd() : joined
+    return this.#isForeign ? onOneLine(text) : text
+  }
+
+  #flush(end: number): void {
+    // Of several spaces only the first is kept.
+    if (this.#last === 0x20 && this.#start < end && this.#file.charCodeAt(this.#start) === 0x20) this.#start++
+    if (end <= this.#start) return
+    this.#pieces.push(this.#file.slice(this.#start, end))
+    this.#last = this.#file.charCodeAt(end - 1)
+  }
+
+  #add(text: string): void {
+    if (text === '' || (text === ' ' && this.#last === 0x20)) return
+    this.#pieces.push(text)
+    this.#last = text.charCodeAt(text.length - 1)
+  }
+
+  /** Adds what a special character stands for; returns where the next one is, or undefined where it is not known here. */
+  #special(code: number, at: number, to: number): number | undefined {
+    if (code === 0x7b || code === 0x7d) return at + 1
+    if (code === 0x5c) {
+      const read = readCommand(this.#file, at + 1, to)
       if (read === undefined) return undefined
-      start = read.end
-      if (read.text === ' ') {
-        if (last !== 0x20) text += ' '
-      } else text += read.text
-      if (read.text !== '') last = read.text.charCodeAt(read.text.length - 1)
-      isForeign ||= last >= 0x300
-    } else if (kind === unknown) return undefined
-    at = start
+      this.#add(read.text)
+      this.#isForeign ||= this.#last >= 0x300
+      return read.end
+    }
+    if (code === 0x2d) {
+      const isThree = at + 2 < to && this.#file.charCodeAt(at + 2) === code
+      this.#add(isThree ? '—' : '–')
+      return at + (isThree ? 3 : 2)
+    }
+    if (code === 0x60 || code === 0x27) {
+      this.#add(code === 0x60 ? '“' : '”')
+      return at + 2
+    }
+    if (code === 0x24) return undefined
+    this.#add(' ')
+    return at + 1
   }
-  if (start < length) {
-    const rest = start === 0 ? raw : raw.slice(start)
-    text = start === 0 ? rest : text + rest
-    last = raw.charCodeAt(length - 1)
-  }
-  if (last === 0x20) text = text.trimEnd()
-  return isForeign ? onOneLine(text) : text
 }
+
+const reader = new QuickReader()
 
 /** A text with single spaces, in normal form C. */
 export function onOneLine(text: string): string {
@@ -79,38 +102,38 @@ interface Command {
   end: number
 }
 
-function readCommand(raw: string, at: number): Command | undefined {
-  const code = raw.charCodeAt(at)
-  const sign = raw.charAt(at)
+/** What a command after its backslash stands for. It must not reach the end: what would be read there is of something else. */
+function readCommand(file: string, at: number, to: number): Command | undefined {
+  const code = file.charCodeAt(at)
+  const sign = file.charAt(at)
   if (!isLetter(code)) {
     const mark = accents.get(sign)
-    if (mark !== undefined) return accented(raw, at + 1, sign, mark)
+    if (mark !== undefined) return accented(file, at + 1, sign, mark)
     return escaped.includes(sign) && sign !== '' ? { text: sign, end: at + 1 } : undefined
   }
   let end = at + 1
-  while (isLetter(raw.charCodeAt(end))) end++
-  const name = raw.slice(at, end)
-  if (raw.charCodeAt(end) === 0x2a) return undefined
-  while (isBlank(raw.charCodeAt(end))) end++
-  // A space of another script may follow.
-  if (raw.charCodeAt(end) >= 0x80) return undefined
+  while (end < to && isLetter(file.charCodeAt(end))) end++
+  const name = file.slice(at, end)
   const mark = accents.get(name)
-  if (mark !== undefined) return accented(raw, end, name, mark)
-  const text = symbolOf.get(name)
-  return text === undefined ? undefined : { text, end }
+  const symbol = symbolOf.get(name)
+  if ((mark === undefined && symbol === undefined) || (end < to && file.charCodeAt(end) === 0x2a)) return undefined
+  while (end < to && isBlank(file.charCodeAt(end))) end++
+  // A space of another script may follow.
+  if (end < to && file.charCodeAt(end) >= 0x80) return undefined
+  return mark === undefined ? { text: symbol ?? '', end } : accented(file, end, name, mark)
 }
 
 /** An accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
-function accented(raw: string, at: number, name: string, mark: string): Command | undefined {
-  const isGroup = raw.charCodeAt(at) === 0x7b
+function accented(file: string, at: number, name: string, mark: string): Command | undefined {
+  const isGroup = file.charCodeAt(at) === 0x7b
   let letter = isGroup ? at + 1 : at
-  const isDotless = raw.charCodeAt(letter) === 0x5c
+  const isDotless = file.charCodeAt(letter) === 0x5c
   if (isDotless) letter++
-  const code = raw.charCodeAt(letter)
+  const code = file.charCodeAt(letter)
   if (!isLetter(code)) return undefined
   const end = letter + 1
-  if (isDotless && ((code !== 0x69 && code !== 0x6a) || !/^[^a-zA-Z*\s]?$/.test(raw.charAt(end)))) return undefined
-  if (isGroup && raw.charCodeAt(end) !== 0x7d) return undefined
+  if (isDotless && ((code !== 0x69 && code !== 0x6a) || !/^[^a-zA-Z*\s]?$/.test(file.charAt(end)))) return undefined
+  if (isGroup && file.charCodeAt(end) !== 0x7d) return undefined
   const texts = byAccent.get(name) ?? new Map<number, string>()
   byAccent.set(name, texts)
   let text = texts.get(code)
@@ -129,21 +152,3 @@ const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (c
 const isBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d)
 
 const escaped = '&%#_${}'
-
-const usual = 0
-const space = 1
-const group = 2
-const command = 3
-/** Something else if it is repeated. */
-const repeated = 4
-const unknown = 5
-const foreign = 6
-const kinds = new Uint8Array(128)
-for (const [characters, kind] of [
-  ['~\t\n\v\f\r', space],
-  ['{}', group],
-  ['\\', command],
-  [" -'`", repeated],
-  ['$', unknown],
-] as const)
-  for (const character of characters) kinds[character.charCodeAt(0)] = kind
