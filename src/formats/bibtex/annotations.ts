@@ -21,8 +21,8 @@ export function readAnnotations(
   count: number,
   fields: SourceFields,
 ): ReadonlyMap<number, NameIdentifier[]> {
+  if (!fields.hasAnnotations) return none
   const found = new Map<number, NameIdentifier[]>()
-  if (!fields.hasAnnotations) return found
   for (const [name, scheme] of Object.entries(schemes)) {
     const annotation = `${field}+an:${name}`
     const tex = fields.peek(annotation)
@@ -41,6 +41,8 @@ export function readAnnotations(
   }
   return found
 }
+
+const none: ReadonlyMap<number, NameIdentifier[]> = new Map()
 
 /** The places and texts of an annotation; undefined where a part of it is anything else. */
 function entriesIn(tex: string): { place: number; value: string }[] | undefined {

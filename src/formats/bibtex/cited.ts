@@ -4,8 +4,8 @@ import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 
-/** A variable of CSL, and its field: one for both dialects, or that of BibTeX and that of BibLaTeX; read under either, and the older names. */
-const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblatex: string, ...older: string[]])[] = [
+/** A variable of CSL, and its field: one for both dialects, or that of BibTeX and that of BibLaTeX; read under either. */
+const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblatex: string])[] = [
   ['publisher-place', 'address', 'location'],
   ['number-of-pages', 'numpages', 'pagetotal'],
   ['number-of-volumes', 'volumes', 'volumes'],
@@ -43,16 +43,21 @@ export function readEntryCited(
 ): CitedTexts | undefined {
   if (!fields.isAnyLeft) return undefined
   const cited: CitedTexts = {}
-  for (const [variable, ...names] of rows) {
-    const name = names.find(candidate => fields.isLeft(candidate))
-    if (name !== undefined) cited[variable] = fields.cleanText(name)
+  const take = (variable: CitedVariable, field: string): void => {
+    const text = fields.isLeft(field) ? fields.cleanText(field) : undefined
+    if (text !== undefined) cited[variable] = text
   }
+  for (const [variable, bibtex, biblatex] of rows) take(variable, fields.isLeft(bibtex) ? bibtex : biblatex)
   if (!place.isInContainer) {
-    for (const [variable, field] of own) cited[variable] = rangeOf(fields.cleanText(field))
-    cited[inSeries.test(type) ? 'collection-number' : 'number'] = fields.cleanText('number')
-    if (!place.hasVersion && hasEditions(general)) cited.edition = fields.cleanText('edition')
-  } else if (fields.isLeft('number')) cited['collection-number'] = fields.cleanText('number')
-  cited.note = fields.cleanText('note')
+    for (const [variable, field] of own) {
+      take(variable, field)
+      const text = cited[variable]
+      if (text !== undefined) cited[variable] = rangeOf(text)
+    }
+    take(inSeries.test(type) ? 'collection-number' : 'number', 'number')
+    if (!place.hasVersion && hasEditions(general)) take('edition', 'edition')
+  } else take('collection-number', 'number')
+  take('note', 'note')
   if (type === 'patent' && cited['publisher-place'] !== undefined) {
     cited.jurisdiction = cited['publisher-place']
     cited['publisher-place'] = undefined
@@ -61,7 +66,7 @@ export function readEntryCited(
 }
 
 /** Pages with one hyphen between them. */
-const rangeOf = (text: string | undefined): string | undefined => text?.replace(/\s*[–—]\s*/g, '-')
+const rangeOf = (text: string): string => text.replace(/\s*[–—]\s*/g, '-')
 
 /** Adds what a record says beyond the kernel, in fields that nothing else has taken. */
 export function addCited({ record, general }: Work, dialect: BibDialect, type: string, fields: EntryFields): void {

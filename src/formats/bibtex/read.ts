@@ -22,7 +22,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   const scanner = new FileScanner(text)
   const { problems } = scanner
   const expander = new Expander(scanner.macros, problems)
-  const fields = new SourceFields(text, problems)
+  const fields = new SourceFields(text, scanner.marks, problems)
   const records: Datacite[] = []
   const read = (entry: RawEntry, given?: ReadonlyMap<string, string>): void => {
     const { type, key } = entry
@@ -40,7 +40,11 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
     else for (const entry of entries) read(entry)
   }
   // One after the other: what is held for all of them at once takes longer to clear away than to read.
-  else for (const entry of entriesOf(scanner)) read(entry)
+  else
+    for (const entry of entriesOf(scanner)) {
+      read(entry)
+      scanner.marks.length = 0
+    }
   const [first] = records
   if (first !== undefined && preamble !== '') keepPreamble(first, preamble, dialect)
   const positions = new Positions(text)

@@ -42,27 +42,28 @@ function addYear(record: Datacite, fields: SourceFields): void {
     return
   }
   if (text !== stated) fields.leave('year')
-  const { month, day } = monthAndDay(fields, year)
-  if (month === undefined) return
-  const date = isoDate(day === undefined ? { year, month } : { year, month, day })
-  record.dates = [{ date, dateType: 'Issued' }]
+  const found = monthAndDay(fields, year)
+  if (found !== undefined) record.dates = [{ date: isoDate({ year, ...found }), dateType: 'Issued' }]
 }
 
 /** A year for the record: text if a number would lose its leading zeros. */
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
 /** Reads a month given as a macro, number or name; the day follows it or has its own field. */
-function monthAndDay(fields: SourceFields, year: number): { month?: number; day?: number } {
+function monthAndDay(fields: SourceFields, year: number): { month: number; day?: number } | undefined {
   const tex = fields.peek('month')
-  if (tex === undefined) return {}
-  const { text } = decodeTex(tex)
-  const short = shortMonths.indexOf(text)
-  const stated =
-    short >= 0 ? { month: short + 1, day: undefined } : /^\d{1,2}$/.test(text) ? { month: Number(text), day: undefined } : dateInWords(text, year)
-  if (stated === undefined || stated.month < 1 || stated.month > 12 || /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text))
-    return {}
+  if (tex === undefined) return undefined
+  const stated = monthIn(tex, year)
+  if (stated === undefined || stated.month < 1 || stated.month > 12) return undefined
   fields.take('month')
   const day = Number(stated.day ?? (/^\s*\d{1,2}\s*$/.test(fields.peek('day') ?? '') ? fields.take('day') : 0))
-  const isDay = day >= 1 && day <= 31
-  return { month: stated.month, ...(isDay && { day }) }
+  return day >= 1 && day <= 31 ? { month: stated.month, day } : { month: stated.month }
+}
+
+function monthIn(tex: string, year: number): { month: number; day?: number } | undefined {
+  const short = shortMonths.indexOf(tex)
+  if (short >= 0) return { month: short + 1 }
+  const { text } = decodeTex(tex)
+  if (/^\d{1,2}$/.test(text)) return { month: Number(text) }
+  return /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text) ? undefined : dateInWords(text, year)
 }

@@ -15,10 +15,13 @@ export interface BibName {
  * not fit this grammar.
  */
 export function readNames(tex: string, tell: (message: string) => void): BibName[] {
+  const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
   const names: BibName[] = []
-  for (const part of splitAtAnd(/[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex)) {
-    const name = part.trim()
+  for (let start = 0; start <= line.length; ) {
+    const end = endOfName(line, start)
+    const name = line.slice(start, end).trim()
     if (name !== '') names.push(readName(name, tell))
+    start = end + ' and'.length
   }
   // A copy holds no room for more.
   return names.slice()
@@ -48,19 +51,10 @@ function readName(tex: string, tell: (message: string) => void): BibName {
 
 /** A name with one comma, as nearly all are; undefined for any other. */
 function familyAndGiven(tex: string): BibName | undefined {
-  let depth = 0
-  let place = -1
-  for (let at = 0; at < tex.length; at++) {
-    const code = tex.charCodeAt(at)
-    if (code === 0x7b) depth++
-    else if (code === 0x7d) depth--
-    else if (code === comma && depth <= 0) {
-      if (place >= 0) return undefined
-      place = at
-    }
-  }
-  const family = tex.slice(0, Math.max(place, 0)).trim()
-  const given = tex.slice(place + 1).trim()
+  const end = endOfPart(tex, 0, comma)
+  if (endOfPart(tex, end + 1, comma) < tex.length) return undefined
+  const family = tex.slice(0, end).trim()
+  const given = tex.slice(end + 1).trim()
   return family === '' || given === '' ? undefined : person(decodeName(family), decodeName(given))
 }
 
@@ -128,23 +122,16 @@ function groupWhole(tex: string): string | undefined {
 
 const comma = 0x2c
 
-/** Splits at the "and" between names, outside of braces; each part but the first begins with its space. */
-function splitAtAnd(tex: string): string[] {
-  const parts: string[] = []
-  let start = 0
+/** Where the name that starts here ends: before an "and" outside of braces. */
+function endOfName(tex: string, start: number): number {
   let depth = 0
-  for (let at = 0; at < tex.length; at++) {
+  for (let at = start; at < tex.length; at++) {
     const code = tex.charCodeAt(at)
     if (code === 0x7b) depth++
     else if (code === 0x7d) depth--
-    else if (code === 0x20 && depth <= 0 && isAnd(tex, at + 1)) {
-      parts.push(tex.slice(start, at))
-      start = at + 4
-      at = start - 1
-    }
+    else if (code === 0x20 && depth <= 0 && isAnd(tex, at + 1)) return at
   }
-  parts.push(tex.slice(start))
-  return parts
+  return tex.length
 }
 
 /** Whether the word "and" stands here, in any case, with a space after it. */
@@ -155,19 +142,24 @@ const isAnd = (tex: string, at: number): boolean =>
   tex.charCodeAt(at + 3) === 0x20
 
 /** Splits at each of one or two characters outside of braces, given by their codes. */
-export function splitAtDepth(tex: string, code: number, other = code): string[] {
+function splitAtDepth(tex: string, code: number, other = code): string[] {
   const parts: string[] = []
+  for (let start = 0; start <= tex.length; ) {
+    const end = endOfPart(tex, start, code, other)
+    parts.push(tex.slice(start, end))
+    start = end + 1
+  }
+  return parts
+}
+
+/** Where the part that starts here ends: before one or two characters outside of braces, given by their codes. */
+export function endOfPart(tex: string, start: number, code: number, other = code): number {
   let depth = 0
-  let start = 0
-  for (let at = 0; at < tex.length; at++) {
+  for (let at = start; at < tex.length; at++) {
     const next = tex.charCodeAt(at)
     if (next === 0x7b) depth++
     else if (next === 0x7d) depth--
-    else if (depth <= 0 && (next === code || next === other)) {
-      parts.push(tex.slice(start, at))
-      start = at + 1
-    }
+    else if (depth <= 0 && (next === code || next === other)) return at
   }
-  parts.push(tex.slice(start))
-  return parts
+  return tex.length
 }

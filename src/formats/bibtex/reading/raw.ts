@@ -4,11 +4,11 @@ export type Piece = { kind: 'text'; tex: string } | { kind: 'macro'; name: strin
 /** A value: its TeX where it is one text, else its parts. */
 export type RawValue = string | readonly Piece[]
 
-/** Where a text stands in the file; `special` is the first character that TeX may not read as itself, or the end. */
+/** Where a text stands in the file; `mark` is the number of the first of the marks of the file from there on, if those are known. */
 export interface RawText {
   from: number
   to: number
-  special: number
+  mark: number | undefined
 }
 
 /** A field as written in the file; the offsets `start` and `end` span its name and value. */

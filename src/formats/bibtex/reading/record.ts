@@ -21,7 +21,7 @@ import { quickText } from '../tex/quick.ts'
 import { noteOf, readType } from '../types.ts'
 import { addEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
-import { type BibName, readNames, splitAtDepth } from './names.ts'
+import { type BibName, endOfPart, readNames } from './names.ts'
 import { readEntryRights } from './rights.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -42,7 +42,8 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   addEntryDate(record, fields)
   put(record, 'subjects', subjectsOf(fields))
   const translators = contributorsOf('translator', 'Translator', fields)
-  put(record, 'contributors', container?.contributors === undefined ? [...editors, ...translators] : translators)
+  const isOfWork = editors.length > 0 && container?.contributors === undefined
+  put(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
   const language = readLanguage(fields)
   if (language !== undefined) record.language = language
   record.types = types
@@ -105,9 +106,14 @@ function readNote(
   return note.slice(0, note.length - end.length)
 }
 
-function namesOf(field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
+function namesOf(field: string, fields: SourceFields): readonly (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
   const tex = fields.take(field)
-  if (tex === undefined) return []
+  return tex === undefined ? nobody : namesIn(tex, field, fields)
+}
+
+const nobody: readonly BibName[] = []
+
+function namesIn(tex: string, field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
   const names = readNames(tex, message => fields.tell(field, message))
   const annotations = readAnnotations(field, names.length, fields)
   if (annotations.size === 0) return names
@@ -126,7 +132,7 @@ function contributorsOf(
 }
 
 function titlesOf(fields: SourceFields): Title[] {
-  const title = fields.text('title') ?? fields.firstText('booktitle', 'maintitle')
+  const title = fields.text('title') ?? fields.text('booktitle') ?? fields.text('maintitle')
   const subtitle = fields.text('subtitle')
   const titles: Title[] = title === undefined ? [] : [{ title }]
   if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
@@ -135,7 +141,8 @@ function titlesOf(fields: SourceFields): Title[] {
 
 function publisherOf(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
-  const name = fields.firstText('publisher', 'institution', 'school', 'organization')
+  const name =
+    fields.text('publisher') ?? fields.text('institution') ?? fields.text('school') ?? fields.text('organization')
   const isAddress = how !== undefined && /^\s*(?:\\url|\\href|https?:)/.test(how)
   return name ?? (isAddress ? undefined : fields.text('howpublished'))
 }
@@ -147,10 +154,17 @@ function subjectsOf(fields: SourceFields): Subject[] {
   const tex = (fields.take('keywords') ?? fields.take('keyword'))
   if (tex === undefined) return []
   const isBySemicolon = tex.includes(';') && !tex.includes(',')
-  return splitAtDepth(tex, isBySemicolon ? 0x3b : 0x2c)
-    .map(word => quickText(word) ?? decodeTex(word).text)
-    .filter(text => text !== '')
-    .map(subject => ({ subject }))
+  const separator = isBySemicolon ? 0x3b : 0x2c
+  const subjects: Subject[] = []
+  for (let start = 0; start <= tex.length; ) {
+    const end = endOfPart(tex, start, separator)
+    const word = tex.slice(start, end)
+    const subject = quickText(word) ?? decodeTex(word).text
+    if (subject !== '') subjects.push({ subject })
+    start = end + 1
+  }
+  // A copy holds no room for more.
+  return subjects.slice()
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {
@@ -182,13 +196,13 @@ function containerOfEntry(
 ): RelatedItem | undefined {
   const isArticle = inJournal.has(type)
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
-  const title = isArticle ? fields.firstText('journaltitle', 'journal') : fields.firstText('booktitle', 'maintitle')
+  const title = isArticle ? (fields.text('journaltitle') ?? fields.text('journal')) : (fields.text('booktitle') ?? fields.text('maintitle'))
   if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
   // The number of a part of a book in a series is that of the series.
   const isNumbered =
     /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
   const [issue, chapter, eid] = [
-    isNumbered ? undefined : fields.firstText('number', 'issue'),
+    isNumbered ? undefined : (fields.text('number') ?? fields.text('issue')),
     fields.text('chapter'),
     fields.text('eid'),
   ]

@@ -27,7 +27,9 @@ export class ValueScanner implements RawText {
   parts: readonly Piece[] | undefined
   from = 0
   to = 0
-  special = 0
+  mark: number | undefined
+  /** The places of characters that TeX may not read as themselves, in the values of the entries that are to be read. */
+  readonly marks: number[] = []
   /** Whether a value of the current entry was never closed; later values then end at the next field at the latest. */
   isBroken = false
   /** The start of the entry after a broken one. */
@@ -82,17 +84,17 @@ export class ValueScanner implements RawText {
     }
     bare.lastIndex = at
     this.end = bare.test(this.#text) ? bare.lastIndex : at
-    this.#setText(at, this.end, this.end)
+    this.#setText(at, this.end, this.marks.length)
     let digits = at
     while (digits < this.end && isDigit(this.#text.charCodeAt(digits))) digits++
     if (digits === this.end) return undefined
     return { kind: 'macro', name: this.#text.slice(at, this.end), start: at, end: this.end }
   }
 
-  #setText(from: number, to: number, special: number): void {
+  #setText(from: number, to: number, mark: number | undefined): void {
     this.from = from
     this.to = to
-    this.special = Math.min(special, to)
+    this.mark = mark
   }
 
   /** The end of a stray stretch: before the next comma or the end of the entry, but after at least one character. */
@@ -177,18 +179,19 @@ export class ValueScanner implements RawText {
   #closingBrace(from: number, closing: string, isStop: boolean): number | undefined {
     const text = this.#text
     const { length } = text
-    let special = length
+    const { marks } = this
+    const mark = marks.length
+    if (text.charCodeAt(from) === 0x20) marks.push(from)
     let depth = 0
     for (let at = nextSpecial(text, from); at < length; at = nextSpecial(text, at + 1)) {
       const code = text.charCodeAt(at)
       if (code === 0x22 && (depth > 0 || closing === '}')) continue
       if (depth === 0 && (code === 0x22 || code === 0x7d)) {
-        if (text.charCodeAt(from) === 0x20) special = from
-        const isSpaced = at > from && text.charCodeAt(at - 1) === 0x20
-        this.#setText(from, at, isSpaced ? Math.min(special, at - 1) : special)
+        if (text.charCodeAt(at - 1) === 0x20) marks.push(at - 1)
+        this.#setText(from, at, mark)
         return code === 0x7d && closing === '"' ? undefined : at
       }
-      if (at < special) special = at
+      marks.push(at)
       if (code === 0x7b) depth++
       else if (code === 0x7d) depth--
       else if (isStop && (code === 0x0a || code === 0x0d) && this.#isEntryAfter(at)) return undefined
@@ -207,7 +210,7 @@ export class ValueScanner implements RawText {
     const inside = this.#text.slice(open + 1, limit)
     const end = closing === '"' ? inside.indexOf('"') : balancedEnd(inside)
     this.end = end < 0 ? limit : open + 1 + end + 1
-    this.#setText(open + 1, open + 1 + (end < 0 ? endWithout(inside) : end), open + 1)
+    this.#setText(open + 1, open + 1 + (end < 0 ? endWithout(inside) : end), undefined)
   }
 
   #nextEntry(from: number): number {

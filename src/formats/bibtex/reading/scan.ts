@@ -27,6 +27,11 @@ export class FileScanner {
     this.#values = new ValueScanner(text, this.problems)
   }
 
+  /** The places of characters in values that TeX may not read as themselves, in their order. */
+  get marks(): number[] {
+    return this.#values.marks
+  }
+
   /** The next entry; undefined after the last. */
   next(): RawEntry | undefined {
     for (let at = this.#text.indexOf('@', this.#at); at >= 0; at = this.#text.indexOf('@', this.#at)) {
@@ -135,10 +140,10 @@ export class FileScanner {
       return undefined
     }
     this.#values.read(this.#at)
-    const { parts, from, to, special, end } = this.#values
+    const { parts, from, to, mark, end } = this.#values
     this.#at = end
     this.#expectComma(name)
-    return { name, parts, from, to, special, start, end }
+    return { name, parts, from, to, mark, start, end }
   }
 
   /** Passes the name of a field with its "=", and returns it in lower case; undefined where neither is here. */

@@ -9,6 +9,7 @@ import type { EntryProblem, RawEntry, RawText } from './raw.ts'
 export class SourceFields {
   /** The text of the file. */
   readonly file: string
+  readonly #marks: readonly number[]
   readonly #problems: EntryProblem[]
   /** Whether any field is an annotation of another. */
   hasAnnotations = false
@@ -19,15 +20,16 @@ export class SourceFields {
   readonly #texts: string[] = []
   readonly #from: number[] = []
   readonly #to: number[] = []
-  readonly #special: number[] = []
+  readonly #mark: (number | undefined)[] = []
   /** Whether nobody has taken a field; false for blank ones. */
   readonly #isLeft: boolean[] = []
   readonly #isBlank: boolean[] = []
   /** Where the fields are, once they are many. */
   #places: Map<string, number> | undefined
 
-  constructor(file: string, problems: EntryProblem[]) {
+  constructor(file: string, marks: readonly number[], problems: EntryProblem[]) {
     this.file = file
+    this.#marks = marks
     this.#problems = problems
   }
 
@@ -46,22 +48,24 @@ export class SourceFields {
 
   /** Adds a field. */
   set(name: string, tex: string): void {
-    this.#add(name, tex, 0, tex.length, 0, tex.trim() === '')
+    this.#add(name, tex, 0, tex.length, undefined, tex.trim() === '')
   }
 
   /** Adds a field whose value stands in the file. */
-  setPart(name: string, { from, to, special }: RawText): void {
-    const isBlank = special === from && this.file.slice(from, to).trim() === ''
-    this.#add(name, this.file, from, to, special, isBlank)
+  setPart(name: string, { from, to, mark }: RawText): void {
+    const first = this.file.charCodeAt(from)
+    const isText = from < to && first > 0x20 && first < 0x80
+    const isBlank = !isText && this.file.slice(from, to).trim() === ''
+    this.#add(name, this.file, from, to, mark, isBlank)
   }
 
-  #add(name: string, text: string, from: number, to: number, special: number, isBlank: boolean): void {
+  #add(name: string, text: string, from: number, to: number, mark: number | undefined, isBlank: boolean): void {
     const place = this.#count++
     this.#names[place] = name
     this.#texts[place] = text
     this.#from[place] = from
     this.#to[place] = to
-    this.#special[place] = special
+    this.#mark[place] = mark
     this.#isBlank[place] = isBlank
     this.#isLeft[place] = !isBlank
     this.#places?.set(name, place)
@@ -103,8 +107,8 @@ export class SourceFields {
     const place = this.#filled(name)
     if (place < 0) return undefined
     this.#isLeft[place] = false
-    const { [place]: from = 0 } = this.#from
-    const quick = quickPart(this.#texts[place] ?? '', from, this.#to[place] ?? from, this.#special[place] ?? from)
+    const from = this.#from[place] ?? 0
+    const quick = quickPart(this.#texts[place] ?? '', from, this.#to[place] ?? from, this.#mark[place], this.#marks)
     if (quick !== undefined) return quick === '' ? undefined : quick
     const { text, unknown } = decodeTex(this.#tex(place))
     if (unknown.length > 0)
@@ -113,12 +117,6 @@ export class SourceFields {
         `What ${unknown.slice(0, 5).join(', ')} does in "${name}" is unknown; the text is kept without it.`,
       )
     return text === '' ? undefined : text
-  }
-
-  /** {@link text} of the first of several fields that is present. */
-  firstText(...names: readonly string[]): string | undefined {
-    const name = names.find(candidate => this.#filled(candidate) >= 0)
-    return name === undefined ? undefined : this.text(name)
   }
 
   /** Puts back a field that could not be read. */

@@ -6,31 +6,51 @@ import { symbolOf } from './symbols.ts'
  * The text of what nearly every value holds of TeX: groups, accents on single letters, letters and signs with a command of their
  * own, escaped characters, dashes, quotes and ties. Undefined where there is anything else.
  */
-export const quickText = (tex: string): string | undefined => quickPart(tex, 0, tex.length, 0)
+export const quickText = (tex: string): string | undefined => reader.read(tex, 0, tex.length, undefined, [])
 
-/** {@link quickText} of a part of a text, in which nothing before `special` can be anything but itself. */
-export function quickPart(file: string, from: number, to: number, special: number): string | undefined {
-  if (special >= to) return from === 0 && to === file.length ? file : file.slice(from, to)
-  return reader.read(file, from, to, special)
-}
+/**
+ * {@link quickText} of a part of a text. `marks` are the places of what {@link nextSpecial} finds, and of spaces at either end, from
+ * the number `mark` on; without it they are looked for.
+ */
+export const quickPart = (
+  file: string,
+  from: number,
+  to: number,
+  mark: number | undefined,
+  marks: readonly number[],
+): string | undefined =>
+  mark !== undefined && (marks[mark] ?? to) >= to ? file.slice(from, to) : reader.read(file, from, to, mark, marks)
 
 /** Takes TeX apart and puts its text together. */
 class QuickReader {
   #file = ''
+  #marks: readonly number[] = []
+  #mark: number | undefined
   #pieces: string[] = []
+  /** A short text, which needs no list of its pieces. */
+  #text: string | undefined
   /** The start of what is not yet among the pieces. */
   #start = 0
   /** The last character of the text; what is at the start is as if it were after a space. */
   #last = 0x20
   #isForeign = false
 
-  read(file: string, from: number, to: number, special: number): string | undefined {
+  read(
+    file: string,
+    from: number,
+    to: number,
+    mark: number | undefined,
+    marks: readonly number[],
+  ): string | undefined {
     this.#file = file
-    this.#pieces = []
+    this.#marks = marks
+    this.#mark = mark
+    this.#text = to - from < short ? '' : undefined
+    if (this.#text === undefined) this.#pieces = []
     this.#start = from
     this.#last = 0x20
     this.#isForeign = false
-    for (let at = nextSpecial(file, special); at < to; at = nextSpecial(file, at)) {
+    for (let at = this.#next(from, to); at < to; at = this.#next(at, to)) {
       const code = file.charCodeAt(at)
       if (code >= 0x80 || code === 0x22) {
         this.#isForeign ||= code >= 0x80
@@ -44,23 +64,37 @@ class QuickReader {
       at = next
     }
     this.#flush(to)
-    // Not added piece by piece: such a text would be held as a tree of its pieces.
-    const joined = this.#pieces.length === 1 ? (this.#pieces[0] ?? '') : this.#pieces.join('')
+    // A long one is not added piece by piece: it would be held as a tree of its pieces.
+    const joined = this.#text ?? (this.#pieces.length === 1 ? (this.#pieces[0] ?? '') : this.#pieces.join(''))
     const text = this.#last === 0x20 ? joined.trimEnd() : joined
     return this.#isForeign ? onOneLine(text) : text
+  }
+
+  /** The place of the next special character from an offset on. */
+  #next(from: number, to: number): number {
+    if (this.#mark === undefined) return nextSpecial(this.#file, from)
+    let mark = this.#mark
+    while ((this.#marks[mark] ?? to) < from) mark++
+    this.#mark = mark
+    return this.#marks[mark] ?? to
   }
 
   #flush(end: number): void {
     // Of several spaces only the first is kept.
     if (this.#last === 0x20 && this.#start < end && this.#file.charCodeAt(this.#start) === 0x20) this.#start++
     if (end <= this.#start) return
-    this.#pieces.push(this.#file.slice(this.#start, end))
+    this.#put(this.#file.slice(this.#start, end))
     this.#last = this.#file.charCodeAt(end - 1)
+  }
+
+  #put(text: string): void {
+    if (this.#text === undefined) this.#pieces.push(text)
+    else this.#text += text
   }
 
   #add(text: string): void {
     if (text === '' || (text === ' ' && this.#last === 0x20)) return
-    this.#pieces.push(text)
+    this.#put(text)
     this.#last = text.charCodeAt(text.length - 1)
   }
 
@@ -88,6 +122,8 @@ class QuickReader {
     return at + 1
   }
 }
+
+const short = 24
 
 const reader = new QuickReader()
 
