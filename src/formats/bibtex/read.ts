@@ -19,7 +19,9 @@ import { SourceFields } from './reading/source-fields.ts'
  */
 export function readEntries(text: string, dialect: BibDialect): ReadResult {
   requireText(text)
-  const scanner = new FileScanner(text)
+  const isWhole = needsWhole.test(text)
+  // What is held for all entries at once takes longer to clear away than to read.
+  const scanner = new FileScanner(text, !isWhole)
   const { problems } = scanner
   const expander = new Expander(scanner.macros, problems)
   const fields = new SourceFields(text, scanner.marks, problems)
@@ -33,18 +35,13 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
     records.push(recordOfEntry(type, key, fields, dialect))
   }
   let preamble = ''
-  if (needsWhole.test(text)) {
+  if (isWhole) {
     const entries = [...entriesOf(scanner)]
     preamble = scanner.preambles.map(value => `{${expander.expand(value)}}`).join(' # ')
-    if (entries.some(isLinked)) for (const { raw, fields: all } of linked(entries, fields, expander, problems)) read(raw, all)
+    if (entries.some(isLinked))
+      for (const { raw, fields: all } of linked(entries, fields, expander, problems)) read(raw, all)
     else for (const entry of entries) read(entry)
-  }
-  // One after the other: what is held for all of them at once takes longer to clear away than to read.
-  else
-    for (const entry of entriesOf(scanner)) {
-      read(entry)
-      scanner.marks.length = 0
-    }
+  } else for (const entry of entriesOf(scanner)) read(entry)
   const [first] = records
   if (first !== undefined && preamble !== '') keepPreamble(first, preamble, dialect)
   const positions = new Positions(text)

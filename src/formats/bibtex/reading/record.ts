@@ -1,17 +1,6 @@
-import type {
-  Contributor,
-  Creator,
-  Datacite,
-  Description,
-  RelatedItem,
-  Subject,
-  Title,
-} from '../../../model/datacite.ts'
+import type { Creator, Datacite, Description, Subject, Title } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
-import { splitPages } from '../../work/pages.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
-import { relatedTypeOf } from '../add-container.ts'
-import { readAnnotations } from '../annotations.ts'
 import { readEntryCited } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
@@ -19,9 +8,11 @@ import { tagOfBabel } from '../languages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import { quickText } from '../tex/quick.ts'
 import { noteOf, readType } from '../types.ts'
+import { agentNames, contributorsIn } from './agents.ts'
+import { containerOfEntry } from './container.ts'
 import { addEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
-import { type BibName, endOfPart, readNames } from './names.ts'
+import { endOfPart } from './names.ts'
 import { readEntryRights } from './rights.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -29,19 +20,19 @@ import type { SourceFields } from './source-fields.ts'
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
   const types = readTypes(type, version, fields)
-  const editors = contributorsOf('editor', 'Editor', fields)
+  const editors = contributorsIn('editor', 'Editor', fields)
   const container = containerOfEntry(type, editors, fields)
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
   // Member by member: copies of copies would take as long as reading the entry.
   const record: Datacite = {}
   if (doi !== undefined) record.doi = doi
-  put(record, 'creators', namesOf('author', fields) as Creator[])
+  put(record, 'creators', agentNames('author', fields) as Creator[])
   put(record, 'titles', titlesOf(fields))
   const publisher = publisherOf(fields)
   if (publisher !== undefined) record.publisher = { name: publisher }
   addEntryDate(record, fields)
   put(record, 'subjects', subjectsOf(fields))
-  const translators = contributorsOf('translator', 'Translator', fields)
+  const translators = contributorsIn('translator', 'Translator', fields)
   const isOfWork = editors.length > 0 && container?.contributors === undefined
   put(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
   const language = readLanguage(fields)
@@ -61,8 +52,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   const isUsual = type === (dialect.id === 'bibtex' ? bibtex : biblatex)
   const isWhole = !fields.isAnyLeft
   if (key !== '' || !isUsual || !isWhole) {
-    const members: Record<string, unknown> = {}
-    if (key !== '') members['/key'] = key
+    const members: Record<string, unknown> = key === '' ? {} : { '/key': key }
     if (!isUsual) members['/type'] = type
     if (!isWhole) for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
     record.extras = { format: dialect.id, members }
@@ -81,9 +71,7 @@ function readTypes(type: string, version: string | undefined, fields: SourceFiel
   const { general, genre } = readType(type, { type: stated, entrysubtype })
   const what = readNote(type, stated, version, fields)
   const resourceType = type === 'misc' && stated !== undefined ? (what ?? genre) : (genre ?? what)
-  return resourceType === undefined
-    ? { resourceTypeGeneral: general }
-    : { resourceTypeGeneral: general, resourceType }
+  return resourceType === undefined ? { resourceTypeGeneral: general } : { resourceTypeGeneral: general, resourceType }
 }
 
 /** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */
@@ -106,31 +94,6 @@ function readNote(
   return note.slice(0, note.length - end.length)
 }
 
-function namesOf(field: string, fields: SourceFields): readonly (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
-  const tex = fields.take(field)
-  return tex === undefined ? nobody : namesIn(tex, field, fields)
-}
-
-const nobody: readonly BibName[] = []
-
-function namesIn(tex: string, field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
-  const names = readNames(tex, message => fields.tell(field, message))
-  const annotations = readAnnotations(field, names.length, fields)
-  if (annotations.size === 0) return names
-  return names.map((name, index) => {
-    const nameIdentifiers = annotations.get(index)
-    return nameIdentifiers === undefined ? name : { ...name, nameIdentifiers }
-  })
-}
-
-function contributorsOf(
-  field: string,
-  contributorType: NonNullable<Contributor['contributorType']>,
-  fields: SourceFields,
-): Contributor[] {
-  return namesOf(field, fields).map((name): Contributor => ({ ...name, contributorType }))
-}
-
 function titlesOf(fields: SourceFields): Title[] {
   const title = fields.text('title') ?? fields.text('booktitle') ?? fields.text('maintitle')
   const subtitle = fields.text('subtitle')
@@ -151,7 +114,7 @@ function publisherOf(fields: SourceFields): string | undefined {
 const hasEdition = new Set(['software', 'dataset', 'misc', 'online'])
 
 function subjectsOf(fields: SourceFields): Subject[] {
-  const tex = (fields.take('keywords') ?? fields.take('keyword'))
+  const tex = fields.take('keywords') ?? fields.take('keyword')
   if (tex === undefined) return []
   const isBySemicolon = tex.includes(';') && !tex.includes(',')
   const separator = isBySemicolon ? 0x3b : 0x2c
@@ -185,69 +148,3 @@ function readLanguage(fields: SourceFields): string | undefined {
   fields.leave(field)
   return undefined
 }
-
-const inJournal = new Set(['article', 'review', 'suppperiodical'])
-
-/** The container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper; undefined if none is named. */
-function containerOfEntry(
-  type: string,
-  editors: readonly Contributor[],
-  fields: SourceFields,
-): RelatedItem | undefined {
-  const isArticle = inJournal.has(type)
-  if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
-  const title = isArticle ? (fields.text('journaltitle') ?? fields.text('journal')) : (fields.text('booktitle') ?? fields.text('maintitle'))
-  if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
-  // The number of a part of a book in a series is that of the series.
-  const isNumbered =
-    /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
-  const [issue, chapter, eid] = [
-    isNumbered ? undefined : (fields.text('number') ?? fields.text('issue')),
-    fields.text('chapter'),
-    fields.text('eid'),
-  ]
-  const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
-  if (chapter !== undefined && eid !== undefined) fields.leave('eid')
-  const identifier = fields.text(isArticle ? 'issn' : 'isbn')
-  const pages = fields.text('pages')
-  const item: RelatedItem = { relatedItemType: relatedTypeOf(type) as RelatedItemType, relationType: 'IsPublishedIn' }
-  if (identifier !== undefined)
-    item.relatedItemIdentifier = {
-      relatedItemIdentifier: identifier,
-      relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
-    }
-  if (title !== undefined) item.titles = containerTitles(title, isArticle, fields)
-  const authors = isArticle ? [] : namesOf('bookauthor', fields)
-  if (authors.length > 0) item.creators = authors.map(withoutIdentifiers)
-  const volume = fields.text('volume')
-  if (volume !== undefined) item.volume = volume
-  if (issue !== undefined) item.issue = issue
-  if (number !== undefined) {
-    item.number = number
-    item.numberType = numberType
-  }
-  if (pages !== undefined) {
-    const { firstPage, lastPage } = splitPages(pages)
-    item.firstPage = firstPage
-    if (lastPage !== undefined) item.lastPage = lastPage
-  }
-  const edition = fields.text('edition')
-  if (edition !== undefined) item.edition = edition
-  if (!isArticle && editors.length > 0) item.contributors = editors.map(withoutIdentifiers)
-  return item
-}
-
-type RelatedItemType = NonNullable<RelatedItem['relatedItemType']>
-
-/** The title of a container, its subtitle and its abbreviation. */
-function containerTitles(title: string, isArticle: boolean, fields: SourceFields): Title[] {
-  const titles: Title[] = [{ title }]
-  const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
-  const short = isArticle ? fields.text('shortjournal') : undefined
-  if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
-  if (short !== undefined) titles.push({ title: short, titleType: 'AlternativeTitle' })
-  return titles
-}
-
-/** The people of a related item (20.11, 20.12) have no identifiers. */
-const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

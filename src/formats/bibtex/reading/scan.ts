@@ -20,10 +20,14 @@ export class FileScanner {
   readonly #text: string
   readonly #values: ValueScanner
   readonly #names = new Names()
+  readonly #isPassing: boolean
+  readonly #reused: RawField[] = []
   #at = 0
 
-  constructor(text: string) {
+  /** `isPassing` says that an entry and the marks of its values are no longer needed when the next one is read. */
+  constructor(text: string, isPassing = false) {
     this.#text = text
+    this.#isPassing = isPassing
     this.#values = new ValueScanner(text, this.problems)
   }
 
@@ -34,6 +38,7 @@ export class FileScanner {
 
   /** The next entry; undefined after the last. */
   next(): RawEntry | undefined {
+    if (this.#isPassing) this.marks.length = 0
     for (let at = this.#text.indexOf('@', this.#at); at >= 0; at = this.#text.indexOf('@', this.#at)) {
       const type = this.#head(at)
       if (type === undefined) {
@@ -98,34 +103,38 @@ export class FileScanner {
   /** Reads the fields up to the end of an entry. */
   #fields(start: number, closing: string): RawField[] {
     const text = this.#text
-    const fields: RawField[] = []
+    const fields = this.#isPassing ? this.#reused : []
+    let count = 0
     for (;;) {
       this.#at = afterSpace(text, this.#at)
       while (text.charCodeAt(this.#at) === 0x2c) this.#at = afterSpace(text, this.#at + 1)
       const next = text.charAt(this.#at)
       if (next === closing) {
         this.#at++
+        fields.length = count
         return fields
       }
       if (next === '' || (next === '@' && this.#values.isEntryAt(this.#at))) {
-        const last = fields.at(-1)
+        const last = count === 0 ? undefined : fields[count - 1]
         // The brace that should close the entry may have closed its last value instead.
         if (last !== undefined && this.#values.isOverlong(last.start, last.end)) {
-          fields.pop()
+          count--
           this.#at = last.start
           continue
         }
         const line = (text.slice(start, start + 60).split('\n', 1)[0] ?? '').trim()
         const message = `The entry ${quote(line)} is never closed; a "${closing}" is missing.`
         if (!this.#values.isBroken) this.#problem('error', message, start, start + line.length)
+        fields.length = count
         return fields
       }
-      const field = this.#field()
-      if (field !== undefined) fields.push(field)
+      const field = this.#field(fields[count])
+      if (field !== undefined) fields[count++] = field
     }
   }
 
-  #field(): RawField | undefined {
+  /** Reads a field, into one that is no longer needed if there is one. */
+  #field(spare: RawField | undefined): RawField | undefined {
     const start = this.#at
     const name = this.#nameAt(start)
     if (name === undefined) {
@@ -143,7 +152,15 @@ export class FileScanner {
     const { parts, from, to, mark, end } = this.#values
     this.#at = end
     this.#expectComma(name)
-    return { name, parts, from, to, mark, start, end }
+    if (spare === undefined) return { name, parts, from, to, mark, start, end }
+    spare.name = name
+    spare.parts = parts
+    spare.from = from
+    spare.to = to
+    spare.mark = mark
+    spare.start = start
+    spare.end = end
+    return spare
   }
 
   /** Passes the name of a field with its "=", and returns it in lower case; undefined where neither is here. */

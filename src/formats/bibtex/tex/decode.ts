@@ -1,6 +1,6 @@
 import { entryOf } from '../../../object.ts'
 import { accents } from './accents.ts'
-import { onOneLine, quickText } from './quick.ts'
+import { normalText, quickText } from './quick.ts'
 import { signOf, symbolOf } from './symbols.ts'
 
 /** The content of a text in TeX. */
@@ -16,7 +16,7 @@ export function decodeTex(raw: string): Decoded {
   const quick = quickText(raw)
   if (quick !== undefined) return { text: quick, unknown: [] }
   const decoder = new Decoder(raw)
-  return { text: onOneLine(decoder.run()), unknown: [...decoder.unknown] }
+  return { text: normalText(decoder.run()), unknown: [...decoder.unknown] }
 }
 
 /** The text of {@link decodeTex} without markup. */

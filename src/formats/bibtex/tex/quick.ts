@@ -35,13 +35,7 @@ class QuickReader {
   #last = 0x20
   #isForeign = false
 
-  read(
-    file: string,
-    from: number,
-    to: number,
-    mark: number | undefined,
-    marks: readonly number[],
-  ): string | undefined {
+  read(file: string, from: number, to: number, mark: number | undefined, marks: readonly number[]): string | undefined {
     this.#file = file
     this.#marks = marks
     this.#mark = mark
@@ -67,7 +61,7 @@ class QuickReader {
     // A long one is not added piece by piece: it would be held as a tree of its pieces.
     const joined = this.#text ?? (this.#pieces.length === 1 ? (this.#pieces[0] ?? '') : this.#pieces.join(''))
     const text = this.#last === 0x20 ? joined.trimEnd() : joined
-    return this.#isForeign ? onOneLine(text) : text
+    return this.#isForeign ? normalText(text) : text
   }
 
   /** The place of the next special character from an offset on. */
@@ -128,7 +122,7 @@ const short = 24
 const reader = new QuickReader()
 
 /** A text with single spaces, in normal form C. */
-export function onOneLine(text: string): string {
+export function normalText(text: string): string {
   const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
   return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line
 }
@@ -187,4 +181,4 @@ const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (c
 
 const isBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d)
 
-const escaped = '&%#_${}'
+const escaped = '&%#_{}$'

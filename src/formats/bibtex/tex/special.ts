@@ -8,4 +8,4 @@ export function nextSpecial(text: string, from: number): number {
   return special.test(text) ? special.lastIndex - 1 : text.length
 }
 
-const special = /[\\{}"$~\t-\r\xa0\u0300-\uffff]| (?= )|-(?=-)|'(?=')|`(?=`)/g
+const special = /[\u0300-\uffff\xa0\\{}"$~\t-\r]| (?= )|-(?=-)|'(?=')|`(?=`)/g
