@@ -1,3 +1,4 @@
+import type { Datacite } from '../../model/datacite.ts'
 import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
 import type { Work } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
@@ -65,6 +66,22 @@ export function readEntryCited(
   return cited
 }
 
+/** The section of a book in which the work is: its pages, where the book is counted in sections (biblatex manual, section 2.2.3). */
+export function takeSection(fields: SourceFields): string | undefined {
+  if (fields.peek('bookpagination')?.trim() !== 'section') return undefined
+  const section = fields.cleanText('pages')
+  if (section !== undefined) fields.take('bookpagination')
+  return section
+}
+
+/** Adds {@link takeSection}, unless the work has pages. */
+function addSection(record: Datacite, fields: EntryFields): void {
+  const section = citedOf(record, 'section')
+  if (section === undefined || fields.has('pages')) return
+  fields.text('pages', section)
+  fields.set('bookpagination', 'section')
+}
+
 /** Pages with one hyphen between them. */
 const rangeOf = (text: string): string => text.replace(/\s*[–—]\s*/g, '-')
 
@@ -80,6 +97,7 @@ export function addCited({ record, general }: Work, dialect: BibDialect, type: s
     if (variable === 'page') fields.set(field, fields.account.carry(held).replace(/^(\d+)-(\d+)$/, '$1--$2'))
     else fields.text(field, held)
   }
+  if (dialect.id === 'biblatex') addSection(record, fields)
   if (inSeries.test(type)) add('collection-number', 'number')
   add('number', 'number')
   if (type === 'patent') add('jurisdiction', dialect.id === 'bibtex' ? 'address' : 'location')

@@ -49,7 +49,7 @@ function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
     item.number = number
     item.numberType = chapter === undefined ? 'Article' : 'Chapter'
   }
-  const pages = fields.text('pages')
+  const pages = fields.isLeft('pages') ? fields.text('pages') : undefined
   if (pages !== undefined) {
     const { firstPage, lastPage } = splitPages(pages)
     item.firstPage = firstPage

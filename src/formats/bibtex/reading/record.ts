@@ -1,7 +1,7 @@
 import type { Creator, Datacite, Description, Subject, Title } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
-import { readEntryCited } from '../cited.ts'
+import { readEntryCited, takeSection } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
@@ -19,7 +19,8 @@ import type { SourceFields } from './source-fields.ts'
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
-  const types = readTypes(type, version, fields)
+  const types = readTypes(type, version, fields, dialect)
+  const section = dialect.id === 'biblatex' ? takeSection(fields) : undefined
   const editors = contributorsIn('editor', 'Editor', fields)
   const container = containerOfEntry(type, editors, fields)
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
@@ -57,8 +58,8 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
     if (!isWhole) for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
     record.extras = { format: dialect.id, members }
   }
-  if (cited === undefined && url === undefined) return record
-  return withCited(record, { ...cited, URL: url }, dialect.id)
+  if (cited === undefined && url === undefined && section === undefined) return record
+  return withCited(record, { ...cited, section, URL: url }, dialect.id)
 }
 
 /** Adds a list, unless it is empty. */
@@ -66,9 +67,14 @@ function put<N extends keyof Datacite>(record: Datacite, name: N, entries: Datac
   if (entries.length > 0) record[name] = entries
 }
 
-function readTypes(type: string, version: string | undefined, fields: SourceFields): NonNullable<Datacite['types']> {
+function readTypes(
+  type: string,
+  version: string | undefined,
+  fields: SourceFields,
+  dialect: BibDialect,
+): NonNullable<Datacite['types']> {
   const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
-  const { general, genre } = readType(type, { type: stated, entrysubtype })
+  const { general, genre } = readType(dialect, type, { type: stated, entrysubtype })
   const what = readNote(type, stated, version, fields)
   const resourceType = type === 'misc' && stated !== undefined ? (what ?? genre) : (genre ?? what)
   return resourceType === undefined ? { resourceTypeGeneral: general } : { resourceTypeGeneral: general, resourceType }
