@@ -1,5 +1,6 @@
 import { quote } from '../../../datacite/writing/quote.ts'
 import { nextSpecial } from '../tex/special.ts'
+import { balancedEnd, endWithout } from './broken-value.ts'
 import type { EntryProblem, Piece, RawText } from './raw.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
@@ -179,24 +180,35 @@ export class ValueScanner implements RawText {
   #closingBrace(from: number, closing: string, isStop: boolean): number | undefined {
     const text = this.#text
     const { length } = text
-    const { marks } = this
-    const mark = marks.length
-    if (text.charCodeAt(from) === 0x20) marks.push(from)
+    const mark = this.marks.length
+    this.#markSpace(from)
     let depth = 0
     for (let at = nextSpecial(text, from); at < length; at = nextSpecial(text, at + 1)) {
       const code = text.charCodeAt(at)
       if (code === 0x22 && (depth > 0 || closing === '}')) continue
       if (depth === 0 && (code === 0x22 || code === 0x7d)) {
-        if (text.charCodeAt(at - 1) === 0x20) marks.push(at - 1)
-        this.#setText(from, at, mark)
+        this.#close(from, at, mark)
         return code === 0x7d && closing === '"' ? undefined : at
       }
-      marks.push(at)
+      this.#mark(at)
       if (code === 0x7b) depth++
       else if (code === 0x7d) depth--
       else if (isStop && (code === 0x0a || code === 0x0d) && this.#isEntryAfter(at)) return undefined
     }
     return undefined
+  }
+
+  #close(from: number, to: number, mark: number): void {
+    this.#markSpace(to - 1)
+    this.#setText(from, to, this.marks.length < most ? mark : undefined)
+  }
+
+  #markSpace(at: number): void {
+    if (this.#text.charCodeAt(at) === 0x20) this.#mark(at)
+  }
+
+  #mark(at: number): void {
+    if (this.marks.length < most) this.marks.push(at)
   }
 
   #isEntryAfter(at: number): boolean {
@@ -220,22 +232,7 @@ export class ValueScanner implements RawText {
   }
 }
 
+/** More marks are not kept, so that a file of nothing but braces takes no more memory; they are looked for again. */
+const most = 1_000_000
+
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
-
-/** Where a text ends without the end of the field or entry that it runs into: commas, white space, and an unmatched closing brace. */
-function endWithout(text: string): number {
-  let surplus = 0
-  for (const character of text) surplus += character === '}' ? 1 : character === '{' ? -1 : 0
-  let end = text.length
-  while (end > 0 && (/[\s,]/.test(text.charAt(end - 1)) || (text.charAt(end - 1) === '}' && surplus-- > 0))) end--
-  return end
-}
-
-function balancedEnd(text: string): number {
-  let depth = 0
-  for (let at = 0; at < text.length; at++) {
-    if (text.charCodeAt(at) === 0x7b) depth++
-    else if (text.charCodeAt(at) === 0x7d && depth-- === 0) return at
-  }
-  return -1
-}
