@@ -6,6 +6,7 @@ import { readDataciteSource, type Source } from '../datacite/read-source.ts'
 import { inputText, readDataciteValue } from '../datacite/read-value.ts'
 import { sampleOf } from '../datacite/text-sample.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import type { Path } from '../pointer.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { Document } from '../text/document.ts'
 import { firstCharacter } from '../text/parse-data.ts'
@@ -123,13 +124,16 @@ function readOther({ id, read, readValue }: Format, input: string | object): Sou
       index,
       format: id,
       document,
-      base: [],
-      unknown: [],
-      origin: path => path,
+      base: none,
+      unknown: none,
+      origin: samePlace,
     }),
   )
   return { documents: [{ syntax: 'json', document, records }], diagnostics: [], ...places }
 }
+
+const none: [] = []
+const samePlace = (path: Path): Path => path
 
 /** A document without places; its value only says whether it holds one record or several. */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({

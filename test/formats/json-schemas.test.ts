@@ -9,6 +9,7 @@ import type { Datacite } from '../../src/model/index.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { fixtureRecords } from '../fixture-records.ts'
 import { describeWith } from '../missing.ts'
+import { realRecords } from '../real-records.ts'
 import { foreignSchema } from '../xsd/foreign.ts'
 
 /** Formats whose JSON Schema others publish: of github.com/citation-style-language/schema and citation-file-format/citation-file-format. */
@@ -23,11 +24,11 @@ for (const [name, path, write] of published) {
     schema === undefined ? `There is no ${path} in $CITABLE_XSD or in the folder xsd of $CITABLE_SHARED.` : undefined,
     `the schema of ${name}`,
     () => {
-      it('takes what is written of the fixtures and of any record', () => {
+      it('takes what is written of the fixtures, of real records and of any record', () => {
         const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true })
         const validate = ajv.compile(JSON.parse(readFileSync(schema ?? '', 'utf8')))
         const any = fc.sample(records(latestKernel, 'every'), { numRuns: 100, seed: 7 })
-        for (const record of [...fixtureRecords().map(([, one]) => one), ...any]) {
+        for (const record of [...fixtureRecords(), ...realRecords()].map(([, one]) => one).concat(any)) {
           const value = write(record)
           const faults = validate(value) ? [] : validate.errors
           expect(faults, JSON.stringify(value)).toEqual([])

@@ -43,6 +43,30 @@ describe('schema.org', () => {
     ])
   })
 
+  it('finds the journal, volume and issue of an article, however they are nested', () => {
+    const journal = { name: 'Journal of Rain', issn: ['1562-6865', '2049-3630'] }
+    const inOne = { '@type': ['PublicationVolume', 'Periodical'], ...journal, volumeNumber: '2' }
+    const apart = { '@type': 'PublicationVolume', volumeNumber: '2', isPartOf: { '@type': 'Periodical', ...journal } }
+    for (const volume of [inOne, apart]) {
+      const isPartOf = { '@type': 'PublicationIssue', issueNumber: '3', isPartOf: volume }
+      const article = { '@context': 'https://schema.org', '@type': 'ScholarlyArticle', name: 'Drizzle', isPartOf }
+      expect(read(JSON.stringify({ ...article, pageStart: '4' }))).toMatchObject({
+        relatedItems: [
+          {
+            relatedItemType: 'Journal',
+            relationType: 'IsPublishedIn',
+            relatedItemIdentifier: { relatedItemIdentifier: '1562-6865', relatedItemIdentifierType: 'ISSN' },
+            titles: [{ title: 'Journal of Rain' }],
+            volume: '2',
+            issue: '3',
+            firstPage: '4',
+          },
+        ],
+      })
+      expect(read(JSON.stringify(article)).alternateIdentifiers).toBeUndefined()
+    }
+  })
+
   it('knows a project', () => {
     expect(read({ '@context': 'https://schema.org', '@type': 'Project', name: 'Tides' }).types).toEqual({
       resourceTypeGeneral: 'Project',
@@ -188,4 +212,35 @@ describe('DataCite XML', () => {
     const result = convert(xml, { to: 'datacite-xml' })
     expect(result.ok && result.text).toContain('>\n    10.5072/Tides\n  <')
   })
+})
+
+describe('RIS', () => {
+  it('takes the number of a book for its ISBN, and that of an article for the ISSN of its journal', () => {
+    expect(read('TY  - BOOK\nTI  - Rain\nSN  - 978-3-16-148410-0\nER  - \n').alternateIdentifiers).toEqual([
+      { alternateIdentifier: '978-3-16-148410-0', alternateIdentifierType: 'ISBN' },
+    ])
+    const article = read('TY  - JOUR\nTI  - Rain\nJO  - Journal of Rain\nSN  - 1562-6865\nER  - \n')
+    expect(article.alternateIdentifiers).toBeUndefined()
+    expect(article.relatedItems?.[0]?.relatedItemIdentifier).toEqual({
+      relatedItemIdentifier: '1562-6865',
+      relatedItemIdentifierType: 'ISSN',
+    })
+  })
+
+  it('has the faculty of a thesis in T2, not a journal', () => {
+    const thesis = read('TY  - THES\nTI  - Rain\nT2  - Faculty of Clouds\nPB  - University of Rain\nER  - \n')
+    expect(thesis.relatedItems).toBeUndefined()
+    expect(thesis.contributors).toMatchObject([{ name: 'Faculty of Clouds', contributorType: 'HostingInstitution' }])
+  })
+})
+
+it('a box with numbers and numbers as text is one box', () => {
+  const box = { westBoundLongitude: '1.5', eastBoundLongitude: 2, southBoundLatitude: 3, northBoundLatitude: '4' }
+  const record = { doi: '10.5072/a', geoLocations: [{ geoLocationBox: box }] } as unknown as Datacite
+  expect(JSON.parse(written(record, 'schema-org')).spatialCoverage.geo.box).toBe('3 1.5 4 2')
+})
+
+it('a DOI keeps its capitals in the address that identifies the resource', () => {
+  for (const format of ['schema-org', 'dcat-json'] as const)
+    expect(written({ doi: '10.5072/ABC.d' }, format)).toContain('"https://doi.org/10.5072/ABC.d"')
 })

@@ -22,22 +22,27 @@ export const missingSchema = (path: string): string | undefined =>
     ? `There is no ${path} in $CITABLE_XSD or in the folder xsd of $CITABLE_SHARED.`
     : missingXmllint
 
-/** What libxml2 has against documents by a schema of others, each with the name of its document; assertions of XML Schema 1.1 are left out. */
-export function faultsByForeign(path: string, documents: Readonly<Record<string, string>>): string[] {
+/**
+ * What libxml2 has against documents by a schema of others, each with the name of its document; assertions of XML Schema 1.1 are left
+ * out. `around` is a schema of ours that imports it, where documents have something around what it describes.
+ */
+export function faultsByForeign(path: string, documents: Readonly<Record<string, string>>, around?: string): string[] {
   const schema = foreignSchema(path) ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'citable-xsd-'))
   try {
     cpSync(dirname(schema), folder, { recursive: true })
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('.xsd')) writeFileSync(join(folder, file), localised(readFileSync(join(folder, file), 'utf8')))
+    const main = around === undefined ? basename(schema) : 'around.xsd'
+    if (around !== undefined) writeFileSync(join(folder, main), around)
     const names = Object.keys(documents)
     for (const [index, name] of names.entries()) writeFileSync(join(folder, `${index}.xml`), documents[name] ?? '')
     const files = names.map((_, index) => `${index}.xml`)
-    const { stderr, status, error } = spawnSync(
-      'xmllint',
-      ['--nonet', '--noout', '--schema', basename(schema), ...files],
-      { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 30 },
-    )
+    const { stderr, status, error } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', main, ...files], {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 30,
+    })
     if (error !== undefined) throw error
     if (status === 5 || status === null) throw new Error(`xmllint refused ${path}: ${stderr.slice(0, 2000)}`)
     return stderr

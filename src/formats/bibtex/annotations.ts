@@ -21,8 +21,8 @@ export function readAnnotations(
   count: number,
   fields: SourceFields,
 ): ReadonlyMap<number, NameIdentifier[]> {
+  if (!fields.hasAnnotations) return none
   const found = new Map<number, NameIdentifier[]>()
-  if (!fields.hasAnnotations) return found
   for (const [name, scheme] of Object.entries(schemes)) {
     const annotation = `${field}+an:${name}`
     const tex = fields.peek(annotation)
@@ -41,6 +41,8 @@ export function readAnnotations(
   }
   return found
 }
+
+const none: ReadonlyMap<number, NameIdentifier[]> = new Map()
 
 /** The places and texts of an annotation; undefined where a part of it is anything else. */
 function entriesIn(tex: string): { place: number; value: string }[] | undefined {
@@ -70,10 +72,13 @@ function identifierOf(scheme: string, value: string): NameIdentifier {
  * `title+an:publisher = {="…"}`. Undefined for any other annotation.
  */
 export function annotatedField(name: string, tex: string): [name: string, tex: string] | undefined {
-  const field = name.startsWith(ofTitle) ? name.slice(ofTitle.length) : ''
+  const field = isOfTitle(name) ? name.slice(ofTitle.length) : ''
   const [, text] = mayBeAnnotation(field) ? (/^\s*=\s*"([\s\S]*)"\s*$/.exec(tex) ?? []) : []
   return text === undefined ? undefined : [field, text]
 }
+
+/** Whether a field is an annotation of the title. */
+export const isOfTitle = (name: string): boolean => name.startsWith(ofTitle)
 
 const ofTitle = 'title+an:'
 

@@ -1,11 +1,12 @@
+import type { Datacite } from '../../model/datacite.ts'
 import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
 import type { Work } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 
-/** A variable of CSL, and its field: one for both dialects, or that of BibTeX and that of BibLaTeX; read under either, and the older names. */
-const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblatex: string, ...older: string[]])[] = [
+/** A variable of CSL, and its field: one for both dialects, or that of BibTeX and that of BibLaTeX; read under either. */
+const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblatex: string])[] = [
   ['publisher-place', 'address', 'location'],
   ['number-of-pages', 'numpages', 'pagetotal'],
   ['number-of-volumes', 'volumes', 'volumes'],
@@ -34,24 +35,30 @@ const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
 /** Types whose number is that of the series. */
 const inSeries = /book|proceedings|collection|reference|periodical/
 
-/** Reads what the kernel has no place for; `hasVersion` says that the edition was read as a version. */
+/** Reads what the kernel has no place for, if anything; `hasVersion` says that the edition was read as a version. */
 export function readEntryCited(
   type: string,
   general: string | undefined,
   fields: SourceFields,
   place: { isInContainer: boolean; hasVersion: boolean },
-): CitedTexts {
+): CitedTexts | undefined {
+  if (!fields.isAnyLeft) return undefined
   const cited: CitedTexts = {}
-  for (const [variable, ...names] of rows) {
-    const name = names.find(candidate => fields.isLeft(candidate))
-    if (name !== undefined) cited[variable] = fields.cleanText(name)
+  const take = (variable: CitedVariable, field: string): void => {
+    const text = fields.isLeft(field) ? fields.cleanText(field) : undefined
+    if (text !== undefined) cited[variable] = text
   }
+  for (const [variable, bibtex, biblatex] of rows) take(variable, fields.isLeft(bibtex) ? bibtex : biblatex)
   if (!place.isInContainer) {
-    for (const [variable, field] of own) cited[variable] = rangeOf(fields.cleanText(field))
-    cited[inSeries.test(type) ? 'collection-number' : 'number'] = fields.cleanText('number')
-    if (!place.hasVersion && hasEditions(general)) cited.edition = fields.cleanText('edition')
-  } else if (fields.isLeft('number')) cited['collection-number'] = fields.cleanText('number')
-  cited.note = fields.cleanText('note')
+    for (const [variable, field] of own) {
+      take(variable, field)
+      const text = cited[variable]
+      if (text !== undefined) cited[variable] = rangeOf(text)
+    }
+    take(inSeries.test(type) ? 'collection-number' : 'number', 'number')
+    if (!place.hasVersion && hasEditions(general)) take('edition', 'edition')
+  } else take('collection-number', 'number')
+  take('note', 'note')
   if (type === 'patent' && cited['publisher-place'] !== undefined) {
     cited.jurisdiction = cited['publisher-place']
     cited['publisher-place'] = undefined
@@ -59,8 +66,24 @@ export function readEntryCited(
   return cited
 }
 
+/** The section of a book in which the work is: its pages, where the book is counted in sections (biblatex manual, section 2.2.3). */
+export function takeSection(fields: SourceFields): string | undefined {
+  if (fields.peek('bookpagination')?.trim() !== 'section') return undefined
+  const section = fields.cleanText('pages')
+  if (section !== undefined) fields.take('bookpagination')
+  return section
+}
+
+/** Adds {@link takeSection}, unless the work has pages. */
+function addSection(record: Datacite, fields: EntryFields): void {
+  const section = citedOf(record, 'section')
+  if (section === undefined || fields.has('pages')) return
+  fields.text('pages', section)
+  fields.set('bookpagination', 'section')
+}
+
 /** Pages with one hyphen between them. */
-const rangeOf = (text: string | undefined): string | undefined => text?.replace(/\s*[–—]\s*/g, '-')
+const rangeOf = (text: string): string => text.replace(/\s*[–—]\s*/g, '-')
 
 /** Adds what a record says beyond the kernel, in fields that nothing else has taken. */
 export function addCited({ record, general }: Work, dialect: BibDialect, type: string, fields: EntryFields): void {
@@ -74,6 +97,7 @@ export function addCited({ record, general }: Work, dialect: BibDialect, type: s
     if (variable === 'page') fields.set(field, fields.account.carry(held).replace(/^(\d+)-(\d+)$/, '$1--$2'))
     else fields.text(field, held)
   }
+  if (dialect.id === 'biblatex') addSection(record, fields)
   if (inSeries.test(type)) add('collection-number', 'number')
   add('number', 'number')
   if (type === 'patent') add('jurisdiction', dialect.id === 'bibtex' ? 'address' : 'location')

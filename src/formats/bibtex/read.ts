@@ -4,13 +4,13 @@ import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ReadResult } from '../format.ts'
-import { annotatedField } from './annotations.ts'
+import { annotatedField, isOfTitle } from './annotations.ts'
 import type { BibDialect } from './dialects.ts'
 import { Expander } from './reading/expand.ts'
 import { inherit, type ReadEntry } from './reading/inherit.ts'
 import type { EntryProblem, RawEntry } from './reading/raw.ts'
 import { recordOfEntry } from './reading/record.ts'
-import { scanBibtex } from './reading/scan.ts'
+import { FileScanner } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
 
 /**
@@ -19,23 +19,29 @@ import { SourceFields } from './reading/source-fields.ts'
  */
 export function readEntries(text: string, dialect: BibDialect): ReadResult {
   requireText(text)
-  const file = scanBibtex(text)
-  const { problems } = file
-  const expander = new Expander(file)
-  const preamble = file.preambles.map(pieces => `{${expander.expand(pieces)}}`).join(' # ')
-  const record = ({ type, key, fields, raw, start, end }: ReadEntry): Datacite => {
-    const tell = (field: string, message: string): void => {
-      const place = raw.find(({ name }) => name === field) ?? { start, end }
-      const told = key === '' ? message : `${key}: ${message}`
-      problems.push({ severity: 'warning', message: told, start: place.start, end: place.end })
-    }
-    return recordOfEntry(type, key, new SourceFields(fields, tell), dialect)
+  const isWhole = needsWhole.test(text)
+  // What is held for all entries at once takes longer to clear away than to read.
+  const scanner = new FileScanner(text, !isWhole)
+  const { problems } = scanner
+  const expander = new Expander(scanner.macros, problems)
+  const fields = new SourceFields(text, scanner.marks, problems)
+  const records: Datacite[] = []
+  const read = (entry: RawEntry, given?: ReadonlyMap<string, string>): void => {
+    const { type, key } = entry
+    if (type === 'xdata' || type === 'set') return
+    fields.enter(entry)
+    if (given === undefined) expand(entry, fields, expander, problems)
+    else for (const [name, tex] of given) fields.set(name, tex)
+    records.push(recordOfEntry(type, key, fields, dialect))
   }
-  const isRecord = ({ type }: { type: string }): boolean => type !== 'xdata' && type !== 'set'
-  const records = file.entries.some(isLinked)
-    ? linked(file.entries, expander, problems).filter(isRecord).map(record)
-    : // One after the other: what is held for all of them at once takes longer to clear away than to read.
-      file.entries.filter(isRecord).map(entry => record(expanded(entry, expander, problems)))
+  let preamble = ''
+  if (isWhole) {
+    const entries = [...entriesOf(scanner)]
+    preamble = scanner.preambles.map(value => `{${expander.expand(value)}}`).join(' # ')
+    if (entries.some(isLinked))
+      for (const { raw, fields: all } of linked(entries, fields, expander, problems)) read(raw, all)
+    else for (const entry of entries) read(entry)
+  } else for (const entry of entriesOf(scanner)) read(entry)
   const [first] = records
   if (first !== undefined && preamble !== '') keepPreamble(first, preamble, dialect)
   const positions = new Positions(text)
@@ -48,33 +54,48 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   }
 }
 
+/** What can only be read once the whole file is known: macros, and fields from other entries. */
+const needsWhole = /crossref|xdata|@\s*(?:string|preamble)/i
+
+function* entriesOf(scanner: FileScanner): Generator<RawEntry> {
+  for (let entry = scanner.next(); entry !== undefined; entry = scanner.next()) yield entry
+}
+
 /** Whether an entry has fields from another. */
 const isLinked = ({ fields }: RawEntry): boolean => fields.some(({ name }) => name === 'crossref' || name === 'xdata')
 
-function linked(raw: readonly RawEntry[], expander: Expander, problems: EntryProblem[]): ReadEntry[] {
-  const entries = raw.map(entry => expanded(entry, expander, problems))
-  inherit(entries, problems)
-  return entries
-}
-
-function expanded(
-  { type, key, fields: raw, start, end }: RawEntry,
+function linked(
+  entries: readonly RawEntry[],
+  source: SourceFields,
   expander: Expander,
   problems: EntryProblem[],
-): ReadEntry {
-  const fields = new Map<string, string>()
-  for (const field of raw) {
-    if (fields.has(field.name)) {
-      const message = `The entry "${key}" has two fields "${field.name}"; the first one counts.`
-      problems.push({ severity: 'warning', message, start: field.start, end: field.end })
+): ReadEntry[] {
+  const read = entries.map((raw): ReadEntry => {
+    source.enter(raw)
+    expand(raw, source, expander, problems)
+    return { raw, fields: new Map(source.all()) }
+  })
+  inherit(read, problems)
+  return read
+}
+
+/** Hands on the fields of an entry, with their macros expanded; of several with one name, the first. */
+function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
+  for (const field of fields) {
+    const { name, parts, from, to, start, end } = field
+    if (source.has(name)) {
+      const message = `The entry "${key}" has two fields "${name}"; the first one counts.`
+      problems.push({ severity: 'warning', message, start, end })
       continue
     }
-    const tex = expander.expand(field.pieces)
-    const [name, text] = annotatedField(field.name, tex) ?? [field.name, tex]
-    if (name !== field.name && (fields.has(name) || raw.some(other => other.name === name))) continue
-    fields.set(name, text)
+    const tex = parts === undefined ? undefined : expander.expand(parts)
+    const annotated = isOfTitle(name) ? annotatedField(name, tex ?? source.file.slice(from, to)) : undefined
+    if (annotated !== undefined) {
+      const [other, text] = annotated
+      if (!source.has(other) && !fields.some(({ name: given }) => given === other)) source.set(other, text)
+    } else if (tex === undefined) source.setPart(name, field)
+    else source.set(name, tex)
   }
-  return { type, key, fields, raw, start, end }
 }
 
 function keepPreamble(record: Datacite, preamble: string, { id }: BibDialect): void {

@@ -74,7 +74,7 @@ export function typeFields(
 ): TypeFields {
   const said = general ?? 'Other'
   if (entryType === 'patent' && said === 'Text' && isPatent(genre)) return {}
-  if (said === generalOf(entryType) && genre !== undefined && genre === entryOf(kindByType, entryType)) return {}
+  if (said === generalOf(entryType) && genre !== undefined && genre === kindOfEntry(dialect, entryType)) return {}
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
     // That a work is a text tells a reader nothing.
@@ -89,18 +89,25 @@ export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
 
 /** Reads the fields written by {@link typeFields}: returns the general type and the free text. */
 export function readType(
+  dialect: BibDialect,
   entryType: string,
   { type, entrysubtype }: TypeFields,
 ): { general: ResourceTypeGeneral; genre?: string } {
   const own = generalOf(entryType)
   const sub = generalOfLabel(entrysubtype ?? '')
-  const kind = entryOf(kindByType, entryType)
+  const kind = kindOfEntry(dialect, entryType)
   if (kind !== undefined && type === undefined && entrysubtype === undefined) return { general: own, genre: kind }
   const genre = entryOf(thesisTypes, type ?? '') ?? type
   if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }
   const labelled = generalOfLabel(type ?? '')
   if (labelled !== undefined && labelled !== own) return { general: labelled }
   return { general: own, ...(genre !== undefined && { genre }) }
+}
+
+function kindOfEntry({ id }: BibDialect, entryType: string): string | undefined {
+  // In BibTeX it is the type of every report.
+  if (entryType === 'techreport') return id === 'biblatex' ? 'Technical report' : undefined
+  return entryOf(kindByType, entryType)
 }
 
 /** What an entry type says beyond the general type, which is the free text then. */

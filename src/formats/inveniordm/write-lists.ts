@@ -9,6 +9,7 @@ import type {
   Subject,
   Title,
 } from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
@@ -35,11 +36,14 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
   return entriesOf<Title>(record.titles, ['titles']).flatMap(entry => {
     const { value, path } = entry
     const held = heldText(value.title, [...path, 'title'])
-    if (held === undefined || held.path.join('/') === title?.path.join('/')) return []
+    if (held === undefined || held.path.join('/') === title?.path.join('/') || isTooShort(held.value)) return []
     const type = typeOf(titleTypes.idOf(value.titleType), [...path, 'titleType'], account)
     return [{ title: account.carry(held), type, ...langOf(entry, account) }]
   })
 }
+
+/** Whether InvenioRDM refuses a title or description for being shorter than three characters. */
+const isTooShort = (text: string): boolean => text.trim().length < 3
 
 /** The id of a type that InvenioRDM requires. */
 function typeOf(id: string | undefined, path: Held['path'], account: Account): { id: string } {
@@ -56,6 +60,7 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
     if (heldText(value.description, path) === undefined) return []
     const place = [...path, 'description']
     const text = safeMarkup(String(value.description))
+    if (isTooShort(text)) return []
     if (text === String(value.description).trim()) account.carryPath(place)
     else account.changed(place, 'The description is written without its markup, which InvenioRDM does not allow.')
     if (description === undefined && value.descriptionType === 'Abstract') {
@@ -69,12 +74,17 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
   return { ...(description !== undefined && { description }), additional }
 }
 
+/** A date or a span of EDTF, level 0, which is all that InvenioRDM takes. */
+const isPlainEdtf = (text: string): boolean =>
+  /^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?(?:\/\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(text) &&
+  parseDate(text) !== undefined
+
 /** Writes the dates except the publication date. */
 export function writeDates({ record, issued }: Work, account: Account): unknown[] {
   const taken = new Set(issued?.paths.map(path => path.join('/')))
   return entriesOf<DateEntry>(record.dates, ['dates']).flatMap(({ value, path }) => {
     const date = heldText(value.date, [...path, 'date'])
-    if (date === undefined || taken.has(path.join('/'))) return []
+    if (date === undefined || taken.has(path.join('/')) || !isPlainEdtf(date.value)) return []
     const information = account.carryAny(heldText(value.dateInformation, [...path, 'dateInformation']))
     const type = typeOf(dateTypes.idOf(value.dateType), [...path, 'dateType'], account)
     return [{ date: account.carry(date), type, ...(information !== undefined && { description: information }) }]
@@ -111,7 +121,7 @@ function alternates(record: Datacite, account: Account): unknown[] {
     ({ value, path }) => {
       const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
       if (held === undefined) return []
-      const scheme = invenioSchemes.idOf(value.alternateIdentifierType)
+      const scheme = takenScheme(value.alternateIdentifierType, held.value)
       if (scheme !== undefined && invenioSchemes.termOf(scheme) === value.alternateIdentifierType)
         account.carryPath([...path, 'alternateIdentifierType'])
       return [{ identifier: account.carry(held), scheme: scheme ?? 'other' }]
@@ -119,15 +129,24 @@ function alternates(record: Datacite, account: Account): unknown[] {
   )
 }
 
+/** The scheme of an identifier; `other` where InvenioRDM would find that its check digit is wrong. */
+function takenScheme(type: string | undefined, value: string): string | undefined {
+  const isRefused =
+    type !== undefined && /^(?:ISBN|[EL]?ISSN|EAN13|ISTC)$/.test(type) && parseIdentifier(type, value) === undefined
+  return isRefused ? 'other' : invenioSchemes.idOf(type)
+}
+
 /** Writes related identifiers; those without a relation or in a scheme that InvenioRDM lacks are lost. */
 export function writeRelated(record: Datacite, account: Account): unknown[] {
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(({ value, path }) => {
     const held = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])
-    const scheme = invenioSchemes.idOf(value.relatedIdentifierType)
+    const scheme = held === undefined ? undefined : takenScheme(value.relatedIdentifierType, held.value)
     const relation = relationTypes.idOf(value.relationType)
     if (held === undefined || scheme === undefined || relation === undefined) return []
     const bare = scheme === 'doi' ? (parseIdentifier('DOI', held.value)?.value ?? held.value) : held.value
-    for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath([...path, name])
+    account.carryPath([...path, 'relationType'])
+    if (invenioSchemes.termOf(scheme) === value.relatedIdentifierType)
+      account.carryPath([...path, 'relatedIdentifierType'])
     const type = heldText(value.resourceTypeGeneral, [...path, 'resourceTypeGeneral'])
     const general = type === undefined ? undefined : resourceTypeOf(type.value)
     if (type !== undefined && general?.isWhole) account.carryPath(type.path)

@@ -20,13 +20,20 @@ export function readRoCrate(input: string | object): ReadResult {
       const root = rootIn(graph)
       if (root === undefined || !isObject(value))
         return 'This is not an RO-Crate: no entity of its "@graph" is the root that ro-crate-metadata.json describes.'
-      const context = new JsonLdContext(value['@context'], graph, { author: 'creator' })
+      const entities = graph.map(entity => (entity === root ? entity : withAddress(entity)))
+      const context = new JsonLdContext(value['@context'], entities, { author: 'creator' })
       const at = graph.indexOf(root)
       const placed = (path: readonly (string | number)[], message: string, rule?: string): void =>
         note(['@graph', at, ...path], message, rule)
       return recordIn(new NodeReading('ro-crate', context, placed), asNode(root, graph))
     },
   })
+}
+
+/** An entity with the addresses of what is the same; they stand for themselves, whether or not there is an entity of that address. */
+function withAddress(entity: Entity): Entity {
+  const { sameAs } = entity
+  return isObject(sameAs) && Object.keys(sameAs).join() === '@id' ? { ...entity, sameAs: idOf(sameAs) } : entity
 }
 
 /** The entity that the descriptor is about, or else the folder itself. */

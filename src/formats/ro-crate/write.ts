@@ -46,7 +46,18 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   for (const entity of Array.isArray(kept) ? kept : [])
     if (isNode(entity) && typeof entity['@id'] === 'string' && !entities.has(entity['@id']))
       entities.set(entity['@id'], entity)
+  linkTexts(flat, entities)
+  for (const entity of entities.values()) linkTexts(entity, entities)
   return [descriptor(version), flat, ...entities.values()]
+}
+
+/** Makes references of addresses that are those of entities of the crate, which must not be named as text. */
+function linkTexts(node: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): void {
+  const link = (value: Value): Value => (typeof value === 'string' && entities.has(value) ? { '@id': value } : value)
+  for (const name of ['sameAs', 'codeRepository']) {
+    const value = node[name]
+    if (value !== undefined) node[name] = Array.isArray(value) ? value.map(link) : link(value)
+  }
 }
 
 /** Files on the web are parts of the crate, each at its address (https://www.researchobject.org/ro-crate/specification/1.2/data-entities.html). */

@@ -9,8 +9,17 @@ export interface PageRange {
 
 /** First and last page of `801-822`, with any dash; a text that is not a range becomes the first page. */
 export function splitPages(page: string): { firstPage: string; lastPage?: string } {
+  const dash = page.indexOf('–')
+  if (dash > 0 && isDigits(page, 0, dash) && isDigits(page, dash + 1, page.length))
+    return { firstPage: page.slice(0, dash), lastPage: page.slice(dash + 1) }
   const [, first, last] = /^([^\s,\p{Pd}]{1,40})\s{0,4}\p{Pd}{1,2}\s{0,4}([^\s,\p{Pd}]{1,40})$/u.exec(page) ?? []
   return first === undefined || last === undefined ? { firstPage: page } : { firstPage: first, lastPage: last }
+}
+
+/** Whether a part of a text is a usual number: of up to ten digits, and no other characters. */
+function isDigits(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) < 0x30 || text.charCodeAt(at) > 0x39) return false
+  return to > from && to - from <= 10
 }
 
 /**

@@ -6,7 +6,10 @@ import type { Datacite } from '../../../src/model/index.ts'
 import { expectLinear } from '../../linear.ts'
 import { runsOr } from '../../runs.ts'
 
-function read(text: string, format = bibtex): { records: Datacite[]; diagnostics: Diagnostic[] } {
+function read(
+  text: string,
+  format: Pick<typeof bibtex | typeof biblatex, 'read'> = bibtex,
+): { records: Datacite[]; diagnostics: Diagnostic[] } {
   const result = format.read?.(text)
   if (!result?.ok) throw new Error(result?.diagnostics.map(({ message }) => message).join(' '))
   return result
@@ -92,6 +95,28 @@ describe('the syntax', () => {
     ])
   })
 
+  it('means the same whether all of the file has to be known or not', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '@article{k,',
+        '@misc(a,\n',
+        'title = {A {B} \\"o},',
+        'year=2001',
+        'pages = "1--2",',
+        'month = jan # "~3"',
+        ',',
+      ],
+      ...['author = {X, Y and {Z} }', '}', ')\n', '{', '"', '@', ' ', '\n', 'note={},', 'k = \u00a0', '@comment{x}'],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), pieces => {
+        const text = `${pieces.join('')}\n@misc{last,}\n`
+        expect(read(`@string{unused = ""}${text}`).records).toEqual(read(text).records)
+      }),
+      { numRuns: runsOr(300) },
+    )
+  })
+
   it('keeps both of two entries with one key', () => {
     expect(titles('@misc{a, title={x}} @misc{a, title={y}}')).toEqual(['x', 'y'])
   })
@@ -173,6 +198,19 @@ describe('fields', () => {
     ['2019--2020', '', '2019/2020'],
   ])('year %s and %s are %s', (year, month, date) => {
     expect(first(`@misc{k, title={x}, year={${year}}, ${month}}`).dates).toEqual([{ date, dateType: 'Issued' }])
+  })
+
+  it('say which section of a book the work is, and that a report is a technical one', () => {
+    const { records } = read(
+      '@inbook{a, title={T}, booktitle={B}, pages={2}, bookpagination={section}}\n@techreport{b, title={T}, institution={I}}',
+      biblatex,
+    )
+    expect(records[0]?.extras).toMatchObject({ cited: { section: '2' } })
+    expect(records[0]?.relatedItems?.[0]?.firstPage).toBeUndefined()
+    expect(records[1]?.types).toEqual({ resourceTypeGeneral: 'Report', resourceType: 'Technical report' })
+    for (const [index, part] of ['pages = {2},\n  bookpagination = {section}', '@techreport{b,'].entries())
+      expect(biblatex.write(records[index] ?? {}).text).toContain(part)
+    expect(biblatex.write(records[1] ?? {}).text).not.toContain('type =')
   })
 
   it('that cannot be read are kept and reported', () => {

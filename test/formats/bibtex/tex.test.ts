@@ -79,6 +79,58 @@ describe('decodeTex', () => {
     expect(decodeTex(raw)).toEqual({ text, unknown })
   })
 
+  it('reads the same in a hurry as with care, which a command like \\relax asks for', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'a',
+        'e',
+        'Zu',
+        '\\o',
+        '\\ss ',
+        "\\'",
+        '\\"',
+        '\\c',
+        '\\v',
+        '\\i',
+        '\\&',
+        '\\}',
+        '\\ ',
+        '{',
+        '}',
+        '{e}',
+        ' ',
+        '  ',
+      ],
+      ...[
+        '\n',
+        '-',
+        '--',
+        '---',
+        "'",
+        "''",
+        '``',
+        '~',
+        '$',
+        '$x$',
+        '\\textit{',
+        '\u00a0',
+        '\u0301',
+        'α',
+        '中',
+        '*',
+        '"',
+        '\\foo',
+      ],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 10 }), pieces => {
+        const raw = pieces.join('')
+        expect(decodeTex(raw)).toEqual(decodeTex(`\\relax{}${raw}`))
+      }),
+      { numRuns: runsOr(2000) },
+    )
+  })
+
   it('is linear in its input', () => {
     for (const part of ['{', '\\(', '\\url{', "\\'", '$', '\\emph{', '``', '}'])
       expectLinear(size => decodeTex(part.repeat(size)), 20_000, part)

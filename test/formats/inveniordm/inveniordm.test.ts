@@ -167,7 +167,7 @@ describe('inveniordm', () => {
       inveniordm.write?.({
         creators: [{ name: 'Centre of Ice' }],
         contributors: [{ name: 'Berg, Eva', nameType: 'Personal' }],
-        titles: [{ title: 'A' }, { title: 'B' }],
+        titles: [{ title: 'A' }, { title: 'Beta' }],
         rightsList: [{ rights: 'All rights reserved' }],
       }) ?? {}
     expect(JSON.parse(text)).toEqual({
@@ -180,7 +180,7 @@ describe('inveniordm', () => {
             role: { id: 'other' },
           },
         ],
-        additional_titles: [{ title: 'B', type: { id: 'other' } }],
+        additional_titles: [{ title: 'Beta', type: { id: 'other' } }],
         rights: [{ title: { en: 'All rights reserved' } }],
       },
     })
@@ -189,6 +189,39 @@ describe('inveniordm', () => {
       'invented /creators/0/nameType',
       'invented /rightsList/0/lang',
       'invented /titles/1/titleType',
+    ])
+  })
+
+  it('has an SPDX licence by its id alone, and leaves out or tells what InvenioRDM refuses', () => {
+    const { text, losses } = inveniordm.write({
+      titles: [{ title: 'Ice' }, { title: 'B' }],
+      rightsList: [
+        {
+          rights: 'MIT License',
+          rightsUri: 'https://opensource.org/license/mit',
+          rightsIdentifier: 'MIT',
+          rightsIdentifierScheme: 'SPDX',
+        },
+        { rightsUri: 'info:eu-repo/semantics/openAccess' },
+      ],
+      dates: [{ date: '2022-05/open', dateType: 'Collected' }],
+      alternateIdentifiers: [{ alternateIdentifier: '978-3-16-148410-9', alternateIdentifierType: 'ISBN' }],
+    })
+    expect(JSON.parse(text).metadata).toEqual({
+      title: 'Ice',
+      rights: [{ id: 'mit' }, { title: { en: 'info:eu-repo/semantics/openAccess' } }],
+      identifiers: [{ identifier: '978-3-16-148410-9', scheme: 'other' }],
+    })
+    expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([
+      'changed /rightsList/0/rightsIdentifier',
+      'changed /rightsList/1/rightsUri',
+      'invented /rightsList/1/lang',
+      'invented /rightsList/1/rights',
+      'lost /alternateIdentifiers/0/alternateIdentifierType',
+      'lost /dates',
+      'lost /rightsList/0/rights',
+      'lost /rightsList/0/rightsUri',
+      'lost /titles/1',
     ])
   })
 

@@ -1,61 +1,69 @@
 import type { Datacite } from '../../../model/datacite.ts'
 import { parseDate } from '../../../model/date.ts'
-import { dateInWords } from '../../../model/loose-date.ts'
+import { dateInWords, shortMonths } from '../../../model/loose-date.ts'
 import { isoDate } from '../../work/index.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** The publication year (5), and the date of issue (8) if more than the year is known. */
-export function readEntryDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
-  return ofDate(fields) ?? ofYear(fields)
+/** Adds the publication year (5), and the date of issue (8) if more than the year is known. */
+export function addEntryDate(record: Datacite, fields: SourceFields): void {
+  if (!addDate(record, fields)) addYear(record, fields)
 }
 
-function ofDate(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> | undefined {
+/** Whether there was a date that could be read. */
+function addDate(record: Datacite, fields: SourceFields): boolean {
   const text = fields.text('date')
-  if (text === undefined) return undefined
+  if (text === undefined) return false
   const span = parseDate(text)
   const first = span?.from ?? span?.to
   if (first === undefined) {
     fields.leave('date', `The date "${text}" cannot be read; write it as 2021-05-03, or a span as 2021-05/2021-07.`)
-    return undefined
+    return false
   }
-  const isYear = /^\d{4}$/.test(text)
-  return {
-    ...(first.year >= 0 && { publicationYear: yearValue(first.year) }),
-    ...(!isYear && { dates: [{ date: text, dateType: 'Issued' }] }),
-  }
+  if (first.year >= 0) record.publicationYear = yearValue(first.year)
+  if (!/^\d{4}$/.test(text)) record.dates = [{ date: text, dateType: 'Issued' }]
+  return true
 }
 
-function ofYear(fields: SourceFields): Pick<Datacite, 'publicationYear' | 'dates'> {
+function addYear(record: Datacite, fields: SourceFields): void {
   const text = fields.text('year')
-  if (text === undefined) return {}
-  const [, year, last] = /^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? []
-  if (year === undefined) {
+  if (text === undefined) return
+  const [, stated, last] = /^\d{4}$/.test(text)
+    ? [text, text]
+    : (/^\D{0,20}?(\d{4})(?:\s?[-–—/]+\s?(\d{4}))?\D{0,20}$/.exec(text) ?? [])
+  if (stated === undefined) {
     fields.leave('year', `The year "${text}" does not have four digits.`)
-    return {}
+    return
   }
-  if (last !== undefined)
-    return { publicationYear: yearValue(Number(year)), dates: [{ date: `${year}/${last}`, dateType: 'Issued' }] }
-  if (text !== year) fields.leave('year')
-  const { month, day } = monthAndDay(fields, Number(year))
-  if (month === undefined) return { publicationYear: yearValue(Number(year)) }
-  const date = isoDate({ year: Number(year), month, ...(day !== undefined && { day }) })
-  return { publicationYear: yearValue(Number(year)), dates: [{ date, dateType: 'Issued' }] }
+  const year = Number(stated)
+  record.publicationYear = yearValue(year)
+  if (last !== undefined) {
+    record.dates = [{ date: `${stated}/${last}`, dateType: 'Issued' }]
+    return
+  }
+  if (text !== stated) fields.leave('year')
+  const found = monthAndDay(fields, year)
+  if (found !== undefined) record.dates = [{ date: isoDate({ year, ...found }), dateType: 'Issued' }]
 }
 
 /** A year for the record: text if a number would lose its leading zeros. */
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
 /** Reads a month given as a macro, number or name; the day follows it or has its own field. */
-function monthAndDay(fields: SourceFields, year: number): { month?: number; day?: number } {
+function monthAndDay(fields: SourceFields, year: number): { month: number; day?: number } | undefined {
   const tex = fields.peek('month')
-  if (tex === undefined) return {}
-  const { text } = decodeTex(tex)
-  const stated = /^\d{1,2}$/.test(text) ? { month: Number(text), day: undefined } : dateInWords(text, year)
-  if (stated === undefined || stated.month < 1 || stated.month > 12 || /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text))
-    return {}
+  if (tex === undefined) return undefined
+  const stated = monthIn(tex, year)
+  if (stated === undefined || stated.month < 1 || stated.month > 12) return undefined
   fields.take('month')
   const day = Number(stated.day ?? (/^\s*\d{1,2}\s*$/.test(fields.peek('day') ?? '') ? fields.take('day') : 0))
-  const isDay = day >= 1 && day <= 31
-  return { month: stated.month, ...(isDay && { day }) }
+  return day >= 1 && day <= 31 ? { month: stated.month, day } : { month: stated.month }
+}
+
+function monthIn(tex: string, year: number): { month: number; day?: number } | undefined {
+  const short = shortMonths.indexOf(tex)
+  if (short >= 0) return { month: short + 1 }
+  const { text } = decodeTex(tex)
+  if (/^\d{1,2}$/.test(text)) return { month: Number(text) }
+  return /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text) ? undefined : dateInWords(text, year)
 }

@@ -1,9 +1,9 @@
 import { shortMonths } from '../../../model/loose-date.ts'
-import type { EntryProblem, Piece, RawFile } from './raw.ts'
+import type { EntryProblem, Piece, RawValue } from './raw.ts'
 
 /** Joins the parts of values and expands macros. */
 export class Expander {
-  readonly #macros: RawFile['macros']
+  readonly #macros: ReadonlyMap<string, RawValue>
   readonly #problems: EntryProblem[]
   readonly #known = new Map<string, string>()
   /** Macros that are being expanded: one that needs itself is a loop. */
@@ -11,17 +11,17 @@ export class Expander {
   readonly #told = new Set<string>()
   #isTooLong = false
 
-  constructor({ macros, problems }: RawFile) {
+  /** `macros` by lower-case name. */
+  constructor(macros: ReadonlyMap<string, RawValue>, problems: EntryProblem[]) {
     this.#macros = macros
     this.#problems = problems
   }
 
   /** The TeX of a value. */
-  expand(pieces: readonly Piece[]): string {
-    const [only] = pieces
-    if (pieces.length === 1 && only?.kind === 'text') return only.tex
+  expand(value: RawValue): string {
+    if (typeof value === 'string') return value
     let tex = ''
-    for (const piece of pieces) {
+    for (const piece of value) {
       tex += piece.kind === 'text' ? piece.tex : this.#macro(piece)
       // Nested macros can grow exponentially.
       if (tex.length > longest) {
@@ -39,15 +39,15 @@ export class Expander {
     const name = piece.name.toLowerCase()
     const known = this.#known.get(name)
     if (known !== undefined) return known
-    const pieces = this.#macros.get(name)
-    if (pieces === undefined) {
+    const value = this.#macros.get(name)
+    if (value === undefined) {
       if (shortMonths.includes(name)) return name
       return this.#tell(piece, `There is no @string "${piece.name}"; its name is used as its text.`, piece.name)
     }
     if (this.#open.has(name) || this.#open.size >= deepest)
       return this.#tell(piece, `The @string "${piece.name}" is defined in terms of itself; it is empty here.`, '')
     this.#open.add(name)
-    const tex = this.expand(pieces)
+    const tex = this.expand(value)
     this.#open.delete(name)
     if (this.#open.size === 0 || !this.#told.has(name)) this.#known.set(name, tex)
     return tex

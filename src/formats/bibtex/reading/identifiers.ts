@@ -6,15 +6,11 @@ import type { SourceFields } from './source-fields.ts'
 
 /** The DOI (1) and every other identifier (11); those of the container have already been taken. */
 export function readEntryIdentifiers(fields: SourceFields): {
-  doi?: string
+  doi: string | undefined
   /** The landing page. */
-  url?: string
+  url: string | undefined
   alternateIdentifiers: AlternateIdentifier[]
 } {
-  const found: AlternateIdentifier[] = []
-  const add = (type: string, value: string): void => {
-    found.push({ alternateIdentifier: value, alternateIdentifierType: type })
-  }
   const stated = fields.take('doi')
   const given = stated === undefined ? undefined : parseDoi(verbatim(stated))
   if (stated !== undefined && given === undefined)
@@ -23,19 +19,18 @@ export function readEntryIdentifiers(fields: SourceFields): {
   const addressed = address === undefined ? undefined : parseDoi(address)
   const doi = given ?? addressed
   const isPage =
-    address !== undefined && (addressed === undefined || doi === undefined || doiKey(addressed) !== doiKey(doi))
-  for (const [field, type] of [
-    ['isbn', 'ISBN'],
-    ['issn', 'ISSN'],
-  ] as const) {
+    address !== undefined &&
+    (addressed === undefined || (addressed !== doi && (doi === undefined || doiKey(addressed) !== doiKey(doi))))
+  const alternateIdentifiers: AlternateIdentifier[] = []
+  for (const [field, type] of numbers) {
     // The number of what the entry is part of was taken before.
     const value = fields.isLeft(field) ? fields.text(field) : undefined
-    if (value !== undefined) add(type, value)
+    if (value !== undefined) alternateIdentifiers.push({ alternateIdentifier: value, alternateIdentifierType: type })
   }
   const eprint = eprintOf(fields)
   if (eprint !== undefined && doi?.toLowerCase() !== `10.48550/${eprint[1].replace(':', '.').toLowerCase()}`)
-    add(...eprint)
-  return { ...(doi !== undefined && { doi }), ...(isPage && { url: address }), alternateIdentifiers: found }
+    alternateIdentifiers.push({ alternateIdentifier: eprint[1], alternateIdentifierType: eprint[0] })
+  return { doi, url: isPage ? address : undefined, alternateIdentifiers }
 }
 
 /** The URL, which older entries have in `howpublished`. */
@@ -46,6 +41,11 @@ function addressOf(fields: SourceFields): string | undefined {
     (how !== undefined && /^\s*(?:\\url\s*\{|https?:)/.test(how) ? fields.take('howpublished') : undefined)
   return tex === undefined ? undefined : verbatim(tex)
 }
+
+const numbers = [
+  ['isbn', 'ISBN'],
+  ['issn', 'ISSN'],
+] as const
 
 const archives: Readonly<Record<string, string>> = { hdl: 'Handle', pubmed: 'PMID' }
 

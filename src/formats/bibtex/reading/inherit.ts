@@ -1,14 +1,10 @@
-import type { EntryProblem, RawField } from './raw.ts'
+import type { EntryProblem, RawEntry } from './raw.ts'
 
-/** An entry with the TeX of its fields. */
+/** An entry with the TeX of its fields, to which others may hand theirs. */
 export interface ReadEntry {
-  type: string
-  key: string
+  /** As it stands in the file. */
+  raw: RawEntry
   fields: Map<string, string>
-  /** Its own fields as they stand in the file. */
-  raw: readonly RawField[]
-  start: number
-  end: number
 }
 
 /** Fields that are never inherited: those that identify the entry or concern its own text. */
@@ -32,7 +28,10 @@ const own = new Set([
 /** Fills in what an entry lacks from the entry named by its `crossref` or `xdata`; stops at cycles and long chains. */
 export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[]): void {
   const byKey = new Map<string, ReadEntry>()
-  for (const entry of entries) if (!byKey.has(entry.key.toLowerCase())) byKey.set(entry.key.toLowerCase(), entry)
+  for (const entry of entries) {
+    const key = entry.raw.key.toLowerCase()
+    if (!byKey.has(key)) byKey.set(key, entry)
+  }
   const done = new Set<ReadEntry>()
   const fill = (entry: ReadEntry, depth: number): void => {
     if (done.has(entry)) return
@@ -42,10 +41,10 @@ export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[])
         const parent = byKey.get(key.trim().toLowerCase())
         if (key.trim() === '') continue
         if (parent === undefined) {
-          const { start, end } = entry
+          const { start, end } = entry.raw
           problems.push({
             severity: 'warning',
-            message: `There is no entry "${key.trim()}", which "${entry.key}" names in its ${link}.`,
+            message: `There is no entry "${key.trim()}", which "${entry.raw.key}" names in its ${link}.`,
             start,
             end,
           })
@@ -67,7 +66,7 @@ const hasBook = /^(?:in|supp|bookin)|^conference$/
 function hand(parent: ReadEntry, entry: ReadEntry, link: string): void {
   const isPart = link === 'crossref'
   for (const [name, tex] of parent.fields) {
-    const given = isPart ? nameFor(entry.type, name, parent) : name
+    const given = isPart ? nameFor(entry.raw.type, name, parent) : name
     if (given !== undefined && !(isPart && own.has(given)) && !entry.fields.has(given)) entry.fields.set(given, tex)
   }
 }

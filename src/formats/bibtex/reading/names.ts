@@ -15,17 +15,27 @@ export interface BibName {
  * not fit this grammar.
  */
 export function readNames(tex: string, tell: (message: string) => void): BibName[] {
-  return splitAtDepth(tex.replace(/\s+/g, ' '), / and(?= )/iy, ' ')
-    .map(name => name.trim())
-    .flatMap(name => (name === '' ? [] : [readName(name, tell)]))
+  const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
+  const names: BibName[] = []
+  for (let start = 0; start <= line.length; ) {
+    const end = endOfName(line, start)
+    const name = line.slice(start, end).trim()
+    if (name !== '') names.push(readName(name, tell))
+    start = end + ' and'.length
+  }
+  // A copy holds no room for more.
+  return names.slice()
 }
 
 function readName(tex: string, tell: (message: string) => void): BibName {
   if (tex === 'others') return { name: ':etal' }
   const whole = groupWhole(tex)
   if (whole !== undefined) return unsplit(decodeName(whole))
-  const parts = splitAtDepth(tex, /,/y, ',').map(part => part.trim())
-  if (parts.every(part => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part))) return fromPairs(parts)
+  const usual = tex.includes('=') ? undefined : familyAndGiven(tex)
+  if (usual !== undefined) return usual
+  const parts = splitAtDepth(tex, comma).map(part => part.trim())
+  const isPair = (part: string): boolean => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part)
+  if (tex.includes('=') && parts.every(isPair)) return fromPairs(parts)
   const filled = parts.filter(part => part !== '')
   const [first = '', second, third] = filled
   if (filled.length > 3) {
@@ -39,8 +49,17 @@ function readName(tex: string, tell: (message: string) => void): BibName {
     : person(family, decodeName(third), decodeName(second))
 }
 
+/** A name with one comma, as nearly all are; undefined for any other. */
+function familyAndGiven(tex: string): BibName | undefined {
+  const end = endOfPart(tex, 0, comma)
+  if (endOfPart(tex, end + 1, comma) < tex.length) return undefined
+  const family = tex.slice(0, end).trim()
+  const given = tex.slice(end + 1).trim()
+  return family === '' || given === '' ? undefined : person(decodeName(family), decodeName(given))
+}
+
 function withoutComma(tex: string, tell: (message: string) => void): BibName {
-  const words = splitAtDepth(tex.replace(/\s/g, ' '), /[ ~]/y, ' ~').filter(word => word !== '')
+  const words = splitAtDepth(tex.replace(/\s/g, ' '), 0x20, 0x7e).filter(word => word !== '')
   const text = decodeName(tex)
   if (words.length < 2) return unsplit(text)
   if (readsLikeOrganisation(text)) {
@@ -94,31 +113,53 @@ function groupWhole(tex: string): string | undefined {
   if (!tex.startsWith('{') || tex.startsWith('{\\')) return undefined
   let depth = 0
   for (let at = 0; at < tex.length; at++) {
-    const character = tex.charAt(at)
-    if (character === '{') depth++
-    else if (character === '}' && --depth === 0) return at === tex.length - 1 ? tex.slice(1, -1) : undefined
+    const code = tex.charCodeAt(at)
+    if (code === 0x7b) depth++
+    else if (code === 0x7d && --depth === 0) return at === tex.length - 1 ? tex.slice(1, -1) : undefined
   }
   return undefined
 }
 
-/** Splits at every match of a sticky pattern outside of braces; a match begins with one of the characters `starts`. */
-export function splitAtDepth(tex: string, pattern: RegExp, starts: string): string[] {
-  const parts: string[] = []
+const comma = 0x2c
+
+/** Where the name that starts here ends: before an "and" outside of braces. */
+function endOfName(tex: string, start: number): number {
   let depth = 0
-  let start = 0
-  for (let at = 0; at < tex.length; at++) {
+  for (let at = start; at < tex.length; at++) {
     const code = tex.charCodeAt(at)
     if (code === 0x7b) depth++
     else if (code === 0x7d) depth--
-    else if (depth <= 0 && starts.includes(tex.charAt(at))) {
-      pattern.lastIndex = at
-      const found = pattern.exec(tex)?.[0]
-      if (found === undefined || found === '') continue
-      parts.push(tex.slice(start, at))
-      start = at + found.length
-      at = start - 1
-    }
+    else if (code === 0x20 && depth <= 0 && isAnd(tex, at + 1)) return at
   }
-  parts.push(tex.slice(start))
+  return tex.length
+}
+
+/** Whether the word "and" stands here, in any case, with a space after it. */
+const isAnd = (tex: string, at: number): boolean =>
+  (tex.charCodeAt(at) | 32) === 0x61 &&
+  (tex.charCodeAt(at + 1) | 32) === 0x6e &&
+  (tex.charCodeAt(at + 2) | 32) === 0x64 &&
+  tex.charCodeAt(at + 3) === 0x20
+
+/** Splits at each of one or two characters outside of braces, given by their codes. */
+function splitAtDepth(tex: string, code: number, other = code): string[] {
+  const parts: string[] = []
+  for (let start = 0; start <= tex.length; ) {
+    const end = endOfPart(tex, start, code, other)
+    parts.push(tex.slice(start, end))
+    start = end + 1
+  }
   return parts
+}
+
+/** Where the part that starts here ends: before one or two characters outside of braces, given by their codes. */
+export function endOfPart(tex: string, start: number, code: number, other = code): number {
+  let depth = 0
+  for (let at = start; at < tex.length; at++) {
+    const next = tex.charCodeAt(at)
+    if (next === 0x7b) depth++
+    else if (next === 0x7d) depth--
+    else if (depth <= 0 && (next === code || next === other)) return at
+  }
+  return tex.length
 }

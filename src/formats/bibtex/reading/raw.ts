@@ -1,10 +1,21 @@
 /** A part of a value: text in TeX, or the name of a macro. */
 export type Piece = { kind: 'text'; tex: string } | { kind: 'macro'; name: string; start: number; end: number }
 
-/** A field as written in the file; the offsets span its name and value. */
-export interface RawField {
+/** A value: its TeX where it is one text, else its parts. */
+export type RawValue = string | readonly Piece[]
+
+/** Where a text stands in the file; `mark` is the number of the first of the marks of the file from there on, if those are known. */
+export interface RawText {
+  from: number
+  to: number
+  mark: number | undefined
+}
+
+/** A field as written in the file; the offsets `start` and `end` span its name and value. */
+export interface RawField extends RawText {
   name: string
-  pieces: readonly Piece[]
+  /** The parts of its value, unless that is one text. */
+  parts: readonly Piece[] | undefined
   start: number
   end: number
 }
@@ -27,13 +38,4 @@ export interface EntryProblem {
   message: string
   start: number
   end: number
-}
-
-/** A scanned file. */
-export interface RawFile {
-  entries: readonly RawEntry[]
-  /** `@string` macros by lower-case name. */
-  macros: ReadonlyMap<string, readonly Piece[]>
-  preambles: readonly (readonly Piece[])[]
-  problems: EntryProblem[]
 }

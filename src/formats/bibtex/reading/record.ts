@@ -1,65 +1,65 @@
-import type {
-  Contributor,
-  Creator,
-  Datacite,
-  Description,
-  RelatedItem,
-  Subject,
-  Title,
-} from '../../../model/datacite.ts'
+import type { Creator, Datacite, Description, Subject, Title } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
-import { splitPages } from '../../work/pages.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
-import { relatedTypeOf } from '../add-container.ts'
-import { readAnnotations } from '../annotations.ts'
-import { readEntryCited } from '../cited.ts'
+import { readEntryCited, takeSection } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
 import { decodeTex } from '../tex/decode.ts'
+import { quickText } from '../tex/quick.ts'
 import { noteOf, readType } from '../types.ts'
-import { readEntryDate } from './date.ts'
+import { agentNames, contributorsIn } from './agents.ts'
+import { containerOfEntry } from './container.ts'
+import { addEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
-import { type BibName, readNames, splitAtDepth } from './names.ts'
+import { endOfPart } from './names.ts'
 import { readEntryRights } from './rights.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
-  const types = readTypes(type, version, fields)
-  const editors = namesOf('editor', fields).map((name): Contributor => ({ ...name, contributorType: 'Editor' }))
+  const types = readTypes(type, version, fields, dialect)
+  const section = dialect.id === 'biblatex' ? takeSection(fields) : undefined
+  const editors = contributorsIn('editor', 'Editor', fields)
   const container = containerOfEntry(type, editors, fields)
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
   // Member by member: copies of copies would take as long as reading the entry.
   const record: Datacite = {}
   if (doi !== undefined) record.doi = doi
-  put(record, 'creators', namesOf('author', fields) as Creator[])
+  put(record, 'creators', agentNames('author', fields) as Creator[])
   put(record, 'titles', titlesOf(fields))
-  Object.assign(record, publisherOf(fields), readEntryDate(fields))
+  const publisher = publisherOf(fields)
+  if (publisher !== undefined) record.publisher = { name: publisher }
+  addEntryDate(record, fields)
   put(record, 'subjects', subjectsOf(fields))
-  const translators = namesOf('translator', fields).map(
-    (name): Contributor => ({ ...name, contributorType: 'Translator' }),
-  )
-  put(record, 'contributors', container?.contributors === undefined ? [...editors, ...translators] : translators)
-  Object.assign(record, readLanguage(fields))
+  const translators = contributorsIn('translator', 'Translator', fields)
+  const isOfWork = editors.length > 0 && container?.contributors === undefined
+  put(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
+  const language = readLanguage(fields)
+  if (language !== undefined) record.language = language
   record.types = types
   put(record, 'alternateIdentifiers', alternateIdentifiers)
-  Object.assign(record, versionOf(version, type, fields))
+  const edition = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
+  if (edition !== undefined) record.version = edition
   put(record, 'rightsList', readEntryRights(fields))
   put(record, 'descriptions', descriptionsOf(fields))
   if (container !== undefined) record.relatedItems = [container]
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
-  const members: Record<string, unknown> = Object.create(null)
-  if (key !== '') members['/key'] = key
-  if (type !== (dialect.id === 'bibtex' ? bibtex : biblatex)) members['/type'] = type
   const cited = readEntryCited(type, types.resourceTypeGeneral, fields, {
     isInContainer: container !== undefined,
     hasVersion: record.version !== undefined,
   })
-  for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
-  const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: dialect.id, members } }
-  return withCited(read, { ...cited, URL: url }, dialect.id)
+  const isUsual = type === (dialect.id === 'bibtex' ? bibtex : biblatex)
+  const isWhole = !fields.isAnyLeft
+  if (key !== '' || !isUsual || !isWhole) {
+    const members: Record<string, unknown> = key === '' ? {} : { '/key': key }
+    if (!isUsual) members['/type'] = type
+    if (!isWhole) for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
+    record.extras = { format: dialect.id, members }
+  }
+  if (cited === undefined && url === undefined && section === undefined) return record
+  return withCited(record, { ...cited, section, URL: url }, dialect.id)
 }
 
 /** Adds a list, unless it is empty. */
@@ -67,19 +67,17 @@ function put<N extends keyof Datacite>(record: Datacite, name: N, entries: Datac
   if (entries.length > 0) record[name] = entries
 }
 
-/** A list as a member, left out if it is empty. */
-const list = <N extends keyof Datacite, T>(name: N, entries: T[]): { [K in N]?: T[] } =>
-  (entries.length === 0 ? {} : { [name]: entries }) as { [K in N]?: T[] }
-
-function readTypes(type: string, version: string | undefined, fields: SourceFields): NonNullable<Datacite['types']> {
+function readTypes(
+  type: string,
+  version: string | undefined,
+  fields: SourceFields,
+  dialect: BibDialect,
+): NonNullable<Datacite['types']> {
   const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
-  const { general, genre } = readType(type, {
-    ...(stated !== undefined && { type: stated }),
-    ...(entrysubtype !== undefined && { entrysubtype }),
-  })
+  const { general, genre } = readType(dialect, type, { type: stated, entrysubtype })
   const what = readNote(type, stated, version, fields)
   const resourceType = type === 'misc' && stated !== undefined ? (what ?? genre) : (genre ?? what)
-  return { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }
+  return resourceType === undefined ? { resourceTypeGeneral: general } : { resourceTypeGeneral: general, resourceType }
 }
 
 /** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */
@@ -102,131 +100,57 @@ function readNote(
   return note.slice(0, note.length - end.length)
 }
 
-function namesOf(field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
-  const tex = fields.take(field)
-  if (tex === undefined) return []
-  const names = readNames(tex, message => fields.tell(field, message))
-  const annotations = readAnnotations(field, names.length, fields)
-  if (annotations.size === 0) return names
-  return names.map((name, index) => {
-    const nameIdentifiers = annotations.get(index)
-    return nameIdentifiers === undefined ? name : { ...name, nameIdentifiers }
-  })
-}
-
 function titlesOf(fields: SourceFields): Title[] {
-  const title = fields.text('title') ?? fields.text('booktitle', 'maintitle')
+  const title = fields.text('title') ?? fields.text('booktitle') ?? fields.text('maintitle')
   const subtitle = fields.text('subtitle')
-  return [
-    ...(title === undefined ? [] : [{ title }]),
-    ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
-  ]
+  const titles: Title[] = title === undefined ? [] : [{ title }]
+  if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
+  return titles
 }
 
-function publisherOf(fields: SourceFields): Pick<Datacite, 'publisher'> {
+function publisherOf(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
+  const name =
+    fields.text('publisher') ?? fields.text('institution') ?? fields.text('school') ?? fields.text('organization')
   const isAddress = how !== undefined && /^\s*(?:\\url|\\href|https?:)/.test(how)
-  const name = fields.text('publisher', 'institution', 'school', 'organization', ...(isAddress ? [] : ['howpublished']))
-  return name === undefined ? {} : { publisher: { name } }
+  return name ?? (isAddress ? undefined : fields.text('howpublished'))
 }
 
+/** Types whose edition is a version, being data or software. */
 const hasEdition = new Set(['software', 'dataset', 'misc', 'online'])
 
-/** The edition of data or software is a version. */
-function versionOf(version: string | undefined, type: string, fields: SourceFields): Pick<Datacite, 'version'> {
-  const found = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
-  return found === undefined ? {} : { version: found }
-}
-
 function subjectsOf(fields: SourceFields): Subject[] {
-  const tex = fields.take('keywords', 'keyword')
+  const tex = fields.take('keywords') ?? fields.take('keyword')
   if (tex === undefined) return []
   const isBySemicolon = tex.includes(';') && !tex.includes(',')
-  const words = isBySemicolon ? splitAtDepth(tex, /;/y, ';') : splitAtDepth(tex, /,/y, ',')
-  return words.flatMap(word => {
-    const { text } = decodeTex(word)
-    return text === '' ? [] : [{ subject: text }]
-  })
+  const separator = isBySemicolon ? 0x3b : 0x2c
+  const subjects: Subject[] = []
+  for (let start = 0; start <= tex.length; ) {
+    const end = endOfPart(tex, start, separator)
+    const word = tex.slice(start, end)
+    const subject = quickText(word) ?? decodeTex(word).text
+    if (subject !== '') subjects.push({ subject })
+    start = end + 1
+  }
+  // A copy holds no room for more.
+  return subjects.slice()
 }
 
 function descriptionsOf(fields: SourceFields): Description[] {
   const [abstract, series] = [fields.text('abstract'), fields.text('series')]
-  return [
-    ...(abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' as const }]),
-    ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
-  ]
+  const descriptions: Description[] =
+    abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' }]
+  if (series !== undefined) descriptions.push({ description: series, descriptionType: 'SeriesInformation' })
+  return descriptions
 }
 
 /** The language (9), from its babel name or from a tag. */
-function readLanguage(fields: SourceFields): Pick<Datacite, 'language'> {
+function readLanguage(fields: SourceFields): string | undefined {
   const field = fields.peek('langid') === undefined ? 'language' : 'langid'
   const name = fields.text(field)
-  if (name === undefined) return {}
+  if (name === undefined) return undefined
   const tag = tagOfBabel(name)
-  if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return { language: tag }
+  if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return tag
   fields.leave(field)
-  return {}
+  return undefined
 }
-
-const inJournal = new Set(['article', 'review', 'suppperiodical'])
-
-/** The container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper; undefined if none is named. */
-function containerOfEntry(
-  type: string,
-  editors: readonly Contributor[],
-  fields: SourceFields,
-): RelatedItem | undefined {
-  const isArticle = inJournal.has(type)
-  if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
-  const title = isArticle ? fields.text('journaltitle', 'journal') : fields.text('booktitle', 'maintitle')
-  if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
-  // The number of a part of a book in a series is that of the series.
-  const isNumbered =
-    /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
-  const [issue, chapter, eid] = [
-    isNumbered ? undefined : fields.text('number', 'issue'),
-    fields.text('chapter'),
-    fields.text('eid'),
-  ]
-  const [number, numberType] = chapter === undefined ? [eid, 'Article' as const] : [chapter, 'Chapter' as const]
-  if (chapter !== undefined && eid !== undefined) fields.leave('eid')
-  const identifier = fields.text(isArticle ? 'issn' : 'isbn')
-  const pages = fields.text('pages')
-  const authors = isArticle ? [] : namesOf('bookauthor', fields)
-  return {
-    relatedItemType: relatedTypeOf(type) as NonNullable<RelatedItem['relatedItemType']>,
-    relationType: 'IsPublishedIn',
-    ...(identifier !== undefined && {
-      relatedItemIdentifier: {
-        relatedItemIdentifier: identifier,
-        relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
-      },
-    }),
-    ...list('titles', containerTitles(title, isArticle, fields)),
-    ...(authors.length > 0 && { creators: authors.map(withoutIdentifiers) }),
-    ...given('volume', fields.text('volume')),
-    ...given('issue', issue),
-    ...(number !== undefined && { number, numberType }),
-    ...(pages !== undefined && splitPages(pages)),
-    ...given('edition', fields.text('edition')),
-    ...(!isArticle && editors.length > 0 && { contributors: editors.map(withoutIdentifiers) }),
-  }
-}
-
-/** The title of a container, its subtitle and its abbreviation. */
-function containerTitles(title: string | undefined, isArticle: boolean, fields: SourceFields): Title[] {
-  if (title === undefined) return []
-  const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
-  const short = isArticle ? fields.text('shortjournal') : undefined
-  return [
-    { title },
-    ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
-    ...(short === undefined ? [] : [{ title: short, titleType: 'AlternativeTitle' as const }]),
-  ]
-}
-
-/** The people of a related item (20.11, 20.12) have no identifiers. */
-const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent
-
-const given = <N extends 'volume' | 'issue' | 'edition'>(name: N, value: string | undefined): { [K in N]?: string } =>
-  (value === undefined ? {} : { [name]: value }) as { [K in N]?: string }

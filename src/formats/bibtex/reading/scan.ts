@@ -1,111 +1,143 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import type { EntryProblem, Piece, RawEntry, RawField, RawFile } from './raw.ts'
-import { ValueScanner } from './scan-value.ts'
-
-/**
- * Scans a BibTeX file: entries in braces or parentheses, `@string`, `@preamble` and `@comment`. Like BibTeX, it ignores everything
- * between entries. A missing comma is reported and supplied; an unclosed entry ends where the next one begins. Takes linear time.
- */
-export function scanBibtex(text: string): RawFile {
-  const scanner = new FileScanner(text)
-  scanner.run()
-  const { entries, macros, preambles, problems } = scanner
-  return { entries, macros, preambles, problems }
-}
+import { Names } from './names-of-fields.ts'
+import type { EntryProblem, RawEntry, RawField, RawValue } from './raw.ts'
+import { afterSpace, ValueScanner } from './scan-value.ts'
 
 const head = /@\s{0,50}([a-z][\w:.+-]{0,60})\s{0,200}([{(])/iy
-const keyPattern = /\s*([^\s,{}=]*)\s*/y
+const keyPattern = /[^\s,{}=]*/y
 const namePattern = /([a-z_][^\s"#%'(),={}]{0,100})\s*(=)?\s*/iy
-const separators = /[\s,]*/y
 
-class FileScanner {
-  readonly entries: RawEntry[] = []
-  readonly macros = new Map<string, readonly Piece[]>()
-  readonly preambles: (readonly Piece[])[] = []
+/**
+ * Scans a BibTeX file, entry by entry: entries in braces or parentheses, `@string`, `@preamble` and `@comment`. Like BibTeX, it
+ * ignores everything between entries. A missing comma is reported and supplied; an unclosed entry ends where the next one begins.
+ * Takes linear time.
+ */
+export class FileScanner {
+  /** `@string` macros by lower-case name, of those that were passed. */
+  readonly macros = new Map<string, RawValue>()
+  readonly preambles: RawValue[] = []
   readonly problems: EntryProblem[] = []
   readonly #text: string
   readonly #values: ValueScanner
+  readonly #names = new Names()
+  readonly #isPassing: boolean
+  readonly #reused: RawField[] = []
   #at = 0
 
-  constructor(text: string) {
+  /** `isPassing` says that an entry and the marks of its values are no longer needed when the next one is read. */
+  constructor(text: string, isPassing = false) {
     this.#text = text
+    this.#isPassing = isPassing
     this.#values = new ValueScanner(text, this.problems)
   }
 
-  run(): void {
-    for (let at = this.#text.indexOf('@'); at >= 0; at = this.#text.indexOf('@', this.#at)) {
-      head.lastIndex = at
-      const [whole, type = '', open] = head.exec(this.#text) ?? []
-      this.#at = whole === undefined ? at + 1 : at + whole.length
-      if (whole === undefined) continue
-      const closing = open === '(' ? ')' : '}'
+  /** The places of characters in values that TeX may not read as themselves, in their order. */
+  get marks(): number[] {
+    return this.#values.marks
+  }
+
+  /** The next entry; undefined after the last. */
+  next(): RawEntry | undefined {
+    if (this.#isPassing) this.marks.length = 0
+    for (let at = this.#text.indexOf('@', this.#at); at >= 0; at = this.#text.indexOf('@', this.#at)) {
+      const type = this.#head(at)
+      if (type === undefined) {
+        this.#at = at + 1
+        continue
+      }
+      const closing = this.#text.charAt(this.#at - 1) === '(' ? ')' : '}'
       this.#values.enter(closing)
-      const name = type.toLowerCase()
-      if (name === 'comment') this.#at = this.#values.skipComment(this.#at)
-      else if (name === 'preamble') this.#preamble()
-      else if (name === 'string') this.#define(at, closing)
-      else this.#entry(name, at, closing)
+      if (type === 'comment') this.#at = this.#values.skipComment(this.#at)
+      else if (type === 'preamble') this.#preamble()
+      else if (type === 'string') this.#define(at, closing)
+      else return this.#entry(type, at, closing)
     }
+    return undefined
+  }
+
+  /** Passes the head of an entry, up to its opening brace; returns its type in lower case. */
+  #head(at: number): string | undefined {
+    const name = this.#names.read(this.#text, at + 1)
+    const end = at + 1 + (name?.length ?? 0)
+    if (name !== undefined && this.#text.charCodeAt(end) === 0x7b && /^[a-z]+$/.test(name)) {
+      this.#at = end + 1
+      return name
+    }
+    head.lastIndex = at
+    const [whole, type] = head.exec(this.#text) ?? []
+    if (whole !== undefined) this.#at = at + whole.length
+    return type?.toLowerCase()
   }
 
   #preamble(): void {
-    const { pieces, end } = this.#values.value(this.#at)
-    this.preambles.push(pieces)
-    this.#at = end
+    this.#values.read(this.#at)
+    this.preambles.push(this.#valueOf(this.#values))
+    this.#at = this.#values.end
   }
 
   #define(start: number, closing: string): void {
-    for (const { name, pieces } of this.#fields(start, closing)) this.macros.set(name, pieces)
+    for (const field of this.#fields(start, closing)) this.macros.set(field.name, this.#valueOf(field))
   }
 
-  #entry(type: string, start: number, closing: string): void {
-    keyPattern.lastIndex = this.#at
-    const [whole = '', key = ''] = keyPattern.exec(this.#text) ?? []
-    const after = this.#text.charAt(this.#at + whole.length)
-    const isKey = after !== '='
-    const name = closing === ')' ? key.replace(/\)+$/, '') : key
-    if (isKey) this.#at += whole.length - (key.length - name.length)
-    if (!isKey || key === '')
-      this.#problem('warning', `This @${type} has no key before its first field.`, start, this.#at)
+  #valueOf({ parts, from, to }: Pick<RawField, 'parts' | 'from' | 'to'>): RawValue {
+    return parts ?? this.#text.slice(from, to)
+  }
+
+  #entry(type: string, start: number, closing: string): RawEntry {
+    const text = this.#text
+    const from = afterSpace(text, this.#at)
+    keyPattern.lastIndex = from
+    keyPattern.test(text)
+    const to = keyPattern.lastIndex
+    const after = afterSpace(text, to)
+    const isKey = text.charCodeAt(after) !== 0x3d
+    const given = isKey ? text.slice(from, to) : ''
+    const key = closing === ')' ? given.replace(/\)+$/, '') : given
+    // What is not of the key may close the entry.
+    if (isKey) this.#at = after - (given.length - key.length)
+    if (given === '') this.#problem('warning', `This @${type} has no key before its first field.`, start, this.#at)
     const end = this.#at
-    const fields = this.#fields(start, closing)
-    this.entries.push({ type, key: isKey ? name : '', fields, start, end })
+    return { type, key, fields: this.#fields(start, closing), start, end }
   }
 
   /** Reads the fields up to the end of an entry. */
   #fields(start: number, closing: string): RawField[] {
-    const fields: RawField[] = []
+    const text = this.#text
+    const fields = this.#isPassing ? this.#reused : []
+    let count = 0
     for (;;) {
-      separators.lastIndex = this.#at
-      this.#at += separators.exec(this.#text)?.[0].length ?? 0
-      const next = this.#text.charAt(this.#at)
+      this.#at = afterSpace(text, this.#at)
+      while (text.charCodeAt(this.#at) === 0x2c) this.#at = afterSpace(text, this.#at + 1)
+      const next = text.charAt(this.#at)
       if (next === closing) {
         this.#at++
+        fields.length = count
         return fields
       }
       if (next === '' || (next === '@' && this.#values.isEntryAt(this.#at))) {
-        const last = fields.at(-1)
+        const last = count === 0 ? undefined : fields[count - 1]
         // The brace that should close the entry may have closed its last value instead.
         if (last !== undefined && this.#values.isOverlong(last.start, last.end)) {
-          fields.pop()
+          count--
           this.#at = last.start
           continue
         }
-        const line = (this.#text.slice(start, start + 60).split('\n', 1)[0] ?? '').trim()
+        const line = (text.slice(start, start + 60).split('\n', 1)[0] ?? '').trim()
         const message = `The entry ${quote(line)} is never closed; a "${closing}" is missing.`
         if (!this.#values.isBroken) this.#problem('error', message, start, start + line.length)
+        fields.length = count
         return fields
       }
-      const field = this.#field()
-      if (field !== undefined) fields.push(field)
+      const field = this.#field(fields[count])
+      if (field !== undefined) fields[count++] = field
     }
   }
 
-  #field(): RawField | undefined {
+  /** Reads a field, into one that is no longer needed if there is one. */
+  #field(spare: RawField | undefined): RawField | undefined {
     const start = this.#at
-    namePattern.lastIndex = start
-    const [whole = '', name = '', sign] = namePattern.exec(this.#text) ?? []
-    if (sign === undefined) {
+    const name = this.#nameAt(start)
+    if (name === undefined) {
       this.#at = this.#values.skipStray(start)
       const stray = this.#text.slice(start, this.#at).trim()
       this.#problem(
@@ -116,19 +148,44 @@ class FileScanner {
       )
       return undefined
     }
-    const { pieces, end } = this.#values.value(start + whole.length)
+    this.#values.read(this.#at)
+    const { parts, from, to, mark, end } = this.#values
     this.#at = end
     this.#expectComma(name)
-    return { name: name.toLowerCase(), pieces, start, end }
+    if (spare === undefined) return { name, parts, from, to, mark, start, end }
+    spare.name = name
+    spare.parts = parts
+    spare.from = from
+    spare.to = to
+    spare.mark = mark
+    spare.start = start
+    spare.end = end
+    return spare
+  }
+
+  /** Passes the name of a field with its "=", and returns it in lower case; undefined where neither is here. */
+  #nameAt(start: number): string | undefined {
+    const text = this.#text
+    const name = this.#names.read(text, start)
+    if (name !== undefined) {
+      const sign = afterSpace(text, start + name.length)
+      if (text.charCodeAt(sign) === 0x3d) {
+        this.#at = sign + 1
+        return name
+      }
+    }
+    namePattern.lastIndex = start
+    const [whole = '', given = '', sign] = namePattern.exec(text) ?? []
+    if (sign === undefined) return undefined
+    this.#at = start + whole.length
+    return given.toLowerCase()
   }
 
   /** A value is followed by a comma or the end of the entry; if another field follows, only the comma is missing. */
   #expectComma(name: string): void {
-    if (this.#values.isBroken || /[,})]/.test(this.#text.charAt(this.#at))) return
-    const gap = /\s*/y
-    gap.lastIndex = this.#at
-    const after = this.#at + (gap.exec(this.#text)?.[0].length ?? 0)
-    namePattern.lastIndex = after
+    const next = this.#text.charCodeAt(this.#at)
+    if (next === 0x2c || next === 0x7d || next === 0x29 || this.#values.isBroken) return
+    namePattern.lastIndex = afterSpace(this.#text, this.#at)
     if (namePattern.exec(this.#text)?.[2] !== undefined)
       this.#problem('warning', `There is no comma after the field "${name}".`, this.#at, this.#at + 1)
   }

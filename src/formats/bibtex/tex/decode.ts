@@ -1,5 +1,6 @@
 import { entryOf } from '../../../object.ts'
 import { accents } from './accents.ts'
+import { normalText, quickText } from './quick.ts'
 import { signOf, symbolOf } from './symbols.ts'
 
 /** The content of a text in TeX. */
@@ -12,22 +13,17 @@ export interface Decoded {
 
 /** Reads TeX as found in bibliographies: converts accents, letters, quotes, dashes and markup. Takes linear time. */
 export function decodeTex(raw: string): Decoded {
-  // Most values have no more of TeX than braces.
-  if (!special.test(raw))
-    return { text: onOneLine(raw.includes('{') || raw.includes('}') ? raw.replace(/[{}]/g, '') : raw), unknown: [] }
+  const quick = quickText(raw)
+  if (quick !== undefined) return { text: quick, unknown: [] }
   const decoder = new Decoder(raw)
-  return { text: onOneLine(decoder.run()), unknown: [...decoder.unknown] }
-}
-
-const special = /[\\$~]|--|''|``/
-
-function onOneLine(text: string): string {
-  const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
-  return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line
+  return { text: normalText(decoder.run()), unknown: [...decoder.unknown] }
 }
 
 /** The text of {@link decodeTex} without markup. */
-export const decodeName = (raw: string): string => decodeTex(raw).text.replace(/<\/?(?:i|b|sub|sup)>/g, '')
+export function decodeName(raw: string): string {
+  const text = quickText(raw) ?? decodeTex(raw).text
+  return text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>/g, '') : text
+}
 
 /** White space within is made one space in the end. */
 const plain = /[^\\{}$~\-`']+/y

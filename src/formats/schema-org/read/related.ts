@@ -80,22 +80,26 @@ function readRelated(
     if (identifier !== undefined) return { ...identifier, relationType }
     return { relatedItemType: 'Other', relationType, titles: [{ title: text }] }
   }
-  const types = members.types()
+  // The title and number of an issue are those of its journal, if that is named.
+  const { holders, types } = holdersOf(reading, members)
   const general =
     members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOfClass(type) ?? [])[0]
-  const identifier = identifierOf(reading, members)
-  const name = members.text('name', 'headline')
+  const identifier = firstOf(holders, holder => identifierOf(reading, holder))
+  const name = firstOf(holders, holder => holder.text('name', 'headline'))
+  const published: Partial<RelatedItem> = Object.assign({}, ...holders.map(holder => publicationIn(reading, holder)))
   if (name === undefined) {
-    const described = publicationIn(reading, members)
+    const described = published
     if (Object.keys(described).length === 0)
       return identifier && { ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }
     return itemOf(described)
   }
   const titles = [
     { title: name },
-    ...members.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' as const })),
+    ...holders
+      .flatMap(holder => holder.texts('alternateName'))
+      .map(title => ({ title, titleType: 'AlternativeTitle' as const })),
   ]
-  return itemOf({ titles, ...publicationIn(reading, members) })
+  return itemOf({ titles, ...published })
 
   function itemOf(described: Partial<RelatedItem>): RelatedItem {
     const isPublication = isContainer(types, property)
@@ -113,7 +117,29 @@ function readRelated(
   }
 }
 
-/** Reads the other members of a related item, including those of the volume and the journal that an issue is part of. */
+/** A work with what it is part of if it is an issue or a volume, the outermost first, and the types of all: https://schema.org/PublicationIssue. */
+function holdersOf(reading: NodeReading, members: NodeMembers): { holders: NodeMembers[]; types: string[] } {
+  const holders: NodeMembers[] = []
+  const all: string[] = []
+  for (let next: NodeMembers | undefined = members; next !== undefined && holders.length < 4; ) {
+    const types = next.types()
+    holders.unshift(next)
+    all.unshift(...types)
+    const isPart = types.some(type => type === 'PublicationIssue' || type === 'PublicationVolume')
+    next = isPart ? reading.node(next.take('isPartOf')[0]) : undefined
+  }
+  return { holders, types: all }
+}
+
+function firstOf<T>(holders: readonly NodeMembers[], find: (holder: NodeMembers) => T | undefined): T | undefined {
+  for (const holder of holders) {
+    const found = find(holder)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Reads the other members of a related item. */
 function publicationIn(reading: NodeReading, members: NodeMembers): Partial<RelatedItem> {
   const item: Partial<RelatedItem> = {}
   const creators = agentsOf(reading, members, members.has('creator') ? 'creator' : 'author')

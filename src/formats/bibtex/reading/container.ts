@@ -1,0 +1,75 @@
+import type { Contributor, RelatedItem, Title } from '../../../model/datacite.ts'
+import { splitPages } from '../../work/pages.ts'
+import { relatedTypeOf } from '../add-container.ts'
+import { agentNames } from './agents.ts'
+import type { SourceFields } from './source-fields.ts'
+
+const inJournal = new Set(['article', 'review', 'suppperiodical'])
+
+/** The container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper; undefined if none is named. */
+export function containerOfEntry(
+  type: string,
+  editors: readonly Contributor[],
+  fields: SourceFields,
+): RelatedItem | undefined {
+  const isArticle = inJournal.has(type)
+  if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
+  const title = isArticle
+    ? (fields.text('journaltitle') ?? fields.text('journal'))
+    : (fields.text('booktitle') ?? fields.text('maintitle'))
+  if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
+  const item: RelatedItem = { relatedItemType: relatedTypeOf(type) as RelatedItemType, relationType: 'IsPublishedIn' }
+  const identifier = fields.text(isArticle ? 'issn' : 'isbn')
+  if (identifier !== undefined)
+    item.relatedItemIdentifier = {
+      relatedItemIdentifier: identifier,
+      relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
+    }
+  if (title !== undefined) item.titles = containerTitles(title, isArticle, fields)
+  const authors = isArticle ? [] : agentNames('bookauthor', fields)
+  if (authors.length > 0) item.creators = authors.map(withoutIdentifiers)
+  addPlace(item, type, fields)
+  if (!isArticle && editors.length > 0) item.contributors = editors.map(withoutIdentifiers)
+  return item
+}
+
+/** Adds where in its container the work is, and the edition of that. */
+function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
+  const volume = fields.text('volume')
+  if (volume !== undefined) item.volume = volume
+  // The number of a part of a book in a series is that of the series.
+  const isNumbered =
+    /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
+  const issue = isNumbered ? undefined : (fields.text('number') ?? fields.text('issue'))
+  if (issue !== undefined) item.issue = issue
+  const [chapter, eid] = [fields.text('chapter'), fields.text('eid')]
+  if (chapter !== undefined && eid !== undefined) fields.leave('eid')
+  const number = chapter ?? eid
+  if (number !== undefined) {
+    item.number = number
+    item.numberType = chapter === undefined ? 'Article' : 'Chapter'
+  }
+  const pages = fields.isLeft('pages') ? fields.text('pages') : undefined
+  if (pages !== undefined) {
+    const { firstPage, lastPage } = splitPages(pages)
+    item.firstPage = firstPage
+    if (lastPage !== undefined) item.lastPage = lastPage
+  }
+  const edition = fields.text('edition')
+  if (edition !== undefined) item.edition = edition
+}
+
+type RelatedItemType = NonNullable<RelatedItem['relatedItemType']>
+
+/** The title of a container, its subtitle and its abbreviation. */
+function containerTitles(title: string, isArticle: boolean, fields: SourceFields): Title[] {
+  const titles: Title[] = [{ title }]
+  const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
+  const short = isArticle ? fields.text('shortjournal') : undefined
+  if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
+  if (short !== undefined) titles.push({ title: short, titleType: 'AlternativeTitle' })
+  return titles
+}
+
+/** The people of a related item (20.11, 20.12) have no identifiers. */
+const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

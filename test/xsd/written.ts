@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { OtherFormat } from '../../src/formats/format.ts'
+import { latestKernel } from '../../src/kernel/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+import { records } from '../arbitraries/datacite.ts'
+import { fixtureRecords } from '../fixture-records.ts'
+import { describeWith } from '../missing.ts'
+import { realRecords } from '../real-records.ts'
+import { runsOr } from '../runs.ts'
+import { faultsByForeign, missingSchema } from './foreign.ts'
+
+/** How a schema of others is asked: what a record needs before it can be written for it, and what is around what it describes. */
+interface Asking {
+  complete?: (record: Datacite) => Datacite
+  around?: string
+}
+
+/** Tests that a schema of others takes what a format writes: of the fixtures, of real records, of any record. */
+export function describeSchema(
+  schema: string,
+  title: string,
+  { write }: Pick<OtherFormat<'mods', 'write'>, 'write'>,
+  { complete = record => record, around }: Asking = {},
+  more?: () => void,
+): void {
+  const faultsOf = (all: readonly (readonly [name: string, record: Datacite])[]): string[] =>
+    faultsByForeign(
+      schema,
+      Object.fromEntries(all.map(([name, record], place) => [`${place} ${name}`, write(complete(record)).text])),
+      around,
+    )
+  describeWith(
+    missingSchema(schema),
+    title,
+    () => {
+      it('takes what is written of the fixtures and of real records', () => {
+        expect(faultsOf([...fixtureRecords(), ...realRecords()])).toEqual([])
+      })
+
+      it('takes what is written of any record', () => {
+        const any = fc.sample(records(latestKernel, 'every'), { numRuns: runsOr(200, 40), seed: 7 })
+        expect(faultsOf(any.map(record => [JSON.stringify(record), record]))).toEqual([])
+      })
+
+      more?.()
+    },
+    { isOptional: true },
+  )
+}
