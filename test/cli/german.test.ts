@@ -27,6 +27,35 @@ describe('in German, the command', () => {
     )
   })
 
+  it.each([
+    ['c.json', '{"profile": "strict",}', 'c.json:1:22: Vor „}“ steht ein Komma zu viel.'],
+    ['c.json', '{"profile" "strict"}', 'c.json:1:12: Nach einem Schlüssel'],
+    ['c.json', '{"profile": ', 'c.json:1:13: '],
+    ['c.yaml', 'profile: strict\n  x: 1\n', 'c.yaml:2:4: Der Text ist kein YAML: ein Schlüssel ist falsch eingerückt.'],
+    ['c.yaml', 'profile: [a\n', 'c.yaml:2:1: Der Text ist kein YAML: die Einrückung ist zu klein.'],
+    ['c.yaml', 'a: *y\n', 'c.yaml:1:5: Für den Alias'],
+    ['c.yaml', 'a: !t 1\n', 'c.yaml:1:'],
+    ['c.yaml', 'a: 1\na: 2\n', 'c.yaml:2:1: Der Schlüssel „a“ steht zweimal da.'],
+  ])('says where a configuration cannot be read: %s with %j', async (name, text, said) => {
+    const asked = ['check', 'a.json', '--config', name]
+    const english = (await citable(asked, { files: { [name]: text, 'a.json': '{}' } })).stderr
+    const { stderr, exitCode } = await citable([...asked, '--lang', 'de'], { files: { [name]: text, 'a.json': '{}' } })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(said)
+    // Whatever the fault, nothing of it stays English.
+    const messageOf = (line: string): string => line.replace(/^.*?:\d+:\d+: /, '')
+    expect(messageOf(stderr)).not.toBe(messageOf(english))
+  })
+
+  it('says where a baseline is cut off', async () => {
+    const files = { 'known.json': '{ "version": 1,\n  "files" }', 'a.json': '{}' }
+    const { stderr } = await citable(['check', 'a.json', '--baseline', 'known.json', '--lang', 'de'], { files })
+    expect(stderr).toMatch(
+      /^citable: known\.json:2:11: .*Berichtigen Sie die Baseline, oder schreiben Sie sie mit --update/,
+    )
+    expect(stderr).toContain('Doppelpunkt')
+  })
+
   it('has every description of a property', () => {
     for (const property of properties) {
       const description = descriptionOf(property)

@@ -84,6 +84,8 @@ export const usageSentences: Texts = {
   'The commands are {names}.': 'Die Befehle sind {names}.',
   'Known are {names}.': 'Bekannt sind {names}.',
   'It can be {names}.': 'Möglich sind {names}.',
+  'Mend the baseline, or write it anew with --update-baseline.':
+    'Berichtigen Sie die Baseline, oder schreiben Sie sie mit --update-baseline neu.',
   "'citable explain' lists all rules.": '„citable explain“ zählt alle Regeln auf.',
 }
 

@@ -113,5 +113,23 @@ const command = translatorOf({
   phrases: {},
 })
 
+/** What is said of a file of the command's own that cannot be read, by what findings say of records: its place, the fault, and what follows. */
+function faultIn(text: string): string | undefined {
+  const [, place, said = ''] = /^(.*?:\d+:\d+: )(.+)$/s.exec(text) ?? []
+  if (place === undefined) return undefined
+  const end = Object.keys(usageSentences).find(sentence => said.endsWith(` ${sentence}`)) ?? ''
+  const fault = said.slice(0, end === '' ? undefined : -end.length - 1)
+  for (const rule of ['schema/not-json', 'schema/not-yaml']) {
+    const translated = translator.text(rule, fault)
+    if (translated !== undefined) return `${place}${translated}${end === '' ? '' : ` ${usageSentences[end]}`}`
+  }
+  return undefined
+}
+
 /** German, with everything that findings and rules say. */
-export const german: Language = { tag: 'de', translator, command: text => command.text('usage/command', text), phrases }
+export const german: Language = {
+  tag: 'de',
+  translator,
+  command: text => command.text('usage/command', text) ?? faultIn(text),
+  phrases,
+}

@@ -181,7 +181,7 @@ describe('a baseline', () => {
   it.each([
     ['of another version', '{ "version": 2, "files": {} }', 'is of version 2, and this citable knows version 1'],
     ['that is none', '{ "findings": [] }', 'is no baseline'],
-    ['that is cut off', '{ "version"', 'is no baseline'],
+    ['that is cut off', '{ "version"', 'known.json:1:12: '],
   ])('%s is refused', async (_, text, message) => {
     const { citableHere } = await repository({ 'a.json': untitled, 'known.json': text })
     const { exitCode, stderr } = await citableHere('check', 'a.json', '--baseline', 'known.json')
