@@ -56,6 +56,25 @@ describe('in German, the command', () => {
     expect(stderr).toContain('Doppelpunkt')
   })
 
+  it('says why inputs cannot be read, in reports too, and what it writes', async () => {
+    const files = { 'a.json': '{}', 'empty/readme.txt': '' }
+    const asked = ['check', 'gone.json', 'x*.json', 'empty', '10.5072/a', '--offline', '--lang', 'de']
+    for (const more of [[], ['--jobs', '1']]) {
+      const { stderr, exitCode } = await citable([...asked, ...more], { files })
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain('gone.json: Nicht lesbar: Eine solche Datei')
+      expect(stderr).toContain('Auf das Muster passt keine Datei.')
+      expect(stderr).toContain('Keine Datei darin endet auf .json')
+      expect(stderr).toContain('Das ist eine DOI, aber --offline ruft nichts ab')
+      const junit = await citable(['check', 'gone.json', '-f', 'junit', '--lang', 'de', ...more], { files })
+      expect(junit.stdout).toContain('Nicht lesbar: Eine solche Datei')
+    }
+    for (const command of ['fix', 'stats', 'predict'])
+      expect((await citable([command, 'gone.json', '--lang', 'de'], { files })).stderr).toContain('Nicht lesbar')
+    const written = await citable(['check', 'a.json', '--update-baseline', '--lang', 'de'], { files })
+    expect(written.stderr).toMatch(/\d+ Befunde? in citable-baseline\.json geschrieben\./)
+  })
+
   it('has every description of a property', () => {
     for (const property of properties) {
       const description = descriptionOf(property)

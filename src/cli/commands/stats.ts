@@ -8,6 +8,7 @@ import { requireUsable } from '../config/usable.ts'
 import { reasonOf } from '../files.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
+import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
@@ -108,7 +109,7 @@ export const stats = defineCommand({
       terminal,
     )
     const all = [...problems, ...(await deliver(report, { options, outputs, before, language }, 'pretty', terminal))]
-    printProblems(all, terminal)
+    printProblems(problemsInLanguage(all, language), terminal)
     return exitCodeOf(all) || thresholdCode(report, options['fail-on'], terminal)
   },
 })
@@ -164,7 +165,7 @@ async function merge(
   if (collections.length > 0) {
     const merged = mergedStatistics(collections)
     const problems = await deliver(merged, delivery, 'json', terminal)
-    printProblems(problems, terminal)
+    printProblems(problemsInLanguage(problems, delivery.language), terminal)
     return exitCodeOf(problems) || thresholdCode(merged, delivery.options['fail-on'], terminal)
   }
   const { options, outputs, before } = delivery
@@ -181,7 +182,9 @@ function writeChecks(merged: JsonReport, { options, language: { phrases } }: Del
     stdout.write(`${safeJson(merged, 2)}\n`)
     return
   }
-  stdout.write(`${countsText(merged.counts ?? noCounts(), phrases.counts)}\n${phrases.statistics.verdict(merged.summary)}\n`)
+  stdout.write(
+    `${countsText(merged.counts ?? noCounts(), phrases.counts)}\n${phrases.statistics.verdict(merged.summary)}\n`,
+  )
 }
 
 async function earlier(path: string, terminal: Terminal): Promise<StatisticsReport> {

@@ -50,6 +50,8 @@ export const englishPhrases: Phrases = {
           ]),
     ]
   },
+  baselineWritten: (findings, baseline) => `${count(findings, 'finding')} written to ${baseline}.`,
+  waiting: 'Waiting for changes; Ctrl-C ends.',
   counts: {
     rules: 'Findings by rule',
     kernels: 'Records by kernel',

@@ -57,6 +57,8 @@ const phrases: Phrases = {
           ]),
     ]
   },
+  baselineWritten: (findings, baseline) => `${count(findings, 'Befund', 'Befunde')} in ${baseline} geschrieben.`,
+  waiting: 'Warte auf Änderungen; Strg-C beendet.',
   counts: {
     rules: 'Befunde nach Regel',
     kernels: 'Metadatensätze nach Kernel',

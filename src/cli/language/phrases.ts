@@ -25,6 +25,9 @@ export interface Phrases {
   tooManyWarnings(warnings: number, allowed: number): string
   /** What of a run is not in its report. */
   silent(counts: { suppressed: number; known: number; gone: number }): string[]
+  baselineWritten(findings: number, baseline: string): string
+  /** That a watch goes on. */
+  waiting: string
   counts: {
     rules: string
     kernels: string
