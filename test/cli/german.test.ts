@@ -100,6 +100,10 @@ describe('in German, the command', () => {
         'The address https://a.example leads nowhere (there is no host a.example); correct or remove it.',
       ],
       ['suppression-unused', 'The suppression of doi-case (Agreed.) covers no finding; remove it.'],
+      [
+        'suppression-unused',
+        'The suppression of doi-case (Agreed.) is for files that are not there; correct their names, or remove it.',
+      ],
     ] as const)
       expect([message, translator?.text(rule, message)]).not.toContain(undefined)
   })

@@ -32,7 +32,7 @@ import { type Writer, writersFor } from './writers.ts'
 /** What came of a run, besides its reports. */
 export interface Streamed {
   exitCode: ExitCode
-  silenced: ReturnType<Silencer['end']>
+  silenced: Awaited<ReturnType<Silencer['end']>>
 }
 
 /** Checks inputs bit by bit and writes the reports as they come; memory does not grow with the inputs. */
@@ -76,7 +76,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
     if (run.journal !== undefined) await save(run.journal, standing, writers, terminal)
     problems.push({ file: standing.member || 'citable', message: 'Interrupted: what comes behind it was not checked.' })
   }
-  const silenced = run.silencer.end()
+  const silenced = await run.silencer.end()
   if (before === undefined && !isInterrupted)
     for (const file of silenced.leftOver) await report(file, run, standing, writers)
   const told = run.toldProblems(problems)
