@@ -58,7 +58,7 @@ function variablesHelp({ name, options, hasVariables }: Command): string[] {
 type Row = readonly [name: string, text: string]
 
 const inputsHelp =
-  'Files, globs, folders (searched recursively, except dot folders and node_modules), - for standard input, or DOIs, ' +
+  'Files, globs, folders (searched recursively, except names with a dot in front, and node_modules), - for standard input, or DOIs, ' +
   'whose records are fetched from DataCite. Files may be gzip-compressed.'
 
 const exitCodes: readonly Row[] = [

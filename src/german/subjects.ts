@@ -68,7 +68,7 @@ export const subjectTexts: Readonly<Record<string, RuleTexts>> = {
   },
   'language-tag': {
     summary: 'Die Sprache steht als BCP-47-Code in der kürzesten verfügbaren Form: en, pt-BR, zxx.',
-    why: 'Das Schema nimmt jedes Wort mit bis zu acht Buchstaben an. DataCite ersetzt Namen und dreistellige Codes, die es kennt, durch zweistellige und lässt andere, wie sie sind; Metadatensätze derselben Sprache haben am Ende verschiedene Codes, und Filter verfehlen einen Teil von ihnen.',
+    why: 'Das Schema nimmt jedes Wort mit bis zu acht Buchstaben an. DataCite ersetzt Namen und dreistellige Codes, die es kennt, durch zweistellige und lässt andere, wie sie sind; Metadatensätze derselben Sprache haben am Ende verschiedene Codes, und Filter verfehlen einen Teil von ihnen. Dass ein Code eine kürzere Form hat, wird nur in den Profilen registry und strict gesagt, weil DataCite diese Form selbst schreibt.',
     says: {
       'The language "{language}" is not registered; use an ISO 639 code such as en, with a country where it matters.':
         'Die Sprache „{language}“ ist nicht registriert; verwenden Sie einen Code nach ISO 639 wie en, wo nötig mit einem Land.',

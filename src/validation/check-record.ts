@@ -12,7 +12,7 @@ import {
 import type { Datacite } from '../model/datacite.ts'
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
-import { registryFindings } from './registry-findings.ts'
+import { registryFindings, tellsChanges } from './registry-findings.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
 import { type RuleFinding, runRules } from './run-rules.ts'
@@ -97,7 +97,9 @@ function tell(
     if (isSchema && effects.isDraft && registry === 'accepts') diagnostic.message += draftHint
     const severity = settings.severities.get(info.id)
     if (severity !== undefined) diagnostic.severity = severity
-    const isMute = registry === 'accepts' && (settings.profile === 'registry' || info.ifActedOn === true)
+    const isMute =
+      (registry === 'accepts' && (settings.profile === 'registry' || info.ifActedOn === true)) ||
+      (finding.isChange === true && severity === undefined && !tellsChanges.has(settings.profile))
     if (!isMute) diagnostics.push(diagnostic)
     return diagnostic
   }

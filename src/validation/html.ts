@@ -7,9 +7,12 @@ export const removedElements = (text: string): string[] =>
 /** The names of the elements that it keeps. */
 export const keptInHtml = (text: string): string[] => elementsIn(text).filter(name => keptElements.has(name))
 
-const elementsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(tag)].map(([, name = '']) => name.toLowerCase())),
-]
+function elementsIn(text: string): string[] {
+  const names = new Set<string>()
+  // One by one: a text may have very many.
+  for (const [, name = ''] of text.matchAll(tag)) names.add(name)
+  return [...new Set([...names].map(name => name.toLowerCase()))]
+}
 
 /** Whether a text, rendered as HTML, shows tags or character references to its readers: it was escaped once too often. */
 export const isEscapedTwice = (text: string): boolean =>

@@ -3,10 +3,10 @@ import { parseGrid } from '../identifiers/grid.ts'
 import { parseIsni } from '../identifiers/isni.ts'
 import { parseOrcid } from '../identifiers/orcid.ts'
 import { parseRor } from '../identifiers/ror.ts'
-import type { Affiliation, NameIdentifier } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import { type Path, toPointer } from '../pointer.ts'
-import { agents, eachObject, fundingReferences } from './lists.ts'
+import { doubtfulAgents, type PlacedAgent } from './agents.ts'
+import { fundingReferences } from './lists.ts'
 import { isPlainOrcid, isPlainRor } from './plain-identifiers.ts'
 import type { RuleContext } from './rule.ts'
 import { visiting, type Walk } from './visiting.ts'
@@ -31,20 +31,33 @@ export interface PlacedIdentifier {
  * Visits the identifiers of all creators, contributors, affiliations and funders, and of the publisher, but for those that are known to be
  * correct, which is quick to tell of ORCID iDs and ROR IDs in their usual form with the usual name of their scheme.
  */
-export const doubtfulIdentifiers: Walk<PlacedIdentifier> = (record, visit) => {
+export const doubtfulIdentifiers: Walk<PlacedIdentifier> = (record, visit, memo) => {
   const place = new Place()
-  agents(record, ({ agent, list, index }) => {
-    eachObject<NameIdentifier>(agent.nameIdentifiers, (holder, position) => {
-      if (place.at('nameIdentifier', holder)) visit(place.in(list, index, 'nameIdentifiers', position))
-    })
-    eachObject<Affiliation>(agent.affiliation, (holder, position) => {
-      if (place.at('affiliationIdentifier', holder)) visit(place.in(list, index, 'affiliation', position))
-    })
-  })
+  const look = ({ agent: { nameIdentifiers, affiliation }, list, index }: PlacedAgent): void => {
+    lookAt(nameIdentifiers, 'nameIdentifier', list, index, place, visit)
+    lookAt(affiliation, 'affiliationIdentifier', list, index, place, visit)
+  }
+  doubtfulAgents(record, look, memo)
   if (isObject(record.publisher) && place.at('publisherIdentifier', record.publisher)) visit(place.in('publisher'))
   fundingReferences(record, ({ item, index }) => {
     if (place.at('funderIdentifier', item)) visit(place.in('fundingReferences', index))
   })
+}
+
+function lookAt(
+  holders: unknown,
+  kind: 'nameIdentifier' | 'affiliationIdentifier',
+  list: string,
+  index: number,
+  place: Place,
+  visit: (item: PlacedIdentifier) => void,
+): void {
+  if (!Array.isArray(holders)) return
+  for (let position = 0; position < holders.length; position++) {
+    const holder: unknown = holders[position]
+    if (isObject(holder) && place.at(kind, holder))
+      visit(place.in(list, index, kind === 'nameIdentifier' ? 'nameIdentifiers' : 'affiliation', position))
+  }
 }
 
 /** The check of a rule that looks at the doubtful identifiers of one scheme; the case of the scheme's letters does not matter. */

@@ -1,5 +1,4 @@
 import type {
-  Agent,
   AlternateIdentifier,
   Datacite,
   Description,
@@ -77,64 +76,16 @@ const usualSubject = /^[A-Za-z\dÀ-ÖØ-öø-ɏ](?:[A-Za-z\dÀ-ÖØ-öø-ɏ.'’
 /** The walk over one list: a value that is not a list, and items that are not objects, are passed over. */
 function walkOf<T extends object>(member: keyof Datacite): Walk<ListItem<T>> {
   return (record, visit) => {
+    const list: unknown = record[member]
+    if (!Array.isArray(list)) return
     const place: ListItem<T> = { item: {}, index: 0 }
-    eachObject<T>(record[member], (item, index) => {
-      place.item = item
+    // Not by `eachObject`: a call less for each item of each walk.
+    for (let index = 0; index < list.length; index++) {
+      const item: unknown = list[index]
+      if (!isObject(item)) continue
+      place.item = item as Unchecked<T>
       place.index = index
       visit(place)
-    })
+    }
   }
 }
-
-/** A creator or contributor, with its list and index. */
-export interface PlacedAgent {
-  agent: Unchecked<Agent>
-  list: 'creators' | 'contributors'
-  index: number
-}
-
-/** Visits every creator and contributor. */
-export const agents: Walk<PlacedAgent> = (record, visit) => {
-  const place: PlacedAgent = { agent: {}, list: 'creators', index: 0 }
-  const at = (agent: Unchecked<Agent>, index: number): void => {
-    place.agent = agent
-    place.index = index
-    visit(place)
-  }
-  eachObject(record.creators, at)
-  place.list = 'contributors'
-  eachObject(record.contributors, at)
-}
-
-/**
- * The creators and contributors but for people with identifiers who are told in the usual way: `Family, Given` in two words, the parts of
- * the name the same, ORCID iDs alone, one affiliation at most.
- */
-export const unusualAgents = those(agents, ({ agent }) => !isUsual(agent))
-
-function isUsual({ name, nameType, familyName, givenName, nameIdentifiers, affiliation }: Unchecked<Agent>): boolean {
-  if (nameType !== 'Personal' || typeof name !== 'string' || !isUsualPerson(name)) return false
-  if (!isPart(familyName, name, true) || !isPart(givenName, name, false)) return false
-  if (affiliation !== undefined && !(Array.isArray(affiliation) && affiliation.length < 2)) return false
-  if (!Array.isArray(nameIdentifiers) || nameIdentifiers.length === 0) return false
-  for (const identifier of nameIdentifiers)
-    if (!isObject(identifier) || identifier.nameIdentifierScheme !== 'ORCID') return false
-  return true
-}
-
-const isPart = (part: unknown, name: string, isFirst: boolean): boolean =>
-  typeof part === 'string' &&
-  name.charCodeAt(isFirst ? part.length : name.length - part.length - 1) === (isFirst ? comma : space) &&
-  (isFirst ? name.startsWith(part) : name.endsWith(part))
-
-const comma = 44
-const space = 32
-
-/**
- * Whether a name is two words with a comma between them, as nearly every name of a person is: `Carberry, Josiah` or, with initials,
- * `Carberry, Josiah S.`. The second word is longer than an academic degree.
- */
-export const isUsualPerson = (name: string): boolean => usualPerson.test(name)
-
-const usualPerson =
-  /^[A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ'’-][A-Za-zÀ-ÖØ-öø-ÿ'’-]*, [A-ZÀ-ÖØ-Þ][a-zß-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ'’-]{2,}(?: [A-Z]\.){0,3}$/

@@ -1,7 +1,8 @@
 import type { Affiliation } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import type { Path } from '../pointer.ts'
-import { agents, eachObject, fundingReferences, type Unchecked } from './lists.ts'
+import { doubtfulAgents, isUsualName, type PlacedAgent } from './agents.ts'
+import { eachObject, fundingReferences } from './lists.ts'
 import { those, type Walk } from './visiting.ts'
 
 /** What a name belongs to, in the words of messages. */
@@ -14,44 +15,48 @@ export interface PlacedName {
   path(): Path
 }
 
-/** Visits the name of every creator, contributor, affiliation, publisher and funder, if it is a text. */
-export const names: Walk<PlacedName> = (record, visit) => {
-  // One object for all names of a record, so that visiting them allocates no memory.
-  let [list, at, position] = ['', 0, 0]
-  const place: PlacedName = { name: '', holder: 'publisher', path: () => pathOf(place.holder, list, at, position) }
-  const look = (name: unknown, holder: NameHolder): void => {
-    if (typeof name !== 'string') return
-    place.name = name
-    place.holder = holder
-    visit(place)
+/** Visits the names of doubtful creators and contributors, their affiliations, the publisher and the funders, if they are texts. */
+export const names: Walk<PlacedName> = (record, visit, memo) => {
+  const place = new Place()
+  const look = ({ agent: { name, affiliation }, list, index }: PlacedAgent): void => {
+    if (typeof name === 'string') visit(place.at(name, list === 'creators' ? 'creator' : 'contributor', list, index))
+    eachObject<Affiliation>(affiliation, ({ name: held }, position) => {
+      if (typeof held === 'string') visit(place.at(held, 'affiliation', list, index, position))
+    })
   }
-  const lookAtAffiliation = ({ name }: Unchecked<Affiliation>, index: number): void => {
-    position = index
-    look(name, 'affiliation')
-  }
-  agents(record, agent => {
-    list = agent.list
-    at = agent.index
-    look(agent.agent.name, list === 'creators' ? 'creator' : 'contributor')
-    eachObject<Affiliation>(agent.agent.affiliation, lookAtAffiliation)
-  })
-  if (isObject(record.publisher)) look(record.publisher.name, 'publisher')
+  doubtfulAgents(record, look, memo)
+  const { publisher } = record
+  if (isObject(publisher) && typeof publisher.name === 'string') visit(place.at(publisher.name, 'publisher'))
   fundingReferences(record, ({ item: { funderName }, index }) => {
-    at = index
-    look(funderName, 'funder')
+    if (typeof funderName === 'string') visit(place.at(funderName, 'funder', 'fundingReferences', index))
   })
 }
 
-function pathOf(holder: NameHolder, list: string, index: number, position: number): Path {
-  if (holder === 'publisher') return ['publisher', 'name']
-  if (holder === 'funder') return ['fundingReferences', index, 'funderName']
-  return holder === 'affiliation' ? [list, index, 'affiliation', position, 'name'] : [list, index, 'name']
+/** One object for all names of a record, so that visiting them allocates no memory. */
+class Place implements PlacedName {
+  name = ''
+  holder: NameHolder = 'publisher'
+  #list = ''
+  #index = 0
+  #position = 0
+
+  at(name: string, holder: NameHolder, list = '', index = 0, position = 0): this {
+    this.name = name
+    this.holder = holder
+    this.#list = list
+    this.#index = index
+    this.#position = position
+    return this
+  }
+
+  path = (): Path => {
+    if (this.holder === 'publisher') return ['publisher', 'name']
+    if (this.holder === 'funder') return ['fundingReferences', this.#index, 'funderName']
+    return this.holder === 'affiliation'
+      ? [this.#list, this.#index, 'affiliation', this.#position, 'name']
+      : [this.#list, this.#index, 'name']
+  }
 }
 
-/**
- * Visits the names but for those of Latin letters, hyphens, apostrophes and full stops alone, in words with a single space or a comma and
- * a space between them: in these is no address, no digit, no escape and nothing else that catches the eye.
- */
-export const unusualNames = those(names, ({ name }) => !usualName.test(name))
-
-const usualName = /^[A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ.'’-]*(?:,? [A-Za-zÀ-ÖØ-öø-ɏ][A-Za-zÀ-ÖØ-öø-ɏ.'’-]*)*$/
+/** Visits the names but for usual ones: in these is no address, no digit, no escape and nothing else that catches the eye. */
+export const unusualNames = those(names, ({ name }) => !isUsualName(name))

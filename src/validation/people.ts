@@ -1,5 +1,6 @@
 import type { Agent } from '../model/datacite.ts'
-import { agents, eachObject, isUsualPerson, type PlacedAgent, type Unchecked } from './lists.ts'
+import { doubtfulAgents, isUsualPerson, type PlacedAgent } from './agents.ts'
+import { eachObject, type Unchecked } from './lists.ts'
 import { isBlank } from './text.ts'
 import { those, type Walk } from './visiting.ts'
 
@@ -9,12 +10,12 @@ export interface PlacedPerson extends PlacedAgent {
 }
 
 /**
- * Visits every creator and contributor who is a person, or may be one: who is marked so, and who is not marked but has parts of a
+ * Visits every doubtful creator and contributor who is a person, or may be one: who is marked so, and who is not marked but has parts of a
  * name, an ORCID iD, or a name of the form `Family, Given`.
  */
-export const people: Walk<PlacedPerson> = (record, visit) => {
+export const people: Walk<PlacedPerson> = (record, visit, memo) => {
   const person: PlacedPerson = { agent: {}, list: 'creators', index: 0, name: '' }
-  agents(record, ({ agent, list, index }) => {
+  const look = ({ agent, list, index }: PlacedAgent): void => {
     const { name, nameType } = agent
     if (typeof name !== 'string' || nameType === 'Organizational' || isBlank(name)) return
     if (nameType !== 'Personal' && !seemsPersonal(agent, name)) return
@@ -23,7 +24,8 @@ export const people: Walk<PlacedPerson> = (record, visit) => {
     person.index = index
     person.name = name
     visit(person)
-  })
+  }
+  doubtfulAgents(record, look, memo)
 }
 
 /** Visits the people but for those whose name is written as nearly every name is; see {@link isUsualPerson}. */
@@ -47,14 +49,6 @@ export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: rea
 
 /** Whether a name holds a word that does not occur in names of people. Those are short, so a longer text is not searched. */
 export const readsAsOrganisation = (name: string): boolean => organisation.test(name)
-
-/** The contributorTypes that only organisations and groups can have. */
-export const typesOfOrganisations: ReadonlySet<unknown> = new Set([
-  'HostingInstitution',
-  'RegistrationAgency',
-  'RegistrationAuthority',
-  'ResearchGroup',
-])
 
 const organisation =
   /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i

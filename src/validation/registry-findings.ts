@@ -73,15 +73,17 @@ function isSilent(
 }
 
 /** The profiles for which what is only written in another way is worth a finding. */
-const tellsChanges: ReadonlySet<Settings['profile']> = new Set(['registry', 'strict'])
+export const tellsChanges: ReadonlySet<Settings['profile']> = new Set(['registry', 'strict'])
 
-/** Whether nobody would miss what is dropped: emptiness, the record's own DOI, and what the registry itself made of other members. */
+/** Whether nobody would miss what is dropped: emptiness, the record's own DOI, the language of a name, and what the registry itself made of other members. */
 function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi: unknown): boolean {
   if (behaviour === 'alternate-doi-dropped') {
     const { identifier, alternateIdentifier = identifier } = isObject(before) ? before : {}
     return isSameDoi(alternateIdentifier, doi)
   }
   if (behaviour === 'unknown-member-dropped') return format === 'datacite-rest' && path[0] === 'container'
+  // Names are read in any language, and the record keeps its own.
+  if (behaviour === 'name-language-lost') return true
   return reasonsToday[behaviour]?.isHarmless === true
 }
 

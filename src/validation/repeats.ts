@@ -104,28 +104,56 @@ export function tellRepeat(
  * need no keys.
  */
 export function surelyDiffer(list: readonly unknown[], textOf: (entry: unknown) => unknown): boolean {
-  if (list.length > 12) return false
-  const ends: number[] = []
-  for (let at = 0; at < list.length; at++) {
-    const text = textOf(list[at])
-    const end = typeof text === 'string' ? endsOf(text) : -1
-    if (end < 0 || ends.includes(end)) return false
-    ends.push(end)
-  }
+  const seen = new Endings()
+  for (let at = 0; at < list.length; at++) if (!seen.isNew(textOf(list[at]))) return false
   return true
 }
 
-/** The two first and the four last characters of a text as a number, capitals as small letters; -1 if one of them is none of ASCII's visible ones. */
+/** The first and last characters of a few texts. */
+export class Endings {
+  private readonly known: number[] = []
+
+  /** Whether something is a text that surely differs from all before, case and white space aside. */
+  isNew(text: unknown): boolean {
+    const { known } = this
+    const ends = typeof text === 'string' && known.length < 12 ? endsOf(text) : -1
+    if (ends < 0 || known.includes(ends)) return false
+    known.push(ends)
+    return true
+  }
+}
+
+/**
+ * The two first and the four last characters of a text as a number, those of its first and last word alone, capitals as small letters; -1 if
+ * it is empty or padded, or one of them is none of Latin-1's visible ones.
+ */
 function endsOf(text: string): number {
   const { length } = text
-  if (length < 4) return -1
-  let ends = 0
-  for (let count = 0; count < 6; count++) {
-    const code = text.charCodeAt(count < 2 ? count : length - 6 + count)
-    if (code <= 0x20 || code >= 0x7f) return -1
-    ends = ends * 128 + (code >= 0x41 && code <= 0x5a ? code + 0x20 : code)
+  let [ends, count] = [0, 0]
+  for (let at = length - 1; at >= 0 && count < 4; at--, count++) {
+    const code = smallCodeAt(text, at)
+    if (code < 0) return -1
+    if (code === space) break
+    ends = ends * 256 + code
+  }
+  if (count === 0) return -1
+  for (let at = 0; at < length && at < 2; at++) {
+    const code = smallCodeAt(text, at)
+    if (code < 0 || (code === space && at === 0)) return -1
+    if (code === space) break
+    ends = ends * 256 + code
   }
   return ends
+}
+
+const space = 0x20
+
+/** The code of a character as a small letter; -1 for what is neither a space nor one of Latin-1's visible characters. */
+function smallCodeAt(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  if (code < space || code > 0xff || (code >= 0x7f && code <= 0xa0)) return -1
+  const isCapital = (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde && code !== 0xd7)
+  return isCapital ? code + 0x20 : code
 }
 
 /** Members of an entry as a key: white space and case aside. */

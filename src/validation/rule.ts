@@ -122,6 +122,8 @@ export interface Finding {
   /** Where a finding is about less than its rule. */
   behaviours?: readonly BehaviourId[]
   severity?: Severity
+  /** Told only where every change is told, as the registry makes this one itself: in the profiles `registry` and `strict`, and if the rule is asked for. */
+  isChange?: true
   fix?: FindingFix
 }
 

@@ -2,7 +2,7 @@ import { latestKernel, statedKernel } from '../kernel/kernels.ts'
 import type { Document } from '../text/document.ts'
 import type { Example, Finding, Rule, RuleContext } from './rule.ts'
 import { SoundObjects } from './sound.ts'
-import { type Part, partsOf, type Walk } from './visiting.ts'
+import { type Memo, type Part, partsOf, type Walk } from './visiting.ts'
 
 /** What a rule found, and the rule that found it. */
 export type RuleFinding = Finding & { rule: Rule }
@@ -16,15 +16,21 @@ export function runRules(
   { record, kernel, stated, format, required }: Omit<RuleContext, 'report'>,
   document?: Pick<Document, 'lacks'>,
 ): RuleFinding[] {
-  const { walks, order } = planOf(rules)
+  const { wholes, walks, order } = planOf(rules)
   const findings: RuleFinding[] = []
   let speaking: Rule
   const report: RuleContext['report'] = finding => findings.push({ ...finding, rule: speaking })
   const context: RuleContext = { record, kernel, stated, format, required, report }
+  const memo: Memo = {}
+  for (let at = 0; at < wholes.length; at++) {
+    const { rule, check } = wholes[at] as WholeCheck
+    speaking = rule
+    check(context)
+  }
   for (const { walk, visitors, parts, sound } of walks) {
     if (walk.characters !== undefined && document?.lacks?.(walk.characters)) continue
-    const known = walk.sameness === undefined ? undefined : soundFor(sound, `${kernel} ${format}`)
-    walk(record, item => {
+    const known = walk.sameness === undefined ? undefined : soundFor(sound, kernel, format)
+    const look = (item: unknown): void => {
       const same = known === undefined ? undefined : walk.sameness?.(item)
       if (same !== undefined && known?.has(same)) return
       const before = findings.length
@@ -42,7 +48,8 @@ export function runRules(
         }
       }
       if (same !== undefined && findings.length === before) known?.add(same)
-    })
+    }
+    walk(record, look, memo)
   }
   return findings.length < 2 ? findings : findings.sort((a, b) => (order.get(a.rule) ?? 0) - (order.get(b.rule) ?? 0))
 }
@@ -57,8 +64,15 @@ export function runRule(
 
 /** The rules grouped by walk, so that each list of a record is traversed once for all of them. */
 interface Plan {
+  /** Those who look at the record as a whole. */
+  wholes: readonly WholeCheck[]
   walks: readonly PlannedWalk[]
   order: ReadonlyMap<Rule, number>
+}
+
+interface WholeCheck {
+  rule: Rule
+  check: Rule['check']
 }
 
 interface PlannedWalk {
@@ -67,13 +81,16 @@ interface PlannedWalk {
   /** Those who visit only a part of the items. */
   parts: PlannedPart[]
   /** Those in which nothing was found, by kernel and format. */
-  sound: Map<string, SoundObjects>
+  sound: Map<string, Map<string, SoundObjects>>
 }
 
-function soundFor(sound: Map<string, SoundObjects>, key: string): SoundObjects {
-  const known = sound.get(key) ?? new SoundObjects()
-  sound.set(key, known)
-  return known
+function soundFor(sound: PlannedWalk['sound'], kernel: string, format: string): SoundObjects {
+  const byFormat = sound.get(kernel) ?? new Map<string, SoundObjects>()
+  const known = byFormat.get(format)
+  if (known !== undefined) return known
+  const made = new SoundObjects()
+  sound.set(kernel, byFormat.set(format, made))
+  return made
 }
 
 interface PlannedPart {
@@ -95,16 +112,23 @@ function planOf(rules: readonly Rule[]): Plan {
 }
 
 function newPlan(rules: readonly Rule[]): Plan {
+  const wholes: WholeCheck[] = []
   const walks = new Map<Walk<unknown>, PlannedWalk>()
   for (const rule of rules) {
-    for (const { walk, visit } of partsOf(rule.check)) {
+    const parts = partsOf(rule.check)
+    for (const { walk, visit, check } of parts) {
+      // Later parts wait for the walks before them, so that a rule reports in its own order.
+      if (check !== undefined && parts[0]?.check !== undefined) {
+        wholes.push({ rule, check })
+        continue
+      }
       const whole = walk.part?.of ?? walk
       const planned = walks.get(whole) ?? { walk: whole, visitors: [], parts: [], sound: new Map() }
       walks.set(whole, planned)
       visitorsOf(planned, walk).push({ rule, visit })
     }
   }
-  return { walks: [...walks.values()], order: new Map(rules.map((rule, at) => [rule, at])) }
+  return { wholes, walks: [...walks.values()], order: new Map(rules.map((rule, at) => [rule, at])) }
 }
 
 /** The visitors of a walk, or of the part of it that a walk is. */

@@ -2,9 +2,14 @@ import type { Datacite } from '../model/datacite.ts'
 import type { Members } from '../object.ts'
 import type { Rule, RuleContext } from './rule.ts'
 
+/** What is found out about a record once, by the first walk that asks for it. */
+export interface Memo {
+  doubtfulAgents?: readonly object[]
+}
+
 /** Calls `visit` for every place of one kind in a record. An item is valid only until the next one is visited. */
 export interface Walk<Item> {
-  (record: Datacite, visit: (item: Item) => void): void
+  (record: Datacite, visit: (item: Item) => void, memo?: Memo): void
   /**
    * The object that items are the same by, where most recur from record to record: what no rule finds anything in is not looked at again.
    * Rules with such a walk look at nothing else of the record.
@@ -22,10 +27,12 @@ export interface Walk<Item> {
  */
 export const those = <Item>(of: Walk<Item>, test: (item: Item) => boolean): Walk<Item> =>
   Object.assign(
-    (record: Datacite, visit: (item: Item) => void): void =>
-      of(record, item => {
+    (record: Datacite, visit: (item: Item) => void, memo?: Memo): void => {
+      const look = (item: Item): void => {
         if (test(item)) visit(item)
-      }),
+      }
+      of(record, look, memo)
+    },
     { part: { of, test } },
   )
 
@@ -33,6 +40,8 @@ export const those = <Item>(of: Walk<Item>, test: (item: Item) => boolean): Walk
 export interface Part {
   walk: Walk<unknown>
   visit(item: unknown, context: RuleContext): void
+  /** The same for a part that looks at the record as a whole. */
+  check?: Rule['check']
 }
 
 /** A check that lists its parts, so that rules with the same walk can share it. */
@@ -58,6 +67,6 @@ export function together(...checks: Rule['check'][]): Rule['check'] & PartedChec
 
 /** The parts of a check; an undivided check has one part, which visits the record once. */
 export const partsOf = (check: Rule['check']): readonly Part[] =>
-  'parts' in check ? (check as PartedCheck).parts : [{ walk: once, visit: (_, context) => check(context) }]
+  'parts' in check ? (check as PartedCheck).parts : [{ walk: once, visit: (_, context) => check(context), check }]
 
 const once: Walk<unknown> = (record, visit) => visit(record)

@@ -27,6 +27,54 @@ describe('in German, the command', () => {
     )
   })
 
+  it.each([
+    ['c.json', '{"profile": "strict",}', 'c.json:1:22: Vor „}“ steht ein Komma zu viel.'],
+    ['c.json', '{"profile" "strict"}', 'c.json:1:12: Nach einem Schlüssel'],
+    ['c.json', '{"profile": ', 'c.json:1:13: '],
+    ['c.yaml', 'profile: strict\n  x: 1\n', 'c.yaml:2:4: Der Text ist kein YAML: ein Schlüssel ist falsch eingerückt.'],
+    ['c.yaml', 'profile: [a\n', 'c.yaml:2:1: Der Text ist kein YAML: die Einrückung ist zu klein.'],
+    ['c.yaml', 'a: *y\n', 'c.yaml:1:5: Für den Alias'],
+    ['c.yaml', 'a: !t 1\n', 'c.yaml:1:'],
+    ['c.yaml', 'a: 1\na: 2\n', 'c.yaml:2:1: Der Schlüssel „a“ steht zweimal da.'],
+  ])('says where a configuration cannot be read: %s with %j', async (name, text, said) => {
+    const asked = ['check', 'a.json', '--config', name]
+    const english = (await citable(asked, { files: { [name]: text, 'a.json': '{}' } })).stderr
+    const { stderr, exitCode } = await citable([...asked, '--lang', 'de'], { files: { [name]: text, 'a.json': '{}' } })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(said)
+    // Whatever the fault, nothing of it stays English.
+    const messageOf = (line: string): string => line.replace(/^.*?:\d+:\d+: /, '')
+    expect(messageOf(stderr)).not.toBe(messageOf(english))
+  })
+
+  it('says where a baseline is cut off', async () => {
+    const files = { 'known.json': '{ "version": 1,\n  "files" }', 'a.json': '{}' }
+    const { stderr } = await citable(['check', 'a.json', '--baseline', 'known.json', '--lang', 'de'], { files })
+    expect(stderr).toMatch(
+      /^citable: known\.json:2:11: .*Berichtigen Sie die Baseline, oder schreiben Sie sie mit --update/,
+    )
+    expect(stderr).toContain('Doppelpunkt')
+  })
+
+  it('says why inputs cannot be read, in reports too, and what it writes', async () => {
+    const files = { 'a.json': '{}', 'empty/readme.txt': '' }
+    const asked = ['check', 'gone.json', 'x*.json', 'empty', '10.5072/a', '--offline', '--lang', 'de']
+    for (const more of [[], ['--jobs', '1']]) {
+      const { stderr, exitCode } = await citable([...asked, ...more], { files })
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain('gone.json: Nicht lesbar: Eine solche Datei')
+      expect(stderr).toContain('Auf das Muster passt keine Datei.')
+      expect(stderr).toContain('Keine Datei darin endet auf .json')
+      expect(stderr).toContain('Das ist eine DOI, aber --offline ruft nichts ab')
+      const junit = await citable(['check', 'gone.json', '-f', 'junit', '--lang', 'de', ...more], { files })
+      expect(junit.stdout).toContain('Nicht lesbar: Eine solche Datei')
+    }
+    for (const command of ['fix', 'stats', 'predict'])
+      expect((await citable([command, 'gone.json', '--lang', 'de'], { files })).stderr).toContain('Nicht lesbar')
+    const written = await citable(['check', 'a.json', '--update-baseline', '--lang', 'de'], { files })
+    expect(written.stderr).toMatch(/\d+ Befunde? in citable-baseline\.json geschrieben\./)
+  })
+
   it('has every description of a property', () => {
     for (const property of properties) {
       const description = descriptionOf(property)
@@ -52,6 +100,10 @@ describe('in German, the command', () => {
         'The address https://a.example leads nowhere (there is no host a.example); correct or remove it.',
       ],
       ['suppression-unused', 'The suppression of doi-case (Agreed.) covers no finding; remove it.'],
+      [
+        'suppression-unused',
+        'The suppression of doi-case (Agreed.) is for files that are not there; correct their names, or remove it.',
+      ],
     ] as const)
       expect([message, translator?.text(rule, message)]).not.toContain(undefined)
   })

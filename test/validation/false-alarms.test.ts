@@ -52,6 +52,11 @@ describe('what a data steward would not act on is not told', () => {
     ['formats and sizes by file', { formats: ['text/csv', 'text/csv'], sizes: ['3 kB', '4 kB'] }],
     ['empty members', { version: '', formats: [''], rightsList: [{}] }],
     ['no date of type Issued', { dates: [{ date: '1998', dateType: 'Created' }] }],
+    [
+      'a resourceType that says what the resourceTypeGeneral says',
+      { types: { resourceTypeGeneral: 'Dataset', resourceType: 'Dataset' } },
+    ],
+    ['a language with three letters, of which the registry makes two', { language: 'deu' }],
     ['subjects without a field of science', { subjects: [{ subject: 'Mathematics' }] }],
   ])('%s', (_, record) => {
     expect(rulesIn(record)).toEqual([])
@@ -76,6 +81,25 @@ describe('what a data steward would not act on is not told', () => {
     ],
   ])('of what GET returned: %s', (_, record) => {
     expect(returned(record)).toEqual([])
+  })
+
+  test('the language of a name, which XML has and the registry does not keep', () => {
+    const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">
+      <identifier identifierType="DOI">10.5880/soil.2021.001</identifier>
+      <creators><creator><creatorName nameType="Personal" xml:lang="fr">Okafor, Ngozi</creatorName></creator></creators>
+      <titles><title>Soil moisture of the Havel basin</title></titles>
+      <publisher>Moorland Archive</publisher><publicationYear>2021</publicationYear>
+      <resourceType resourceTypeGeneral="Dataset">Time series</resourceType>
+    </resource>`
+    const told = (profile: 'recommended' | 'strict'): string[] =>
+      check(xml, { profile }).records.flatMap(({ diagnostics }) => diagnostics.map(({ rule }) => rule))
+    expect(told('recommended')).toEqual([])
+    expect(told('strict')).toContain('registry/name-language-lost')
+  })
+
+  test('what is asked for by name is told: a language with three letters', () => {
+    expect(rulesIn({ language: 'deu' }, { rules: { 'language-tag': 'warning' } })).toEqual(['language-tag'])
+    expect(rulesIn({ language: 'Deutsch' })).toEqual(['language-tag'])
   })
 
   test('licences are not advised against in the profile strict either', () => {

@@ -203,7 +203,7 @@ const mistakes: readonly (readonly [rule: string, change: object])[] = [
   ['text-not-composed', named('Mu\u0308ller, Jan')],
   ['extra-white-space', titled({ title: 'Soil  moisture' })],
   ['escaped-text', named('O&#39;Brien, Mary')],
-  ['resource-type-repeated', typed('Dataset', 'Dataset')],
+  ['contributor-type-person', { contributors: [{ ...creator, contributorType: 'HostingInstitution' }] }],
   ['resource-type-vague', typed('Text', 'Journal article')],
   ['resource-type-vague', typed('Other', 'Master thesis')],
   ['resource-type-conflict', typed('Dataset', 'Software')],
@@ -342,6 +342,8 @@ const mistakes: readonly (readonly [rule: string, change: object])[] = [
 const omissions: readonly (readonly [rule: string, profile: 'fair' | 'strict', change: object])[] = [
   ['person-without-parts', 'strict', named('Okafor, Ngozi')],
   ['test-doi', 'strict', { doi: '10.5072/soil' }],
+  ['resource-type-repeated', 'strict', typed('Dataset', 'Dataset')],
+  ['language-tag', 'strict', { language: 'eng' }],
   ['title-full-stop', 'strict', titled({ title: 'Soil moisture.' })],
   [
     'funder-id-retiring',

@@ -88,12 +88,13 @@ export async function updateBaseline(
   path: string,
   { unsuppressed }: Silenced,
   before: Baseline | undefined,
+  { phrases }: Language,
   terminal: Terminal,
 ): Promise<0> {
   const baseline = await baselineOf(unsuppressed.files, before, path, terminal)
   await writeBaseline(path, baseline, terminal)
   const kept = Object.values(baseline.files).reduce((sum, entries) => sum + Object.keys(entries).length, 0)
-  terminal.stderr.write(`citable: ${count(kept, 'finding')} written to ${relativeName(path, terminal.cwd)}.\n`)
+  terminal.stderr.write(`citable: ${phrases.baselineWritten(kept, relativeName(path, terminal.cwd))}\n`)
   return 0
 }
 

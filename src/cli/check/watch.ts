@@ -8,11 +8,12 @@ export interface CheckRun {
 
 /**
  * Runs again and again, whenever one of the files that `paths` gives has changed, or there are others, until the program is asked to
- * end. Files are looked at twice a second, which also works on network drives and in containers. Gives the exit code of the last run.
+ * end; between two runs it says that it is `waiting`. Files are looked at twice a second, which also works on network drives and in containers. Gives the exit code of the last run.
  */
 export async function watching(
   run: () => Promise<CheckRun>,
   paths: () => Promise<readonly string[]>,
+  waiting: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { stdout, stderr, files } = terminal
@@ -36,7 +37,7 @@ export async function watching(
       before = now
       if (stdout.isTTY) stdout.write('\u001b[2J\u001b[H')
       ;({ exitCode } = await run())
-      stderr.write('citable: Waiting for changes; Ctrl-C ends.\n')
+      stderr.write(`citable: ${waiting}\n`)
     }
     return exitCode
   } finally {

@@ -18,8 +18,9 @@ import { configurationOf } from '../config/configuration.ts'
 import { findConfig } from '../config/find.ts'
 import { requireUsable } from '../config/usable.ts'
 import { collect } from '../inputs/collect.ts'
+import type { LanguageTag } from '../language/language.ts'
 import { languageOf } from '../language/load.ts'
-import { reportInLanguage } from '../language/translate.ts'
+import { problemsInLanguage, reportInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OnlineCheck, onlineCheck } from '../online/check/online-check.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
@@ -91,8 +92,9 @@ export const check = defineCommand({
           )
     if (!watch) return (await checkOnce(args, options, terminal, cache)).exitCode
     return await watching(
-      () => checkOnce(args, options, terminal, cache).catch(error => told(error, terminal)),
+      () => checkOnce(args, options, terminal, cache).catch(error => told(error, options, terminal)),
       () => pathsOf(args, options, terminal),
+      (await languageOf(options.lang, await languageHere(options, terminal))).phrases.waiting,
       terminal,
     )
   },
@@ -109,10 +111,15 @@ async function pathsOf(args: readonly string[], options: Options, terminal: Term
   return [configuration, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
 }
 
+/** The language that the configuration names, if it can be read. */
+const languageHere = async (options: Options, terminal: Terminal): Promise<LanguageTag | undefined> =>
+  (await configurationOf(options, terminal).catch(() => undefined))?.lang
+
 /** A configuration that cannot be used does not end the watch: it is going to be corrected. */
-function told(error: unknown, { stderr }: Terminal): CheckRun {
+async function told(error: unknown, { lang }: Options, { stderr }: Terminal): Promise<CheckRun> {
   if (!(error instanceof Misuse)) throw error
-  stderr.write(`citable: ${printable(error.message)}\n`)
+  const { command } = await languageOf(lang)
+  stderr.write(`citable: ${printable(command?.(error.message) ?? error.message)}\n`)
   return { exitCode: 2 }
 }
 
@@ -168,7 +175,7 @@ async function checkOnce(
   const unsaved = (await cache?.save(terminal)) ?? []
   const silence = await silenced(checked, configuration, known, isPart, terminal)
   if (options['update-baseline'] && baselineFile !== undefined)
-    return { exitCode: await updateBaseline(baselineFile, silence, baseline, terminal) }
+    return { exitCode: await updateBaseline(baselineFile, silence, baseline, language, terminal) }
   const report = reportInLanguage(withoutRepeats(silence.report), language)
   const settings: ReporterSettings = {
     colors: colorsFor(terminal.stdout, terminal, options.color),
@@ -189,7 +196,7 @@ async function checkOnce(
   terminal.stdout.write(reporters[format](report, settings))
   if (format === 'github') await summariseJob(report, settings, terminal)
   const unwritten = [...unsaved, ...(await writeOutputs(outputs, report, settings, terminal))]
-  printProblems(unwritten, terminal)
+  printProblems(problemsInLanguage(unwritten, language), terminal)
   const failed = exitCodeOf([...report.problems, ...unwritten])
   if (failed !== 0) return { exitCode: failed }
   terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence, language))

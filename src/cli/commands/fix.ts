@@ -16,6 +16,7 @@ import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
+import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { exitCodeOf, failure, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
@@ -169,7 +170,7 @@ export const fix = defineCommand({
       stderr.write(unfixedText(name, fixed.refused, language))
     })
     const problems = [...collected.problems, ...unread, ...failures]
-    printProblems(problems, terminal)
+    printProblems(problemsInLanguage(problems, language), terminal)
     if (!quiet)
       stderr.write(`citable: ${language.phrases.fixes.verdict(total, !isDry)}
 `)

@@ -7,6 +7,7 @@ import {
   configFile,
   hookFile,
   ignoreFile,
+  isOfTool,
   type NewFile,
   workflowFile,
 } from '../init/files.ts'
@@ -47,7 +48,8 @@ export const init = defineCommand({
     const { hook = true, baseline = true, force = false } = options
     const known = force ? undefined : await findConfig(terminal)
     const ci = options.ci ?? (await systemHere(terminal))
-    const wanted = [known === undefined ? configFile : undefined, workflowFile(ci, folder), hook ? hookFile : undefined]
+    const config = known === undefined ? configFile(await filesOfTools(terminal)) : undefined
+    const wanted = [config, workflowFile(ci, folder), hook ? hookFile(folder) : undefined]
     if (known !== undefined) say(terminal, `${relativeName(known, terminal.cwd)} is there already, and stays.`)
     let isWritten = true
     for (const file of wanted) if (file !== undefined) isWritten = (await written(file, force, terminal)) && isWritten
@@ -69,6 +71,10 @@ export const init = defineCommand({
 function say({ stderr }: Terminal, text: string): void {
   stderr.write(`citable: ${text}\n`)
 }
+
+/** The names of the files beside the configuration that hold no records. */
+const filesOfTools = async ({ files }: Terminal): Promise<string[]> =>
+  (await files.list('.')).flatMap(({ name, folder }) => (!folder && isOfTool(name) ? [name] : [])).sort()
 
 /** The system that the files of the repository, or its address, belong to. */
 async function systemHere({ files, execute }: Terminal): Promise<CiSystem> {
@@ -112,7 +118,7 @@ async function addIgnored(terminal: Terminal): Promise<void> {
 /** Whether a folder holds a file with records' endings, of its own or further down. */
 async function hasRecords(folder: string, { files }: Terminal): Promise<boolean> {
   for (const { name, folder: isFolder } of await files.list(folder)) {
-    const isOurs = /^(?:\.|citable[.-]|package(?:-lock)?\.json$|node_modules$)/.test(name)
+    const isOurs = /^(?:\.|citable[.-]|node_modules$)/.test(name) || isOfTool(name)
     if (isOurs) continue
     if (isFolder ? await hasRecords(`${folder}/${name}`, { files } as Terminal) : extensionOf(name, dataciteExtensions))
       return true

@@ -8,7 +8,7 @@ import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
-import { inLanguage } from '../language/translate.ts'
+import { inLanguage, problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { predictionsFor } from '../predict/predictions.ts'
 import { predictionReport } from '../predict/report.ts'
@@ -104,7 +104,7 @@ export const predict = defineCommand({
       })
       problems = [...collected.problems, ...unreadInputs]
     }
-    printProblems(problems, terminal)
+    printProblems(problemsInLanguage(problems, language), terminal)
     stdout.write(report.end())
     const failOn = options['fail-on'] ?? (options.strict === true ? 'changes' : 'rejects')
     const fails = hasFailed([...report.effects].map(weightOfEffect), failOn)

@@ -2,32 +2,27 @@ import { resolve } from 'node:path'
 import { severityChoices } from '../../diagnostic.ts'
 import { checkOptionsFor, collectWanted } from '../check/configured.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
-import { colorsFor, plain } from '../colors.ts'
 import { type commonOptions, defineCommand, type ExitCode } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
 import { requireUsable } from '../config/usable.ts'
 import { reasonOf } from '../files.ts'
-import type { Problem } from '../inputs/input.ts'
 import { inputOptions } from '../inputs/options.ts'
+import { languageOf, languageOption } from '../language/load.ts'
+import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { choiceOf, type OptionTable, type OptionValues } from '../options.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
 import { type FailOn, failOnOption, isFailing } from '../report/fail-on.ts'
-import { type StatisticsChanges, statisticsChanges } from '../stats/compare.ts'
 import { countInputs } from '../stats/count-inputs.ts'
-import { statisticsPage } from '../stats/page.ts'
+import { type Delivery, deliver, outputsOf, statsFormats } from '../stats/deliver.ts'
 import { asStatistics, mergedStatistics, type StatisticsReport } from '../stats/statistics.ts'
-import { statisticsText } from '../stats/text.ts'
 import { noCounts } from '../stream/counts.ts'
 import { asReport, type JsonReport, mergedReports } from '../stream/merge.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
 import { countsText } from '../stream/summary-text.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
-import { count } from '../text/width.ts'
-
-const statsFormats = ['pretty', 'json', 'html'] as const
 
 const statsOptions = {
   ...inputOptions,
@@ -37,6 +32,7 @@ const statsOptions = {
   profile: checkOptions.profile,
   rule: checkOptions.rule,
   ...configOptions,
+  ...languageOption,
   ignore: checkOptions.ignore,
   format: {
     value: 'name',
@@ -88,11 +84,15 @@ export const stats = defineCommand({
       )
     const outputs = outputsOf(options.output ?? [])
     const before = options.compare === undefined ? undefined : await earlier(options.compare, terminal)
-    if (first === 'merge') return await merge(rest, { options, outputs, before }, terminal)
+    if (first === 'merge') {
+      const language = await languageOf(options.lang)
+      return await merge(rest, { options, outputs, before, language }, terminal)
+    }
     const { jobs, shard, progress = 'auto' } = partsOf(options)
     const configuration = await configurationOf(options, terminal)
     const severities = ruleSeverities(options.rule ?? [])
     const { ownRules = [] } = configuration
+    const language = await languageOf(options.lang, configuration.lang)
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
     const collected = await collectWanted([first, ...rest], options, configuration, undefined, terminal)
     const { report, problems } = await countInputs(
@@ -106,19 +106,13 @@ export const stats = defineCommand({
       },
       terminal,
     )
-    const all = [...problems, ...(await deliver(report, { options, outputs, before }, 'pretty', terminal))]
-    printProblems(all, terminal)
+    const all = [...problems, ...(await deliver(report, { options, outputs, before, language }, 'pretty', terminal))]
+    printProblems(problemsInLanguage(all, language), terminal)
     return exitCodeOf(all) || thresholdCode(report, options['fail-on'], terminal)
   },
 })
 
 type Values = OptionValues<typeof statsOptions & typeof commonOptions>
-
-interface Delivery {
-  options: Values
-  outputs: readonly { format: (typeof statsFormats)[number]; file: string }[]
-  before: StatisticsReport | undefined
-}
 
 /** Whether what was counted reaches the threshold, which is then told, because a report may go anywhere. */
 function thresholdCode(
@@ -147,39 +141,12 @@ function thresholdCode(
   return 1
 }
 
-/** Writes a report to standard output and to files; returns those that could not be written. */
-async function deliver(
-  report: StatisticsReport,
-  { options, outputs, before }: Delivery,
-  usual: (typeof statsFormats)[number],
-  terminal: Terminal,
-): Promise<Problem[]> {
-  const changes = before && statisticsChanges(before, report)
-  const { format = usual, color } = options
-  terminal.stdout.write(written(report, changes, format, colorsFor(terminal.stdout, terminal, color)))
-  const problems: Problem[] = []
-  for (const { format: other, file } of outputs)
-    try {
-      await terminal.files.write(file, written(report, changes, other, plain))
-    } catch (error) {
-      problems.push({ file, message: `The report cannot be written: ${reasonOf(error)}.` })
-    }
-  return problems
-}
-
-function written(
-  report: StatisticsReport,
-  changes: StatisticsChanges | undefined,
-  format: (typeof statsFormats)[number],
-  colors: typeof plain,
-): string {
-  if (format === 'html') return statisticsPage(report, changes)
-  if (format === 'json') return `${safeJson(changes === undefined ? report : { ...report, changes }, 2)}\n`
-  return statisticsText(report, changes, colors)
-}
-
 /** Makes one report of several of the same kind. */
-async function merge(paths: readonly string[], delivery: Delivery, terminal: Terminal): Promise<ExitCode> {
+async function merge(
+  paths: readonly string[],
+  delivery: Delivery & { options: Values },
+  terminal: Terminal,
+): Promise<ExitCode> {
   if (paths.length === 0) throw new Misuse('Name the reports: citable stats merge <reports…>.')
   const collections: StatisticsReport[] = []
   const checks: JsonReport[] = []
@@ -196,7 +163,7 @@ async function merge(paths: readonly string[], delivery: Delivery, terminal: Ter
   if (collections.length > 0) {
     const merged = mergedStatistics(collections)
     const problems = await deliver(merged, delivery, 'json', terminal)
-    printProblems(problems, terminal)
+    printProblems(problemsInLanguage(problems, delivery.language), terminal)
     return exitCodeOf(problems) || thresholdCode(merged, delivery.options['fail-on'], terminal)
   }
   const { options, outputs, before } = delivery
@@ -204,18 +171,17 @@ async function merge(paths: readonly string[], delivery: Delivery, terminal: Ter
     throw new Misuse(
       'Reports of check are merged as json or pretty only; html, --output, --compare and --fail-on are for those of stats.',
     )
-  writeChecks(mergedReports(checks), options.format, terminal)
+  writeChecks(mergedReports(checks), delivery, terminal)
   return 0
 }
 
-function writeChecks(merged: JsonReport, format: Values['format'], { stdout }: Terminal): void {
-  if (format !== 'pretty') {
+function writeChecks(merged: JsonReport, { options, language: { phrases } }: Delivery, { stdout }: Terminal): void {
+  if (options.format !== 'pretty') {
     stdout.write(`${safeJson(merged, 2)}\n`)
     return
   }
-  const { files, records, invalid, errors, warnings, infos } = merged.summary
   stdout.write(
-    `${countsText(merged.counts ?? noCounts())}\n${count(records, 'record')} in ${count(files, 'file')}, ${invalid} invalid: ${count(errors, 'error')}, ${count(warnings, 'warning')}, ${count(infos, 'info')}.\n`,
+    `${countsText(merged.counts ?? noCounts(), phrases.counts)}\n${phrases.statistics.verdict(merged.summary)}\n`,
   )
 }
 
@@ -232,14 +198,4 @@ async function readJson(path: string, { files, cwd }: Terminal): Promise<unknown
   } catch (error) {
     throw new Misuse(`The report ${path} cannot be read: ${reasonOf(error)}.`)
   }
-}
-
-function outputsOf(settings: readonly string[]): Delivery['outputs'] {
-  return settings.map(setting => {
-    const at = setting.indexOf('=')
-    const file = setting.slice(at + 1)
-    if (at < 0 || file === '')
-      throw new Misuse(`'--output ${setting}' should be written format=file, such as html=report.html.`)
-    return { format: choiceOf(setting.slice(0, at), '--output', statsFormats), file }
-  })
 }

@@ -13,8 +13,8 @@ export interface NewFile {
   text: string
 }
 
-/** The configuration with which to begin: the usual profile, and a baseline. */
-export const configFile: NewFile = {
+/** The configuration with which to begin: the usual profile, a baseline, and the files of other tools that it leaves out. */
+export const configFile = (ignored: readonly string[]): NewFile => ({
   path: 'citable.config.yaml',
   text: `# yaml-language-server: $schema=${schemaBase}config.json
 # What there is to say, rule by rule: npx citable explain
@@ -22,9 +22,15 @@ profile: recommended
 # What was found when this began; only what is new fails. To lower it: npx citable fix
 baseline: citable-baseline.json
 # Files that hold no records, in the syntax of .gitignore.
-ignore: []
+ignore:${ignored.length === 0 ? ' []' : ignored.map(name => `\n  - /${name}`).join('')}
 `,
-}
+})
+
+/** Whether a file beside the configuration is that of another tool, and holds no record. */
+export const isOfTool = (name: string): boolean =>
+  /^(?:package(?:-lock)?|composer|[jt]sconfig.*|renovate|biome|codemeta)\.json$|^(?:(?:docker-)?compose.*|mkdocs|pnpm-.*)\.ya?ml$|^pom\.xml$/.test(
+    name,
+  )
 
 /** What --cache writes, which is of no use to others. */
 export const ignoreFile: NewFile = { path: '.gitignore', text: '.citable-cache.json\n' }
@@ -66,13 +72,20 @@ variables:
   CITABLE_PATHS: ${JSON.stringify(folder)}
 `
 
-/** The hook that checks what is committed, for pre-commit (https://pre-commit.com). */
-export const hookFile: NewFile = {
+/** The hook that checks what is committed in a folder, for pre-commit (https://pre-commit.com). */
+export const hookFile = (folder: string): NewFile => ({
   path: '.pre-commit-config.yaml',
   text: `repos:
   - repo: https://github.com/citable/citable
     rev: v${version}
     hooks:
       - id: citable-check
-`,
+${filesIn(folder)}`,
+})
+
+/** The line that keeps the hook to a folder; none for the repository as a whole. */
+function filesIn(folder: string): string {
+  const path = folder.replaceAll('\\', '/').replace(/^(?:\.\/+)+|\/+$/g, '')
+  if (path === '' || path === '.' || /^(?:\/|\.\.|[a-z]:)/i.test(path)) return ''
+  return `        files: ${JSON.stringify(`^${path.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}/`)}\n`
 }

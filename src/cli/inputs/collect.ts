@@ -133,7 +133,8 @@ const tidy = (path: string): string =>
 
 /**
  * The paths of all files below a folder whose names have one of the endings, sorted, and the folders that could not be opened.
- * Dot folders and `node_modules` are passed over; links to folders are not followed, so the walk always ends.
+ * Names that begin with a dot are passed over, because such files and folders are for tools, and so is `node_modules`; links to folders
+ * are not followed, so the walk always ends.
  */
 async function filesBelow(
   folder: string,
@@ -146,9 +147,10 @@ async function filesBelow(
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     try {
       for (const { name, folder: isFolder } of await files.list(next)) {
+        if (name.startsWith('.')) continue
         const path = join(next, name)
         if (!isFolder && !isOurs(name) && extensionOf(name, extensions) !== undefined) paths.push(path)
-        if (isFolder && !name.startsWith('.') && name !== 'node_modules') waiting.push(path)
+        if (isFolder && name !== 'node_modules') waiting.push(path)
       }
     } catch (error) {
       problems.push({ file: next, message: `The folder cannot be opened: ${reasonOf(error)}.` })
@@ -159,6 +161,6 @@ async function filesBelow(
 
 /** Whether a file is one that steers a check and holds no record. */
 const isOurs = (name: string): boolean =>
-  /^\.?citable[.-](?:config|baseline|cache)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
+  /^citable[.-](?:config|baseline|cache)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
 
 const join = (folder: string, name: string): string => (folder === '.' ? name : `${folder.replace(/\/+$/, '')}/${name}`)

@@ -38,6 +38,33 @@ export const usageTexts: Texts = {
     'Die Baseline {file} ist von Version {one}, dieses citable kennt Version {other}; schreiben Sie sie mit --update-baseline neu, oder verwenden Sie das citable, das sie geschrieben hat.',
   '{file} is no baseline; write one with --update-baseline.':
     '{file} ist keine Baseline; schreiben Sie eine mit --update-baseline.',
+  'Cannot be read: no such file or folder.': 'Nicht lesbar: Eine solche Datei oder einen solchen Ordner gibt es nicht.',
+  'Cannot be read: permission denied.': 'Nicht lesbar: Der Zugriff wurde verweigert.',
+  'Cannot be read: {reason}.': 'Nicht lesbar: {reason}.',
+  'The folder cannot be opened: permission denied.':
+    'Der Ordner lässt sich nicht öffnen: Der Zugriff wurde verweigert.',
+  'The folder cannot be opened: {reason}.': 'Der Ordner lässt sich nicht öffnen: {reason}.',
+  'Cannot be written: no such file or folder.': 'Nicht geschrieben: Den Ordner gibt es nicht.',
+  'Cannot be written: permission denied.': 'Nicht geschrieben: Der Zugriff wurde verweigert.',
+  'Cannot be written: {reason}.': 'Nicht geschrieben: {reason}.',
+  'The report cannot be written: no such file or folder.':
+    'Der Bericht ist nicht geschrieben: Den Ordner gibt es nicht.',
+  'The report cannot be written: {reason}.': 'Der Bericht ist nicht geschrieben: {reason}.',
+  'No file matches the pattern.': 'Auf das Muster passt keine Datei.',
+  'The folder contains no records: no file in it ends with {endings}.':
+    'Der Ordner enthält keine Metadatensätze: Keine Datei darin endet auf {endings}.',
+  'This is a DOI, but --offline fetches nothing; name a file that contains its record.':
+    'Das ist eine DOI, aber --offline ruft nichts ab; nennen Sie eine Datei mit ihrem Metadatensatz.',
+  'This is an address, but --offline fetches nothing; name a file instead.':
+    'Das ist eine Adresse, aber --offline ruft nichts ab; nennen Sie stattdessen eine Datei.',
+  'Interrupted: what comes behind it was not checked.': 'Unterbrochen: Was dahinter kommt, ist nicht geprüft.',
+  'Interrupted: what comes behind it was not counted.': 'Unterbrochen: Was dahinter kommt, ist nicht gezählt.',
+  'Interrupted: the file that was being fixed is as it was.':
+    'Unterbrochen: Die Datei, die gerade korrigiert wurde, ist, wie sie war.',
+  'It is fetched and cannot be written back; --dry-run shows the fixes.':
+    'Sie ist abgerufen und lässt sich nicht zurückschreiben; --dry-run zeigt die Korrekturen.',
+  "--shard should be a part and the number of parts, such as 2/16, not '{text}'.":
+    '--shard soll ein Teil und die Zahl der Teile sein, etwa 2/16, nicht „{text}“.',
   "{place}: unknown rule '{rule}'.": '{place}: unbekannte Regel „{rule}“.',
   "Unknown rule '{rule}'.": 'Unbekannte Regel „{rule}“.',
   "{place}: Unknown key '{key}'.": '{place}: Unbekannter Schlüssel „{key}“.',
@@ -84,6 +111,8 @@ export const usageSentences: Texts = {
   'The commands are {names}.': 'Die Befehle sind {names}.',
   'Known are {names}.': 'Bekannt sind {names}.',
   'It can be {names}.': 'Möglich sind {names}.',
+  'Mend the baseline, or write it anew with --update-baseline.':
+    'Berichtigen Sie die Baseline, oder schreiben Sie sie mit --update-baseline neu.',
   "'citable explain' lists all rules.": '„citable explain“ zählt alle Regeln auf.',
 }
 

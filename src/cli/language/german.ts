@@ -58,6 +58,8 @@ const phrases: Phrases = {
           ]),
     ]
   },
+  baselineWritten: (findings, baseline) => `${count(findings, 'Befund', 'Befunde')} in ${baseline} geschrieben.`,
+  waiting: 'Warte auf Änderungen; Strg-C beendet.',
   counts: {
     rules: 'Befunde nach Regel',
     kernels: 'Metadatensätze nach Kernel',
@@ -87,6 +89,66 @@ const phrases: Phrases = {
     broughtToLight: (findings, baseline) =>
       `${count(findings, 'Befund, der', 'Befunde, die')} dahinter verborgen ${findings === 1 ? 'war, steht' : 'waren, stehen'} jetzt in ${baseline}.`,
   },
+  statistics: {
+    locale: 'de-DE',
+    heading: records => `Bericht über ${records} ${records === '1' ? 'Metadatensatz' : 'Metadatensätze'}`,
+    figures: {
+      records: 'Metadatensätze',
+      files: 'Dateien',
+      valid: 'gültige Metadatensätze',
+      errors: 'Fehler',
+      warnings: 'Warnungen',
+      infos: 'Hinweise',
+      score: 'mittlerer FAIR-Wert',
+    },
+    titles: {
+      severities: 'Befunde nach Schweregrad',
+      effects: 'Befunde nach dem, was DataCite tut',
+      rules: 'Befunde nach Regel',
+      kernels: 'Metadatensätze nach Kernel',
+      types: 'Metadatensätze nach Typ',
+      years: 'Metadatensätze nach Jahr',
+      clients: 'Metadatensätze nach Client',
+      wanted: 'Metadatensätze mit empfohlenen Angaben',
+      metrics: 'FAIR-Metriken',
+    },
+    scores: (mean, change) => `FAIR-Werte (Mittel ${mean} von 100${change === undefined ? '' : `, ${change}`})`,
+    units: {
+      findings: 'Befunde',
+      records: 'Metadatensätze',
+      ofRecords: '% der Metadatensätze',
+      ofPoints: '% der Punkte',
+    },
+    effects: { rejects: 'lehnt ab', drops: 'verwirft', changes: 'ändert', accepts: 'nimmt an' },
+    wanted: {
+      subjects: 'Schlagwörter',
+      contributors: 'Beitragende',
+      dates: 'Datumsangaben',
+      relatedIdentifiers: 'Verwandte Identifikatoren',
+      descriptions: 'Beschreibungen',
+      geoLocations: 'Orte',
+      'creators.nameIdentifiers': 'Identifikatoren der Urheber',
+      'creators.affiliation': 'Affiliationen der Urheber',
+      'creators.affiliation.affiliationIdentifier': 'Identifikatoren der Affiliationen',
+      'publisher.publisherIdentifier': 'Identifikator des Publishers',
+      rightsList: 'Rechte',
+      fundingReferences: 'Förderung',
+      language: 'Sprache',
+      version: 'Version',
+      sizes: 'Größen',
+      formats: 'Formate',
+    },
+    none: 'ohne Angabe',
+    invalid: number => `${number} ungültig`,
+    inRecords: (number, text) => `in ${text} ${number === 1 ? 'Metadatensatz' : 'Metadatensätzen'}`,
+    new: 'neu',
+    more: number => `… und ${number} weitere`,
+    before: number => `… und ${number} davor`,
+    footer: isCompared =>
+      `Erstellt von citable stats.${isCompared ? ' Kleine Zahlen mit Vorzeichen sind Änderungen seit dem früheren Bericht.' : ''}`,
+    verdict: ({ files, records, invalid, errors, warnings, infos }) =>
+      `${count(records, 'Metadatensatz', 'Metadatensätze')} in ${count(files, 'Datei', 'Dateien')}, ${invalid.toLocaleString('de-DE')} ungültig: ${errors} Fehler, ${count(warnings, 'Warnung', 'Warnungen')}, ${count(infos, 'Hinweis', 'Hinweise')}.`,
+  },
   predictions: {
     sentAs: way => `eingereicht als ${way}`,
     verdict: ({ records, refused, changed }) =>
@@ -114,5 +176,23 @@ const command = translatorOf({
   phrases: {},
 })
 
+/** What is said of a file of the command's own that cannot be read, by what findings say of records: its place, the fault, and what follows. */
+function faultIn(text: string): string | undefined {
+  const [, place, said = ''] = /^(.*?:\d+:\d+: )(.+)$/s.exec(text) ?? []
+  if (place === undefined) return undefined
+  const end = Object.keys(usageSentences).find(sentence => said.endsWith(` ${sentence}`)) ?? ''
+  const fault = said.slice(0, end === '' ? undefined : -end.length - 1)
+  for (const rule of ['schema/not-json', 'schema/not-yaml']) {
+    const translated = translator.text(rule, fault)
+    if (translated !== undefined) return `${place}${translated}${end === '' ? '' : ` ${usageSentences[end]}`}`
+  }
+  return undefined
+}
+
 /** German, with everything that findings and rules say. */
-export const german: Language = { tag: 'de', translator, command: text => command.text('usage/command', text), phrases }
+export const german: Language = {
+  tag: 'de',
+  translator,
+  command: text => command.text('usage/command', text) ?? faultIn(text),
+  phrases,
+}

@@ -1,5 +1,6 @@
 import type { RegistryEffect, Severity } from '../../diagnostic.ts'
 import type { Summary } from '../report/report.ts'
+import type { WantedProperty } from '../stats/facts.ts'
 
 /** What the command itself says around findings, in one language. */
 export interface Phrases {
@@ -26,6 +27,9 @@ export interface Phrases {
   tooManyWarnings(warnings: number, allowed: number): string
   /** What of a run is not in its report. */
   silent(counts: { suppressed: number; known: number; gone: number }): string[]
+  baselineWritten(findings: number, baseline: string): string
+  /** That a watch goes on. */
+  waiting: string
   counts: {
     rules: string
     kernels: string
@@ -35,6 +39,7 @@ export interface Phrases {
     more(number: number): string
   }
   fixes: FixPhrases
+  statistics: StatisticsPhrases
   predictions: PredictionPhrases
   page: PagePhrases
   hover: HoverPhrases
@@ -44,6 +49,36 @@ export interface Phrases {
 interface HoverPhrases {
   oneOf(terms: string): string
   since(kernel: string): string
+}
+
+/** What reports on collections say. */
+export interface StatisticsPhrases {
+  /** The language in which numbers are written. */
+  locale: string
+  heading(records: string): string
+  /** The names of the figures above the tables. */
+  figures: Readonly<Record<'records' | 'files' | 'valid' | 'errors' | 'warnings' | 'infos' | 'score', string>>
+  titles: Readonly<
+    Record<
+      'severities' | 'effects' | 'rules' | 'kernels' | 'types' | 'years' | 'clients' | 'wanted' | 'metrics',
+      string
+    >
+  >
+  /** The heading of the table of scores, with the change of the mean if there is one. */
+  scores(mean: string, change?: string): string
+  units: Readonly<Record<'findings' | 'records' | 'ofRecords' | 'ofPoints', string>>
+  effects: Readonly<Record<RegistryEffect, string>>
+  /** The properties whose share is told, by their ways through the record. */
+  wanted: Readonly<Record<WantedProperty, string>>
+  /** What records have that say nothing about their type or year. */
+  none: string
+  invalid(number: string): string
+  inRecords(number: number, text: string): string
+  new: string
+  more(number: number): string
+  before(number: number): string
+  footer(isCompared: boolean): string
+  verdict(summary: Summary): string
 }
 
 /** What `fix` says. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { Problem } from '../inputs/input.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 import type { Language } from './language.ts'
@@ -40,7 +41,15 @@ export function fileInLanguage(file: FileReport, language: Language): FileReport
 export const reportInLanguage = (report: Report, language: Language): Report =>
   language.translator === undefined
     ? report
-    : { ...report, files: report.files.map(file => fileInLanguage(file, language)) }
+    : {
+        ...report,
+        files: report.files.map(file => fileInLanguage(file, language)),
+        problems: problemsInLanguage(report.problems, language),
+      }
+
+/** Why inputs could not be read, in a language; the reasons that the system gives stay as they are. */
+export const problemsInLanguage = (problems: readonly Problem[], { command }: Language): Problem[] =>
+  problems.map(problem => ({ ...problem, message: command?.(problem.message) ?? problem.message }))
 
 /** What is known about a rule, in a language. */
 export function factsInLanguage<Facts extends RuleFacts>(facts: Facts, { translator }: Language): Facts {

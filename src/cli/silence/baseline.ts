@@ -1,5 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { isObject, type Members } from '../../object.ts'
+import { scanJson } from '../../text/json/scan.ts'
+import { Positions } from '../../text/positions.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { fingerprintsInFile, relativeName, topicOf } from '../report/fingerprint.ts'
@@ -159,7 +161,12 @@ function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Misuse(`${name} is no baseline: ${error instanceof Error ? error.message : String(error)}`)
+    const fault = scanJson(text)
+    if (fault === undefined) throw error
+    const { line, column } = new Positions(text).at(fault.offset)
+    throw new Misuse(
+      `${name}:${line}:${column}: ${fault.message} Mend the baseline, or write it anew with --update-baseline.`,
+    )
   }
 }
 

@@ -37,6 +37,7 @@ export async function silenced(
   const names = report.files.map(({ file }) => file)
   const accepted = await suppressionsFor(names, configuration, terminal)
   for (const file of report.files) accepted.meet(file)
+  await accepted.miss(isThereIn(terminal))
   const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
   for (const file of files) await known.meet(file)
   const fresh = files.map(file => without(file, finding => known.has(finding)))
@@ -51,6 +52,11 @@ export async function silenced(
     gone: known.gone(report.files),
   }
 }
+
+const isThereIn =
+  ({ files }: Terminal) =>
+  async (path: string): Promise<boolean> =>
+    (await files.kind(path)) !== undefined
 
 /** The suppressions that a configuration states. */
 const statedIn = ({ suppressions = [], path, folder }: Configuration, { cwd }: Terminal): Stated[] =>
@@ -89,7 +95,7 @@ const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
 export interface Silencer {
   part(file: FileReport): Promise<FileReport>
   /** What is to be said of suppressions, and what was not shown; `gone` is not known, because not all files are. */
-  end(): { leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>
+  end(): Promise<{ leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>>
 }
 
 export function silencerOf(configuration: Configuration, known: Known, isPart: boolean, terminal: Terminal): Silencer {
@@ -119,8 +125,9 @@ export function silencerOf(configuration: Configuration, known: Known, isPart: b
       inBaseline += count([left]) - count([fresh])
       return fresh
     },
-    end() {
+    async end() {
       closeFile()
+      await accepted.miss(isThereIn(terminal))
       return { leftOver: [...leftOverOf(accepted, isPart), ...leftOver], suppressed, known: inBaseline, gone: 0 }
     },
   }

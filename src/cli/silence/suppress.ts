@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { doiKey } from '../../identifiers/doi.ts'
 import { parsePointer } from '../../pointer.ts'
@@ -29,6 +30,7 @@ export class Suppressions {
       hasEnded: one.suppression.until !== undefined && one.suppression.until < today,
       met: false,
       used: false,
+      isLost: false,
     }))
   }
 
@@ -52,12 +54,23 @@ export class Suppressions {
     }
   }
 
+  /** Notes which suppressions are for files alone that are not there: what was renamed or deleted is not met, whatever is checked. */
+  async miss(isThere: (path: string) => Promise<boolean>): Promise<void> {
+    for (const entry of this.#entries) {
+      const { met, folder, suppression } = entry
+      const { files = [] } = suppression
+      if (met || files.length === 0 || !files.every(isOneFile)) continue
+      const found = await Promise.all(files.map(name => isThere(resolve(folder, name.replace(/^\//, '')))))
+      entry.isLost = !found.includes(true)
+    }
+  }
+
   /**
    * A finding about each suppression that has ended, or that nothing needs any more although its records were checked. Of a part of the
    * files nothing can be told about those for more than one file or record.
    */
   leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {
-    return this.#entries.flatMap(({ source, pointer, suppression, hasEnded, met, used }) => {
+    return this.#entries.flatMap(({ source, pointer, suppression, hasEnded, met, used, isLost }) => {
       const what = `The suppression of ${suppression.rule} (${suppression.reason})`
       if (used && hasEnded)
         return [
@@ -66,6 +79,17 @@ export class Suppressions {
             diagnostic: inputWarning(
               'suppression-ended',
               `${what} ended on ${suppression.until}; correct what it covered, or set a later day.`,
+              pointer,
+            ),
+          },
+        ]
+      if (isLost)
+        return [
+          {
+            source,
+            diagnostic: inputWarning(
+              'suppression-unused',
+              `${what} is for files that are not there; correct their names, or remove it.`,
               pointer,
             ),
           },
@@ -85,7 +109,12 @@ interface Entry extends Stated {
   /** Whether a record that it is about was checked. */
   met: boolean
   used: boolean
+  /** Whether the files that it is for are not there. */
+  isLost: boolean
 }
+
+/** Whether a pattern names one file by its path, and not whatever has that name in some folder. */
+const isOneFile = (pattern: string): boolean => /^[^*?[\]!\\]*\/[^*?[\]!\\]*\.[^/*?[\]!\\]+$/.test(pattern)
 
 /** Whether a suppression is for more than one file or record. */
 const isWide = ({ doi, files }: Suppression): boolean =>

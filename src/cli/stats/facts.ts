@@ -1,3 +1,4 @@
+import type { Translator } from '../../language/translator.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { fairScore } from '../../validation/fair.ts'
@@ -15,30 +16,36 @@ export interface RecordFacts {
 }
 
 /** The properties that the kernel recommends (DataCite Metadata Schema 4.7, section 2.2), and those by which a record is found, cited and used. */
-export const wantedProperties = {
-  subjects: 'Subjects',
-  contributors: 'Contributors',
-  dates: 'Dates',
-  relatedIdentifiers: 'Related identifiers',
-  descriptions: 'Descriptions',
-  geoLocations: 'Places',
-  'creators.nameIdentifiers': 'Identifiers of creators',
-  'creators.affiliation': 'Affiliations of creators',
-  'creators.affiliation.affiliationIdentifier': 'Identifiers of affiliations',
-  'publisher.publisherIdentifier': 'Identifier of the publisher',
-  rightsList: 'Rights',
-  fundingReferences: 'Funding',
-  language: 'Language',
-  version: 'Version',
-  sizes: 'Sizes',
-  formats: 'Formats',
-} as const
+export const wantedProperties = [
+  'subjects',
+  'contributors',
+  'dates',
+  'relatedIdentifiers',
+  'descriptions',
+  'geoLocations',
+  'creators.nameIdentifiers',
+  'creators.affiliation',
+  'creators.affiliation.affiliationIdentifier',
+  'publisher.publisherIdentifier',
+  'rightsList',
+  'fundingReferences',
+  'language',
+  'version',
+  'sizes',
+  'formats',
+] as const
 
-/** The names of the FAIR metrics by their ids. */
-export const metricNames = (): ReadonlyMap<string, string> =>
-  new Map(fairScore({}).metrics.map(({ id, name }) => [id, name]))
+/** One of them. */
+export type WantedProperty = (typeof wantedProperties)[number]
 
-const paths = Object.keys(wantedProperties).map(name => [name, name.split('.')] as const)
+/** The names of the FAIR metrics by their ids, in the language of a translator if there is one. */
+export function metricNames(translator?: Translator): ReadonlyMap<string, string> {
+  const score = fairScore({})
+  const { metrics } = translator === undefined ? score : translator.fair(score)
+  return new Map(metrics.map(({ id, name }) => [id, name]))
+}
+
+const paths = wantedProperties.map(name => [name, name.split('.')] as const)
 
 /** The facts of a record. */
 export function factsOf(record: Datacite): RecordFacts {

@@ -1,40 +1,50 @@
 import { Html, html } from '../../http/pages/html.ts'
-import { count } from '../text/width.ts'
+import type { Language } from '../language/language.ts'
+import type { StatisticsPhrases } from '../language/phrases.ts'
 import type { StatisticsChanges } from './compare.ts'
 import { meanScore, type StatisticsReport } from './statistics.ts'
 import { type Row, signed, type Table, tablesOf } from './tables.ts'
 
 /** A report of a collection as one HTML page, which needs nothing else: no script, no other file, no network. */
-export function statisticsPage(report: StatisticsReport, changes: StatisticsChanges | undefined): string {
+export function statisticsPage(
+  report: StatisticsReport,
+  changes: StatisticsChanges | undefined,
+  language: Language,
+): string {
+  const { statistics: phrases } = language.phrases
+  const inWords = (number: number): string => number.toLocaleString(phrases.locale)
   const { files, records, errors, warnings, infos } = report.summary
   // Files that cannot be read are invalid, too, but are no records.
   const invalid = Object.values(report.statistics.kernels).reduce((sum, kernel) => sum + kernel.invalid, 0)
   const share = records === 0 ? 0 : Math.round((1000 * (records - invalid)) / records) / 10
+  const score = meanScore(report)
+  const { figures: names } = phrases
+  const heading = phrases.heading(inWords(records))
   const figures: [string, string, number | undefined][] = [
-    ['records', records.toLocaleString('en-US'), changes?.summary.records],
-    ['files', files.toLocaleString('en-US'), changes?.summary.files],
-    ['valid records', `${share} %`, undefined],
-    ['errors', errors.toLocaleString('en-US'), changes?.summary.errors],
-    ['warnings', warnings.toLocaleString('en-US'), changes?.summary.warnings],
-    ['infos', infos.toLocaleString('en-US'), changes?.summary.infos],
-    ['mean FAIR score', `${meanScore(report) ?? '–'}`, changes?.score],
+    [names.records, inWords(records), changes?.summary.records],
+    [names.files, inWords(files), changes?.summary.files],
+    [names.valid, `${inWords(share)} %`, undefined],
+    [names.errors, inWords(errors), changes?.summary.errors],
+    [names.warnings, inWords(warnings), changes?.summary.warnings],
+    [names.infos, inWords(infos), changes?.summary.infos],
+    [names.score, score === undefined ? '–' : inWords(score), changes?.score],
   ]
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Report on ${count(records, 'record')}</title>
+<title>${heading}</title>
 <style>${new Html(style)}</style>
 </head>
 <body>
-<h1>Report on ${count(records, 'record')}</h1>
-<dl>${figures.map(([name, value, change]) => html`<div><dt>${name}</dt><dd>${value}${change ? html` <small>${signed(change)}</small>` : undefined}</dd></div>`)}</dl>
+<h1>${heading}</h1>
+<dl>${figures.map(([name, value, change]) => html`<div><dt>${name}</dt><dd>${value}${change ? html` <small>${signed(change, phrases.locale)}</small>` : undefined}</dd></div>`)}</dl>
 <main>
-${tablesOf(report, changes).map(table => html`<section><h2>${table.title}</h2>${table.isSequence && table.rows.length > 1 ? columns(table) : bars(table)}</section>\n`)}
+${tablesOf(report, changes, language).map(table => html`<section><h2>${table.title}</h2>${table.isSequence && table.rows.length > 1 ? columns(table, phrases) : bars(table, phrases)}</section>\n`)}
 </main>
-<footer>Made by citable stats.${changes === undefined ? undefined : ' Small numbers with a sign are changes since the earlier report.'}</footer>
+<footer>${phrases.footer(changes !== undefined)}</footer>
 </body>
 </html>
 `
@@ -48,7 +58,7 @@ const barWidth = 250
 const barsWidth = 760
 
 /** Horizontal bars, one a row. */
-function bars({ title, unit, rows, full }: Table): Html {
+function bars({ title, unit, rows, full }: Table, phrases: StatisticsPhrases): Html {
   const shown = rows.slice(0, mostRows)
   const top = topOf(shown, full)
   const height = shown.length * lineHeight
@@ -56,27 +66,27 @@ function bars({ title, unit, rows, full }: Table): Html {
     (row, index) => {
       const middle = index * lineHeight + lineHeight / 2
       const { whole, bad } = lengths(row, top, barWidth)
-      return html`<g><title>${tooltip(row, unit)}</title><text x="${barStart - 8}" y="${middle}" text-anchor="end">${short(row.name, 50)}</text><rect class="good" x="${barStart}" y="${middle - 7}" width="${whole}" height="14" rx="2"/>${bad > 0 ? html`<rect class="bad" x="${barStart}" y="${middle - 7}" width="${bad}" height="14" rx="2"/>` : undefined}<text x="${barStart + whole + 6}" y="${middle}">${row.value.toLocaleString('en-US')}<tspan class="note">${behind(row)}</tspan></text></g>`
+      return html`<g><title>${tooltip(row, unit, phrases)}</title><text x="${barStart - 8}" y="${middle}" text-anchor="end">${short(row.name, 50)}</text><rect class="good" x="${barStart}" y="${middle - 7}" width="${whole}" height="14" rx="2"/>${bad > 0 ? html`<rect class="bad" x="${barStart}" y="${middle - 7}" width="${bad}" height="14" rx="2"/>` : undefined}<text x="${barStart + whole + 6}" y="${middle}">${row.value.toLocaleString(phrases.locale)}<tspan class="note">${behind(row, phrases)}</tspan></text></g>`
     },
-  )}</svg>${rows.length > mostRows ? html`<p>… and ${rows.length - mostRows} more</p>` : undefined}`
+  )}</svg>${rows.length > mostRows ? html`<p>${phrases.more(rows.length - mostRows)}</p>` : undefined}`
 }
 
 const columnsHeight = 150
 
 /** Columns side by side, for what has an order of its own. */
-function columns({ title, unit, rows }: Table): Html {
+function columns({ title, unit, rows }: Table, phrases: StatisticsPhrases): Html {
   const shown = rows.slice(-mostColumns)
   const top = topOf(shown, undefined)
   const step = Math.min(60, (barsWidth - 20) / shown.length)
   const every = Math.ceil(44 / step)
-  return html`<svg viewBox="0 0 ${barsWidth} ${columnsHeight + 40}" width="${barsWidth}" role="img" aria-label="${label(title, unit, shown)}"><text class="note" x="0" y="8">${top.toLocaleString('en-US')} ${unit}</text><line x1="0" y1="${columnsHeight + 16}" x2="${barsWidth}" y2="${columnsHeight + 16}"/>${shown.map(
+  return html`<svg viewBox="0 0 ${barsWidth} ${columnsHeight + 40}" width="${barsWidth}" role="img" aria-label="${label(title, unit, shown)}"><text class="note" x="0" y="8">${top.toLocaleString(phrases.locale)} ${unit}</text><line x1="0" y1="${columnsHeight + 16}" x2="${barsWidth}" y2="${columnsHeight + 16}"/>${shown.map(
     (row, index) => {
       const { whole, bad } = lengths(row, top, columnsHeight - 10)
       const x = index * step + 4
       const base = columnsHeight + 16
-      return html`<g><title>${tooltip(row, unit)}</title><rect class="good" x="${fixed(x)}" y="${fixed(base - whole)}" width="${fixed(step * 0.8)}" height="${whole}"/>${bad > 0 ? html`<rect class="bad" x="${fixed(x)}" y="${fixed(base - bad)}" width="${fixed(step * 0.8)}" height="${bad}"/>` : undefined}${index % every === 0 ? html`<text x="${fixed(x + step * 0.4)}" y="${base + 13}" text-anchor="middle">${short(row.name, 8)}</text>` : undefined}</g>`
+      return html`<g><title>${tooltip(row, unit, phrases)}</title><rect class="good" x="${fixed(x)}" y="${fixed(base - whole)}" width="${fixed(step * 0.8)}" height="${whole}"/>${bad > 0 ? html`<rect class="bad" x="${fixed(x)}" y="${fixed(base - bad)}" width="${fixed(step * 0.8)}" height="${bad}"/>` : undefined}${index % every === 0 ? html`<text x="${fixed(x + step * 0.4)}" y="${base + 13}" text-anchor="middle">${short(row.name, 8)}</text>` : undefined}</g>`
     },
-  )}</svg>${rows.length > mostColumns ? html`<p>… and ${rows.length - mostColumns} before these</p>` : undefined}`
+  )}</svg>${rows.length > mostColumns ? html`<p>${phrases.before(rows.length - mostColumns)}</p>` : undefined}`
 }
 
 const mostColumns = 120
@@ -91,14 +101,14 @@ const lengths = ({ value, bad = 0 }: Row, top: number, room: number): { whole: n
 
 const fixed = (number: number): number => Math.round(number * 10) / 10
 
-const behind = ({ note, change, value }: Row): string =>
-  [note, change === undefined ? undefined : change === value ? 'new' : signed(change)]
+const behind = ({ note, change, value }: Row, phrases: StatisticsPhrases): string =>
+  [note, change === undefined ? undefined : change === value ? phrases.new : signed(change, phrases.locale)]
     .filter(text => text !== undefined)
     .map(text => ` · ${text}`)
     .join('')
 
-const tooltip = (row: Row, unit: string): string =>
-  `${row.name}: ${row.value.toLocaleString('en-US')} ${unit}${behind(row)}`
+const tooltip = (row: Row, unit: string, phrases: StatisticsPhrases): string =>
+  `${row.name}: ${row.value.toLocaleString(phrases.locale)} ${unit}${behind(row, phrases)}`
 
 /** What the picture shows, for those who do not see it. */
 const label = (title: string, unit: string, rows: readonly Row[]): string =>

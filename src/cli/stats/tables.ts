@@ -1,4 +1,4 @@
-import { count } from '../text/width.ts'
+import type { Language } from '../language/language.ts'
 import { percentages, type StatisticsChanges } from './compare.ts'
 import { metricNames, wantedProperties } from './facts.ts'
 import { meanScore, type Named, type Share, type StatisticsReport } from './statistics.ts'
@@ -27,65 +27,78 @@ export interface Row {
   change?: number
 }
 
-/** The tables of a report, without empty ones. */
-export function tablesOf(report: StatisticsReport, changes?: StatisticsChanges): Table[] {
+/** The tables of a report in a language, without empty ones. */
+export function tablesOf(
+  report: StatisticsReport,
+  changes: StatisticsChanges | undefined,
+  language: Language,
+): Table[] {
   const { statistics, summary } = report
   const { rules, severities, effects, fair } = statistics
+  const { phrases, translator } = language
+  const { titles, units, wanted, none, locale, ...words } = phrases.statistics
+  const inWords = (number: number): string => number.toLocaleString(locale)
   const shares = (title: string, all: Named<Share>, changed: Named<number> | undefined, isSequence = false): Table => {
     const rows = Object.entries(all).map(([name, { records, invalid }]) => ({
-      name,
+      name: name === 'none' ? none : name,
       value: records,
       bad: invalid,
-      ...(invalid > 0 && { note: `${invalid.toLocaleString('en-US')} invalid` }),
+      ...(invalid > 0 && { note: words.invalid(inWords(invalid)) }),
       ...changeOf(changed, name),
     }))
-    return { title, unit: 'records', rows: isSequence ? rows : rows.sort(byValue), ...(isSequence && { isSequence }) }
+    return {
+      title,
+      unit: units.records,
+      rows: isSequence ? rows : rows.sort(byValue),
+      ...(isSequence && { isSequence }),
+    }
   }
   const percent = percentages(report)
-  const names = metricNames()
+  const names = metricNames(translator)
+  const mean = meanScore(report) ?? 0
   const tables: Table[] = [
     {
-      title: 'Findings by severity',
-      unit: 'findings',
-      rows: rowsOf(severities, changes?.severities),
+      title: titles.severities,
+      unit: units.findings,
+      rows: rowsOf(severities, changes?.severities, phrases.severities),
     },
     {
-      title: 'Findings by what the registry does',
-      unit: 'findings',
-      rows: rowsOf(effects, changes?.effects),
+      title: titles.effects,
+      unit: units.findings,
+      rows: rowsOf(effects, changes?.effects, words.effects),
     },
     {
-      title: 'Findings by rule',
-      unit: 'findings',
+      title: titles.rules,
+      unit: units.findings,
       rows: withGone(rules, changes?.rules)
         .map(([name, { findings, records }]) => ({
           name,
           value: findings,
-          ...(records > 0 && { note: `in ${count(records, 'record')}` }),
+          ...(records > 0 && { note: words.inRecords(records, inWords(records)) }),
           ...changeOf(changes?.rules, name),
         }))
         .sort(byValue),
     },
-    shares('Records by kernel', statistics.kernels, changes?.kernels),
-    shares('Records by type', statistics.types, changes?.types),
-    shares('Records by year', statistics.years, changes?.years, true),
-    shares('Records by client', statistics.clients, changes?.clients),
+    shares(titles.kernels, statistics.kernels, changes?.kernels),
+    shares(titles.types, statistics.types, changes?.types),
+    shares(titles.years, statistics.years, changes?.years, true),
+    shares(titles.clients, statistics.clients, changes?.clients),
     {
-      title: 'Records that have what is recommended',
-      unit: '% of the records',
+      title: titles.wanted,
+      unit: units.ofRecords,
       full: 100,
       rows:
         summary.records === 0
           ? []
-          : Object.entries(wantedProperties).map(([name, label]) => ({
-              name: label,
+          : wantedProperties.map(name => ({
+              name: wanted[name],
               value: percent[name] ?? 0,
               ...changeOf(changes?.properties, name),
             })),
     },
     {
-      title: `FAIR scores (mean ${meanScore(report) ?? 0} of 100${changes?.score ? `, ${signed(changes.score)}` : ''})`,
-      unit: 'records',
+      title: words.scores(inWords(mean), changes?.score ? signed(changes.score, locale) : undefined),
+      unit: units.records,
       isSequence: true,
       rows:
         summary.records === 0
@@ -96,8 +109,8 @@ export function tablesOf(report: StatisticsReport, changes?: StatisticsChanges):
             })),
     },
     {
-      title: 'FAIR metrics',
-      unit: '% of the points',
+      title: titles.metrics,
+      unit: units.ofPoints,
       full: 100,
       rows: Object.entries(fair.metrics).map(([id, { earned, total }]) => ({
         name: names.has(id) ? `${names.get(id)} (${id})` : id,
@@ -109,7 +122,8 @@ export function tablesOf(report: StatisticsReport, changes?: StatisticsChanges):
 }
 
 /** A change with its sign: `+3`, `−2`. */
-export const signed = (change: number): string => `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')}`
+export const signed = (change: number, locale: string): string =>
+  `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString(locale)}`
 
 /** The rules of now, and those that have no finding any more. */
 const withGone = (
@@ -122,8 +136,8 @@ const withGone = (
     .map((name): [string, { findings: number; records: number }] => [name, { findings: 0, records: 0 }]),
 ]
 
-const rowsOf = (counts: Named<number>, changed: Named<number> | undefined): Row[] =>
-  Object.entries(counts).map(([name, value]) => ({ name, value, ...changeOf(changed, name) }))
+const rowsOf = (counts: Named<number>, changed: Named<number> | undefined, names: Readonly<Named<string>>): Row[] =>
+  Object.entries(counts).map(([name, value]) => ({ name: names[name] ?? name, value, ...changeOf(changed, name) }))
 
 const changeOf = (changed: Named<number> | undefined, name: string): { change?: number } =>
   changed !== undefined && Object.hasOwn(changed, name) ? { change: changed[name] as number } : {}

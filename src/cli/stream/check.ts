@@ -32,7 +32,7 @@ import { type Writer, writersFor } from './writers.ts'
 /** What came of a run, besides its reports. */
 export interface Streamed {
   exitCode: ExitCode
-  silenced: ReturnType<Silencer['end']>
+  silenced: Awaited<ReturnType<Silencer['end']>>
 }
 
 /** Checks inputs bit by bit and writes the reports as they come; memory does not grow with the inputs. */
@@ -77,12 +77,13 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
     if (run.journal !== undefined) await save(run.journal, standing, writers, terminal)
     problems.push({ file: standing.member || 'citable', message: 'Interrupted: what comes behind it was not checked.' })
   }
-  const silenced = run.silencer.end()
+  const silenced = await run.silencer.end()
   if (before === undefined && !isInterrupted)
     for (const file of silenced.leftOver) await report(file, run, standing, writers)
-  await finish(run, standing, writers, problems)
+  const told = run.toldProblems(problems)
+  await finish(run, standing, writers, told)
   if (run.journal !== undefined && !isInterrupted) await terminal.files.remove(run.journal)
-  printProblems(problems, terminal)
+  printProblems(told, terminal)
   const failed = exitCodeOf(problems)
   const isTooMany = standing.summary.warnings > (run.maxWarnings ?? Number.POSITIVE_INFINITY)
   if (isTooMany) sayTooMany(standing, run, terminal)

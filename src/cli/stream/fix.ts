@@ -12,6 +12,7 @@ import type { Collected } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { headOf, isGzip } from '../inputs/read.ts'
 import type { Language } from '../language/language.ts'
+import { problemsInLanguage } from '../language/translate.ts'
 import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal.ts'
@@ -121,7 +122,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
   }
   if (signal.aborted)
     problems.push({ file: 'citable', message: 'Interrupted: the file that was being fixed is as it was.' })
-  printProblems(problems, terminal)
+  printProblems(problemsInLanguage(problems, run.language), terminal)
   if (!run.isQuiet) stderr.write(`citable: ${run.language.phrases.fixes.verdict(total, !run.isDry)}\n`)
   return exitCodeOf(problems) || (isRefused || isFailed || (run.isDry && total.files > 0) ? 1 : 0)
 }

@@ -6,7 +6,7 @@ import { colorsFor } from '../colors.ts'
 import type { commonOptions } from '../command.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Language } from '../language/language.ts'
-import { fileInLanguage } from '../language/translate.ts'
+import { fileInLanguage, problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
 import type { OptionValues } from '../options.ts'
@@ -72,6 +72,7 @@ export function streamRun(
       ruleFacts: ruleFactsIn(language),
     },
     told: file => fileInLanguage(file, language),
+    toldProblems: problems => problemsInLanguage(problems, language),
     silencer,
     online,
     isFailing: diagnostic => isFailing(diagnostic, failOn),

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { OutputFile } from '../check/outputs.ts'
+import type { Problem } from '../inputs/input.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
 import type { FileReport } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
@@ -18,6 +19,8 @@ export interface StreamRun {
   settings: ReporterSettings
   /** What was found, in the language of the reports. */
   told(file: FileReport): FileReport
+  /** Why inputs could not be read, in that language. */
+  toldProblems(problems: readonly Problem[]): Problem[]
   silencer: Silencer
   /** Asks for identifiers, where that is wanted. */
   online?: OnlineCheck | undefined

@@ -47,7 +47,15 @@ export function readMembers(spec: Spec, input: object, leftovers: Leftovers, tra
  */
 function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const given = input as Members
-  const members = spec.members ?? {}
+  if (spec.usual !== undefined && isUsual(given, spec.usual)) return given
+  const output = changedMembers(spec, given, leftovers, trail)
+  if (output === undefined && !spec.isAmbiguous && isOfTexts(spec, given)) spec.usual = Object.keys(given)
+  return output ?? given
+}
+
+/** The members of an object in the canonical spelling; undefined if they are so already. */
+function changedMembers(spec: Spec, given: Members, leftovers: Leftovers, trail?: Trail): Members | undefined {
+  const { order } = spec
   // Created at the first member that differs.
   let output: Members | undefined
   let at = -1
@@ -55,10 +63,11 @@ function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Tra
   for (const name in given) {
     at++
     const value = given[name]
-    const member = members[name]
+    const known = order[at]
+    const member = known?.name === name ? known.member : memberAt(spec, name, at)
     if (member === undefined || value === null || isIdle(member, value)) {
       output ??= copyUpTo(given, at)
-      setAside(spec, given, name, leftovers, trail)
+      setAside(spec, member, given, name, leftovers, trail)
     } else if (member.isAlike && !spec.isAmbiguous) {
       if (output !== undefined) output[name] = value
     } else if (member.within !== undefined || spec.isAmbiguous) {
@@ -70,7 +79,29 @@ function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Tra
       if (output !== undefined) output[member.key] = read
     }
   }
-  return output ?? given
+  return output
+}
+
+/** The member of a name, which is remembered by its place: most objects have their members in the order of the one before. */
+function memberAt({ members, order }: Spec, name: string, at: number): Spec | undefined {
+  const member = members?.[name]
+  if (at <= order.length && at < mostOrdered) order[at] = { name, member }
+  return member
+}
+
+const mostOrdered = 64
+
+/** Whether all members of an object are texts that are written as in the canonical record. */
+function isOfTexts({ members }: Spec, given: Members): boolean {
+  for (const name in given) if (typeof given[name] !== 'string' || members?.[name]?.isAlike !== true) return false
+  return true
+}
+
+/** Whether an object has these members in this order, all of them texts, and no others. */
+function isUsual(given: Members, names: readonly string[]): boolean {
+  let at = 0
+  for (const name in given) if (name !== names[at++] || typeof given[name] !== 'string') return false
+  return at === names.length
 }
 
 const readValue = (
@@ -93,10 +124,18 @@ export function saysNothing(value: unknown): boolean {
 }
 
 /** Keeps a member that the canonical record cannot hold: one that the dialect does not know or that says nothing. */
-function setAside(spec: Spec, given: Members, name: string, leftovers: Leftovers, trail: Trail | undefined): void {
-  if (!Object.hasOwn(given, name)) return
+function setAside(
+  spec: Spec,
+  member: Spec | undefined,
+  given: Members,
+  name: string,
+  leftovers: Leftovers,
+  trail: Trail | undefined,
+): void {
+  const isExpected = member !== undefined || spec.ignored.has(name)
+  if ((isExpected && leftovers.members === undefined) || !Object.hasOwn(given, name)) return
   if (!(leftovers.isTelling && spec.silent?.has(name))) keep(leftovers, name, given[name], trail)
-  if (spec.ignored.has(name) || spec.members?.[name] !== undefined) return
+  if (isExpected) return
   leftovers.unknown.push({ path: pathOf({ parent: trail, step: name }), name, known: Object.keys(spec.members ?? {}) })
 }
 

@@ -39,6 +39,10 @@ export interface Spec {
   ignored: ReadonlySet<string>
   /** Those of `ignored` that say nothing about the resource. */
   silent: ReadonlySet<string> | undefined
+  /** The names, in their order, of the last object of texts that is written as the canonical record has it: most look like the one before. */
+  usual: readonly string[] | undefined
+  /** The members of the last objects by their place, which is quicker to ask than their name. */
+  order: { name: string; member: Spec | undefined }[]
 }
 
 /** How a dialect differs from the canonical record. */
@@ -100,7 +104,9 @@ const nodeOf = (given: Partial<Spec>): Spec => ({
   text: undefined,
   ignored: nothing,
   silent: undefined,
+  usual: undefined,
   ...given,
+  order: [],
 })
 
 const nothing: ReadonlySet<string> = new Set()

@@ -193,7 +193,13 @@ function leastLength(value: number): number {
   if (Number.isInteger(value) && size < 10_000)
     return size >= 1000 && size % 1000 === 0 ? Number.NaN : digits(size) + (value < 0 ? 1 : 0)
   const isShort = Number.isInteger(value) ? size % 1000 !== 0 : size >= 0.01
-  return isShort ? String(value).length : Number.NaN
+  if (!isShort) return Number.NaN
+  // Coordinates, mostly: such a number of a few decimals is the nearest to no shorter text.
+  if (size < 1000)
+    for (let [factor, decimals] = [10, 1]; decimals <= 4; factor *= 10, decimals++)
+      if (Math.round(size * factor) / factor === size)
+        return digits(Math.floor(size)) + 1 + decimals + (value < 0 ? 1 : 0)
+  return String(value).length
 }
 
 /** The digits of an integer below 10,000, as a year is. */

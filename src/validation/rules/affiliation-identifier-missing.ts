@@ -1,6 +1,7 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import type { Affiliation } from '../../model/datacite.ts'
-import { agents, eachObject } from '../lists.ts'
+import { agents } from '../agents.ts'
+import { eachObject } from '../lists.ts'
 import { isGiven } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { agents } from '../lists.ts'
+import { agents } from '../agents.ts'
 import { isNothing } from '../missing.ts'
 import { isGiven } from '../people.ts'
 import { property } from '../references.ts'

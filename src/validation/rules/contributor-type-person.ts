@@ -1,5 +1,5 @@
-import { unusualAgents } from '../lists.ts'
-import { isGiven, readsAsOrganisation, typesOfOrganisations } from '../people.ts'
+import { typesOfOrganisations, unusualAgents } from '../agents.ts'
+import { isGiven, readsAsOrganisation } from '../people.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'

@@ -1,5 +1,5 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
-import { agents } from '../lists.ts'
+import { agents } from '../agents.ts'
 import { isNothing } from '../missing.ts'
 import { isGiven } from '../people.ts'
 import { property } from '../references.ts'

@@ -10,8 +10,8 @@ export const dateInFuture: Rule = {
   severity: 'warning',
   check: visiting(dates, ({ date, entry: { dateType }, index }, { report }) => {
     if (typeof dateType !== 'string' || !past.has(dateType)) return
-    // Every date that begins so is over.
-    if (/^(?:1\d|20[01])/.test(date) && !date.includes('/')) return
+    // Nearly every date, or the period that it begins.
+    if (beganLongAgo.test(date)) return
     const { from } = parseDate(date) ?? {}
     if (from === undefined || from.year < yearOfStart) return
     const now = new Date()
@@ -25,6 +25,8 @@ export const dateInFuture: Rule = {
     })
   }),
 }
+
+const beganLongAgo = /^(?:1\d|20[01])\d(?:[-/]|$)/
 
 export const dateInFutureDocs = (): RuleDocs => ({
   summary: 'What was created, collected, submitted, accepted, updated or withdrawn was so in the past.',

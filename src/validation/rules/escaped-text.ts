@@ -1,6 +1,7 @@
 import { type Path, toPointer } from '../../pointer.ts'
+import { unusualAgents } from '../agents.ts'
 import { isEscaped, unescaped } from '../html.ts'
-import { unusualAgents, unusualSubjects } from '../lists.ts'
+import { unusualSubjects } from '../lists.ts'
 import { unusualNames } from '../names.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'

@@ -1,5 +1,5 @@
 import { toPointer } from '../../pointer.ts'
-import { unusualAgents } from '../lists.ts'
+import { unusualAgents } from '../agents.ts'
 import { isGiven } from '../people.ts'
 import { property } from '../references.ts'
 import { folded } from '../repeats.ts'

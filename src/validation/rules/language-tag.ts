@@ -18,7 +18,7 @@ export const languageTag: Rule = {
 
 export const languageTagDocs = (): RuleDocs => ({
   summary: 'The language is a BCP 47 tag with the shortest available code: en, pt-BR, zxx.',
-  why: 'The schema accepts any word of up to eight letters. The registry replaces the names and three-letter codes it knows with two-letter codes and leaves others unchanged, so records in the same language end up with different codes, and filters miss some of them.',
+  why: 'The schema accepts any word of up to eight letters. The registry replaces the names and three-letter codes it knows with two-letter codes and leaves others unchanged, so records in the same language end up with different codes, and filters miss some of them. That a code has a shorter form is told in the profiles registry and strict alone, because the registry writes that form itself.',
   examples: {
     passes: [
       { record: { language: 'en' } },
@@ -66,7 +66,7 @@ function findingOf(language: string, verdict: LanguageVerdict): Omit<Finding, 'p
   const isName = verdict.kind === 'name'
   const code = isName ? verdict.code : verdict.preferred
   return {
-    ...(!isName && { severity: 'info' }),
+    ...(!isName && { severity: 'info', isChange: true }),
     message: isName
       ? `The language ${quote(language)} is given by name; use its code, ${code}.`
       : `BCP 47 prefers another form of the language code ${quote(language)}; write ${code}, which is also what the registry changes it to.`,

@@ -1,6 +1,7 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import { isObject } from '../../object.ts'
-import { fundingReferences, unusualAgents } from '../lists.ts'
+import { unusualAgents } from '../agents.ts'
+import { fundingReferences } from '../lists.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank } from '../text.ts'

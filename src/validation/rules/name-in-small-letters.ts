@@ -1,6 +1,6 @@
 import type { Path } from '../../pointer.ts'
+import { unusualAgents } from '../agents.ts'
 import { writing } from '../edits.ts'
-import { unusualAgents } from '../lists.ts'
 import { unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'

@@ -1,4 +1,4 @@
-import { unusualAgents } from '../lists.ts'
+import { unusualAgents } from '../agents.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'

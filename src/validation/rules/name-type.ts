@@ -1,6 +1,7 @@
 import type { NameIdentifier } from '../../model/datacite.ts'
+import { unusualAgents } from '../agents.ts'
 import { isScheme } from '../identifiers.ts'
-import { eachObject, unusualAgents } from '../lists.ts'
+import { eachObject } from '../lists.ts'
 import { property, readingNames } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { isBlank, quote } from '../text.ts'

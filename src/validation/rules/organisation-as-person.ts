@@ -1,4 +1,4 @@
-import { unusualAgents } from '../lists.ts'
+import { unusualAgents } from '../agents.ts'
 import { readsAsOrganisation } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'

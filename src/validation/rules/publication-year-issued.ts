@@ -1,4 +1,5 @@
 import { type DateSpan, parseDate } from '../../model/date.ts'
+import { isObject } from '../../object.ts'
 import { dates, yearOf } from '../dates.ts'
 import { appendix, property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,7 +10,7 @@ export const publicationYearIssued: Rule = {
   severity: 'warning',
   check({ record, report }) {
     const year = yearOf(record.publicationYear)
-    if (year === undefined) return
+    if (year === undefined || isIssuedIn(record.dates, String(year))) return
     const issued: string[] = []
     let isReprint = false
     let isCovered = false
@@ -30,6 +31,17 @@ export const publicationYearIssued: Rule = {
       message: `The publicationYear is ${year}, but the date of type Issued is ${listed(issued.slice(0, 3))}; correct whichever is wrong, or give the end of the embargo as a date of type Available.`,
     })
   },
+}
+
+/** Whether a date of type Issued or Available begins with a year and is no period, as in nearly every record. */
+function isIssuedIn(dates: unknown, year: string): boolean {
+  if (!Array.isArray(dates)) return false
+  for (let at = 0; at < dates.length; at++) {
+    const entry: unknown = dates[at]
+    if (!isObject(entry) || (entry.dateType !== 'Issued' && entry.dateType !== 'Available')) continue
+    if (typeof entry.date === 'string' && entry.date.startsWith(year) && !entry.date.includes('/')) return true
+  }
+  return false
 }
 
 export const publicationYearIssuedDocs = (): RuleDocs => ({

@@ -1,5 +1,5 @@
 import { isObject } from '../../object.ts'
-import { unusualAgents } from '../lists.ts'
+import { unusualAgents } from '../agents.ts'
 import { property } from '../references.ts'
 import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'

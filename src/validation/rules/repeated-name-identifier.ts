@@ -1,8 +1,9 @@
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
+import { isObject } from '../../object.ts'
 import { removing } from '../edits.ts'
 import { eachObject } from '../lists.ts'
 import { property } from '../references.ts'
-import { addsNothing, folded, surelyDiffer } from '../repeats.ts'
+import { addsNothing, Endings, folded } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { namedBy } from '../samples.ts'
 import { quote, shorten } from '../text.ts'
@@ -12,7 +13,7 @@ export const repeatedNameIdentifier: Rule = {
   severity: 'error',
   check({ record, report }) {
     for (const list of ['creators', 'contributors'] as const) {
-      if (surelyDiffer(identifiersIn(record[list]), identifier => identifier)) continue
+      if (haveTheirOwn(record[list])) continue
       const holders = new Map<string, { name: unknown; index: number; contributorType: unknown }>()
       eachObject<Agent & { contributorType: string }>(record[list], (agent, index) => {
         const { name, contributorType, nameIdentifiers } = agent
@@ -98,12 +99,18 @@ function iD(name: string, contributorType?: 'Editor' | 'DataCurator') {
   }
 }
 
-function identifiersIn(list: unknown): readonly unknown[] {
-  const identifiers: unknown[] = []
-  eachObject<Agent>(list, ({ nameIdentifiers }) => {
-    eachObject<NameIdentifier>(nameIdentifiers, ({ nameIdentifier }) => {
-      identifiers.push(nameIdentifier)
-    })
-  })
-  return identifiers
+/** Whether the identifiers of a list are few and surely differ. */
+function haveTheirOwn(list: unknown): boolean {
+  if (!Array.isArray(list)) return true
+  const seen = new Endings()
+  for (let index = 0; index < list.length; index++) {
+    const agent: unknown = list[index]
+    const identifiers = isObject(agent) ? agent.nameIdentifiers : undefined
+    if (!Array.isArray(identifiers)) continue
+    for (let at = 0; at < identifiers.length; at++) {
+      const identifier: unknown = identifiers[at]
+      if (isObject(identifier) && !seen.isNew(identifier.nameIdentifier)) return false
+    }
+  }
+  return true
 }

@@ -8,6 +8,7 @@ import { quote } from '../text.ts'
 export const resourceTypeRepeated: Rule = {
   id: 'resource-type-repeated',
   severity: 'info',
+  strict: true,
   check({ record: { types }, kernel, report }) {
     if (!isObject(types)) return
     const { resourceType, resourceTypeGeneral: general } = types

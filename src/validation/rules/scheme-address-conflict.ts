@@ -1,12 +1,13 @@
-import type { Affiliation, Datacite, NameIdentifier } from '../../model/datacite.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
+import { doubtfulAgents, type PlacedAgent } from '../agents.ts'
 import { writing } from '../edits.ts'
-import { agents, eachObject } from '../lists.ts'
+import { eachObject } from '../lists.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { type Memo, visiting } from '../visiting.ts'
 
 export const schemeAddressConflict: Rule = {
   id: 'scheme-address-conflict',
@@ -58,21 +59,24 @@ interface Holder {
   path: Path
 }
 
-function holders({ creators, contributors, publisher }: Datacite, visit: (holder: Holder) => void): void {
-  const look = (scheme: unknown, address: unknown, path: () => Path): void => {
-    if (typeof address !== 'string' || typeof scheme !== 'string' || usual[scheme] === address) return
-    if (Object.hasOwn(hosts, scheme)) visit({ scheme, address, path: path() })
+function holders(record: Datacite, visit: (holder: Holder) => void, memo?: Memo): void {
+  const lookAtAgent = ({ agent: { nameIdentifiers, affiliation }, list, index }: PlacedAgent): void => {
+    eachObject(nameIdentifiers, (holder, at) =>
+      look(holder, 'nameIdentifierScheme', visit, list, index, 'nameIdentifiers', at),
+    )
+    eachObject(affiliation, (holder, at) =>
+      look(holder, 'affiliationIdentifierScheme', visit, list, index, 'affiliation', at),
+    )
   }
-  agents({ creators, contributors } as Datacite, ({ agent, list, index }) => {
-    eachObject<NameIdentifier>(agent.nameIdentifiers, ({ nameIdentifierScheme, schemeUri }, at) =>
-      look(nameIdentifierScheme, schemeUri, () => [list, index, 'nameIdentifiers', at, 'schemeUri']),
-    )
-    eachObject<Affiliation>(agent.affiliation, ({ affiliationIdentifierScheme, schemeUri }, at) =>
-      look(affiliationIdentifierScheme, schemeUri, () => [list, index, 'affiliation', at, 'schemeUri']),
-    )
-  })
-  if (isObject(publisher))
-    look(publisher.publisherIdentifierScheme, publisher.schemeUri, () => ['publisher', 'schemeUri'])
+  doubtfulAgents(record, lookAtAgent, memo)
+  look(record.publisher, 'publisherIdentifierScheme', visit, 'publisher')
+}
+
+function look(holder: unknown, member: string, visit: (holder: Holder) => void, ...path: Path): void {
+  if (!isObject(holder)) return
+  const { [member]: scheme, schemeUri: address } = holder
+  if (typeof address !== 'string' || typeof scheme !== 'string' || usual[scheme] === address) return
+  if (Object.hasOwn(hosts, scheme)) visit({ scheme, address, path: [...path, 'schemeUri'] })
 }
 
 function schemed(schemeUri: string) {

@@ -9,7 +9,7 @@ export const severalFormats: Rule = {
   check({ record: { formats }, report }) {
     if (!Array.isArray(formats)) return
     for (const [index, format] of formats.entries()) {
-      if (typeof format !== 'string' || format.length > 500 || !list.test(format)) continue
+      if (typeof format !== 'string' || !mayBeSeveral(format) || !list.test(format)) continue
       const parts = format.split(/[,;]/).map(part => part.trim())
       const path = ['formats', index]
       report({
@@ -27,6 +27,8 @@ export const severalFormats: Rule = {
     }
   },
 }
+
+const mayBeSeveral = (format: string): boolean => format.length <= 500 && (format.includes(',') || format.includes(';'))
 
 export const severalFormatsDocs = (): RuleDocs => ({
   summary: 'Each format is one format.',

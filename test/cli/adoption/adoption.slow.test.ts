@@ -111,7 +111,7 @@ describe('the action', () => {
 })
 
 describe('the hooks', () => {
-  const hooks = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string }[]
+  const hooks = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; exclude: string }[]
 
   it('check and fix the files that they are given', () => {
     inFolder({ 'a.json': json({ ...bare, doi: 'doi:10.5072/a' }), 'b.json': bad }, folder => {
@@ -120,6 +120,21 @@ describe('the hooks', () => {
       expect(fix?.status).toBe(0)
       expect(JSON.parse(readFileSync(join(folder, 'a.json'), 'utf8')).doi).toBe('10.5072/a')
     })
+  })
+
+  it('pass over what other tools keep in JSON and YAML', () => {
+    const patterns = hooks.map(({ exclude }) => new RegExp(exclude))
+    for (const name of [
+      '.pre-commit-config.yaml',
+      '.github/workflows/citable.yml',
+      'citable.config.yaml',
+      'citable-baseline.json',
+      'a/b.suppress.yaml',
+      'package.json',
+    ])
+      for (const pattern of patterns) expect(name).toMatch(pattern)
+    for (const name of ['records/a.json', 'a.xml', 'records/package.json'])
+      for (const pattern of patterns) expect(name).not.toMatch(pattern)
   })
 
   const missing =

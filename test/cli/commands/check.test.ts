@@ -132,7 +132,7 @@ describe('the report', () => {
   })
 
   it('fails on what the registry does, and shows it when quiet', async () => {
-    const lost = { 'lost.json': JSON.stringify({ ...JSON.parse(files['odd.json'] ?? '{}'), language: 'deu' }) }
+    const lost = { 'lost.json': JSON.stringify({ ...JSON.parse(files['odd.json'] ?? '{}'), language: 'German' }) }
     const run = (...more: string[]) => citable(['check', 'lost.json', '--quiet', ...more], { files: lost })
     expect(await run('--fail-on', 'rejects')).toMatchObject({ exitCode: 0, stdout: '' })
     const changed = await run('--fail-on', 'changes')

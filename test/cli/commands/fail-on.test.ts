@@ -13,8 +13,8 @@ import { bare, json } from '../records.ts'
 import { tarOf } from '../stream/archives.ts'
 
 /** The registry drops a member, and changes the language. */
-const dropped = { ...bare, language: 'deu', creators: [{ ...bare.creators[0], orcid: 'x' }] }
-const changed = { ...bare, language: 'deu' }
+const dropped = { ...bare, language: 'German', creators: [{ ...bare.creators[0], orcid: 'x' }] }
+const changed = { ...bare, language: 'German' }
 /** Kernel 4.3 has no place for the code, and BibTeX none for the subject. */
 const coded = { ...bare, subjects: [{ subject: 'soil', classificationCode: 'S590' }] }
 const files = {

@@ -37,10 +37,26 @@ describe('init', () => {
       jobs: { citable: { steps: [{}, {}, { uses: `citable/citable@v${version}`, with: { paths: 'records' } }] } },
     })
     expect(load(await read('.pre-commit-config.yaml'))).toMatchObject({
-      repos: [{ rev: `v${version}`, hooks: [{ id: 'citable-check' }] }],
+      repos: [{ rev: `v${version}`, hooks: [{ id: 'citable-check', files: '^records/' }] }],
     })
     expect(stderr).toContain('citable.config.yaml is written.\n')
     expect(stderr).toMatch(/\d findings? written to citable-baseline\.json/)
+  })
+
+  it('leaves out the files of other tools, and keeps the hook to the folder', async () => {
+    const files = {
+      'package.json': '{"name": "records"}',
+      'mkdocs.yml': 'site_name: x',
+      'a+b/a.json': bad,
+      '.travis.yml': 'a: 1',
+    }
+    const { read } = await citable(['init', './a+b/'], { files })
+    expect(load(await read('citable.config.yaml'))).toMatchObject({ ignore: ['/mkdocs.yml', '/package.json'] })
+    expect(load(await read('.pre-commit-config.yaml'))).toMatchObject({ repos: [{ hooks: [{ files: '^a\\+b/' }] }] })
+    const whole = await citable(['init'], { files })
+    expect(await whole.read('.pre-commit-config.yaml')).not.toContain('files:')
+    const { files: found } = JSON.parse(await whole.read('citable-baseline.json'))
+    expect(Object.keys(found)).toEqual(['a+b/a.json'])
   })
 
   it('keeps the cache out of git, beside what is kept out already', async () => {

@@ -9,6 +9,7 @@ const files = {
   'a/deep/y.YAML': '3',
   'a/z.json.gz': gzipSync('4'),
   'a/.hidden/h.json': '5',
+  'a/.pre-commit-config.yaml': '5',
   'a/node_modules/n.json': '6',
   'a/readme.txt': '7',
   'empty/readme.txt': '8',
@@ -24,7 +25,7 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
 }
 
 describe('collect', () => {
-  it('finds what may hold records below a folder, sorted, without dot folders and node_modules', async () => {
+  it('finds what may hold records below a folder, sorted, without dot files, dot folders and node_modules', async () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])

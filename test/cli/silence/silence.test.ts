@@ -72,6 +72,34 @@ describe('a suppression for many files', () => {
     expect((await citable(['check', 'records'], { files: sound })).stdout).toContain('covers no finding')
   })
 
+  it('is told where the files that it names are not there, whatever is checked', async () => {
+    const suppressed = (...names: string[]) => ({
+      'records/a.json': json(bare),
+      'records/b.json': untitled,
+      'citable.config.yaml': yaml(
+        'suppressions:',
+        '  - rule: doi-case',
+        `    files: [${names.join(', ')}]`,
+        '    reason: Agreed.',
+      ),
+    })
+    const said = 'is for files that are not there'
+    for (const more of [[], ['--jobs', '1']]) {
+      const told = async (...names: string[]) =>
+        (await citable(['check', 'records/a.json', ...more], { files: suppressed(...names) })).stdout
+      expect(await told('records/old.json')).toContain(said)
+      expect(await told('/old.json', 'records/old.xml')).toContain(said)
+      for (const names of [
+        ['records/b.json'],
+        ['records/old.json', 'records/b.json'],
+        ['old.json'],
+        ['old/*.json'],
+        ['old/'],
+      ])
+        expect(await told(...names)).not.toContain(said)
+    }
+  })
+
   it('names a rule that there is', async () => {
     const wrong = { ...files, 'citable.config.yaml': files['citable.config.yaml'].replace('schema/empty', 'doi-from') }
     const { exitCode, stderr } = await citable(['check', 'records'], { files: wrong })
@@ -181,7 +209,7 @@ describe('a baseline', () => {
   it.each([
     ['of another version', '{ "version": 2, "files": {} }', 'is of version 2, and this citable knows version 1'],
     ['that is none', '{ "findings": [] }', 'is no baseline'],
-    ['that is cut off', '{ "version"', 'is no baseline'],
+    ['that is cut off', '{ "version"', 'known.json:1:12: '],
   ])('%s is refused', async (_, text, message) => {
     const { citableHere } = await repository({ 'a.json': untitled, 'known.json': text })
     const { exitCode, stderr } = await citableHere('check', 'a.json', '--baseline', 'known.json')

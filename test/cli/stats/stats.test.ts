@@ -74,6 +74,28 @@ describe('stats of a collection', () => {
     expect(statistics.fair.metrics['FsF-F1-02D']).toEqual({ earned: 4, total: 4 })
   })
 
+  test('speaks German where that is asked for, in the text, on the page and in what is merged', async () => {
+    const files = { 'a.ndjson': line(complete) + line(poor), 'citable.config.json': '{ "lang": "de" }' }
+    const { stdout } = await citable(['stats', 'a.ndjson', '--jobs', '1'], { files })
+    expect(stdout).toContain('Befunde nach Schweregrad (Befunde)\n')
+    expect(stdout).toMatch(/\n {2}Schlagwörter +50 /)
+    expect(stdout).toMatch(/\n {2}ohne Angabe +1 .*1 ungültig\n/)
+    expect(stdout).toMatch(/\n2 Metadatensätze in 1 Datei, 1 ungültig: \d+ Fehler, /)
+    expect(stdout).not.toMatch(/\b(?:records?|findings?|mean|invalid)\b/i)
+    const page = (await citable(['stats', 'a.ndjson', '--jobs', '1', '-f', 'html'], { files })).stdout
+    expect(page).toContain('<html lang="de">')
+    expect(page).toContain('<h1>Bericht über 2 Metadatensätze</h1>')
+    expect(page.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/\b(?:records?|findings?|mean|Made by)\b/i)
+    const part = (await citable(['stats', 'a.ndjson', '--jobs', '1', '-f', 'json'], { files })).stdout
+    expect(report(part)).toEqual(
+      report((await citable(['stats', 'a.ndjson', '--jobs', '1', '-f', 'json', '--lang', 'en'], { files })).stdout),
+    )
+    const asked = ['stats', 'merge', 'a.json', 'a.json', '-f', 'pretty', '--lang', 'de', '--compare', 'a.json']
+    const merged = await citable(asked, { files: { 'a.json': part } })
+    expect(merged.stdout).toContain('FAIR-Werte (Mittel ')
+    expect(merged.stdout).toMatch(/\n4 Metadatensätze in 2 Dateien, 2 ungültig: /)
+  })
+
   test('agrees with what check finds, also by the rules and the profile of the configuration', async () => {
     const files = {
       'a.ndjson': records.map(line).join(''),
