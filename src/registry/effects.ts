@@ -48,7 +48,8 @@ export class RecordEffects {
 
   /**
    * `refusalsOf` says at which places the newest kernel's schema refuses a record; `isSound`, that the schema found nothing in this one, that it
-   * is written down in order, and that additions are of no interest, so that a quick look may be enough.
+   * is written down in order, and that additions are of no interest, so that a quick look may be enough; `additions` are behaviours that only
+   * add, where they are of interest.
    */
   constructor(
     private readonly source: SourceRecord,
@@ -56,6 +57,7 @@ export class RecordEffects {
     private readonly event: RegistryEvent | undefined,
     private readonly refusalsOf: (record: Datacite) => readonly Path[],
     private readonly isSound: boolean,
+    private readonly additions: readonly Behaviour[] = [],
   ) {
     this.via = via ?? wayOf(source.format)
   }
@@ -145,7 +147,7 @@ export class RecordEffects {
     const { acts } = sendRecord(
       record,
       { via: this.via, ...(this.event !== undefined && { event: this.event }) },
-      doing,
+      this.additions.length === 0 ? doing : todaysBehaviours(commonLicenceOf, this.additions),
     )
     this.#acts = acts.map(act => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]), isTold: false }))
     this.#index = indexed(this.#acts)

@@ -51,7 +51,7 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
   const isSound = found.input.length + found.shape.findings.length + found.schema.length === 0
   // A quick look does not show what is added, which the profile strict tells.
   const isEnough = isSound && settings.profile !== 'strict'
-  const effects = new RecordEffects(source, settings.via, settings.event, refusedPlaces, isEnough)
+  const effects = new RecordEffects(source, settings.via, settings.event, refusedPlaces, isEnough, settings.additions)
   if (isSound && found.rules.length === 0 && !(isDescribed && effects.untold().length > 0))
     return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
   return tell(found, source, settings, effects, stated, kernel)

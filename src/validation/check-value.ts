@@ -12,7 +12,7 @@ import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 /**
  * Checks whether and how the registry takes a parsed record, or each of a list: objects in any of the JSON dialects, as `JSON.parse`
  * returns them. Finds what the kernel's schema refuses, members that nobody knows, and what the registry refuses, drops or, in the profiles
- * `registry` and `strict`, changes. Half the size of `check`, which takes values as well and also asks the rules of good practice: these
+ * `registry` and `strict`, changes, but not what it adds. Half the size of `check`, which takes values as well and also asks the rules of good practice: these
  * are left out here, with the profile `fair`, unless they are given as `ownRules`. XML in `attributes.xml` is not read, and what may stand there is not missed.
  *
  * @example

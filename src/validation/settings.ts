@@ -6,6 +6,7 @@ import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.t
 import type { Datacite } from '../model/datacite.ts'
 import { entryOf, isObject, kindOf } from '../object.ts'
 import type { BehaviourId, RegistryEvent, RegistryWay } from '../registry/act.ts'
+import type { Behaviour } from '../registry/behaviour.ts'
 import { usualEffect } from '../registry/effects.ts'
 import type { FairScore } from './fair.ts'
 import { registryRuleId, registryRuleIds } from './registry-rules.ts'
@@ -18,6 +19,8 @@ export interface RuleBook {
   inputRules: readonly InputRule[]
   /** What scores a record in the profile `fair`; without it there is no such profile. */
   fairScore?: (record: Datacite) => FairScore
+  /** What the registry adds to a record and does nothing else, where that is to be told. */
+  additions?: readonly Behaviour[]
 }
 
 /** The options of a check, prepared once for all records. */
@@ -26,6 +29,7 @@ export interface Settings {
   profile: Profile
   /** Scores each record, if that is asked for. */
   fairScore: RuleBook['fairScore']
+  additions: readonly Behaviour[]
   /** The way that records are sent; by default the one of their format. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
@@ -120,7 +124,7 @@ function workOut(
     required,
     ownRules,
   }: Required<Omit<CheckOptions, 'from' | 'via' | 'event' | 'maxFindings'>>,
-  { rules, inputRules, fairScore }: RuleBook,
+  { rules, inputRules, fairScore, additions = [] }: RuleBook,
 ): Omit<Settings, 'via' | 'event'> {
   const isOn = (rule: RuleInfo): boolean => {
     const { id, strict, fair } = rule
@@ -141,6 +145,7 @@ function workOut(
     kernel: kernel === 'auto' ? undefined : kernel,
     profile,
     fairScore: profile === 'fair' ? fairScore : undefined,
+    additions,
     rules: [...rules, ...ownRules.map(guarded)].filter(isOn),
     inputRules: inputRules.filter(isOn),
     required,

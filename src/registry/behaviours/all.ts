@@ -2,6 +2,7 @@ import type { Behaviour } from '../behaviour.ts'
 import { licenceOf } from '../values/licences.ts'
 import { ownDoiListed } from './alternate-identifiers.ts'
 import { issuedAdded } from './dates.ts'
+import { typesDerived } from './derived-types.ts'
 import {
   funderRewritten,
   funderSchemeLost,
@@ -41,7 +42,7 @@ const ended: Readonly<Record<string, readonly Behaviour[]>> = {
 }
 
 /** Everything that the registry does or did to a record, in the order in which it does it. */
-export const behaviours: readonly Behaviour[] = todaysBehaviours(licenceOf).flatMap(behaviour => [
+export const behaviours: readonly Behaviour[] = todaysBehaviours(licenceOf, [typesDerived]).flatMap(behaviour => [
   ...(ended[behaviour.id] ?? []),
   behaviour,
 ])

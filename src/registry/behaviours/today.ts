@@ -2,7 +2,7 @@ import type { Behaviour } from '../behaviour.ts'
 import type { LicenceList } from '../values/licence-keys.ts'
 import { alternateDoiDropped, identifierTypeRespelt, ownAddressHidden } from './alternate-identifiers.ts'
 import { dateDropped } from './dates.ts'
-import { containerDerived, typesDerived } from './derived.ts'
+import { containerDerived } from './derived.ts'
 import { coordinatesAsNumbers, oldPlacesDropped, placesDropped, polygonsDropped } from './geo.ts'
 import {
   affiliationIdentifierRewritten,
@@ -50,8 +50,11 @@ import {
   whiteSpaceSqueezed,
 } from './text.ts'
 
-/** What the registry does to a record today, in the order in which it does it; with the list of licences that it looks rights up in. */
-export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] => [
+/**
+ * What the registry does to a record today, in the order in which it does it; with the list of licences that it looks rights up in. What it
+ * adds and nothing else depends on is to be given where it is of interest.
+ */
+export const todaysBehaviours = (licences: LicenceList, additions: readonly Behaviour[] = []): readonly Behaviour[] => [
   repeatedMemberDropped,
   numberRounded,
   alternateIdentifiersIgnored,
@@ -100,6 +103,6 @@ export const todaysBehaviours = (licences: LicenceList): readonly Behaviour[] =>
   languageRewritten,
   coordinatesAsNumbers,
   doiLowerCased,
-  typesDerived,
+  ...additions,
   containerDerived,
 ]
