@@ -29,12 +29,9 @@ export interface CitedAt {
 /** Renders the cites of a style one by one. */
 export class CiteRenderer {
   readonly #renderer: Renderer
-  readonly #keepsNames: boolean
 
-  /** Who only reads cites does not ask for their names. */
-  constructor(renderer: Renderer, keepsNames = true) {
+  constructor(renderer: Renderer) {
     this.#renderer = renderer
-    this.#keepsNames = keepsNames
   }
 
   /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
@@ -55,7 +52,7 @@ export class CiteRenderer {
       omitsNames: omitsNames || at?.part === 'rest',
       place: at?.place,
       continues: at !== undefined && continues(at),
-      keepsNames: this.#keepsNames,
+      keepsNames: true,
     })
     const output = at?.part === 'names' ? (nameList ?? branch(outputs)) : branch(outputs)
     const surrounded = this.#surrounded(at === undefined ? output : targeted(output, index), at)

@@ -8,7 +8,7 @@ import { branch, type Output, within } from './output.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { Renderer } from './render.ts'
 import type { PreviousNames } from './scope.ts'
-import { typeset, typesetLine } from './typesetter.ts'
+import { typeset } from './typesetter.ts'
 
 /**
  * The entries of a bibliography, in the order of cites that were prepared. Where they lead to DOIs, an item whose entry does not show its DOI
@@ -30,10 +30,14 @@ export function entriesOf(
     const addedNames = Math.max(0, ofCite.addedNames - hidden)
     const distinction = addedNames === ofCite.addedNames ? ofCite : { ...ofCite, addedNames }
     const runsOf = (one: CslItem): Runs => {
+      if (asText) {
+        const line = renderer.line({ item: one, number, area, distinction, before }, area.secondFieldAlign)
+        names = line.firstNames
+        return lineOf(line.text)
+      }
       const { outputs, firstNames } = renderer.entry({ item: one, number, area, distinction, before })
       names = firstNames
-      const entry = entryOf(outputs)
-      return asText ? lineOf(typesetLine(entry, renderer.locale)) : typeset(entry, renderer.locale, links)
+      return typeset(entryOf(outputs), renderer.locale, links)
     }
     if (!leadsToDois || typeof item.DOI !== 'string' || item.URL !== undefined) return { index, runs: runsOf(item) }
     const runs = runsOf(item)

@@ -113,7 +113,7 @@ export class NameWriter {
   }
 
   #text(text: string, decoration: Decoration): Output | undefined {
-    return this.#texts.ofItem(text, decoration, this.#scope)
+    return this.#texts.output(text, decoration, this.#scope)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { type Cite, type CitedAt, CiteRenderer } from './cites.ts'
+import type { Cite } from './cites.ts'
 import { distinguish } from './distinguish.ts'
 import type { Renderer } from './render.ts'
-import { undistinguished } from './scope.ts'
+import { type CitePlace, undistinguished } from './scope.ts'
 import { type KnownOrder, sorted } from './sort.ts'
 
 /**
@@ -33,15 +33,16 @@ export function prepared(
 
 /** How a cite reads to who meets it after the first of its item, if that makes a difference. */
 export function citeReader(renderer: Renderer): (cite: Cite) => string {
-  const { render, textOf } = new CiteRenderer(renderer, false)
-  const { hasLaterForm } = renderer.style.citation
-  return cite => textOf(render(hasLaterForm ? { ...cite, at: later } : cite).output)
+  const { citation } = renderer.style
+  const place = citation.hasLaterForm ? later : undefined
+  return ({ item, number, distinction }) => renderer.textOf({ item, number, distinction, area: citation, place })
 }
 
 /** The place of a cite that is not the first of its item, nor near another. */
-const later: CitedAt = {
-  place: { locator: undefined, label: 'page', position: 'subsequent', isNearNote: false, firstNote: undefined },
-  prefix: '',
-  suffix: '',
-  part: undefined,
+const later: CitePlace = {
+  locator: undefined,
+  label: 'page',
+  position: 'subsequent',
+  isNearNote: false,
+  firstNote: undefined,
 }

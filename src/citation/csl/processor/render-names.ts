@@ -9,6 +9,7 @@ import { remembered } from './remembered.ts'
 import { unlessRepeated } from './repeated-names.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
+import type { Typesetter } from './typesetter.ts'
 import { use } from './variables.ts'
 
 /** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
@@ -27,11 +28,39 @@ export class NamesRenderer {
   /** The names, or the first that there is of what the style has for want of them. */
   render(given: NamesNode, substitutes: readonly Rendering[], scope: Scope): Output | undefined {
     const node = this.#looked(given, scope)
-    const { firstNames, substituted } = scope
-    const names = this.#namesOf(node, scope)
+    const { firstNames } = scope
+    return this.#orOthers(node, substitutes, this.#namesOf(node, scope), firstNames, scope)
+  }
+
+  /** Sets the names, or what the style has for want of them, at once. */
+  set(given: NamesNode, substitutes: readonly Rendering[], scope: Scope, setter: Typesetter): void {
+    const node = this.#looked(given, scope)
+    const { firstNames } = scope
+    const named = this.#namedIn(node, scope)
+    if (named !== undefined && node.label === undefined && named.others.length === 0) {
+      const text = this.#plainText(node, named, scope)
+      if (text !== undefined) {
+        setter.put(text, node.decoration)
+        return
+      }
+    }
+    const names = named && this.#written(node, named, scope)
+    const output = this.#orOthers(node, substitutes, names, firstNames, scope)
+    if (output !== undefined) setter.putOutput(output)
+  }
+
+  /** The names, or the first that there is of what stands in for them. */
+  #orOthers(
+    node: NamesNode,
+    substitutes: readonly Rendering[],
+    names: Output | undefined,
+    firstNames: Scope['firstNames'],
+    scope: Scope,
+  ): Output | undefined {
     // Names that are only not written again have nothing in their place.
     const areThere = names !== undefined || scope.firstNames !== firstNames
     if (areThere || substitutes.length === 0) return names
+    const { substituted } = scope
     scope.substituted = node
     const substitute = substituteOf(substitutes, scope)
     scope.substituted = substituted
@@ -60,19 +89,32 @@ export class NamesRenderer {
   }
 
   #namesOf(node: NamesNode, scope: Scope): Output | undefined {
+    const named = this.#namedIn(node, scope)
+    return named && this.#written(node, named, scope)
+  }
+
+  /** The names of the variables of an element; undefined where there are none. */
+  #namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
     scope.called++
-    const given: Named[] = []
-    for (const variable of node.variables) {
+    let all: { variable: string; names: readonly CslName[]; others: Named[] } | undefined
+    for (const variable of variables) {
       const names = namesIn(variable, scope)
-      if (names !== undefined) given.push({ variable, names })
+      if (names === undefined) continue
+      if (all === undefined) all = { variable, names, others: none }
+      else if (all.others.length === 0) all.others = [{ variable, names }]
+      else all.others.push({ variable, names })
     }
-    if (given.length === 0) return undefined
-    const [only] = given
-    if (only !== undefined && given.length === 1 && !scope.keepsNames) {
-      const written = this.#plainNames(node, only, scope)
-      if (written !== undefined) return written
+    return all
+  }
+
+  #written(node: NamesNode, named: AllNamed, scope: Scope): Output | undefined {
+    const text = named.others.length === 0 ? this.#plainText(node, named, scope) : undefined
+    if (text !== undefined) {
+      if (node.label === undefined) return leaf(text, node.decoration)
+      const label = this.#label(node.label, named, scope)
+      return branch(node.isLabelFirst ? [label, leaf(text)] : [leaf(text), label], '', node.decoration)
     }
-    const present = this.#merged(given)
+    const present = this.#merged([named, ...named.others])
     const format = this.#formatOf(node, scope)
     const lists = present.map(
       ({ variable, names }) => new NameList(names, format, scope, this.#texts, this.#marksParts ? variable : undefined),
@@ -92,17 +134,14 @@ export class NamesRenderer {
     return branch(parts, node.delimiter ?? scope.area.namesDelimiter ?? '', node.decoration)
   }
 
-  /** Names of one variable that are nothing but a text; undefined where they are more. */
-  #plainNames(node: NamesNode, named: Named, scope: Scope): Output | undefined {
+  /** Names of one variable that are nothing but a text, which nobody asks for afterwards; undefined where they are more. */
+  #plainText(node: NamesNode, { names }: Named, scope: Scope): string | undefined {
+    if (scope.keepsNames || this.#marksParts) return undefined
     const format = this.#formatOf(node, scope)
-    if (!format.isPlain || format.options.form === 'count' || this.#marksParts) return undefined
-    const text = new NameList(named.names, format, scope, this.#texts).plainText()
-    if (text === undefined) return undefined
-    scope.firstNames ??= unkept
-    if (node.label === undefined) return leaf(text, node.decoration)
-    const label = this.#label(node.label, named, scope)
-    const parts = node.isLabelFirst ? [label, leaf(text)] : [leaf(text), label]
-    return branch(parts, '', node.decoration)
+    if (!format.isPlain || format.options.form === 'count') return undefined
+    const text = new NameList(names, format, scope, this.#texts).plainText()
+    if (text !== undefined) scope.firstNames ??= unkept
+    return text
   }
 
   /** The options of an element are over those of its area, and those of a sort key over both. */
@@ -128,11 +167,9 @@ export class NamesRenderer {
   #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
     if (node === undefined || named === undefined || scope.sorting !== undefined) return undefined
     const isPlural = node.plural === 'always' || (node.plural === 'contextual' && named.names.length > 1)
-    return this.#texts.ofStyle(
-      this.#texts.locale.term(named.variable, node.form, isPlural) ?? '',
-      node.decoration,
-      scope,
-    )
+    const term = this.#texts.locale.term(named.variable, node.form, isPlural) ?? ''
+    const content = this.#texts.ofStyle(term, node.decoration, scope)
+    return content === undefined ? undefined : leaf(content, node.decoration)
   }
 }
 
@@ -154,6 +191,13 @@ interface Named {
   variable: string
   names: readonly CslName[]
 }
+
+/** The names of the first variable that has any, and those of the others. */
+interface AllNamed extends Named {
+  others: readonly Named[]
+}
+
+const none: Named[] = []
 
 /** The names of a variable that is not spent; it counts as found. */
 function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {

@@ -1,14 +1,16 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { callsVariable } from './calls-variable.ts'
 import type { Locale } from './locale.ts'
-import type { Area, CompiledStyle, Node } from './nodes.ts'
-import type { Output } from './output.ts'
+import type { Area, CompiledStyle, Decoration, Node } from './nodes.ts'
+import { branch, type Output } from './output.ts'
+import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
 import { type Given, Scope } from './scope.ts'
 import { type Shape, Shapes } from './shape.ts'
 import { ShapedElements, type Tools } from './shaped-elements.ts'
 import { TextWriter } from './text-writer.ts'
+import { Typesetter, typesetText } from './typesetter.ts'
 
 /** Renders the elements of a style in a locale, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export class Renderer {
@@ -55,6 +57,40 @@ export class Renderer {
     return { outputs, firstNames: scope.firstNames, nameList: scope.nameList }
   }
 
+  /** What an area renders of an item as the text of one line; the first of several parts may stand in the margin. */
+  line(given: Given, isAligned: boolean, hasOwnSuffix = this.#hasOwnSuffix(given.area)): EntryLine {
+    const setter = new Typesetter(this.locale, false, 'line')
+    const scope = new Scope(given, hasOwnSuffix)
+    const { decoration, children } = given.area.layout
+    const [inner, affixes] = layersOf(decoration)
+    const fill = (scope: Scope): boolean => {
+      this.set(children, scope, setter)
+      return true
+    }
+    let parts = 0
+    const fillInner = (scope: Scope): boolean => {
+      parts = setter.group(affixes, '', fill, scope, isAligned)
+      return parts > 0
+    }
+    if (inner === plain) fillInner(scope)
+    else setter.group(inner, '', fillInner, scope)
+    if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
+      return this.line(given, isAligned, false)
+    // What stands alone stands in no margin.
+    if (isAligned && parts === 1) return this.line(given, false, hasOwnSuffix)
+    return { text: setter.text(), firstNames: scope.firstNames }
+  }
+
+  /** The text of a cite, without what stands around it. */
+  textOf(given: Given): string {
+    const setter = new Typesetter(this.locale, false, 'text')
+    const hasOwnSuffix = this.#hasOwnSuffix(given.area)
+    const scope = new Scope(given, hasOwnSuffix)
+    this.set(given.area.layout.children, scope, setter)
+    const lacksSuffix = hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten
+    return lacksSuffix ? typesetText(branch(this.entry(given, false).outputs), this.locale) : setter.text()
+  }
+
   #hasOwnSuffix({ kind, layout }: Area): boolean {
     return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
   }
@@ -66,8 +102,17 @@ export class Renderer {
 
   /** What each of the elements renders, without those that render nothing. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
+    return this.#elementsOfAll(nodes, scope).all(nodes, scope)
+  }
+
+  /** Sets what the elements render at once. */
+  set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void {
+    this.#elementsOfAll(nodes, scope).set(nodes, scope, setter)
+  }
+
+  #elementsOfAll(nodes: readonly Node[], { item }: Scope): ShapedElements {
     const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
-    return (isShort ? this.#elements : this.#elementsFor(scope.item)).all(nodes, scope)
+    return isShort ? this.#elements : this.#elementsFor(item)
   }
 
   /** Items of which several have the same shape are rendered by elements of their own. */
@@ -89,6 +134,18 @@ export class Renderer {
     return elements
   }
 }
+
+/** The text of an entry, and its first names. */
+interface EntryLine {
+  text: string
+  firstNames: Scope['firstNames']
+}
+
+/** A decoration without its affixes, and these alone, which stand inside. */
+const layersOf = (decoration: Decoration): readonly [Decoration, Decoration] =>
+  remembered(layers, decoration, () => [withoutAffixes(decoration), affixesOf(decoration)])
+
+const layers = new WeakMap<Decoration, readonly [Decoration, Decoration]>()
 
 /** How many elements there are, macros and their elements included; no more are counted than make a difference. */
 function countOf(nodes: readonly Node[], depth = 0): number {

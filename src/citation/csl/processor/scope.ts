@@ -1,7 +1,7 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
-import type { Area, NamesNode } from './nodes.ts'
-import type { Output } from './output.ts'
+import type { Area, Decoration, NamesNode } from './nodes.ts'
+import type { Content, Output } from './output.ts'
 
 /** What sets an item apart from others that would be cited alike. */
 export interface Distinction {
@@ -116,6 +116,17 @@ export class Scope {
 
 /** What an element of a style renders of an item. */
 export type Rendering = (scope: Scope) => Output | undefined
+
+/** An element that renders one text. */
+export interface TextElement {
+  contentOf: (scope: Scope) => Content | undefined
+  decoration: Decoration
+  /** Whether it is not decorated in sort keys. */
+  isBareInKeys?: boolean
+  /** Whether it is a DOI or an address, or the title of the item; either may lead somewhere. */
+  isAddress?: boolean
+  isTitle?: boolean
+}
 
 /** The first names of the entry before, and what a style writes where they come again. */
 export interface PreviousNames {

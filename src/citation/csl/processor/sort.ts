@@ -3,11 +3,10 @@ import { callsVariable } from './calls-variable.ts'
 import { plainKey } from './name-keys.ts'
 import type { Area, SortKey } from './nodes.ts'
 import { type Ordered, ordered } from './order.ts'
-import { branch } from './output.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
 import { Scope } from './scope.ts'
-import { typesetText } from './typesetter.ts'
+import { Typesetter } from './typesetter.ts'
 
 /** An item with its place in the list that was given, and its number in the bibliography. */
 export interface Numbered {
@@ -113,5 +112,7 @@ class Ranking {
 
 function keyOf({ item, number }: Numbered, { children, names }: SortKey, area: Area, renderer: Renderer): string {
   const scope = new Scope({ item, area, number, sorting: names }, true)
-  return plainKey(typesetText(branch(renderer.all(children, scope)), renderer.locale))
+  const setter = new Typesetter(renderer.locale, false, 'text')
+  renderer.set(children, scope, setter)
+  return plainKey(setter.text())
 }

@@ -1,6 +1,7 @@
 import type { Links, Runs } from '../run.ts'
 import { goesIn, meetings, meets, punctuation } from './meetings.ts'
-import type { Output } from './output.ts'
+import type { Decoration } from './nodes.ts'
+import type { Content, Output } from './output.ts'
 import { isSamePlace, leadingTo, nowhere, type Place, runOf, settled } from './place.ts'
 import { plain } from './plain.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
@@ -23,14 +24,6 @@ export function typeset(output: Output | undefined, typography: Typography, link
   return typesetter.finish()
 }
 
-/** Sets outputs as one line of text, on which a space parts the blocks of an entry. */
-export function typesetLine(output: Output | undefined, typography: Typography): string {
-  if (output === undefined) return ''
-  const typesetter = new Typesetter(typography, false, 'line')
-  typesetter.add(output)
-  return typesetter.text()
-}
-
 interface Stretch {
   text: string
   place: Place
@@ -39,7 +32,11 @@ interface Stretch {
 /** What is asked for: runs, or nothing but their text, on one line or side by side. */
 type Wanted = 'runs' | 'line' | 'text'
 
-class Typesetter {
+/**
+ * Sets texts one after the other. Who wants nothing but their text puts them here as they are rendered ({@link Typesetter.put},
+ * {@link Typesetter.group}), and takes back what comes to nothing; else a tree of outputs is made first, and added.
+ */
+export class Typesetter {
   readonly #runs: Stretch[] = []
   readonly #typography: Typography
   readonly #links: Links
@@ -53,11 +50,98 @@ class Typesetter {
   #blocks = 0
   /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
   #closing: readonly Stretch[] = none
+  /** What stands between the parts of the group that is being set, and how many it has so far. */
+  #delimiter = ''
+  #parts = 0
+  /** Whether the first part stands in the margin, and the others beside it. */
+  #isAligned = false
 
   constructor(typography: Typography, links: Links, wanted: Wanted = 'runs') {
     this.#typography = typography
     this.#links = links
     this.#wanted = wanted
+  }
+
+  /** Sets a text as the next part. */
+  put(content: Content, decoration: Decoration): void {
+    this.#next()
+    if (decoration === plain) {
+      this.#content(content)
+      return
+    }
+    const outside = this.#place
+    const around = this.#open(decoration)
+    this.#content(content)
+    this.#close(decoration, around)
+    this.#place = outside
+  }
+
+  /** Sets an output as the next part. */
+  putOutput(output: Output): void {
+    this.#next()
+    this.add(output)
+  }
+
+  /**
+   * Sets what is filled in as one part, and tells how many parts that has; where it is nothing, or not to stay, all is as it was before, and
+   * the number nought.
+   */
+  group<T>(
+    decoration: Decoration,
+    delimiter: string,
+    fill: (given: T, setter: Typesetter) => boolean,
+    given: T,
+    isAligned = false,
+  ): number {
+    const run = this.#run
+    const text = run === undefined ? '' : run.text
+    const runPlace = run === undefined ? nowhere : run.place
+    const runs = this.#runs.length
+    const place = this.#place
+    const last = this.#last
+    const depth = this.#depth
+    const blocks = this.#blocks
+    const closing = this.#closing
+    const delimiterAround = this.#delimiter
+    const parts = this.#parts
+    const wasAligned = this.#isAligned
+    this.#next()
+    const outside = this.#place
+    if (isAligned) this.#place = { ...outside, display: 'left-margin', block: ++this.#blocks }
+    const around = decoration === plain ? undefined : this.#open(decoration)
+    this.#delimiter = delimiter
+    this.#parts = 0
+    this.#isAligned = isAligned
+    const inside = fill(given, this) ? this.#parts : 0
+    this.#delimiter = delimiterAround
+    this.#isAligned = wasAligned
+    if (inside > 0) {
+      this.#parts = parts + 1
+      if (around !== undefined) this.#close(decoration, isAligned ? outside : around)
+      this.#place = outside
+      return inside
+    }
+    this.#runs.length = runs
+    this.#run = run
+    if (run !== undefined) {
+      run.text = text
+      run.place = runPlace
+    }
+    this.#place = place
+    this.#last = last
+    this.#depth = depth
+    this.#blocks = blocks
+    this.#closing = closing
+    this.#parts = parts
+    return 0
+  }
+
+  /** Begins a part, behind the delimiter where others came before. */
+  #next(): void {
+    if (this.#parts++ === 0) return
+    if (this.#isAligned && this.#parts === 2)
+      this.#place = { ...this.#place, display: 'right-inline', block: ++this.#blocks }
+    if (this.#delimiter !== '') this.#text(this.#delimiter)
   }
 
   add(output: Output): void {
@@ -75,36 +159,50 @@ class Typesetter {
         isFirst = false
         this.add(part)
       }
-    } else if (typeof content !== 'string') this.#rich(content)
-    else if (isAddress && this.#links === 'doi') {
+    } else if (isAddress && this.#links === 'doi') {
       const around = this.#place
       this.#place = { ...around, isAddress: true }
-      this.#text(content)
+      this.#content(content)
       this.#place = around
-    } else this.#text(content)
+    } else this.#content(content)
+  }
+
+  #content(content: Content): void {
+    if (typeof content === 'string') this.#text(content)
+    else this.#rich(content)
   }
 
   #decorated(output: Output): void {
     const { decoration, content, target, titleOf, part } = output
-    const keepsPlaces = this.#wanted === 'runs'
     const outside = this.#place
     if (target !== undefined) this.#place = { ...outside, target }
+    const around = this.#open(decoration, content)
+    if (part !== undefined) this.#place = { ...this.#place, part }
+    if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
+    this.#inner(output)
+    this.#close(decoration, around)
+    this.#place = outside
+  }
+
+  /** Sets what a decoration has before its text, and gives the place of the affixes. */
+  #open(decoration: Decoration, content?: Content): Place {
     if (decoration.display !== undefined)
       this.#place = { ...this.#place, display: decoration.display, block: ++this.#blocks }
     const around = this.#place
     this.#text(decoration.prefix)
     if (decoration.quotes) this.#openQuote()
-    if (keepsPlaces && decoration.setting !== undefined) this.#place = settled(around, decoration, content)
-    if (part !== undefined) this.#place = { ...this.#place, part }
-    if (titleOf !== undefined && this.#links === 'title') this.#place = leadingTo(titleOf, this.#place)
-    this.#inner(output)
+    if (decoration.setting !== undefined && this.#wanted === 'runs') this.#place = settled(around, decoration, content)
+    return around
+  }
+
+  /** Sets what a decoration has behind its text. */
+  #close(decoration: Decoration, around: Place): void {
     this.#place = around
     if (decoration.quotes) this.#closeQuote()
     // What follows a block closely belongs to it.
     const { display, block } = this.#run?.place ?? nowhere
     if (around.display === undefined && display !== undefined) this.#place = { ...around, display, block: block ?? 0 }
     this.#text(decoration.suffix)
-    this.#place = outside
   }
 
   /** All of it as text. */
