@@ -5,6 +5,7 @@ import type { Links, Runs } from './run.ts'
 export interface Citable {
   /** As the caller gave it. */
   given: object | null
+  /** A copy, which an engine may change. */
   item: CslItem
 }
 

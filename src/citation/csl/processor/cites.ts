@@ -12,7 +12,7 @@ import { typesetText } from './typesetter.ts'
 export interface Cite extends Numbered {
   distinction: Distinction
   /** Where it is cited, and what stands around it there. */
-  at?: CitedAt
+  at?: CitedAt | undefined
 }
 
 /** A cite at its place in a document. */
@@ -152,7 +152,9 @@ function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRende
   const { collapse, layout, citeGroupDelimiter = ', ', afterCollapseDelimiter = layout.delimiter } = citation
   const groups = new Map<string, Cite[]>()
   for (const [place, cite] of cites.entries()) {
-    const names = render(cite).firstNames.map(textOf).join('; ')
+    const names = render(cite)
+      .firstNames.map(name => (typeof name === 'string' ? name : textOf(name)))
+      .join('; ')
     const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
     remembered(groups, key, (): Cite[] => []).push(cite)
   }

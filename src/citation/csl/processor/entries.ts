@@ -25,13 +25,14 @@ export function entriesOf(
   // What sets cites apart has to be seen in their entries, which may show more names anyway.
   const hidden = (area.names.etAlUseFirst ?? 0) - (renderer.style.citation.names.etAlUseFirst ?? 0)
   const entryOf = entryLayout(area)
-  return cites.map(({ item, number, index, distinction: ofCite }) => {
+  return cites.map(({ item, number, index, elements: ofItem, distinction: ofCite }) => {
     const before: PreviousNames | undefined = area.subsequentAuthor && { ...area.subsequentAuthor, names }
     const addedNames = Math.max(0, ofCite.addedNames - hidden)
     const distinction = addedNames === ofCite.addedNames ? ofCite : { ...ofCite, addedNames }
     const runsOf = (one: CslItem): Runs => {
       if (asText) {
-        const line = renderer.line({ item: one, number, area, distinction, before }, area.secondFieldAlign)
+        const elements = one === item ? ofItem : undefined
+        const line = renderer.line({ item: one, number, area, distinction, before, elements }, area.secondFieldAlign)
         names = line.firstNames
         return lineOf(line.text)
       }

@@ -3,6 +3,7 @@ import type { Cite } from './cites.ts'
 import { distinguish } from './distinguish.ts'
 import type { Renderer } from './render.ts'
 import { type CitePlace, undistinguished } from './scope.ts'
+import type { ShapedElements } from './shaped-elements.ts'
 import { type KnownOrder, sorted } from './sort.ts'
 
 /**
@@ -13,20 +14,35 @@ export function prepared(
   items: readonly CslItem[],
   renderer: Renderer,
   sort: boolean,
-  order: Iterable<number> = items.keys(),
-  { read, known, before }: { read?: (cite: Cite) => string; known?: KnownOrder; before?: readonly Cite[] } = {},
+  {
+    order,
+    elements,
+    read,
+    known,
+    before,
+  }: {
+    order?: readonly number[]
+    elements?: readonly ShapedElements[]
+    read?: (cite: Cite) => string
+    known?: KnownOrder
+    before?: readonly Cite[]
+  } = {},
 ): readonly Cite[] {
   const { bibliography, isDistinguishing } = renderer.style
   const given: Cite[] = []
-  for (const index of order) {
+  for (let place = 0; place < (order ?? items).length; place++) {
+    const index = order?.[place] ?? place
     const item = items[index]
-    if (item !== undefined) given.push({ index, item, number: given.length + 1, distinction: undistinguished })
+    if (item === undefined) continue
+    const number = given.length + 1
+    given.push({ index, item, number, distinction: undistinguished, elements: elements?.[index], at: undefined })
   }
   const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer, known) : given
   // The same items in the same order are set apart in the same way.
   const isKnown = before?.length === cites.length && before.every(({ index }, place) => index === cites[place]?.index)
   if (before !== undefined && isKnown) return before
-  for (const [place, cite] of cites.entries()) cite.number = place + 1
+  let number = 0
+  for (const cite of cites) cite.number = ++number
   if (isDistinguishing) distinguish(cites, renderer.style, read ?? citeReader(renderer))
   return cites
 }
@@ -35,7 +51,8 @@ export function prepared(
 export function citeReader(renderer: Renderer): (cite: Cite) => string {
   const { citation } = renderer.style
   const place = citation.hasLaterForm ? later : undefined
-  return ({ item, number, distinction }) => renderer.textOf({ item, number, distinction, area: citation, place })
+  return ({ item, number, distinction, elements }) =>
+    renderer.textOf({ item, number, distinction, area: citation, place, elements })
 }
 
 /** The place of a cite that is not the first of its item, nor near another. */

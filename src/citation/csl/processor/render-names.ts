@@ -1,12 +1,13 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
-import { NameList } from './names.ts'
-import type { NamesFormat } from './names-format.ts'
-import type { LabelNode, NamesNode } from './nodes.ts'
-import { branch, leaf, type Output, within } from './output.ts'
-import { isPlainFormat } from './plain-names.ts'
+import { type KnownFormat, NameList } from './names.ts'
+import { type NamesFormat, shownOf } from './names-format.ts'
+import type { Decoration, LabelNode, NamesNode } from './nodes.ts'
+import { branch, type Content, leaf, type Output, within } from './output.ts'
+import { plain } from './plain.ts'
+import { PlainNames } from './plain-names.ts'
 import { remembered } from './remembered.ts'
-import { unlessRepeated } from './repeated-names.ts'
+import { areSameNames, unlessRepeated } from './repeated-names.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 import type { Typesetter } from './typesetter.ts'
@@ -18,7 +19,7 @@ export class NamesRenderer {
   readonly #marksParts: boolean
   /** Names that look like those that they stand in for. */
   readonly #alike = new Map<NamesNode, Map<NamesNode, NamesNode>>()
-  readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
+  readonly #formats = new Map<NameOptions, Map<NamesNode, KnownFormat>>()
 
   constructor(texts: TextWriter, marksParts: boolean) {
     this.#texts = texts
@@ -37,13 +38,7 @@ export class NamesRenderer {
     const node = this.#looked(given, scope)
     const { firstNames } = scope
     const named = this.#namedIn(node, scope)
-    if (named !== undefined && node.label === undefined && named.others.length === 0) {
-      const text = this.#plainText(node, named, scope)
-      if (text !== undefined) {
-        setter.put(text, node.decoration)
-        return
-      }
-    }
+    if (named !== undefined && named.others.length === 0 && this.#setPlain(node, named, scope, setter)) return
     const names = named && this.#written(node, named, scope)
     const output = this.#orOthers(node, substitutes, names, firstNames, scope)
     if (output !== undefined) setter.putOutput(output)
@@ -119,7 +114,7 @@ export class NamesRenderer {
     const lists = present.map(
       ({ variable, names }) => new NameList(names, format, scope, this.#texts, this.#marksParts ? variable : undefined),
     )
-    if (format.options.form === 'count') {
+    if (format.format.options.form === 'count') {
       const count = lists.reduce((sum, { shown }) => sum + shown, 0)
       return leaf(String(count), node.decoration)
     }
@@ -137,21 +132,60 @@ export class NamesRenderer {
   /** Names of one variable that are nothing but a text, which nobody asks for afterwards; undefined where they are more. */
   #plainText(node: NamesNode, { names }: Named, scope: Scope): string | undefined {
     if (scope.keepsNames || this.#marksParts) return undefined
-    const format = this.#formatOf(node, scope)
-    if (!format.isPlain || format.options.form === 'count') return undefined
-    const text = new NameList(names, format, scope, this.#texts).plainText()
+    const text = this.#formatOf(node, scope).plain.text(names, scope)
     if (text !== undefined) scope.firstNames ??= unkept
     return text
   }
 
+  /** Sets the names of one variable where they are nothing but a text; tells whether they are. */
+  #setPlain(node: NamesNode, named: Named, scope: Scope, setter: Typesetter): boolean {
+    const { plainText, format } = this.#formatOf(node, scope)
+    const isKept = scope.keepsNames && scope.firstNames === undefined
+    const each: string[] | undefined = isKept ? [] : undefined
+    const text = plainText.text(named.names, scope, each)
+    if (text === undefined) return false
+    const label = node.label === undefined ? undefined : this.#labelText(node.label, named, scope)
+    const shown = each === undefined ? text : this.#shown(text, each, named, format, scope)
+    if (shown === undefined) return false
+    scope.firstNames ??= unkept
+    if (label === undefined || node.label === undefined) {
+      if (shown !== '') setter.put(shown, node.decoration)
+      return true
+    }
+    const [first, second] = [
+      { content: shown, decoration: plain },
+      { content: label, decoration: node.label.decoration },
+    ]
+    setter.group(node.decoration, '', setTexts, node.isLabelFirst ? [second, first] : [first, second])
+    return true
+  }
+
+  /** Names that are kept for the next entry, or what stands for them where they are those before; undefined where only some are. */
+  #shown(text: string, each: string[], { names }: Named, { options }: NamesFormat, scope: Scope): string | undefined {
+    const { before } = scope
+    if (scope.omitsNames) return undefined
+    if (shownOf(names.length, options, scope) < names.length) each.push('…')
+    if (before?.names !== undefined) {
+      if (before.rule !== 'complete-all') return undefined
+      if (areSameNames(before.names, each, this.#texts.locale)) {
+        scope.firstNames = each
+        return before.substitute
+      }
+    }
+    scope.firstNames = each
+    return text
+  }
+
   /** The options of an element are over those of its area, and those of a sort key over both. */
-  #formatOf(node: NamesNode, { area, sorting }: Scope): NamesFormat {
-    const formats = remembered(this.#formats, sorting ?? area.names, () => new Map<NamesNode, NamesFormat>())
-    return remembered(formats, node, () => {
-      const { name, etAl } = node
-      const options = { ...area.names, ...name?.options, ...sorting }
-      return { options, name, etAl, isPlain: isPlainFormat(options, name) }
-    })
+  #formatOf(node: NamesNode, { area, sorting }: Scope): KnownFormat {
+    const known = this.#formats.get(sorting ?? area.names)?.get(node)
+    if (known !== undefined) return known
+    const { name, etAl } = node
+    const format: NamesFormat = { options: { ...area.names, ...name?.options, ...sorting }, name, etAl }
+    const plain = new PlainNames(format, this.#texts, false)
+    const made = { format, plain, plainText: new PlainNames(format, this.#texts, true) }
+    remembered(this.#formats, sorting ?? area.names, () => new Map<NamesNode, KnownFormat>()).set(node, made)
+    return made
   }
 
   /** Editors who are the translators too are named once. */
@@ -164,13 +198,27 @@ export class NamesRenderer {
   }
 
   /** What the people are: editors, translators. Lists are not sorted by it. */
-  #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
-    if (node === undefined || named === undefined || scope.sorting !== undefined) return undefined
-    const isPlural = node.plural === 'always' || (node.plural === 'contextual' && named.names.length > 1)
-    const term = this.#texts.locale.term(named.variable, node.form, isPlural) ?? ''
-    const content = this.#texts.ofStyle(term, node.decoration, scope)
-    return content === undefined ? undefined : leaf(content, node.decoration)
+  #labelText(node: LabelNode, { variable, names }: Named, scope: Scope): Content | undefined {
+    if (scope.sorting !== undefined) return undefined
+    const isPlural = node.plural === 'always' || (node.plural === 'contextual' && names.length > 1)
+    const content = this.#texts.ofStyle(
+      this.#texts.locale.term(variable, node.form, isPlural) ?? '',
+      node.decoration,
+      scope,
+    )
+    return content?.length === 0 ? undefined : content
   }
+
+  #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
+    const content = node && named && this.#labelText(node, named, scope)
+    return content === undefined ? undefined : leaf(content, node?.decoration)
+  }
+}
+
+/** Texts side by side. */
+function setTexts(texts: readonly { content: Content; decoration: Decoration }[], setter: Typesetter): boolean {
+  for (const { content, decoration } of texts) if (content.length > 0) setter.put(content, decoration)
+  return true
 }
 
 /** The first that there is of what stands in for names. */

@@ -26,6 +26,8 @@ export class Renderer {
   #last: { item: CslItem; elements: ShapedElements } | undefined
   /** Whether elements are so few that looking for those of an item would take longer than they do. */
   readonly #areShort = new Map<readonly Node[], boolean>()
+  /** What sets texts, one after the other. */
+  readonly #setter: Typesetter
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
   constructor(id: string, style: CompiledStyle, locale: Locale, marksParts = false) {
@@ -34,6 +36,7 @@ export class Renderer {
     const texts = new TextWriter(style, locale)
     this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts }
     this.#elements = new ShapedElements(this.#tools)
+    this.#setter = new Typesetter(locale)
   }
 
   /** What renders the same, and marks what it prints of variables. */
@@ -59,7 +62,8 @@ export class Renderer {
 
   /** What an area renders of an item as the text of one line; the first of several parts may stand in the margin. */
   line(given: Given, isAligned: boolean, hasOwnSuffix = this.#hasOwnSuffix(given.area)): EntryLine {
-    const setter = new Typesetter(this.locale, false, 'line')
+    const setter = this.#setter
+    setter.begin('line')
     const scope = new Scope(given, hasOwnSuffix)
     const { decoration, children } = given.area.layout
     const [inner, affixes] = layersOf(decoration)
@@ -83,7 +87,8 @@ export class Renderer {
 
   /** The text of a cite, without what stands around it. */
   textOf(given: Given): string {
-    const setter = new Typesetter(this.locale, false, 'text')
+    const setter = this.#setter
+    setter.begin('text')
     const hasOwnSuffix = this.#hasOwnSuffix(given.area)
     const scope = new Scope(given, hasOwnSuffix)
     this.set(given.area.layout.children, scope, setter)
@@ -91,13 +96,15 @@ export class Renderer {
     return lacksSuffix ? typesetText(branch(this.entry(given, false).outputs), this.locale) : setter.text()
   }
 
-  #hasOwnSuffix({ kind, layout }: Area): boolean {
-    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
+  /** The text that elements render to be sorted by. */
+  keyOf(nodes: readonly Node[], scope: Scope): string {
+    this.#setter.begin('text')
+    this.set(nodes, scope, this.#setter)
+    return this.#setter.text()
   }
 
-  /** Whether it is known that an area prints nothing of a variable for items such as this. */
-  leavesOut(variable: string, item: CslItem, { layout }: Area): boolean {
-    return this.#elementsFor(item).leavesOut(variable, layout.children)
+  #hasOwnSuffix({ kind, layout }: Area): boolean {
+    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
   }
 
   /** What each of the elements renders, without those that render nothing. */
@@ -110,22 +117,29 @@ export class Renderer {
     this.#elementsOfAll(nodes, scope).set(nodes, scope, setter)
   }
 
-  #elementsOfAll(nodes: readonly Node[], { item }: Scope): ShapedElements {
+  #elementsOfAll(nodes: readonly Node[], { item, elements }: Scope): ShapedElements {
     const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
-    return isShort ? this.#elements : this.#elementsFor(item)
+    return isShort ? this.#elements : (elements ?? this.#elementsFor(item))
   }
 
-  /** Items of which several have the same shape are rendered by elements of their own. */
   #elementsFor(item: CslItem): ShapedElements {
     if (this.#last?.item === item) return this.#last.elements
-    const elements = this.#elementsOf(item)
+    const elements = this.elementsOf(this.shapeOf(item))
     this.#last = { item, elements }
     return elements
   }
 
-  #elementsOf(item: CslItem): ShapedElements {
+  /** The shape of an item as it is now, which is met once more. */
+  shapeOf(item: CslItem): Shape | undefined {
+    this.#last = undefined
     const shape = this.#shapes.of(item)
-    if (shape === undefined || ++shape.met < several) return this.#elements
+    if (shape !== undefined) shape.met++
+    return shape
+  }
+
+  /** What renders items of a shape: elements of its own where several of them were met. */
+  elementsOf(shape: Shape | undefined): ShapedElements {
+    if (shape === undefined || shape.met < several) return this.#elements
     const known = this.#shaped.get(shape)
     if (known !== undefined) return known
     if (this.#shaped.size >= mostShapes) return this.#elements

@@ -31,9 +31,13 @@ export function unlessRepeated(
 
 type Names = NonNullable<PreviousNames['names']>
 
+/** Whether all names are those of the entry before. */
+export const areSameNames = (before: Names, names: Names, typography: Typography): boolean =>
+  before.length === names.length && names.length > 0 && sameNames(before, names, typography) === names.length
+
 /** How many names are the same from the first on. */
 function sameNames(before: Names, names: Names, typography: Typography): number {
-  const textOf = (name: Names[number]): string => typesetText(name, typography)
+  const textOf = (name: Names[number]): string => (typeof name === 'string' ? name : typesetText(name, typography))
   const place = names.findIndex((name, index) => textOf(name) !== textOf(before[index]))
   return place < 0 ? names.length : place
 }

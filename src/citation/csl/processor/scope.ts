@@ -2,6 +2,7 @@ import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
 import type { Area, Decoration, NamesNode } from './nodes.ts'
 import type { Content, Output } from './output.ts'
+import type { ShapedElements } from './shaped-elements.ts'
 
 /** What sets an item apart from others that would be cited alike. */
 export interface Distinction {
@@ -55,6 +56,8 @@ export class Scope {
   readonly keepsNames: boolean
   /** Where it is cited; undefined in a bibliography, and for a cite that stands alone. */
   readonly place: CitePlace | undefined
+  /** What renders the item, where that is known already. */
+  readonly elements: ShapedElements | undefined
   /** How many elements were rendered. */
   steps = 0
   /** How many variables were called, and how many of them had a value: a group of which none had one is not printed. */
@@ -72,7 +75,7 @@ export class Scope {
   /** Whether something was rendered already: a word that begins an entry has a capital. */
   hasBegun = false
   /** The first names that were rendered, which those of the next entry may repeat. */
-  firstNames: readonly (Output | undefined)[] | undefined = undefined
+  firstNames: readonly (Output | string | undefined)[] | undefined = undefined
   /** These names as a list. */
   nameList: Output | undefined = undefined
 
@@ -88,6 +91,7 @@ export class Scope {
       place,
       continues = false,
       keepsNames = false,
+      elements,
     }: Given,
     hasOwnSuffix: boolean,
   ) {
@@ -101,6 +105,7 @@ export class Scope {
     this.omitsNames = omitsNames
     this.keepsNames = keepsNames || omitsNames || before !== undefined
     this.place = place
+    this.elements = elements
     this.hasBegun = continues
   }
 
@@ -130,14 +135,14 @@ export interface TextElement {
 
 /** The first names of the entry before, and what a style writes where they come again. */
 export interface PreviousNames {
-  names: readonly (Output | undefined)[] | undefined
+  names: Scope['firstNames']
   substitute: string
   rule: string
 }
 
 /** What is known of an item before it is rendered. */
 export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
-  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'keepsNames' | 'place'>> & {
+  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'keepsNames' | 'place' | 'elements'>> & {
     /** Whether it goes on with a sentence that has begun. */
     continues?: boolean
   }

@@ -6,13 +6,15 @@ import { type Ordered, ordered } from './order.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
 import { Scope } from './scope.ts'
-import { Typesetter } from './typesetter.ts'
+import type { ShapedElements } from './shaped-elements.ts'
 
 /** An item with its place in the list that was given, and its number in the bibliography. */
 export interface Numbered {
   index: number
   number: number
   item: CslItem
+  /** What renders the item, where that is known already. */
+  elements?: ShapedElements | undefined
 }
 
 /** Items in the order of an area of a style, https://docs.citationstyles.org/en/stable/specification.html#sorting; as they are where it has none. */
@@ -110,9 +112,11 @@ class Ranking {
   }
 }
 
-function keyOf({ item, number }: Numbered, { children, names }: SortKey, area: Area, renderer: Renderer): string {
-  const scope = new Scope({ item, area, number, sorting: names }, true)
-  const setter = new Typesetter(renderer.locale, false, 'text')
-  renderer.set(children, scope, setter)
-  return plainKey(setter.text())
+function keyOf(
+  { item, number, elements }: Numbered,
+  { children, names }: SortKey,
+  area: Area,
+  renderer: Renderer,
+): string {
+  return plainKey(renderer.keyOf(children, new Scope({ item, area, number, sorting: names, elements }, true)))
 }

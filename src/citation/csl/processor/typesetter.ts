@@ -40,7 +40,7 @@ export class Typesetter {
   readonly #runs: Stretch[] = []
   readonly #typography: Typography
   readonly #links: Links
-  readonly #wanted: Wanted
+  #wanted: Wanted = 'runs'
   #place = nowhere
   /** The run that is being set, and its last character. */
   #run: Stretch | undefined
@@ -56,10 +56,26 @@ export class Typesetter {
   /** Whether the first part stands in the margin, and the others beside it. */
   #isAligned = false
 
-  constructor(typography: Typography, links: Links, wanted: Wanted = 'runs') {
+  constructor(typography: Typography, links: Links = false) {
     this.#typography = typography
     this.#links = links
+  }
+
+  /** Begins a text, of which nothing but that is asked for. */
+  begin(wanted: 'line' | 'text'): void {
     this.#wanted = wanted
+    const run = this.#run ?? { text: '', place: nowhere }
+    run.text = ''
+    run.place = nowhere
+    this.#run = run
+    this.#place = nowhere
+    this.#last = ''
+    this.#depth = 0
+    this.#blocks = 0
+    this.#closing = none
+    this.#delimiter = ''
+    this.#parts = 0
+    this.#isAligned = false
   }
 
   /** Sets a text as the next part. */
@@ -205,12 +221,10 @@ export class Typesetter {
     this.#text(decoration.suffix)
   }
 
-  /** All of it as text. */
+  /** All of the text that was begun. */
   text(): string {
     this.#flush()
-    let text = ''
-    for (const run of this.#runs) text += run.text
-    return text
+    return this.#run?.text ?? ''
   }
 
   finish(): Runs {
@@ -313,7 +327,8 @@ export class Typesetter {
       this.#run = { text, place }
       this.#runs.push(this.#run)
     } else {
-      const isParted = this.#wanted === 'line' && beginsBlock(place, run.place) && !endsInSpace.test(run.text)
+      const isParted =
+        this.#wanted === 'line' && run.text !== '' && beginsBlock(place, run.place) && !endsInSpace.test(run.text)
       run.text += isParted ? ` ${text.trimStart()}` : text
       run.place = place
     }
@@ -332,7 +347,8 @@ export function typesetText(output: Output | undefined, typography: Typography):
   if (output === undefined) return ''
   // A text alone meets nothing.
   if (typeof output.content === 'string' && output.decoration === plain) return output.content
-  const typesetter = new Typesetter(typography, false, 'text')
+  const typesetter = new Typesetter(typography)
+  typesetter.begin('text')
   typesetter.add(output)
   return typesetter.text()
 }
