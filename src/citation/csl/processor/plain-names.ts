@@ -2,7 +2,8 @@ import type { CslName } from '../../../formats/csl-json/item.ts'
 import { initials } from './initials.ts'
 import { keyGap } from './name-keys.ts'
 import { jointOf, type NamesFormat, precedes, shownOf } from './names-format.ts'
-import type { Decoration, NameNode } from './nodes.ts'
+import type { Decoration } from './nodes.ts'
+import { plainPart } from './plain.ts'
 import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 
@@ -14,6 +15,8 @@ export class PlainNames {
   readonly #isJoined: boolean
   readonly #others: string | undefined
   readonly #isInvertible: boolean
+  readonly #family: Decoration
+  readonly #given: Decoration
   readonly #level: 0 | 1 | 2
   readonly #initialing: { with: string; shortens: boolean; hyphen: boolean }
 
@@ -25,9 +28,14 @@ export class PlainNames {
     this.#format = format
     this.#texts = texts
     this.#isJoined = isPlainDelimiter.test(delimiter)
-    const isPlain =
-      isPlainDelimiter.test(options.sortSeparator ?? ', ') && (name === undefined || partsOf(name).every(isBare))
-    this.isPlain = isPlain && form !== 'count'
+    const areAround = form !== 'count' && (name === undefined || isBare(name.decoration))
+    const isCasedOnly = isText ? isOnlyCased : isUndecorated
+    const { family = plainPart, given = plainPart } = name ?? {}
+    const areParts = [family, given].every(({ text, affixes }) => isCasedOnly(text) && isBare(affixes))
+    this.isPlain = areAround && areParts && isPlainDelimiter.test(options.sortSeparator ?? ', ')
+    this.#isPlainKey = areAround && form !== 'short' && isText
+    this.#family = family.text
+    this.#given = given.text
     const others = etAl === undefined || isBare(etAl.decoration) ? texts.locale.term(etAl?.term ?? 'et-al') : undefined
     this.#others = others && beginsWithLetter.test(others) ? others : undefined
     this.#isInvertible = options.nameAsSortOrder !== undefined
@@ -37,12 +45,19 @@ export class PlainNames {
 
   /** Whether names of the format are plain where their parts are. */
   readonly isPlain: boolean
+  /** Whether they are in sort keys, in which parts are not decorated. */
+  readonly #isPlainKey: boolean
 
   /** The names that are shown; undefined where they are more than a text. Each is added to a list, if there is one. */
   text(names: readonly CslName[], scope: Scope, each?: string[]): string | undefined {
     const { options } = this.#format
     const isSorting = scope.sorting !== undefined
-    if (!this.isPlain || scope.withoutPeriods > 0 || !(isSorting || this.#isJoined)) return undefined
+    if (
+      !(this.isPlain || (isSorting && this.#isPlainKey)) ||
+      scope.withoutPeriods > 0 ||
+      !(isSorting || this.#isJoined)
+    )
+      return undefined
     const total = names.length
     const shown = shownOf(total, options, scope)
     const isCut = shown < total
@@ -72,15 +87,25 @@ export class PlainNames {
     if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
     const { givens } = scope.distinction
     const level = givens.length === 0 ? this.#level : Math.max(this.#level, givens[place] ?? 0)
-    if (level === 0) return family
+    if (level === 0) return this.#cased(family, this.#family, scope)
     if (!isPlainPart.test(given)) return undefined
     const isShortened = level === 1 && this.#format.options.initializeWith !== undefined
     const shown = isShortened ? initials(given, this.#initialing) : given
     if (isShortened && !isPlainPart.test(shown)) return undefined
     if (scope.sorting !== undefined) return family + keyGap + shown
+    const first = this.#cased(family, this.#family, scope)
+    const second = this.#cased(shown, this.#given, scope)
+    if (first === undefined || second === undefined) return undefined
     return this.#isInverted(place)
-      ? family + (this.#format.options.sortSeparator ?? ', ') + shown
-      : `${shown} ${family}`
+      ? first + (this.#format.options.sortSeparator ?? ', ') + second
+      : `${second} ${first}`
+  }
+
+  /** A part of a name in the case that the style wants. */
+  #cased(part: string, decoration: Decoration, scope: Scope): string | undefined {
+    if (decoration.textCase === undefined) return part
+    const cased = this.#texts.ofItem(part, decoration, scope)
+    return typeof cased === 'string' && isPlainPart.test(cased) ? cased : undefined
   }
 
   #isInverted(place: number): boolean {
@@ -96,19 +121,14 @@ export class PlainNames {
   }
 }
 
-const partsOf = ({ decoration, family, given }: NameNode): Decoration[] => [
-  decoration,
-  family.text,
-  family.affixes,
-  given.text,
-  given.affixes,
-]
-
 const isUndecorated = (decoration: Decoration): boolean => decoration.setting === undefined && isOnlySet(decoration)
 
 /** Whether a decoration changes nothing of the text. */
-const isOnlySet = ({ prefix, suffix, quotes, display, textCase, stripPeriods }: Decoration): boolean =>
-  prefix === '' && suffix === '' && !quotes && display === undefined && textCase === undefined && !stripPeriods
+const isOnlySet = (decoration: Decoration): boolean => decoration.textCase === undefined && isOnlyCased(decoration)
+
+/** Whether it changes nothing but the case of letters. */
+const isOnlyCased = ({ prefix, suffix, quotes, display, stripPeriods }: Decoration): boolean =>
+  prefix === '' && suffix === '' && !quotes && display === undefined && !stripPeriods
 
 const beginsWithLetter = /^[A-Za-z]/
 

@@ -13,6 +13,13 @@ import type { TextWriter } from './text-writer.ts'
 import type { Typesetter } from './typesetter.ts'
 import { use } from './variables.ts'
 
+/** What may stand in for names. */
+export interface Substitute {
+  render: Rendering
+  /** Sets it at once, as the parts of a group. */
+  set: (scope: Scope, setter: Typesetter) => boolean
+}
+
 /** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
 export class NamesRenderer {
   readonly #texts: TextWriter
@@ -27,34 +34,36 @@ export class NamesRenderer {
   }
 
   /** The names, or the first that there is of what the style has for want of them. */
-  render(given: NamesNode, substitutes: readonly Rendering[], scope: Scope): Output | undefined {
+  render(given: NamesNode, substitutes: readonly Substitute[], scope: Scope): Output | undefined {
     const node = this.#looked(given, scope)
     const { firstNames } = scope
-    return this.#orOthers(node, substitutes, this.#namesOf(node, scope), firstNames, scope)
+    const names = this.#namesOf(node, scope)
+    // Names that are only not written again have nothing in their place.
+    const areThere = names !== undefined || scope.firstNames !== firstNames
+    return areThere || substitutes.length === 0 ? names : this.#substitute(node, substitutes, scope)
   }
 
   /** Sets the names, or what the style has for want of them, at once. */
-  set(given: NamesNode, substitutes: readonly Rendering[], scope: Scope, setter: Typesetter): void {
+  set(given: NamesNode, substitutes: readonly Substitute[], scope: Scope, setter: Typesetter): void {
     const node = this.#looked(given, scope)
     const { firstNames } = scope
-    const named = this.#namedIn(node, scope)
-    if (named !== undefined && named.others.length === 0 && this.#setPlain(node, named, scope, setter)) return
-    const names = named && this.#written(node, named, scope)
-    const output = this.#orOthers(node, substitutes, names, firstNames, scope)
-    if (output !== undefined) setter.putOutput(output)
+    if (this.#setNames(node, scope, setter) || scope.firstNames !== firstNames || substitutes.length === 0) return
+    if (scope.keepsNames) {
+      const output = this.#substitute(node, substitutes, scope)
+      if (output !== undefined) setter.putOutput(output)
+      return
+    }
+    const { substituted } = scope
+    scope.substituted = node
+    for (const { set } of substitutes)
+      if (setter.group(node.decoration, '', set, scope) > 0) {
+        scope.firstNames ??= unkept
+        break
+      }
+    scope.substituted = substituted
   }
 
-  /** The names, or the first that there is of what stands in for them. */
-  #orOthers(
-    node: NamesNode,
-    substitutes: readonly Rendering[],
-    names: Output | undefined,
-    firstNames: Scope['firstNames'],
-    scope: Scope,
-  ): Output | undefined {
-    // Names that are only not written again have nothing in their place.
-    const areThere = names !== undefined || scope.firstNames !== firstNames
-    if (areThere || substitutes.length === 0) return names
+  #substitute(node: NamesNode, substitutes: readonly Substitute[], scope: Scope): Output | undefined {
     const { substituted } = scope
     scope.substituted = node
     const substitute = substituteOf(substitutes, scope)
@@ -69,8 +78,21 @@ export class NamesRenderer {
   }
 
   /** Names without what stands in for them. */
-  alone(node: NamesNode, scope: Scope): Output | undefined {
-    return this.#namesOf(this.#looked(node, scope), scope)
+  alone(node: NamesNode): Substitute {
+    return {
+      render: scope => this.#namesOf(this.#looked(node, scope), scope),
+      set: (scope, setter) => this.#setNames(this.#looked(node, scope), scope, setter),
+    }
+  }
+
+  /** Sets names, and tells whether there are any. */
+  #setNames(node: NamesNode, scope: Scope, setter: Typesetter): boolean {
+    const named = this.#namedIn(node, scope)
+    if (named === undefined) return false
+    if (named.others.length === 0 && this.#setPlain(node, named, scope, setter)) return true
+    const output = this.#written(node, named, scope)
+    if (output !== undefined) setter.putOutput(output)
+    return output !== undefined
   }
 
   /** Names as they are written: those that stand in for others look like them unless they say how, wherever they stand. */
@@ -222,9 +244,9 @@ function setTexts(texts: readonly { content: Content; decoration: Decoration }[]
 }
 
 /** The first that there is of what stands in for names. */
-function substituteOf(substitutes: readonly Rendering[], scope: Scope): Output | undefined {
+function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
-  for (const render of substitutes) {
+  for (const { render } of substitutes) {
     const output = render(scope)
     // Names that are left out have nothing in their place either.
     if (output !== undefined || (scope.omitsNames && scope.firstNames !== firstNames)) return output

@@ -65,24 +65,24 @@ export class Renderer {
     const setter = this.#setter
     setter.begin('line')
     const scope = new Scope(given, hasOwnSuffix)
-    const { decoration, children } = given.area.layout
-    const [inner, affixes] = layersOf(decoration)
-    const fill = (scope: Scope): boolean => {
-      this.set(children, scope, setter)
-      return true
-    }
+    const { inner, affixes } = layersOf(given.area.layout.decoration)
     let parts = 0
-    const fillInner = (scope: Scope): boolean => {
-      parts = setter.group(affixes, '', fill, scope, isAligned)
+    const setInner = (scope: Scope): boolean => {
+      parts = setter.group(affixes, '', this.#setLayout, scope, isAligned)
       return parts > 0
     }
-    if (inner === plain) fillInner(scope)
-    else setter.group(inner, '', fillInner, scope)
+    if (inner === plain) setInner(scope)
+    else setter.group(inner, '', setInner, scope)
     if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
       return this.line(given, isAligned, false)
     // What stands alone stands in no margin.
     if (isAligned && parts === 1) return this.line(given, false, hasOwnSuffix)
     return { text: setter.text(), firstNames: scope.firstNames }
+  }
+
+  readonly #setLayout = (scope: Scope, setter: Typesetter): boolean => {
+    this.set(scope.area.layout.children, scope, setter)
+    return true
   }
 
   /** The text of a cite, without what stands around it. */
@@ -156,10 +156,15 @@ interface EntryLine {
 }
 
 /** A decoration without its affixes, and these alone, which stand inside. */
-const layersOf = (decoration: Decoration): readonly [Decoration, Decoration] =>
-  remembered(layers, decoration, () => [withoutAffixes(decoration), affixesOf(decoration)])
+const layersOf = (decoration: Decoration): Layers =>
+  remembered(layers, decoration, () => ({ inner: withoutAffixes(decoration), affixes: affixesOf(decoration) }))
 
-const layers = new WeakMap<Decoration, readonly [Decoration, Decoration]>()
+interface Layers {
+  inner: Decoration
+  affixes: Decoration
+}
+
+const layers = new WeakMap<Decoration, Layers>()
 
 /** How many elements there are, macros and their elements included; no more are counted than make a difference. */
 function countOf(nodes: readonly Node[], depth = 0): number {

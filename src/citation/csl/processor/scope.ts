@@ -64,7 +64,7 @@ export class Scope {
   called = 0
   found = 0
   /** Variables that stood in for others, and are not printed again. */
-  #spent: Set<string> | undefined = undefined
+  #spent: string[] | undefined = undefined
   /** The names that what is rendered stands in for. */
   substituted: NamesNode | undefined = undefined
   /** How many elements around want periods taken away. */
@@ -110,12 +110,12 @@ export class Scope {
   }
 
   spend(variable: string): void {
-    this.#spent ??= new Set()
-    this.#spent.add(variable)
+    this.#spent ??= []
+    this.#spent.push(variable)
   }
 
   isSpent(variable: string): boolean {
-    return this.#spent?.has(variable) ?? false
+    return this.#spent?.includes(variable) === true
   }
 }
 

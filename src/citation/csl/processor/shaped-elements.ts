@@ -6,7 +6,7 @@ import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
 import { branch, leaf, type Output } from './output.ts'
 import { plain } from './plain.ts'
 import { remembered } from './remembered.ts'
-import type { NamesRenderer } from './render-names.ts'
+import type { NamesRenderer, Substitute } from './render-names.ts'
 import { renderLabel, renderNumber } from './render-numbers.ts'
 import { DateRenderer, renderVariable } from './render-variables.ts'
 import type { Rendering, Scope, TextElement } from './scope.ts'
@@ -240,14 +240,19 @@ export class ShapedElements {
   /** Names, with what stands in for them. */
   #names(node: NamesNode): StyleElement {
     const { names } = this.#tools
-    const substitutes = node.substitute.map((other): Rendering => {
-      if (other.kind === 'names') return scope => names.alone(other, scope)
+    const substitutes = node.substitute.map((other): Substitute => {
+      if (other.kind === 'names') return names.alone(other)
       const block = lazily(() => this.#made([other]))
-      return scope => {
+      const render: Rendering = scope => {
         const outputs: Output[] = []
         this.#run(block(), scope, outputs)
         return branch(outputs)
       }
+      const set: Substitute['set'] = (scope, setter) => {
+        this.#set(block(), scope, setter)
+        return true
+      }
+      return { render, set }
     })
     return {
       add: adding(scope => names.render(node, substitutes, scope)),
