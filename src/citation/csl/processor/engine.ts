@@ -8,6 +8,7 @@ import { mentionsVariable } from './asked.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale.ts'
+import { missingTerms } from './missing-terms.ts'
 import type { Area, CompiledStyle } from './nodes.ts'
 import { prepared } from './prepared.ts'
 import { Renderer } from './render.ts'
@@ -29,6 +30,7 @@ export async function processorEngine(
   const renderer = await rendererOf(resolvedStyle, resolved)
   if (renderer === undefined) return undefined
   const { style, locale } = renderer
+  const notes = missingTerms(style, resolved)
   const engine: CslEngine = {
     bibliography: (items, options) =>
       style.bibliography &&
@@ -51,8 +53,9 @@ export async function processorEngine(
     address(items, style.bibliography, renderer)
     return items
   }
-  if (dependsOnAddresses(style)) return { citation, bibliography: leadToDoi(engine, addressed).bibliography }
+  if (dependsOnAddresses(style)) return { notes, citation, bibliography: leadToDoi(engine, addressed).bibliography }
   return {
+    notes,
     citation,
     // Where only entries depend on addresses, each is written with the one that it needs.
     bibliography: (items, options) => {
