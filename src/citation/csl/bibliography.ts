@@ -41,7 +41,12 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   // An engine may change the addresses of its items.
   const asGiven = settled.microdata ? items.map(({ item }) => ({ ...item })) : []
   const made = engine.bibliography(items, { ...settled, asText })
-  const said = [...notes, ...(takesNamesApart ? ofNames : []), ...(made === undefined ? [noBibliography] : [])]
+  const said = [
+    ...notes,
+    ...(engine.notes ?? []),
+    ...(takesNamesApart ? ofNames : []),
+    ...(made === undefined ? [noBibliography] : []),
+  ]
   const entries: Bibliography['entries'] = []
   for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
     const text = writer.inline(runs)

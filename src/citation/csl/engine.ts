@@ -29,7 +29,7 @@ export interface EngineOptions {
 
 /** What renders a style in a locale. An engine keeps nothing of one call for the next. */
 export interface CslEngine {
-  /** What to say of every result. */
+  /** What to say of what was rendered last. */
   readonly notes?: readonly string[]
   /** The entries of a bibliography; undefined if the style has none. */
   bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined

@@ -51,7 +51,7 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
   return {
     engine,
     language: found.language,
-    notes: [found.note, note, ...(engine.notes ?? [])].filter(one => one !== undefined),
+    notes: [found.note, note].filter(one => one !== undefined),
     takesNamesApart: true,
   }
 }

@@ -82,6 +82,9 @@ describe('a style', () => {
       { id: 'a', type: 'book', title: 'Rain' },
       { style: 'mine', locale: 'eo-EO', sources },
     )
+    expect(document.notes).toEqual([])
+    document.cite({ id: 'a' })
+    document.bibliography()
     expect(document.notes).toEqual(notes)
   })
 

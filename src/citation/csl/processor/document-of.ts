@@ -6,7 +6,6 @@ import type { ResolvedStyle } from '../resolve-style.ts'
 import type { Links, Runs } from '../run.ts'
 import { DocumentCitations } from './document.ts'
 import { rendererOf } from './engine.ts'
-import { missingTerms } from './missing-terms.ts'
 import { branch, leaf } from './output.ts'
 import { plain } from './plain.ts'
 import type { Renderer } from './render.ts'
@@ -19,12 +18,12 @@ export async function openDocument(
   style: ResolvedStyle,
   locale: ResolvedLocale,
   asked: { links: Links; microdata: boolean },
-): Promise<{ citations: DocumentCitations; annotate: (text: string) => Runs; notes: string[] } | undefined> {
+): Promise<{ citations: DocumentCitations; annotate: (text: string) => Runs; notes: () => string[] } | undefined> {
   const renderer = await rendererOf(style, locale)
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
-    notes: missingTerms(renderer.style, locale),
+    notes: () => renderer.missing.notes,
     citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),

@@ -8,7 +8,6 @@ import { mentionsVariable } from './asked.ts'
 import { CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
 import { Locale } from './locale.ts'
-import { missingTerms } from './missing-terms.ts'
 import type { Area, CompiledStyle } from './nodes.ts'
 import { prepared } from './prepared.ts'
 import { Renderer } from './render.ts'
@@ -30,7 +29,6 @@ export async function processorEngine(
   const renderer = await rendererOf(resolvedStyle, resolved)
   if (renderer === undefined) return undefined
   const { style, locale } = renderer
-  const notes = missingTerms(style, resolved)
   const engine: CslEngine = {
     bibliography: (items, options) =>
       style.bibliography &&
@@ -53,9 +51,9 @@ export async function processorEngine(
     address(items, style.bibliography, renderer)
     return items
   }
-  if (dependsOnAddresses(style)) return { notes, citation, bibliography: leadToDoi(engine, addressed).bibliography }
-  return {
-    notes,
+  if (dependsOnAddresses(style))
+    return telling({ citation, bibliography: leadToDoi(engine, addressed).bibliography }, renderer)
+  const whole: CslEngine = {
     citation,
     // Where only entries depend on addresses, each is written with the one that it needs.
     bibliography: (items, options) => {
@@ -65,7 +63,23 @@ export async function processorEngine(
       return style.bibliography && entriesOf(cites, style.bibliography, marking, options, true)
     },
   }
+  return telling(whole, renderer)
 }
+
+/** An engine that tells of the words that its last result lacks. */
+const telling = ({ citation, bibliography }: CslEngine, { missing }: Renderer): CslEngine => ({
+  bibliography: (items, options) => {
+    missing.clear()
+    return bibliography(items, options)
+  },
+  citation: (items, options) => {
+    missing.clear()
+    return citation(items, options)
+  },
+  get notes() {
+    return missing.notes
+  },
+})
 
 /**
  * Leaves items their DOIs alone, or gives them those as their addresses where the area is known not to print them; what renders each is given

@@ -2,8 +2,7 @@ import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Cite } from './cites.ts'
 import { distinguish } from './distinguish.ts'
 import type { Renderer } from './render.ts'
-import { type CitePlace, undistinguished } from './scope.ts'
-import type { ShapedElements } from './shaped-elements.ts'
+import { type CitePlace, type ItemElements, undistinguished } from './scope.ts'
 import { type KnownOrder, sorted } from './sort.ts'
 
 /**
@@ -22,7 +21,7 @@ export function prepared(
     before,
   }: {
     order?: readonly number[]
-    elements?: readonly ShapedElements[]
+    elements?: readonly ItemElements[]
     read?: (cite: Cite) => string
     known?: KnownOrder
     before?: readonly Cite[]

@@ -1,5 +1,5 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
+import { type AllNamed, type Named, namedIn } from './named.ts'
 import { type KnownFormat, NameList } from './names.ts'
 import { type NamesFormat, shownOf } from './names-format.ts'
 import type { Decoration, LabelNode, NamesNode } from './nodes.ts'
@@ -11,7 +11,6 @@ import { areSameNames, unlessRepeated } from './repeated-names.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 import type { Typesetter } from './typesetter.ts'
-import { use } from './variables.ts'
 
 /** What may stand in for names. */
 export interface Substitute {
@@ -87,7 +86,7 @@ export class NamesRenderer {
 
   /** Sets names, and tells whether there are any. */
   #setNames(node: NamesNode, scope: Scope, setter: Typesetter): boolean {
-    const named = this.#namedIn(node, scope)
+    const named = namedIn(node, scope)
     if (named === undefined) return false
     if (named.others.length === 0 && this.#setPlain(node, named, scope, setter)) return true
     const output = this.#written(node, named, scope)
@@ -106,22 +105,8 @@ export class NamesRenderer {
   }
 
   #namesOf(node: NamesNode, scope: Scope): Output | undefined {
-    const named = this.#namedIn(node, scope)
+    const named = namedIn(node, scope)
     return named && this.#written(node, named, scope)
-  }
-
-  /** The names of the variables of an element; undefined where there are none. */
-  #namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
-    scope.called++
-    let all: { variable: string; names: readonly CslName[]; others: Named[] } | undefined
-    for (const variable of variables) {
-      const names = namesIn(variable, scope)
-      if (names === undefined) continue
-      if (all === undefined) all = { variable, names, others: none }
-      else if (all.others.length === 0) all.others = [{ variable, names }]
-      else all.others.push({ variable, names })
-    }
-    return all
   }
 
   #written(node: NamesNode, named: AllNamed, scope: Scope): Output | undefined {
@@ -256,27 +241,3 @@ function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output 
 
 /** First names that nobody asks for afterwards. */
 const unkept: readonly Output[] = []
-
-interface Named {
-  variable: string
-  names: readonly CslName[]
-}
-
-/** The names of the first variable that has any, and those of the others. */
-interface AllNamed extends Named {
-  others: readonly Named[]
-}
-
-const none: Named[] = []
-
-/** The names of a variable that is not spent; it counts as found. */
-function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
-  const value = scope.item[variable]
-  if (!Array.isArray(value) || scope.isSpent(variable)) return undefined
-  const names = value.every(isName) ? value : value.filter(isName)
-  if (names.length === 0) return undefined
-  use(variable, scope)
-  return names
-}
-
-const isName = (name: unknown): name is CslName => typeof name === 'object' && name !== null

@@ -1,14 +1,16 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { callsVariable } from './calls-variable.ts'
+import type { Tools } from './element-parts.ts'
 import type { Locale } from './locale.ts'
+import { MissingTerms } from './missing-terms.ts'
 import type { Area, CompiledStyle, Decoration, Node } from './nodes.ts'
 import { branch, type Output } from './output.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
-import { type Given, Scope } from './scope.ts'
+import { type Given, type ItemElements, Scope } from './scope.ts'
 import { type Shape, Shapes } from './shape.ts'
-import { ShapedElements, type Tools } from './shaped-elements.ts'
+import { ShapedElements } from './shaped-elements.ts'
 import { TextWriter } from './text-writer.ts'
 import { Typesetter, typesetText } from './typesetter.ts'
 
@@ -16,6 +18,8 @@ import { Typesetter, typesetText } from './typesetter.ts'
 export class Renderer {
   readonly style: CompiledStyle
   readonly locale: Locale
+  /** The words that were asked for and are not there. */
+  readonly missing: MissingTerms
   readonly #tools: Tools
   #marking: Renderer | undefined
   /** The elements for any item, and those for items of one shape. */
@@ -30,18 +34,25 @@ export class Renderer {
   readonly #setter: Typesetter
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
-  constructor(id: string, style: CompiledStyle, locale: Locale, marksParts = false) {
+  constructor(
+    id: string,
+    style: CompiledStyle,
+    locale: Locale,
+    marksParts = false,
+    missing: MissingTerms = new MissingTerms(locale),
+  ) {
+    this.missing = missing
     this.style = style
     this.locale = locale
     const texts = new TextWriter(style, locale)
-    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts }
+    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts, missing }
     this.#elements = new ShapedElements(this.#tools)
     this.#setter = new Typesetter(locale)
   }
 
   /** What renders the same, and marks what it prints of variables. */
   get marking(): Renderer {
-    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true)
+    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true, this.missing)
     return this.#marking
   }
 
@@ -117,7 +128,7 @@ export class Renderer {
     this.#elementsOfAll(nodes, scope).set(nodes, scope, setter)
   }
 
-  #elementsOfAll(nodes: readonly Node[], { item, elements }: Scope): ShapedElements {
+  #elementsOfAll(nodes: readonly Node[], { item, elements }: Scope): ItemElements {
     const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
     return isShort ? this.#elements : (elements ?? this.#elementsFor(item))
   }

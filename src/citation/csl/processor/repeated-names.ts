@@ -1,7 +1,8 @@
 import type { NameList } from './names.ts'
 import { leaf, type Output } from './output.ts'
 import type { PreviousNames, Scope } from './scope.ts'
-import { type Typography, typesetText } from './typesetter.ts'
+import type { Typography } from './text-flow.ts'
+import { typesetText } from './typesetter.ts'
 
 /**
  * The first names of an entry, or what stands in for them where they are those of the entry before,

@@ -1,8 +1,8 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
-import type { Area, Decoration, NamesNode } from './nodes.ts'
+import type { Area, Decoration, NamesNode, Node } from './nodes.ts'
 import type { Content, Output } from './output.ts'
-import type { ShapedElements } from './shaped-elements.ts'
+import type { Typesetter } from './typesetter.ts'
 
 /** What sets an item apart from others that would be cited alike. */
 export interface Distinction {
@@ -57,7 +57,7 @@ export class Scope {
   /** Where it is cited; undefined in a bibliography, and for a cite that stands alone. */
   readonly place: CitePlace | undefined
   /** What renders the item, where that is known already. */
-  readonly elements: ShapedElements | undefined
+  readonly elements: ItemElements | undefined
   /** How many elements were rendered. */
   steps = 0
   /** How many variables were called, and how many of them had a value: a group of which none had one is not printed. */
@@ -117,6 +117,12 @@ export class Scope {
   isSpent(variable: string): boolean {
     return this.#spent?.includes(variable) === true
   }
+}
+
+/** What renders an item. */
+export interface ItemElements {
+  all(nodes: readonly Node[], scope: Scope): Output[]
+  set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void
 }
 
 /** What an element of a style renders of an item. */

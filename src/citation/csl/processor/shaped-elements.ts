@@ -1,30 +1,16 @@
 import { CslError } from '../error.ts'
 import { type Block, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
 import { conditionOf } from './conditions.ts'
+import { adding, outputOf, type Single, setting, stripping, type Tools, textElementOf } from './element-parts.ts'
 import { hasValueOf, markedAs } from './mark-parts.ts'
 import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
-import { branch, leaf, type Output } from './output.ts'
-import { plain } from './plain.ts'
+import { branch, type Output } from './output.ts'
 import { remembered } from './remembered.ts'
-import type { NamesRenderer, Substitute } from './render-names.ts'
-import { renderLabel, renderNumber } from './render-numbers.ts'
-import { DateRenderer, renderVariable } from './render-variables.ts'
-import type { Rendering, Scope, TextElement } from './scope.ts'
+import type { Substitute } from './render-names.ts'
+import { DateRenderer } from './render-variables.ts'
+import type { Rendering, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
-import type { TextWriter } from './text-writer.ts'
 import type { Typesetter } from './typesetter.ts'
-
-/** What the elements of a style render with. */
-export interface Tools {
-  id: string
-  texts: TextWriter
-  names: NamesRenderer
-  /** Whether what is printed of a variable is marked as such. */
-  marksParts: boolean
-}
-
-/** An element that has no others inside. */
-type Single = Exclude<Node, ChooseNode | { kind: 'group' | 'macro' }>
 
 /**
  * The elements of a style as functions, made when they are first rendered: for all items, or for those of one shape, without what none of
@@ -214,27 +200,8 @@ export class ShapedElements {
       const { render, set } = new DateRenderer(node, texts)
       return stripping(decoration, { add: marked(render), set })
     }
-    const text = this.#text(node)
+    const text = textElementOf(node, this.#tools)
     return stripping(decoration, { add: marked(scope => outputOf(text, scope)), set: setting(text) })
-  }
-
-  #text(node: Exclude<Single, NamesNode | { kind: 'date' }>): TextElement {
-    const { texts } = this.#tools
-    const { decoration } = node
-    switch (node.kind) {
-      case 'variable':
-        return renderVariable(node, texts)
-      case 'term': {
-        const term = texts.locale.term(node.term, node.form, node.plural)
-        return { contentOf: scope => texts.term(term, decoration, scope), decoration }
-      }
-      case 'value':
-        return { contentOf: scope => texts.ofStyle(node.value, decoration, scope), decoration }
-      case 'number':
-        return renderNumber(node, texts)
-      case 'label':
-        return renderLabel(node, texts)
-    }
   }
 
   /** Names, with what stands in for them. */
@@ -258,51 +225,6 @@ export class ShapedElements {
       add: adding(scope => names.render(node, substitutes, scope)),
       set: (scope, setter) => names.set(node, substitutes, scope, setter),
     }
-  }
-}
-
-/** What adds an output where there is one. */
-const adding =
-  (render: Rendering): StyleElement['add'] =>
-  (scope, outputs) => {
-    const output = render(scope)
-    if (output !== undefined) outputs.push(output)
-  }
-
-/** A text as an output. */
-function outputOf({ contentOf, decoration, isBareInKeys, isAddress, isTitle }: TextElement, scope: Scope) {
-  const content = contentOf(scope)
-  if (content === undefined) return undefined
-  const isKey = scope.sorting !== undefined
-  const output = leaf(content, isKey && isBareInKeys ? plain : decoration, isAddress)
-  const isOfEntry = isTitle && !isKey && scope.area.kind === 'bibliography'
-  return output && isOfEntry ? { ...output, titleOf: scope.item } : output
-}
-
-/** What sets a text at once where there is one. */
-const setting =
-  ({ contentOf, decoration, isBareInKeys = false }: TextElement): StyleElement['set'] =>
-  (scope, setter) => {
-    const content = contentOf(scope)
-    if (content === undefined || content.length === 0) return
-    setter.put(content, isBareInKeys && scope.sorting !== undefined ? plain : decoration)
-  }
-
-/** An element inside which periods are taken away where its decoration says so. */
-function stripping({ stripPeriods }: Decoration, element: StyleElement): StyleElement {
-  if (!stripPeriods) return element
-  const { add, set } = element
-  return {
-    add: (scope, outputs) => {
-      scope.withoutPeriods++
-      add(scope, outputs)
-      scope.withoutPeriods--
-    },
-    set: (scope, setter) => {
-      scope.withoutPeriods++
-      set(scope, setter)
-      scope.withoutPeriods--
-    },
   }
 }
 

@@ -5,8 +5,7 @@ import type { Area, SortKey } from './nodes.ts'
 import { type Ordered, ordered } from './order.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
-import { Scope } from './scope.ts'
-import type { ShapedElements } from './shaped-elements.ts'
+import { type ItemElements, Scope } from './scope.ts'
 
 /** An item with its place in the list that was given, and its number in the bibliography. */
 export interface Numbered {
@@ -14,7 +13,7 @@ export interface Numbered {
   number: number
   item: CslItem
   /** What renders the item, where that is known already. */
-  elements?: ShapedElements | undefined
+  elements?: ItemElements | undefined
 }
 
 /** Items in the order of an area of a style, https://docs.citationstyles.org/en/stable/specification.html#sorting; as they are where it has none. */
