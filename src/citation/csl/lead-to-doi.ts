@@ -34,7 +34,7 @@ const withoutAddresses = (given: readonly Citable[]): readonly Citable[] =>
   })
 
 /** An item without the address that it has besides its DOI. */
-export const withoutUrl = (item: CslItem): CslItem =>
+const withoutUrl = (item: CslItem): CslItem =>
   // A copy with the same members is made much faster than one with fewer.
   item.DOI === undefined || item.URL === undefined ? item : { ...item, URL: undefined }
 

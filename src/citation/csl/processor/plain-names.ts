@@ -133,6 +133,6 @@ const isOnlyCased = ({ prefix, suffix, quotes, display, stripPeriods }: Decorati
 const beginsWithLetter = /^[A-Za-z]/
 
 /** Parts of names of which nothing has to be read, and which meet nothing that stands before or after them. */
-export const isPlainPart = /^[A-Za-z\u00c0-\u024f](?:[A-Za-z\u00c0-\u024f.\- ]*[A-Za-z\u00c0-\u024f.])?$/
+const isPlainPart = /^[A-Za-z\u00c0-\u024f](?:[A-Za-z\u00c0-\u024f.\- ]*[A-Za-z\u00c0-\u024f.])?$/
 /** What may stand between plain texts without meeting the period that the first may end in. */
 export const isPlainDelimiter = /^(?:$|[, ;&\p{L}])/u
