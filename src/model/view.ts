@@ -48,16 +48,12 @@ export function titleOf({ own, metadata }: RecordView): string {
 export function creatorNamesOf(view: RecordView): string[] {
   if (view.isExternal) return []
   const names = namesOf(view.metadata.creators)
-  if (names.length > 0) return names
-  const joined = textOf(view.own.creators_str)
-  return joined === '' ? [] : [joined]
+  return names.length > 0 ? names : [textOf(view.own.creators_str)].filter(Boolean)
 }
 
 /** The names in a list of agents as written: `name`, else `Family, Given`; entries without a name are left out. */
 export function namesOf(agents: unknown): string[] {
-  return listOf(agents)
-    .map(nameOf)
-    .filter(name => name !== '')
+  return listOf(agents).map(nameOf).filter(Boolean)
 }
 
 /** The publication year as four digits, from `publicationYear`, else from the Issued date; `''` where neither says one. */
@@ -145,11 +141,7 @@ const typed = (identifier: unknown, type: unknown): TypedIdentifier => ({
 
 function nameOf(agent: unknown): string {
   if (!isObject(agent)) return textOf(agent)
-  const name = textOf(agent.name)
-  if (name !== '') return name
-  const family = knownText(agent.familyName)
-  const given = knownText(agent.givenName)
-  return family !== '' && given !== '' ? `${family}, ${given}` : family || given
+  return textOf(agent.name) || [agent.familyName, agent.givenName].map(knownText).filter(Boolean).join(', ')
 }
 
 function yearOf(value: unknown): string {

@@ -32,6 +32,6 @@ export async function cite(records: GivenRecords, options: CslOptions = {}): Pro
   const runs = items.length === 0 ? [] : engine.citation(items, settled)
   return {
     text: (await writerOf(settled.format, language, settled)).inline(runs),
-    notes: [...notes, ...(takesNamesApart ? ofNames : [])],
+    notes: [...notes, ...(engine.notes ?? []), ...(takesNamesApart ? ofNames : [])],
   }
 }

@@ -2,7 +2,7 @@ import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { builtIn } from './built-in/source.ts'
 import type { CitationDocument, DocumentOptions } from './document-types.ts'
 import { CslError } from './error.ts'
-import { citables, type GivenRecords } from './items.ts'
+import { citables, type GivenRecords, ownNames } from './items.ts'
 import { resolveLocale } from './locale.ts'
 import { settle } from './options.ts'
 import { ownStyles } from './own/source.ts'
@@ -40,6 +40,7 @@ export async function citationDocument(
     import('./document-ids.ts'),
   ])
   const { items, notes } = citables(records, settled.accessed)
+  for (const { item } of items) ownNames(item)
   const opened = await openDocument(
     items.map(({ item }) => item),
     style,
@@ -57,7 +58,7 @@ export async function citationDocument(
     items: items.map(({ item }) => item),
     citations: opened.citations,
     isNote: style.isNote,
-    notes: [...(locale.note === undefined ? [] : [locale.note]), ...notes],
+    notes: () => [...(locale.note === undefined ? [] : [locale.note]), ...opened.notes(), ...notes],
     writer: await writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
     uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),
     anchors,

@@ -5,6 +5,7 @@ import type { Links, Runs } from './run.ts'
 export interface Citable {
   /** As the caller gave it. */
   given: object | null
+  /** A copy, which an engine may change. */
   item: CslItem
 }
 
@@ -28,6 +29,8 @@ export interface EngineOptions {
 
 /** What renders a style in a locale. An engine keeps nothing of one call for the next. */
 export interface CslEngine {
+  /** What to say of what was rendered last. */
+  readonly notes?: readonly string[]
   /** The entries of a bibliography; undefined if the style has none. */
   bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined
   /** One citation in the text, or in a note, that cites all items. */

@@ -29,6 +29,12 @@ export function citables(given: GivenRecords, accessed: DateSpan | undefined): {
   return { items, notes: takenNote(names) }
 }
 
+/** Gives an item names of its own, so that it stays as it is when the caller changes his. */
+export function ownNames(item: CslItem): void {
+  for (const [variable, value] of Object.entries(item))
+    if (Array.isArray(value)) item[variable] = value.map(name => (isObject(name) ? { ...name } : name))
+}
+
 /** What a caller gave as a list; that of a `Cite` is in its `data`. */
 function listOfGiven(given: GivenRecords): readonly (object | null)[] {
   if (Array.isArray(given)) return given as readonly (object | null)[]

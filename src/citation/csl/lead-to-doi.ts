@@ -8,10 +8,10 @@ import type { Runs } from './run.ts'
  * item with a DOI has no address, and where the style then does not print the DOI, it is given as the address. Who knows beforehand which
  * of them an entry prints prepares items for that.
  */
-export function leadToDoi(engine: CslEngine, prepared: (one: Citable) => Citable = withoutAddress): CslEngine {
+export function leadToDoi(engine: CslEngine, prepared = withoutAddresses): CslEngine {
   return {
     bibliography(given, options) {
-      const items = given.map(prepared)
+      const items = prepared(given)
       const entries = engine.bibliography(items, options)
       const isUnsaid = ({ index, runs }: EngineEntry): boolean =>
         items[index]?.item.URL === undefined && !areShowing(runs, items[index]?.item.DOI)
@@ -19,7 +19,7 @@ export function leadToDoi(engine: CslEngine, prepared: (one: Citable) => Citable
       return unsaid.length === 0 ? entries : engine.bibliography(addressed(items, unsaid), options)
     },
     citation(given, options) {
-      const items = given.map(withoutAddress)
+      const items = withoutAddresses(given)
       const runs = engine.citation(items, options)
       const unsaid = items.flatMap(({ item }, index) => (areShowing(runs, item.DOI) ? [] : [{ index }]))
       return unsaid.length === 0 ? runs : engine.citation(addressed(items, unsaid), options)
@@ -27,13 +27,14 @@ export function leadToDoi(engine: CslEngine, prepared: (one: Citable) => Citable
   }
 }
 
-function withoutAddress(one: Citable): Citable {
-  const item = withoutUrl(one.item)
-  return item === one.item ? one : { ...one, item }
-}
+const withoutAddresses = (given: readonly Citable[]): readonly Citable[] =>
+  given.map(one => {
+    const item = withoutUrl(one.item)
+    return item === one.item ? one : { ...one, item }
+  })
 
 /** An item without the address that it has besides its DOI. */
-export const withoutUrl = (item: CslItem): CslItem =>
+const withoutUrl = (item: CslItem): CslItem =>
   // A copy with the same members is made much faster than one with fewer.
   item.DOI === undefined || item.URL === undefined ? item : { ...item, URL: undefined }
 

@@ -25,7 +25,7 @@ export interface DocumentParts {
   items: readonly CslItem[]
   citations: DocumentCitations
   isNote: boolean
-  notes: readonly string[]
+  notes: () => readonly string[]
   writer: LoadedWriter
   uncited: readonly number[]
   anchors: boolean
@@ -43,7 +43,6 @@ interface InDocument {
 /** A document that is being written. */
 export class OpenDocument implements CitationDocument {
   readonly isNote: boolean
-  readonly notes: readonly string[]
   readonly #parts: DocumentParts
   readonly #texts = new WeakMap<WrittenCitation, Omit<DocumentCitation, 'id'>>()
   #placed: InDocument[] = []
@@ -52,7 +51,10 @@ export class OpenDocument implements CitationDocument {
   constructor(parts: DocumentParts) {
     this.#parts = parts
     this.isNote = parts.isNote
-    this.notes = parts.notes
+  }
+
+  get notes(): readonly string[] {
+    return this.#parts.notes()
   }
 
   has(id: string): boolean {

@@ -13,7 +13,8 @@ const telling = ['issued', 'author', 'container-title', 'DOI']
 
 /**
  * An item of CSL-JSON as it is rendered: texts of Crossref that are lists as their first, names in parts with the particles in them found
- * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts. The one given stays as it is.
+ * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts. The one given stays as it is; names and dates that
+ * are read as they are given are those of both.
  */
 export function readCslItem(given: object): CslItem {
   // Copies made as a whole are read fastest; most members stay as they are.
@@ -32,6 +33,7 @@ export function readCslItem(given: object): CslItem {
 /** Names in parts, the first of several texts, or a value as it is. */
 function readObject(value: object | null): unknown {
   if (!Array.isArray(value)) return value ?? undefined
+  if (value.every(isReadAsGiven)) return value.length === 0 ? undefined : value
   if (value.some(isObject)) return value.map(readNameParts).filter(name => name !== undefined)
   return typeof value[0] === 'string' ? value[0] : undefined
 }
@@ -61,24 +63,20 @@ function readDateVariable(value: unknown): unknown {
 function readNameParts(given: unknown): CslName | undefined {
   if (typeof given === 'string') return { literal: given }
   if (!isObject(given)) return undefined
-  return usualName(given) ?? anyName(given)
+  return isReadAsGiven(given) ? given : anyName(given)
 }
 
-/** A name of a family and a given name and nothing else, as most are; undefined for others. */
-function usualName(person: Readonly<Record<string, unknown>>): CslName | undefined {
-  for (const part in person) if (part !== 'family' && part !== 'given') return undefined
+/** Whether a name has a family and a given name that are surely read as they are, and nothing else, as most have. */
+function isReadAsGiven(person: unknown): person is CslName {
+  if (!isObject(person)) return false
+  for (const part in person) if (part !== 'family' && part !== 'given') return false
   const { family, given } = person
-  if (typeof family !== 'string' || typeof given !== 'string' || family === '') return undefined
-  if (!isTrimmed(family) || !isTrimmed(given) || family.length + given.length > longestName) return undefined
-  return beginsWithCapital.test(family) && isPlainGiven.test(given)
-    ? { family, given }
-    : withParticles({ family, given }, family)
+  if (typeof family !== 'string' || typeof given !== 'string' || family.length + given.length > longestName)
+    return false
+  return beginsWithCapital.test(family) && isVisible(family.charCodeAt(family.length - 1)) && isPlainGiven.test(given)
 }
 
-/** Whether a text begins and ends with something that is surely no white space. */
-const isTrimmed = (text: string): boolean =>
-  isVisible(text.charCodeAt(0)) && isVisible(text.charCodeAt(text.length - 1))
-
+/** Whether a character is surely no white space. */
 const isVisible = (code: number): boolean => code > 0x20 && code < 0x80
 
 function anyName(given: Readonly<Record<string, unknown>>): CslName | undefined {

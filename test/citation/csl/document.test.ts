@@ -297,3 +297,10 @@ it('says after any changes what it says when written anew', async () => {
     { numRuns: 60 },
   )
 })
+
+it('keeps its records as they were given', async () => {
+  const given = book('adams', 'Adams', 'Rain', 2001)
+  const document = await citationDocument(given, { style: 'apa' })
+  for (const name of given.author) name.family = 'Other'
+  expect(document.cite({ id: 'adams' }).text).toBe('(Adams, 2001)')
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bibliography, CslError, houseStyle } from '../../../src/citation/csl/index.ts'
+import { bibliography, CslError, citationDocument, houseStyle } from '../../../src/citation/csl/index.ts'
 import { sourceOf, styleWith } from './fixtures.ts'
 
 const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], publicationYear: 2020 }
@@ -57,6 +57,35 @@ describe('a style', () => {
     expect(error.code).toBe('bad-style')
     expect(error.message).toContain(message)
     expect(error.position ?? {}).toMatchObject(position)
+  })
+
+  it('that prints words of which a language has none says what stands in their place', async () => {
+    const locale = (terms: string): string =>
+      `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0"><terms>${terms}</terms></locale>`
+    const term = (name: string, text: string): string => `<term name="${name}">${text}</term>`
+    const sources = [
+      sourceOf(
+        { mine: styleWith('<text term="accessed"/><text term="forthcoming"/><text term="gone" prefix=" "/>') },
+        {
+          'en-US': locale(term('accessed', 'seen') + term('forthcoming', ' soon')),
+          'eo-EO': locale(term('accessed', 'vidita')),
+        },
+      ),
+    ]
+    const { text, notes } = await bibliography(record, { style: 'mine', locale: 'eo-EO', sources })
+    expect(text).toBe('Vidita soon\n')
+    expect(notes).toEqual([
+      'The locale eo-EO has no word for "forthcoming"; English stands in.',
+      'The style prints "gone", for which no locale has a word; it is left out.',
+    ])
+    const document = await citationDocument(
+      { id: 'a', type: 'book', title: 'Rain' },
+      { style: 'mine', locale: 'eo-EO', sources },
+    )
+    expect(document.notes).toEqual([])
+    document.cite({ id: 'a' })
+    document.bibliography()
+    expect(document.notes).toEqual(notes)
   })
 
   it('that depends on another is that one, with its own language', async () => {

@@ -1,4 +1,4 @@
-import { hasLaterForm, isDistinguishing } from '../processor/asked.ts'
+import { hasLaterForm, isDistinguishing, isTelling } from '../processor/asked.ts'
 import type { NameOptions } from '../processor/name-options.ts'
 import type { Area, BibliographyArea, Citation, CompiledStyle, LocaleParts, Node, SortKey } from '../processor/nodes.ts'
 import { plain } from '../processor/plain.ts'
@@ -26,7 +26,7 @@ interface GivenStyle {
   isNote?: boolean
   defaultLocale?: string
   names?: NameOptions
-  citation: GivenArea & Partial<Omit<Citation, keyof Area | 'hasLaterForm'>>
+  citation: GivenArea & Partial<Omit<Citation, keyof Area | 'hasLaterForm' | 'isTelling'>>
   bibliography: GivenArea & Partial<Pick<BibliographyArea, 'secondFieldAlign' | 'subsequentAuthor'>>
   options?: Partial<Pick<CompiledStyle, 'initializeWithHyphen' | 'demoteNonDroppingParticle' | 'pageRangeFormat'>>
   locales?: readonly LocaleParts[]
@@ -56,6 +56,7 @@ export function style({
       ...given.citation,
       ...citation,
       hasLaterForm: hasLaterForm(citation),
+      isTelling: isTelling(citation),
     } satisfies Citation,
     bibliography: {
       secondFieldAlign: false,

@@ -7,9 +7,11 @@ export function isDistinguishing({
   bibliography,
 }: Pick<CompiledStyle, 'citation' | 'bibliography'>): boolean {
   const { addNames, addGivenNames, addYearSuffix }: Citation = citation
-  const isTelling = [citation, bibliography].some(area => asks('disambiguate', area?.layout.children ?? []))
-  return addNames || addGivenNames || addYearSuffix || isTelling
+  return addNames || addGivenNames || addYearSuffix || [citation, bibliography].some(area => area && isTelling(area))
 }
+
+/** Whether an area says more of items that are cited alike. */
+export const isTelling = ({ layout }: Area): boolean => asks('disambiguate', layout.children)
 
 /** Whether an item that was cited before is cited in another way. */
 export const hasLaterForm = ({ names, layout }: Area): boolean =>

@@ -2,10 +2,16 @@ import type { Node } from './nodes.ts'
 import type { Output } from './output.ts'
 import type { Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
+import type { Typesetter } from './typesetter.ts'
 import { hasText } from './variables.ts'
 
-/** Adds what an element renders. */
-export type StyleElement = (scope: Scope, outputs: Output[]) => void
+/** An element of a style. */
+export interface StyleElement {
+  /** Adds what it renders. */
+  add: (scope: Scope, outputs: Output[]) => void
+  /** Sets what it renders at once, where nothing but the text is asked for. */
+  set: (scope: Scope, setter: Typesetter) => void
+}
 
 /** Elements that follow each other. */
 export interface Block {

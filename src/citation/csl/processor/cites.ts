@@ -12,7 +12,7 @@ import { typesetText } from './typesetter.ts'
 export interface Cite extends Numbered {
   distinction: Distinction
   /** Where it is cited, and what stands around it there. */
-  at?: CitedAt
+  at?: CitedAt | undefined
 }
 
 /** A cite at its place in a document. */
@@ -29,12 +29,9 @@ export interface CitedAt {
 /** Renders the cites of a style one by one. */
 export class CiteRenderer {
   readonly #renderer: Renderer
-  readonly #keepsNames: boolean
 
-  /** Who only reads cites does not ask for their names. */
-  constructor(renderer: Renderer, keepsNames = true) {
+  constructor(renderer: Renderer) {
     this.#renderer = renderer
-    this.#keepsNames = keepsNames
   }
 
   /** One cite, without what stands around all of them; without its names where those of the cite before say them. */
@@ -55,7 +52,7 @@ export class CiteRenderer {
       omitsNames: omitsNames || at?.part === 'rest',
       place: at?.place,
       continues: at !== undefined && continues(at),
-      keepsNames: this.#keepsNames,
+      keepsNames: true,
     })
     const output = at?.part === 'names' ? (nameList ?? branch(outputs)) : branch(outputs)
     const surrounded = this.#surrounded(at === undefined ? output : targeted(output, index), at)
@@ -155,7 +152,9 @@ function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRende
   const { collapse, layout, citeGroupDelimiter = ', ', afterCollapseDelimiter = layout.delimiter } = citation
   const groups = new Map<string, Cite[]>()
   for (const [place, cite] of cites.entries()) {
-    const names = render(cite).firstNames.map(textOf).join('; ')
+    const names = render(cite)
+      .firstNames.map(name => (typeof name === 'string' ? name : textOf(name)))
+      .join('; ')
     const key = names === '' && cite.distinction.yearSuffix === undefined ? `#${place}` : names
     remembered(groups, key, (): Cite[] => []).push(cite)
   }

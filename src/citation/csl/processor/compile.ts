@@ -1,5 +1,5 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
-import { hasLaterForm, isDistinguishing } from './asked.ts'
+import { hasLaterForm, isDistinguishing, isTelling } from './asked.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import { localePartsOf } from './locale-xml.ts'
@@ -54,6 +54,7 @@ function citationOf(element: XmlElement, root: XmlElement, compiler: Compiler): 
   return {
     ...area,
     hasLaterForm: hasLaterForm(area),
+    isTelling: isTelling(area),
     collapse: oneOf(['citation-number', 'year', 'year-suffix', 'year-suffix-ranged'], text('collapse')),
     citeGroupDelimiter: text('cite-group-delimiter'),
     afterCollapseDelimiter: text('after-collapse-delimiter'),

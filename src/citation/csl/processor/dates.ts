@@ -4,7 +4,7 @@ import { branch, leaf, type Output } from './output.ts'
 import { affixesOf, withoutAffixes } from './plain.ts'
 
 /** A day, a month or a year; a season has no month. */
-type Day = { readonly [K in DatePartName | 'season']?: number }
+export type Day = { readonly [K in DatePartName | 'season']?: number | undefined }
 
 /** A date of an item as it is rendered. */
 export interface ReadDate {
@@ -18,11 +18,11 @@ export interface ReadDate {
 /** A date of CSL-JSON: its parts, or a text; undefined where it says nothing. */
 export function readDate(value: unknown): ReadDate | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { 'date-parts': parts, literal, raw, season } = value as Record<string, unknown>
-  const [first, second] = Array.isArray(parts) ? parts : []
-  const from = dayOf(first, season)
-  const to = second === undefined ? undefined : dayOf(second, season)
-  const isOpen = Array.isArray(parts) && parts.length > 1 && to === undefined
+  const { 'date-parts': given, literal, raw, season } = value as Record<string, unknown>
+  const parts: readonly unknown[] = Array.isArray(given) ? given : none
+  const from = dayOf(parts[0], season)
+  const to = parts[1] === undefined ? undefined : dayOf(parts[1], season)
+  const isOpen = parts.length > 1 && to === undefined
   if (from !== undefined) return { from, to, isOpen, literal: undefined }
   const text = [literal, raw].find(one => typeof one === 'string' && one !== '')
   return text === undefined ? undefined : { from: undefined, to: undefined, isOpen: false, literal: String(text) }
@@ -30,15 +30,23 @@ export function readDate(value: unknown): ReadDate | undefined {
 
 function dayOf(parts: unknown, season: unknown): Day | undefined {
   if (!Array.isArray(parts)) return undefined
-  const [year, month, day] = [wholeOf(parts[0]), wholeOf(parts[1]), wholeOf(parts[2])]
+  const year = wholeOf(parts[0])
   if (year === undefined) return undefined
-  const date: { -readonly [K in keyof Day]: number } = { year }
+  const month = wholeOf(parts[1])
+  if (month !== undefined && month >= 1 && month <= 12)
+    return { year, month, day: wholeOf(parts[2]), season: undefined }
   const given = month !== undefined && month > 12 && month <= 24 ? ((month - 13) % 4) + 1 : seasonOf(season)
-  if (month !== undefined && month >= 1 && month <= 12) date.month = month
-  else if (given !== undefined) date.season = given
-  if (date.month !== undefined && day !== undefined) date.day = day
-  return date
+  return { year, month: undefined, day: undefined, season: given }
 }
+
+const none: readonly unknown[] = []
+
+/** Whether a date is a day, a month or a year, and not more. */
+export const isDay = (date: ReadDate): date is ReadDate & { from: Day } =>
+  date.from !== undefined && date.to === undefined && !date.isOpen
+
+/** What writes a part of a date. */
+export type DateText = (text: string, decoration: Decoration) => Output | undefined
 
 /** A number of up to nine digits, which a part of a date is; undefined for what is none, and for nought. */
 function wholeOf(part: unknown): number | undefined {
@@ -80,7 +88,7 @@ export function writeDate(
   { from, to, isOpen, literal }: ReadDate,
   format: DateFormat,
   locale: Locale,
-  write: (text: string, decoration: Decoration) => Output | undefined,
+  write: DateText,
   yearSuffix: Output | undefined,
 ): Output | undefined {
   if (from === undefined) return branch([leaf(literal ?? ''), yearSuffix], '', format.decoration)
@@ -138,7 +146,7 @@ function writeDay(
   date: Day,
   { parts, delimiter, decoration }: DateFormat,
   locale: Locale,
-  write: (text: string, decoration: Decoration) => Output | undefined,
+  write: DateText,
 ): Output | undefined {
   const written: Output[] = []
   for (const part of parts) {
@@ -164,7 +172,8 @@ function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: Date
 const partOf = (date: Day, name: DatePartName): number | undefined =>
   name === 'month' ? (date.month ?? (date.season === undefined ? undefined : 100 + date.season)) : date[name]
 
-function partText(date: Day, { name, form, decoration }: DatePart, locale: Locale): string | undefined {
+/** What a part of a format shows of a date. */
+export function partText(date: Day, { name, form, decoration }: DatePart, locale: Locale): string | undefined {
   const text =
     name === 'year' ? yearText(date.year, form, locale) : name === 'month' ? monthText(date, form, locale) : undefined
   if (name === 'day') return dayText(date, form, locale)

@@ -35,7 +35,7 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
   let groups = cites.length < 2 ? [] : groupsOf(cites, read).filter(isSeveral)
   if (citation.addNames || citation.addGivenNames)
     groups = groups.flatMap(group => (haveSameNames(group) ? [group] : apart(group, changesFor(group, citation))))
-  groups = groups.flatMap(group => apart(group, tellings))
+  if (citation.isTelling) groups = groups.flatMap(group => apart(group, tellings))
   if (citation.addYearSuffix)
     for (const group of groups)
       for (const [yearSuffix, cite] of group.entries()) cite.distinction = { ...cite.distinction, yearSuffix }

@@ -18,11 +18,12 @@ export async function openDocument(
   style: ResolvedStyle,
   locale: ResolvedLocale,
   asked: { links: Links; microdata: boolean },
-): Promise<{ citations: DocumentCitations; annotate: (text: string) => Runs } | undefined> {
+): Promise<{ citations: DocumentCitations; annotate: (text: string) => Runs; notes: () => string[] } | undefined> {
   const renderer = await rendererOf(style, locale)
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
+    notes: () => renderer.missing.notes,
     citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),

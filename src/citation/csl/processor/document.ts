@@ -134,7 +134,8 @@ export class DocumentCitations {
     this.#order = [...order]
     this.#round++
     const known = this.#prepared
-    this.#prepared = prepared(this.#items, this.#renderer, true, order, {
+    this.#prepared = prepared(this.#items, this.#renderer, true, {
+      order,
       read: cached,
       known: this.#known,
       before: known,

@@ -1,6 +1,7 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { doiUrl } from '../../../identifiers/doi.ts'
 import type { Citable, CslEngine } from '../engine.ts'
-import { leadToDoi, withDoiAsUrl, withoutUrl } from '../lead-to-doi.ts'
+import { leadToDoi } from '../lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
 import { mentionsVariable } from './asked.ts'
@@ -10,6 +11,7 @@ import { Locale } from './locale.ts'
 import type { Area, CompiledStyle } from './nodes.ts'
 import { prepared } from './prepared.ts'
 import { Renderer } from './render.ts'
+import type { ShapedElements } from './shaped-elements.ts'
 import { sorted } from './sort.ts'
 import { typeset } from './typesetter.ts'
 
@@ -31,7 +33,7 @@ export async function processorEngine(
     bibliography: (items, options) =>
       style.bibliography &&
       entriesOf(
-        prepared(itemsOf(items), renderer, options.sort),
+        prepared(itemsOf(items), renderer, options.sort, { elements: elementsOf(items, renderer) }),
         style.bibliography,
         options.microdata ? renderer.marking : renderer,
         options,
@@ -45,26 +47,59 @@ export async function processorEngine(
     },
   }
   const { citation } = leadToDoi(engine)
-  const addressed = (one: Citable): Citable => ({ ...one, item: addressedFor(style.bibliography, one.item, renderer) })
-  if (dependsOnAddresses(style)) return { citation, bibliography: leadToDoi(engine, addressed).bibliography }
-  return {
+  const addressed = (items: readonly Citable[]): readonly Citable[] => {
+    address(items, style.bibliography, renderer)
+    return items
+  }
+  if (dependsOnAddresses(style))
+    return telling({ citation, bibliography: leadToDoi(engine, addressed).bibliography }, renderer)
+  const whole: CslEngine = {
     citation,
     // Where only entries depend on addresses, each is written with the one that it needs.
     bibliography: (items, options) => {
-      const cited = items.map(({ item }) => addressedFor(style.bibliography, item, renderer))
+      const elements = address(items, style.bibliography, renderer)
       const marking = options.microdata ? renderer.marking : renderer
-      const cites = prepared(cited, renderer, options.sort)
+      const cites = prepared(itemsOf(items), renderer, options.sort, { elements })
       return style.bibliography && entriesOf(cites, style.bibliography, marking, options, true)
     },
   }
+  return telling(whole, renderer)
 }
 
-/** An item with its DOI alone, or with that as its address where the area is known not to print it. */
-function addressedFor(area: Area | undefined, item: CslItem, renderer: Renderer): CslItem {
-  const bare = withoutUrl(item)
-  const { DOI: doi } = bare
-  if (typeof doi !== 'string' || area === undefined || !renderer.leavesOut('DOI', bare, area)) return bare
-  return isAlsoElsewhere(doi, bare) ? bare : withDoiAsUrl(bare)
+/** An engine that tells of the words that its last result lacks. */
+const telling = ({ citation, bibliography }: CslEngine, { missing }: Renderer): CslEngine => ({
+  bibliography: (items, options) => {
+    missing.clear()
+    return bibliography(items, options)
+  },
+  citation: (items, options) => {
+    missing.clear()
+    return citation(items, options)
+  },
+  get notes() {
+    return missing.notes
+  },
+})
+
+/**
+ * Leaves items their DOIs alone, or gives them those as their addresses where the area is known not to print them; what renders each is given
+ * back. All of them were met before that is chosen, so that items that are alike are rendered alike.
+ */
+function address(items: readonly Citable[], area: Area | undefined, renderer: Renderer): ShapedElements[] {
+  const shapes = items.map(({ item }) => {
+    if (item.DOI !== undefined && item.URL !== undefined) item.URL = undefined
+    return renderer.shapeOf(item)
+  })
+  let place = -1
+  for (const { item } of items) {
+    const elements = renderer.elementsOf(shapes[++place])
+    const { DOI: doi } = item
+    if (typeof doi !== 'string' || area === undefined || !elements.leavesOut('DOI', area.layout.children)) continue
+    if (isAlsoElsewhere(doi, item)) continue
+    item.URL = doiUrl(doi)
+    shapes[place] = renderer.shapeOf(item)
+  }
+  return shapes.map(shape => renderer.elementsOf(shape))
 }
 
 /** Whether a DOI stands in another text of its item as well; its id, which often is the DOI, is not printed. */
@@ -95,5 +130,8 @@ async function compiledOf({ root }: ResolvedStyle): Promise<CompiledStyle | unde
   const { compileStyle } = await import('./compile.ts')
   return compileStyle(root)
 }
+
+const elementsOf = (given: readonly Citable[], renderer: Renderer): ShapedElements[] =>
+  given.map(({ item }) => renderer.shapeOf(item)).map(shape => renderer.elementsOf(shape))
 
 const itemsOf = (given: readonly Citable[]): CslItem[] => given.map(({ item }) => item)

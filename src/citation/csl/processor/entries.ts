@@ -1,4 +1,3 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { EngineEntry, EngineOptions } from '../engine.ts'
 import { areShowing, withDoiAsUrl } from '../lead-to-doi.ts'
 import type { Runs } from '../run.ts'
@@ -8,7 +7,7 @@ import { branch, type Output, within } from './output.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { Renderer } from './render.ts'
 import type { PreviousNames } from './scope.ts'
-import { typeset, typesetLine } from './typesetter.ts'
+import { typeset } from './typesetter.ts'
 
 /**
  * The entries of a bibliography, in the order of cites that were prepared. Where they lead to DOIs, an item whose entry does not show its DOI
@@ -25,19 +24,26 @@ export function entriesOf(
   // What sets cites apart has to be seen in their entries, which may show more names anyway.
   const hidden = (area.names.etAlUseFirst ?? 0) - (renderer.style.citation.names.etAlUseFirst ?? 0)
   const entryOf = entryLayout(area)
-  return cites.map(({ item, number, index, distinction: ofCite }) => {
-    const before: PreviousNames | undefined = area.subsequentAuthor && { ...area.subsequentAuthor, names }
+  const { subsequentAuthor, secondFieldAlign } = area
+  const runsOf = ({ item, number, elements, distinction: ofCite }: Cite, before: PreviousNames['names']): Runs => {
+    const previous: PreviousNames | undefined = subsequentAuthor && { ...subsequentAuthor, names: before }
     const addedNames = Math.max(0, ofCite.addedNames - hidden)
     const distinction = addedNames === ofCite.addedNames ? ofCite : { ...ofCite, addedNames }
-    const runsOf = (one: CslItem): Runs => {
-      const { outputs, firstNames } = renderer.entry({ item: one, number, area, distinction, before })
-      names = firstNames
-      const entry = entryOf(outputs)
-      return asText ? lineOf(typesetLine(entry, renderer.locale)) : typeset(entry, renderer.locale, links)
+    if (asText) {
+      const line = renderer.line({ item, number, area, distinction, before: previous, elements }, secondFieldAlign)
+      names = line.firstNames
+      return lineOf(line.text)
     }
-    if (!leadsToDois || typeof item.DOI !== 'string' || item.URL !== undefined) return { index, runs: runsOf(item) }
-    const runs = runsOf(item)
-    return { index, runs: areShowing(runs, item.DOI) ? runs : runsOf(withDoiAsUrl(item)) }
+    const { outputs, firstNames } = renderer.entry({ item, number, area, distinction, before: previous })
+    names = firstNames
+    return typeset(entryOf(outputs), renderer.locale, links)
+  }
+  return cites.map(cite => {
+    const { index, item } = cite
+    const before = names
+    const runs = runsOf(cite, before)
+    const isShown = !leadsToDois || typeof item.DOI !== 'string' || item.URL !== undefined || areShowing(runs, item.DOI)
+    return { index, runs: isShown ? runs : runsOf({ ...cite, item: withDoiAsUrl(item), elements: undefined }, before) }
   })
 }
 

@@ -24,13 +24,18 @@ export class Locale {
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
 
+  /** Its own words, besides those of English. */
+  readonly #own: readonly LocaleParts[]
+
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {
     this.language = language
     this.compare = orderOf(language)
     // They come with the nearest first, and en-US, which all others build upon, last.
     for (const { parts } of new Set([...files.values()].reverse())) this.#add(parts)
     const rank = [undefined, language.split('-')[0], language]
-    for (const tag of rank) for (const parts of ofStyle) if (parts.language === tag) this.#add(parts)
+    const words = rank.flatMap(tag => ofStyle.filter(parts => parts.language === tag))
+    for (const parts of words) this.#add(parts)
+    this.#own = [...[...files].flatMap(([tag, { parts }]) => (tag === 'en-US' ? [] : [parts])), ...words]
     const mark = (name: string, otherwise: string): string => this.term(name) ?? otherwise
     this.quotes = {
       outer: [mark('open-quote', '“'), mark('close-quote', '”')],
@@ -46,6 +51,11 @@ export class Locale {
       if (found !== undefined) return isPlural ? found.multiple : found.single
     }
     return undefined
+  }
+
+  /** Whether a word is that of English in another language. */
+  isBorrowed(name: string): boolean {
+    return !/^en\b/.test(this.language) && !this.#own.some(({ terms }) => terms.some(term => term.name === name))
   }
 
   /** The sign for `and`; `&` where the language has none of its own. */

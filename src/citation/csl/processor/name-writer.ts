@@ -2,13 +2,12 @@ import type { CslName } from '../../../formats/csl-json/item.ts'
 import { isFamilyFirst } from '../../../model/names/east-asian.ts'
 import { initials } from './initials.ts'
 import { isWhole } from './mark-parts.ts'
-import { article, keyGap, nameKey, plainKey } from './name-keys.ts'
+import { article, nameKey, plainKey } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
 import type { NamesFormat } from './names-format.ts'
 import type { Decoration } from './nodes.ts'
 import { branch, leaf, type Output, within } from './output.ts'
 import { plain, plainPart } from './plain.ts'
-import { isPlainPart } from './plain-names.ts'
 import type { GivenLevel, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 
@@ -30,20 +29,6 @@ export class NameWriter {
   isInverted(place: number): boolean {
     const { nameAsSortOrder } = this.#options
     return nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
-  }
-
-  /** The text of a name of which no part is set apart, and none needs more than to stand there; undefined of others. */
-  plainText(name: CslName, place: number): string | undefined {
-    const { family, given = '' } = name
-    if (family === undefined || name.literal !== undefined || !isPlainPart.test(family)) return undefined
-    if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
-    const level = this.#level(place)
-    if (level === 0) return family
-    if (!isPlainPart.test(given)) return undefined
-    const shown = this.#given(name, level)
-    if (!isPlainPart.test(shown)) return undefined
-    if (this.#scope.sorting !== undefined) return family + keyGap + shown
-    return this.isInverted(place) ? family + (this.#options.sortSeparator ?? ', ') + shown : `${shown} ${family}`
   }
 
   /** A name with its parts as they are decorated. */
@@ -113,7 +98,7 @@ export class NameWriter {
   }
 
   #text(text: string, decoration: Decoration): Output | undefined {
-    return this.#texts.ofItem(text, decoration, this.#scope)
+    return this.#texts.output(text, decoration, this.#scope)
   }
 }
 

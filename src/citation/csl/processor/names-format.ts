@@ -1,20 +1,67 @@
+import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { Locale } from './locale.ts'
+import { isWhole } from './mark-parts.ts'
 import type { NameOptions } from './name-options.ts'
 import type { EtAlNode, NameNode } from './nodes.ts'
+import type { Scope } from './scope.ts'
 
 /** How the names of a variable are written. */
 export interface NamesFormat {
   options: NameOptions
   name: NameNode | undefined
   etAl: EtAlNode | undefined
-  /** Whether names are texts that nothing is set apart in. */
-  isPlain: boolean
   /** What stands before the last name, once it was asked for. */
   joint?: Joint
 }
 
 /** The word between the last two names, with the delimiter before it and without. */
-export interface Joint {
+interface Joint {
   marked: string
   bare: string
   isSpaced: boolean
 }
+
+/** How many of so many names are shown. */
+export function shownOf(
+  total: number,
+  { etAlMin, etAlUseFirst, etAlSubsequentMin, etAlSubsequentUseFirst }: NameOptions,
+  { place, sorting, distinction }: Scope,
+): number {
+  const isLater = place !== undefined && place.position !== 'first' && sorting === undefined
+  const least = isLater ? (etAlSubsequentMin ?? etAlMin) : etAlMin
+  const first = isLater ? (etAlSubsequentUseFirst ?? etAlUseFirst) : etAlUseFirst
+  if (least === undefined || first === undefined || total < least) return total
+  return Math.min(total, first + distinction.addedNames)
+}
+
+/** Whether a rule puts the delimiter behind a name. */
+export function precedes(
+  rule: string | undefined,
+  inContext: boolean,
+  name: CslName | undefined,
+  isInverted: boolean,
+): boolean {
+  if (rule === 'always') return true
+  if (rule === 'never') return false
+  if (rule !== 'after-inverted-name') return inContext
+  return name !== undefined && !isWhole(name) && isInverted
+}
+
+/** What stands before the last name in a format. */
+export function jointOf(format: NamesFormat, locale: Locale): Joint {
+  format.joint ??= newJoint(format.options, locale)
+  return format.joint
+}
+
+function newJoint({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint {
+  const word = (and === 'symbol' ? undefined : locale.term('and')) ?? locale.ampersand
+  // Where words are not parted by spaces, there is no comma before the last name only because there are many.
+  const isSpaced = beginsSpaced.test(word)
+  const after = (before: string): string =>
+    `${before}${isSpaced && !/\s$/.test(before) ? ' ' : ''}${word}${isSpaced ? ' ' : ''}`
+  return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced }
+}
+
+/** Words in scripts that part words by spaces. */
+export const beginsSpaced =
+  /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u

@@ -1,20 +1,28 @@
 import type { CslName } from '../../../formats/csl-json/item.ts'
-import type { Locale } from './locale.ts'
-import { isWhole, partOf } from './mark-parts.ts'
+import { partOf } from './mark-parts.ts'
 import { keyGap } from './name-keys.ts'
 import type { NameOptions } from './name-options.ts'
 import { NameWriter } from './name-writer.ts'
-import type { Joint, NamesFormat } from './names-format.ts'
+import { beginsSpaced, jointOf, type NamesFormat, precedes, shownOf } from './names-format.ts'
 import { branch, leaf, type Output, within } from './output.ts'
 import { plain } from './plain.ts'
-import { isPlainDelimiter } from './plain-names.ts'
+import { isPlainDelimiter, type PlainNames } from './plain-names.ts'
 import type { Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
+
+/** How names are written, and what writes those that are nothing but a text. */
+export interface KnownFormat {
+  format: NamesFormat
+  plain: PlainNames
+  /** Where how they are set does not count. */
+  plainText: PlainNames
+}
 
 /** The names of one variable. */
 export class NameList {
   readonly #names: readonly CslName[]
   readonly #format: NamesFormat
+  readonly #plain: PlainNames
   readonly #scope: Scope
   readonly #texts: TextWriter
   readonly #writer: NameWriter
@@ -23,66 +31,31 @@ export class NameList {
   /** Whether all names that were written so far are plain texts, which stand side by side as they are. */
   #arePlain: boolean
 
-  constructor(names: readonly CslName[], format: NamesFormat, scope: Scope, texts: TextWriter, marked?: string) {
+  constructor(
+    names: readonly CslName[],
+    { format, plain }: KnownFormat,
+    scope: Scope,
+    texts: TextWriter,
+    marked?: string,
+  ) {
     this.#names = names
     this.#format = format
+    this.#plain = plain
     this.#scope = scope
     this.#texts = texts
     this.#writer = new NameWriter(format, scope, texts)
     this.#marked = marked
-    this.#arePlain = format.isPlain && scope.withoutPeriods === 0 && marked === undefined
+    this.#arePlain = plain.isPlain && scope.withoutPeriods === 0 && marked === undefined
   }
 
   /** How many names are shown. */
   get shown(): number {
-    const { etAlSubsequentMin, etAlSubsequentUseFirst } = this.#options
-    let { etAlMin, etAlUseFirst } = this.#options
-    const { place, sorting } = this.#scope
-    if (place !== undefined && place.position !== 'first' && sorting === undefined) {
-      etAlMin = etAlSubsequentMin ?? etAlMin
-      etAlUseFirst = etAlSubsequentUseFirst ?? etAlUseFirst
-    }
-    const total = this.#names.length
-    if (etAlMin === undefined || etAlUseFirst === undefined || total < etAlMin) return total
-    return Math.min(total, etAlUseFirst + this.#scope.distinction.addedNames)
+    return shownOf(this.#names.length, this.#options, this.#scope)
   }
 
   /** Whether not all names are shown. */
   get isCut(): boolean {
     return this.shown < this.#names.length
-  }
-
-  /** The names that are shown as one text; undefined where they are more than that. */
-  plainText(): string | undefined {
-    const { delimiter = ', ', and } = this.#options
-    const isSorting = this.#scope.sorting !== undefined
-    if (!this.#arePlain || !(isSorting || isPlainDelimiter.test(delimiter))) return undefined
-    const { shown } = this
-    const total = this.#names.length
-    const isCut = shown < total
-    if (shown === 0 || (isCut && (isSorting || this.#options.etAlUseLast))) return undefined
-    const between = isSorting ? keyGap : delimiter
-    const beforeLast = isSorting || isCut || and === undefined ? between : undefined
-    let text = ''
-    for (let place = 0; place < shown; place++) {
-      const name = this.#names[place]
-      const written = name && this.#writer.plainText(name, place)
-      if (written === undefined) return undefined
-      if (place > 0) text += place < total - 1 ? between : (beforeLast ?? this.#joint(total))
-      text += written
-    }
-    const others = isCut ? this.#plainOthers() : ''
-    if (others === undefined) return undefined
-    this.#scope.hasBegun = true
-    return isCut ? text + (this.#isOthersMarked(shown) ? delimiter : ' ') + others : text
-  }
-
-  /** What says that there are other names, where it is a word that is set as they are. */
-  #plainOthers(): string | undefined {
-    const { etAl } = this.#format
-    if (etAl !== undefined && etAl.decoration !== plain) return undefined
-    const others = this.#texts.locale.term(etAl?.term ?? 'et-al')
-    return others && beginsWithLetter.test(others) ? others : undefined
   }
 
   #isOthersMarked(shown: number): boolean {
@@ -127,8 +100,7 @@ export class NameList {
 
   /** What stands before the last of so many names. */
   #joint(count: number): string {
-    const joint = this.#format.joint ?? jointOf(this.#options, this.#texts.locale)
-    this.#format.joint = joint
+    const joint = jointOf(this.#format, this.#texts.locale)
     const isMarked = this.#precedes(this.#options.delimiterPrecedesLast, joint.isSpaced && count > 2, count - 2)
     return isMarked ? joint.marked : joint.bare
   }
@@ -160,17 +132,13 @@ export class NameList {
   }
 
   #precedes(rule: string | undefined, inContext: boolean, place: number): boolean {
-    if (rule === 'always') return true
-    if (rule === 'never') return false
-    if (rule !== 'after-inverted-name') return inContext
-    const name = this.#names[place]
-    return name !== undefined && !isWhole(name) && this.#writer.isInverted(place)
+    return precedes(rule, inContext, this.#names[place], this.#writer.isInverted(place))
   }
 
   /** A name as all names of the list are set; what stands between them is not. */
   #set(name: CslName, place: number): Output | undefined {
     if (this.#arePlain) {
-      const text = this.#writer.plainText(name, place)
+      const text = this.#plain.name(name, place, this.#scope)
       if (text !== undefined) {
         this.#scope.hasBegun = true
         return leaf(text)
@@ -182,18 +150,3 @@ export class NameList {
     return set && this.#marked !== undefined ? { ...set, part: partOf(name, this.#marked) } : set
   }
 }
-
-function jointOf({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint {
-  const word = (and === 'symbol' ? undefined : locale.term('and')) ?? locale.ampersand
-  // Where words are not parted by spaces, there is no comma before the last name only because there are many.
-  const isSpaced = beginsSpaced.test(word)
-  const after = (before: string): string =>
-    `${before}${isSpaced && !/\s$/.test(before) ? ' ' : ''}${word}${isSpaced ? ' ' : ''}`
-  return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced }
-}
-
-const beginsWithLetter = /^[A-Za-z]/
-
-/** Words in scripts that part words by spaces. */
-const beginsSpaced =
-  /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u

@@ -194,6 +194,8 @@ export interface Citation extends Area {
   nearNoteDistance: number
   /** Whether an item that was cited before is cited in another way, which has to tell it apart too. */
   hasLaterForm: boolean
+  /** Whether it has conditions of which `disambiguate` says whether they hold. */
+  isTelling: boolean
 }
 
 export interface BibliographyArea extends Area {

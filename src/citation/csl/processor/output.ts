@@ -4,10 +4,13 @@ import type { Decoration } from './nodes.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { RichText } from './rich-text.ts'
 
+/** A text, and what is marked in it where something is. */
+export type Content = string | RichText
+
 /** What an element renders: a text, or parts with a delimiter between them. There is none for what renders nothing. */
 export interface Output {
   readonly decoration: Decoration
-  readonly content: string | RichText | undefined
+  readonly content: Content | undefined
   readonly parts: readonly Output[]
   readonly delimiter: string
   /** Whether the text is a DOI or an address, which may lead somewhere. */
@@ -21,11 +24,7 @@ export interface Output {
 }
 
 /** A text; undefined where it is empty. */
-export function leaf(
-  content: string | RichText,
-  decoration: Decoration = plain,
-  isAddress = false,
-): Output | undefined {
+export function leaf(content: Content, decoration: Decoration = plain, isAddress = false): Output | undefined {
   if (content.length === 0) return undefined
   return {
     decoration,

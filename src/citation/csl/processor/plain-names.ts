@@ -1,16 +1,138 @@
-import type { NameOptions } from './name-options.ts'
-import type { NameNode } from './nodes.ts'
-import { plain } from './plain.ts'
+import type { CslName } from '../../../formats/csl-json/item.ts'
+import { initials } from './initials.ts'
+import { keyGap } from './name-keys.ts'
+import { jointOf, type NamesFormat, precedes, shownOf } from './names-format.ts'
+import type { Decoration } from './nodes.ts'
+import { plainPart } from './plain.ts'
+import type { Scope } from './scope.ts'
+import type { TextWriter } from './text-writer.ts'
 
-/** Whether names of this format are plain texts if their parts are. */
-export const isPlainFormat = ({ sortSeparator = ', ' }: NameOptions, name: NameNode | undefined): boolean =>
-  isPlainDelimiter.test(sortSeparator) &&
-  (name === undefined ||
-    [name.decoration, name.family.text, name.family.affixes, name.given.text, name.given.affixes].every(
-      decoration => decoration === plain,
-    ))
+/** Names of which nothing has to be read or set apart, written as one text. */
+export class PlainNames {
+  readonly #format: NamesFormat
+  readonly #texts: TextWriter
+  /** Whether names are written by what stands between them, and whether what says that there are others is a mere word. */
+  readonly #isJoined: boolean
+  readonly #others: string | undefined
+  readonly #isInvertible: boolean
+  readonly #family: Decoration
+  readonly #given: Decoration
+  readonly #level: 0 | 1 | 2
+  readonly #initialing: { with: string; shortens: boolean; hyphen: boolean }
+
+  /** Without `isText`, how names are set counts as well. */
+  constructor(format: NamesFormat, texts: TextWriter, isText: boolean) {
+    const { options, name, etAl } = format
+    const isBare = isText ? isOnlySet : isUndecorated
+    const { delimiter = ', ', form, initializeWith, initialize = true } = options
+    this.#format = format
+    this.#texts = texts
+    this.#isJoined = isPlainDelimiter.test(delimiter)
+    const areAround = form !== 'count' && (name === undefined || isBare(name.decoration))
+    const isCasedOnly = isText ? isOnlyCased : isUndecorated
+    const { family = plainPart, given = plainPart } = name ?? {}
+    const areParts = [family, given].every(({ text, affixes }) => isCasedOnly(text) && isBare(affixes))
+    this.isPlain = areAround && areParts && isPlainDelimiter.test(options.sortSeparator ?? ', ')
+    this.#isPlainKey = areAround && form !== 'short' && isText
+    this.#family = family.text
+    this.#given = given.text
+    const others = etAl === undefined || isBare(etAl.decoration) ? texts.locale.term(etAl?.term ?? 'et-al') : undefined
+    this.#others = others && beginsWithLetter.test(others) ? others : undefined
+    this.#isInvertible = options.nameAsSortOrder !== undefined
+    this.#level = form === 'short' ? 0 : initializeWith === undefined ? 2 : 1
+    this.#initialing = { with: initializeWith ?? '', shortens: initialize, hyphen: texts.style.initializeWithHyphen }
+  }
+
+  /** Whether names of the format are plain where their parts are. */
+  readonly isPlain: boolean
+  /** Whether they are in sort keys, in which parts are not decorated. */
+  readonly #isPlainKey: boolean
+
+  /** The names that are shown; undefined where they are more than a text. Each is added to a list, if there is one. */
+  text(names: readonly CslName[], scope: Scope, each?: string[]): string | undefined {
+    const { options } = this.#format
+    const isSorting = scope.sorting !== undefined
+    if (
+      !(this.isPlain || (isSorting && this.#isPlainKey)) ||
+      scope.withoutPeriods > 0 ||
+      !(isSorting || this.#isJoined)
+    )
+      return undefined
+    const total = names.length
+    const shown = shownOf(total, options, scope)
+    const isCut = shown < total
+    if (shown === 0 || (isCut && (isSorting || options.etAlUseLast || this.#others === undefined))) return undefined
+    const { delimiter = ', ', and } = options
+    const between = isSorting ? keyGap : delimiter
+    const isWithWord = !isSorting && !isCut && and !== undefined
+    let text = ''
+    for (let place = 0; place < shown; place++) {
+      const name = names[place]
+      const written = name && this.name(name, place, scope)
+      if (written === undefined) return undefined
+      if (place > 0) text += isWithWord && place === total - 1 ? this.#joint(total, names) : between
+      text += written
+      each?.push(written)
+    }
+    scope.hasBegun = true
+    if (!isCut) return text
+    const isMarked = precedes(options.delimiterPrecedesEtAl, shown > 1, names[shown - 1], this.#isInverted(shown - 1))
+    return text + (isMarked ? delimiter : ' ') + this.#others
+  }
+
+  /** A name of which no part is set apart, and none needs more than to stand there; undefined of others. */
+  name(name: CslName, place: number, scope: Scope): string | undefined {
+    const { family, given = '' } = name
+    if (family === undefined || name.literal !== undefined || !isPlainPart.test(family)) return undefined
+    if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
+    const { givens } = scope.distinction
+    const level = givens.length === 0 ? this.#level : Math.max(this.#level, givens[place] ?? 0)
+    if (level === 0) return this.#cased(family, this.#family, scope)
+    if (!isPlainPart.test(given)) return undefined
+    const isShortened = level === 1 && this.#format.options.initializeWith !== undefined
+    const shown = isShortened ? initials(given, this.#initialing) : given
+    if (isShortened && !isPlainPart.test(shown)) return undefined
+    if (scope.sorting !== undefined) return family + keyGap + shown
+    const first = this.#cased(family, this.#family, scope)
+    const second = this.#cased(shown, this.#given, scope)
+    if (first === undefined || second === undefined) return undefined
+    return this.#isInverted(place)
+      ? first + (this.#format.options.sortSeparator ?? ', ') + second
+      : `${second} ${first}`
+  }
+
+  /** A part of a name in the case that the style wants. */
+  #cased(part: string, decoration: Decoration, scope: Scope): string | undefined {
+    if (decoration.textCase === undefined) return part
+    const cased = this.#texts.ofItem(part, decoration, scope)
+    return typeof cased === 'string' && isPlainPart.test(cased) ? cased : undefined
+  }
+
+  #isInverted(place: number): boolean {
+    return this.#isInvertible && (place === 0 || this.#format.options.nameAsSortOrder === 'all')
+  }
+
+  #joint(count: number, names: readonly CslName[]): string {
+    const { options } = this.#format
+    const joint = jointOf(this.#format, this.#texts.locale)
+    const [inContext, before] = [joint.isSpaced && count > 2, count - 2]
+    const isMarked = precedes(options.delimiterPrecedesLast, inContext, names[before], this.#isInverted(before))
+    return isMarked ? joint.marked : joint.bare
+  }
+}
+
+const isUndecorated = (decoration: Decoration): boolean => decoration.setting === undefined && isOnlySet(decoration)
+
+/** Whether a decoration changes nothing of the text. */
+const isOnlySet = (decoration: Decoration): boolean => decoration.textCase === undefined && isOnlyCased(decoration)
+
+/** Whether it changes nothing but the case of letters. */
+const isOnlyCased = ({ prefix, suffix, quotes, display, stripPeriods }: Decoration): boolean =>
+  prefix === '' && suffix === '' && !quotes && display === undefined && !stripPeriods
+
+const beginsWithLetter = /^[A-Za-z]/
 
 /** Parts of names of which nothing has to be read, and which meet nothing that stands before or after them. */
-export const isPlainPart = /^[A-Za-z\u00c0-\u024f](?:[A-Za-z\u00c0-\u024f.\- ]*[A-Za-z\u00c0-\u024f.])?$/
+const isPlainPart = /^[A-Za-z\u00c0-\u024f](?:[A-Za-z\u00c0-\u024f.\- ]*[A-Za-z\u00c0-\u024f.])?$/
 /** What may stand between plain texts without meeting the period that the first may end in. */
 export const isPlainDelimiter = /^(?:$|[, ;&\p{L}])/u

@@ -1,8 +1,8 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { type Cite, type CitedAt, CiteRenderer } from './cites.ts'
+import type { Cite } from './cites.ts'
 import { distinguish } from './distinguish.ts'
 import type { Renderer } from './render.ts'
-import { undistinguished } from './scope.ts'
+import { type CitePlace, type ItemElements, undistinguished } from './scope.ts'
 import { type KnownOrder, sorted } from './sort.ts'
 
 /**
@@ -13,35 +13,52 @@ export function prepared(
   items: readonly CslItem[],
   renderer: Renderer,
   sort: boolean,
-  order: Iterable<number> = items.keys(),
-  { read, known, before }: { read?: (cite: Cite) => string; known?: KnownOrder; before?: readonly Cite[] } = {},
+  {
+    order,
+    elements,
+    read,
+    known,
+    before,
+  }: {
+    order?: readonly number[]
+    elements?: readonly ItemElements[]
+    read?: (cite: Cite) => string
+    known?: KnownOrder
+    before?: readonly Cite[]
+  } = {},
 ): readonly Cite[] {
   const { bibliography, isDistinguishing } = renderer.style
   const given: Cite[] = []
-  for (const index of order) {
+  for (let place = 0; place < (order ?? items).length; place++) {
+    const index = order?.[place] ?? place
     const item = items[index]
-    if (item !== undefined) given.push({ index, item, number: given.length + 1, distinction: undistinguished })
+    if (item === undefined) continue
+    const number = given.length + 1
+    given.push({ index, item, number, distinction: undistinguished, elements: elements?.[index], at: undefined })
   }
   const cites = sort && bibliography !== undefined ? sorted(given, bibliography, renderer, known) : given
   // The same items in the same order are set apart in the same way.
   const isKnown = before?.length === cites.length && before.every(({ index }, place) => index === cites[place]?.index)
   if (before !== undefined && isKnown) return before
-  for (const [place, cite] of cites.entries()) cite.number = place + 1
+  let number = 0
+  for (const cite of cites) cite.number = ++number
   if (isDistinguishing) distinguish(cites, renderer.style, read ?? citeReader(renderer))
   return cites
 }
 
 /** How a cite reads to who meets it after the first of its item, if that makes a difference. */
 export function citeReader(renderer: Renderer): (cite: Cite) => string {
-  const { render, textOf } = new CiteRenderer(renderer, false)
-  const { hasLaterForm } = renderer.style.citation
-  return cite => textOf(render(hasLaterForm ? { ...cite, at: later } : cite).output)
+  const { citation } = renderer.style
+  const place = citation.hasLaterForm ? later : undefined
+  return ({ item, number, distinction, elements }) =>
+    renderer.textOf({ item, number, distinction, area: citation, place, elements })
 }
 
 /** The place of a cite that is not the first of its item, nor near another. */
-const later: CitedAt = {
-  place: { locator: undefined, label: 'page', position: 'subsequent', isNearNote: false, firstNote: undefined },
-  prefix: '',
-  suffix: '',
-  part: undefined,
+const later: CitePlace = {
+  locator: undefined,
+  label: 'page',
+  position: 'subsequent',
+  isNearNote: false,
+  firstNote: undefined,
 }

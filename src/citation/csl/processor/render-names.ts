@@ -1,15 +1,23 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
-import { NameList } from './names.ts'
-import type { NamesFormat } from './names-format.ts'
-import type { LabelNode, NamesNode } from './nodes.ts'
-import { branch, leaf, type Output, within } from './output.ts'
-import { isPlainFormat } from './plain-names.ts'
+import { type AllNamed, type Named, namedIn } from './named.ts'
+import { type KnownFormat, NameList } from './names.ts'
+import { type NamesFormat, shownOf } from './names-format.ts'
+import type { Decoration, LabelNode, NamesNode } from './nodes.ts'
+import { branch, type Content, leaf, type Output, within } from './output.ts'
+import { plain } from './plain.ts'
+import { PlainNames } from './plain-names.ts'
 import { remembered } from './remembered.ts'
-import { unlessRepeated } from './repeated-names.ts'
+import { areSameNames, unlessRepeated } from './repeated-names.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
-import { use } from './variables.ts'
+import type { Typesetter } from './typesetter.ts'
+
+/** What may stand in for names. */
+export interface Substitute {
+  render: Rendering
+  /** Sets it at once, as the parts of a group. */
+  set: (scope: Scope, setter: Typesetter) => boolean
+}
 
 /** Renders the names of items, https://docs.citationstyles.org/en/stable/specification.html#names. */
 export class NamesRenderer {
@@ -17,7 +25,7 @@ export class NamesRenderer {
   readonly #marksParts: boolean
   /** Names that look like those that they stand in for. */
   readonly #alike = new Map<NamesNode, Map<NamesNode, NamesNode>>()
-  readonly #formats = new Map<NameOptions, Map<NamesNode, NamesFormat>>()
+  readonly #formats = new Map<NameOptions, Map<NamesNode, KnownFormat>>()
 
   constructor(texts: TextWriter, marksParts: boolean) {
     this.#texts = texts
@@ -25,13 +33,37 @@ export class NamesRenderer {
   }
 
   /** The names, or the first that there is of what the style has for want of them. */
-  render(given: NamesNode, substitutes: readonly Rendering[], scope: Scope): Output | undefined {
+  render(given: NamesNode, substitutes: readonly Substitute[], scope: Scope): Output | undefined {
     const node = this.#looked(given, scope)
-    const { firstNames, substituted } = scope
+    const { firstNames } = scope
     const names = this.#namesOf(node, scope)
     // Names that are only not written again have nothing in their place.
     const areThere = names !== undefined || scope.firstNames !== firstNames
-    if (areThere || substitutes.length === 0) return names
+    return areThere || substitutes.length === 0 ? names : this.#substitute(node, substitutes, scope)
+  }
+
+  /** Sets the names, or what the style has for want of them, at once. */
+  set(given: NamesNode, substitutes: readonly Substitute[], scope: Scope, setter: Typesetter): void {
+    const node = this.#looked(given, scope)
+    const { firstNames } = scope
+    if (this.#setNames(node, scope, setter) || scope.firstNames !== firstNames || substitutes.length === 0) return
+    if (scope.keepsNames) {
+      const output = this.#substitute(node, substitutes, scope)
+      if (output !== undefined) setter.putOutput(output)
+      return
+    }
+    const { substituted } = scope
+    scope.substituted = node
+    for (const { set } of substitutes)
+      if (setter.group(node.decoration, '', set, scope) > 0) {
+        scope.firstNames ??= unkept
+        break
+      }
+    scope.substituted = substituted
+  }
+
+  #substitute(node: NamesNode, substitutes: readonly Substitute[], scope: Scope): Output | undefined {
+    const { substituted } = scope
     scope.substituted = node
     const substitute = substituteOf(substitutes, scope)
     scope.substituted = substituted
@@ -45,8 +77,21 @@ export class NamesRenderer {
   }
 
   /** Names without what stands in for them. */
-  alone(node: NamesNode, scope: Scope): Output | undefined {
-    return this.#namesOf(this.#looked(node, scope), scope)
+  alone(node: NamesNode): Substitute {
+    return {
+      render: scope => this.#namesOf(this.#looked(node, scope), scope),
+      set: (scope, setter) => this.#setNames(this.#looked(node, scope), scope, setter),
+    }
+  }
+
+  /** Sets names, and tells whether there are any. */
+  #setNames(node: NamesNode, scope: Scope, setter: Typesetter): boolean {
+    const named = namedIn(node, scope)
+    if (named === undefined) return false
+    if (named.others.length === 0 && this.#setPlain(node, named, scope, setter)) return true
+    const output = this.#written(node, named, scope)
+    if (output !== undefined) setter.putOutput(output)
+    return output !== undefined
   }
 
   /** Names as they are written: those that stand in for others look like them unless they say how, wherever they stand. */
@@ -60,24 +105,23 @@ export class NamesRenderer {
   }
 
   #namesOf(node: NamesNode, scope: Scope): Output | undefined {
-    scope.called++
-    const given: Named[] = []
-    for (const variable of node.variables) {
-      const names = namesIn(variable, scope)
-      if (names !== undefined) given.push({ variable, names })
+    const named = namedIn(node, scope)
+    return named && this.#written(node, named, scope)
+  }
+
+  #written(node: NamesNode, named: AllNamed, scope: Scope): Output | undefined {
+    const text = named.others.length === 0 ? this.#plainText(node, named, scope) : undefined
+    if (text !== undefined) {
+      if (node.label === undefined) return leaf(text, node.decoration)
+      const label = this.#label(node.label, named, scope)
+      return branch(node.isLabelFirst ? [label, leaf(text)] : [leaf(text), label], '', node.decoration)
     }
-    if (given.length === 0) return undefined
-    const [only] = given
-    if (only !== undefined && given.length === 1 && !scope.keepsNames) {
-      const written = this.#plainNames(node, only, scope)
-      if (written !== undefined) return written
-    }
-    const present = this.#merged(given)
+    const present = this.#merged([named, ...named.others])
     const format = this.#formatOf(node, scope)
     const lists = present.map(
       ({ variable, names }) => new NameList(names, format, scope, this.#texts, this.#marksParts ? variable : undefined),
     )
-    if (format.options.form === 'count') {
+    if (format.format.options.form === 'count') {
       const count = lists.reduce((sum, { shown }) => sum + shown, 0)
       return leaf(String(count), node.decoration)
     }
@@ -92,27 +136,63 @@ export class NamesRenderer {
     return branch(parts, node.delimiter ?? scope.area.namesDelimiter ?? '', node.decoration)
   }
 
-  /** Names of one variable that are nothing but a text; undefined where they are more. */
-  #plainNames(node: NamesNode, named: Named, scope: Scope): Output | undefined {
-    const format = this.#formatOf(node, scope)
-    if (!format.isPlain || format.options.form === 'count' || this.#marksParts) return undefined
-    const text = new NameList(named.names, format, scope, this.#texts).plainText()
-    if (text === undefined) return undefined
+  /** Names of one variable that are nothing but a text, which nobody asks for afterwards; undefined where they are more. */
+  #plainText(node: NamesNode, { names }: Named, scope: Scope): string | undefined {
+    if (scope.keepsNames || this.#marksParts) return undefined
+    const text = this.#formatOf(node, scope).plain.text(names, scope)
+    if (text !== undefined) scope.firstNames ??= unkept
+    return text
+  }
+
+  /** Sets the names of one variable where they are nothing but a text; tells whether they are. */
+  #setPlain(node: NamesNode, named: Named, scope: Scope, setter: Typesetter): boolean {
+    const { plainText, format } = this.#formatOf(node, scope)
+    const isKept = scope.keepsNames && scope.firstNames === undefined
+    const each: string[] | undefined = isKept ? [] : undefined
+    const text = plainText.text(named.names, scope, each)
+    if (text === undefined) return false
+    const label = node.label === undefined ? undefined : this.#labelText(node.label, named, scope)
+    const shown = each === undefined ? text : this.#shown(text, each, named, format, scope)
+    if (shown === undefined) return false
     scope.firstNames ??= unkept
-    if (node.label === undefined) return leaf(text, node.decoration)
-    const label = this.#label(node.label, named, scope)
-    const parts = node.isLabelFirst ? [label, leaf(text)] : [leaf(text), label]
-    return branch(parts, '', node.decoration)
+    if (label === undefined || node.label === undefined) {
+      if (shown !== '') setter.put(shown, node.decoration)
+      return true
+    }
+    const [first, second] = [
+      { content: shown, decoration: plain },
+      { content: label, decoration: node.label.decoration },
+    ]
+    setter.group(node.decoration, '', setTexts, node.isLabelFirst ? [second, first] : [first, second])
+    return true
+  }
+
+  /** Names that are kept for the next entry, or what stands for them where they are those before; undefined where only some are. */
+  #shown(text: string, each: string[], { names }: Named, { options }: NamesFormat, scope: Scope): string | undefined {
+    const { before } = scope
+    if (scope.omitsNames) return undefined
+    if (shownOf(names.length, options, scope) < names.length) each.push('…')
+    if (before?.names !== undefined) {
+      if (before.rule !== 'complete-all') return undefined
+      if (areSameNames(before.names, each, this.#texts.locale)) {
+        scope.firstNames = each
+        return before.substitute
+      }
+    }
+    scope.firstNames = each
+    return text
   }
 
   /** The options of an element are over those of its area, and those of a sort key over both. */
-  #formatOf(node: NamesNode, { area, sorting }: Scope): NamesFormat {
-    const formats = remembered(this.#formats, sorting ?? area.names, () => new Map<NamesNode, NamesFormat>())
-    return remembered(formats, node, () => {
-      const { name, etAl } = node
-      const options = { ...area.names, ...name?.options, ...sorting }
-      return { options, name, etAl, isPlain: isPlainFormat(options, name) }
-    })
+  #formatOf(node: NamesNode, { area, sorting }: Scope): KnownFormat {
+    const known = this.#formats.get(sorting ?? area.names)?.get(node)
+    if (known !== undefined) return known
+    const { name, etAl } = node
+    const format: NamesFormat = { options: { ...area.names, ...name?.options, ...sorting }, name, etAl }
+    const plain = new PlainNames(format, this.#texts, false)
+    const made = { format, plain, plainText: new PlainNames(format, this.#texts, true) }
+    remembered(this.#formats, sorting ?? area.names, () => new Map<NamesNode, KnownFormat>()).set(node, made)
+    return made
   }
 
   /** Editors who are the translators too are named once. */
@@ -125,21 +205,33 @@ export class NamesRenderer {
   }
 
   /** What the people are: editors, translators. Lists are not sorted by it. */
-  #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
-    if (node === undefined || named === undefined || scope.sorting !== undefined) return undefined
-    const isPlural = node.plural === 'always' || (node.plural === 'contextual' && named.names.length > 1)
-    return this.#texts.ofStyle(
-      this.#texts.locale.term(named.variable, node.form, isPlural) ?? '',
+  #labelText(node: LabelNode, { variable, names }: Named, scope: Scope): Content | undefined {
+    if (scope.sorting !== undefined) return undefined
+    const isPlural = node.plural === 'always' || (node.plural === 'contextual' && names.length > 1)
+    const content = this.#texts.ofStyle(
+      this.#texts.locale.term(variable, node.form, isPlural) ?? '',
       node.decoration,
       scope,
     )
+    return content?.length === 0 ? undefined : content
+  }
+
+  #label(node: LabelNode | undefined, named: Named | undefined, scope: Scope): Output | undefined {
+    const content = node && named && this.#labelText(node, named, scope)
+    return content === undefined ? undefined : leaf(content, node?.decoration)
   }
 }
 
+/** Texts side by side. */
+function setTexts(texts: readonly { content: Content; decoration: Decoration }[], setter: Typesetter): boolean {
+  for (const { content, decoration } of texts) if (content.length > 0) setter.put(content, decoration)
+  return true
+}
+
 /** The first that there is of what stands in for names. */
-function substituteOf(substitutes: readonly Rendering[], scope: Scope): Output | undefined {
+function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
-  for (const render of substitutes) {
+  for (const { render } of substitutes) {
     const output = render(scope)
     // Names that are left out have nothing in their place either.
     if (output !== undefined || (scope.omitsNames && scope.firstNames !== firstNames)) return output
@@ -149,20 +241,3 @@ function substituteOf(substitutes: readonly Rendering[], scope: Scope): Output |
 
 /** First names that nobody asks for afterwards. */
 const unkept: readonly Output[] = []
-
-interface Named {
-  variable: string
-  names: readonly CslName[]
-}
-
-/** The names of a variable that is not spent; it counts as found. */
-function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
-  const value = scope.item[variable]
-  if (!Array.isArray(value) || scope.isSpent(variable)) return undefined
-  const names = value.every(isName) ? value : value.filter(isName)
-  if (names.length === 0) return undefined
-  use(variable, scope)
-  return names
-}
-
-const isName = (name: unknown): name is CslName => typeof name === 'object' && name !== null

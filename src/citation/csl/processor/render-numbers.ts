@@ -1,14 +1,13 @@
 import type { LabelNode, NumberNode } from './nodes.ts'
 import { isPlural, sortableNumber, writeNumber } from './numbers.ts'
-import { leaf } from './output.ts'
 import { writePages } from './pages.ts'
-import type { Rendering, Scope } from './scope.ts'
+import type { Scope, TextElement } from './scope.ts'
 import { termName } from './term-name.ts'
 import type { TextWriter } from './text-writer.ts'
 import { finder, textReader } from './variables.ts'
 
 /** What renders a number of an item. */
-export function renderNumber({ variable, form, decoration }: NumberNode, texts: TextWriter): Rendering {
+export function renderNumber({ variable, form, decoration }: NumberNode, texts: TextWriter): TextElement {
   const { style, locale } = texts
   const textOf = finder(variable)
   const gender = locale.genderOf(variable)
@@ -20,12 +19,13 @@ export function renderNumber({ variable, form, decoration }: NumberNode, texts: 
     if (variable === 'version' && (form === 'numeric' || !/^\d+$/.test(value))) return value
     return writeNumber(value, form, locale, gender)
   }
-  return scope => {
+  const contentOf: TextElement['contentOf'] = scope => {
     const value = textOf(scope)
     if (value === undefined) return undefined
-    if (scope.sorting !== undefined) return leaf(sortableNumber(value))
+    if (scope.sorting !== undefined) return sortableNumber(value)
     return texts.ofItem(written(value, scope), decoration, scope)
   }
+  return { contentOf, decoration, isBareInKeys: true }
 }
 
 /** A locator, always with a dash for hyphens, https://docs.citationstyles.org/en/stable/specification.html#range-delimiters. */
@@ -37,16 +37,17 @@ function locatorText(value: string, { place }: Scope, { style, locale }: TextWri
 }
 
 /** What renders the word for a number or for several: `p.`, `vols.` */
-export function renderLabel(node: LabelNode, texts: TextWriter): Rendering {
+export function renderLabel(node: LabelNode, texts: TextWriter): TextElement {
   const { locale } = texts
   const { variable = '', form, plural, decoration } = node
   const textOf = textReader(variable)
   const own = termName(variable)
-  return scope => {
+  const contentOf: TextElement['contentOf'] = scope => {
     const value = scope.isSpent(variable) ? undefined : textOf(scope)
     if (value === undefined) return undefined
     const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value, locale.term('and')))
     const term = variable === 'locator' && scope.place !== undefined ? termName(scope.place.label) : own
     return texts.ofStyle(locale.term(term, form, isSeveral) ?? '', decoration, scope)
   }
+  return { contentOf, decoration }
 }

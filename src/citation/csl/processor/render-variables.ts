@@ -1,78 +1,144 @@
-import { formatFor, readDate, sortableDate, writeDate } from './dates.ts'
-import type { DateNode, Decoration, VariableNode } from './nodes.ts'
+import {
+  type DateText,
+  type Day,
+  formatFor,
+  isDay,
+  partText,
+  type ReadDate,
+  readDate,
+  sortableDate,
+  writeDate,
+} from './dates.ts'
+import type { DateFormat, DateNode, DatePart, VariableNode } from './nodes.ts'
 import { letters } from './numbers.ts'
 import { leaf, type Output } from './output.ts'
-import type { Rendering, Scope } from './scope.ts'
+import { plain } from './plain.ts'
+import type { Rendering, Scope, TextElement } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
+import type { Typesetter } from './typesetter.ts'
 import { finder, use } from './variables.ts'
 
 /** What renders the text of a variable. */
-export const renderVariable = (node: VariableNode, texts: TextWriter): Rendering =>
+export const renderVariable = (node: VariableNode, texts: TextWriter): TextElement =>
   node.variable === 'year-suffix' ? ownSuffix(node) : renderText(node, texts)
 
-function renderText(node: VariableNode, texts: TextWriter): Rendering {
+function renderText(node: VariableNode, texts: TextWriter): TextElement {
   const { variable, form, decoration } = node
   const textOf = finder(variable, form)
-  if (variable === 'citation-label')
-    return scope => {
+  if (variable === 'citation-label') {
+    const contentOf: TextElement['contentOf'] = scope => {
       const value = textOf(scope)
       if (value === undefined) return undefined
       scope.isSuffixWritten = true
       return texts.ofItem(value + (scope.sorting ? '' : (suffixOf(scope) ?? '')), decoration, scope)
     }
-  if (variable === 'DOI' || variable === 'URL')
-    return scope => {
-      const value = textOf(scope)
-      if (value === undefined) return undefined
-      scope.hasBegun = true
-      return address(value, node)
-    }
-  return scope => {
-    const value = textOf(scope)
-    const written = value === undefined ? undefined : texts.ofItem(value, decoration, scope)
-    const isTitle = variable === 'title' && scope.area.kind === 'bibliography' && scope.sorting === undefined
-    return written && isTitle ? { ...written, titleOf: scope.item } : written
+    return { contentOf, decoration }
   }
+  if (variable === 'DOI' || variable === 'URL') return address(node, textOf)
+  const contentOf: TextElement['contentOf'] = scope => {
+    const value = textOf(scope)
+    return value === undefined ? undefined : texts.ofItem(value, decoration, scope)
+  }
+  return { contentOf, decoration, isTitle: variable === 'title' }
 }
 
 /** What renders a date of an item. */
-export function renderDate(node: DateNode, texts: TextWriter): Rendering {
-  const { variable } = node
-  const format = formatFor(node, texts.locale)
-  return scope => {
+export class DateRenderer {
+  readonly #variable: string
+  readonly #format: DateFormat
+  readonly #texts: TextWriter
+
+  constructor(node: DateNode, texts: TextWriter) {
+    this.#variable = node.variable
+    this.#format = formatFor(node, texts.locale)
+    this.#texts = texts
+  }
+
+  readonly render: Rendering = scope => {
+    const date = this.#dateOf(scope)
+    const output = date && this.#outputOf(date, scope)
+    if (output !== undefined) use(this.#variable, scope)
+    return output
+  }
+
+  /** Sets the date at once; one that is more than a day needs its output made. */
+  readonly set = (scope: Scope, setter: Typesetter): void => {
+    const date = this.#dateOf(scope)
+    if (date === undefined) return
+    if (scope.sorting !== undefined || !isDay(date) || this.#suffixIn(scope) !== undefined) {
+      const output = this.#outputOf(date, scope)
+      if (output === undefined) return
+      setter.putOutput(output)
+    } else if (!this.#setDay(date.from, scope, setter)) return
+    use(this.#variable, scope)
+  }
+
+  #dateOf(scope: Scope): ReadDate | undefined {
     scope.called++
-    const date = scope.isSpent(variable) ? undefined : readDate(scope.item[variable])
-    if (date === undefined) return undefined
-    const suffix = scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
-    const write = (text: string, decoration: Decoration) => texts.ofItem(text, decoration, scope)
-    const written =
-      scope.sorting === undefined
-        ? writeDate(date, format, texts.locale, write, suffix === undefined ? undefined : leaf(suffix))
-        : leaf(sortableDate(date, format))
-    if (written === undefined) return undefined
-    if (suffix !== undefined) scope.isSuffixWritten = true
-    use(variable, scope)
+    return scope.isSpent(this.#variable) ? undefined : readDate(scope.item[this.#variable])
+  }
+
+  /** The letter that stands after the year, where nothing else prints it. */
+  #suffixIn(scope: Scope): string | undefined {
+    return scope.hasOwnSuffix || scope.isSuffixWritten ? undefined : suffixOf(scope)
+  }
+
+  #outputOf(date: ReadDate, scope: Scope): Output | undefined {
+    if (scope.sorting !== undefined) return leaf(sortableDate(date, this.#format))
+    const suffix = this.#suffixIn(scope)
+    const write: DateText = (text, decoration) => this.#texts.output(text, decoration, scope)
+    const { locale } = this.#texts
+    const written = writeDate(date, this.#format, locale, write, suffix === undefined ? undefined : leaf(suffix))
+    if (written !== undefined && suffix !== undefined) scope.isSuffixWritten = true
     return written
+  }
+
+  #setDay(day: Day, scope: Scope, setter: Typesetter): boolean {
+    const { parts, delimiter, decoration } = this.#format
+    const [only] = parts
+    if (parts.length !== 1 || only === undefined || decoration !== plain)
+      return setter.group(decoration, delimiter, this.#setParts, { day, scope }) > 0
+    return this.#setPart(only, day, scope, setter)
+  }
+
+  readonly #setParts = ({ day, scope }: { day: Day; scope: Scope }, setter: Typesetter): boolean => {
+    for (const part of this.#format.parts) this.#setPart(part, day, scope, setter)
+    return true
+  }
+
+  #setPart(part: DatePart, day: Day, scope: Scope, setter: Typesetter): boolean {
+    const text = partText(day, part, this.#texts.locale)
+    const content = text ? this.#texts.ofItem(text, part.decoration, scope) : undefined
+    if (!content) return false
+    setter.put(content, part.decoration)
+    return true
   }
 }
 
 /** The letter after a year, which is no variable of the item: a group does not depend on it. */
-const ownSuffix =
-  ({ decoration }: VariableNode): Rendering =>
-  scope => {
+function ownSuffix({ decoration }: VariableNode): TextElement {
+  const contentOf: TextElement['contentOf'] = scope => {
     const suffix = suffixOf(scope)
     if (suffix === undefined) return undefined
     scope.found++
     scope.isSuffixWritten = true
-    return leaf(suffix, decoration)
+    return suffix
   }
+  return { contentOf, decoration }
+}
 
 /** A DOI or an address; a style that writes the address of a DOI in full means all of it. */
-function address(text: string, node: VariableNode): Output | undefined {
-  const { variable, decoration } = node
+function address({ variable, decoration }: VariableNode, textOf: (scope: Scope) => string | undefined): TextElement {
   const [resolver = ''] = variable === 'DOI' ? (/https?:\/\/(?:dx\.)?doi\.org\/$/.exec(decoration.prefix) ?? []) : []
-  if (resolver === '') return leaf(text, decoration, true)
-  return leaf(resolver + text, { ...decoration, prefix: decoration.prefix.slice(0, -resolver.length) }, true)
+  const contentOf: TextElement['contentOf'] = scope => {
+    const value = textOf(scope)
+    if (value === undefined) return undefined
+    scope.hasBegun = true
+    return resolver + value
+  }
+  const isAddress = true
+  if (resolver === '') return { contentOf, decoration, isAddress }
+  return { contentOf, decoration: { ...decoration, prefix: decoration.prefix.slice(0, -resolver.length) }, isAddress }
 }
 
 const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>

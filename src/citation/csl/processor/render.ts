@@ -1,19 +1,25 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { callsVariable } from './calls-variable.ts'
+import type { Tools } from './element-parts.ts'
 import type { Locale } from './locale.ts'
-import type { Area, CompiledStyle, Node } from './nodes.ts'
-import type { Output } from './output.ts'
+import { MissingTerms } from './missing-terms.ts'
+import type { Area, CompiledStyle, Decoration, Node } from './nodes.ts'
+import { branch, type Output } from './output.ts'
+import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import { remembered } from './remembered.ts'
 import { NamesRenderer } from './render-names.ts'
-import { type Given, Scope } from './scope.ts'
+import { type Given, type ItemElements, Scope } from './scope.ts'
 import { type Shape, Shapes } from './shape.ts'
-import { ShapedElements, type Tools } from './shaped-elements.ts'
+import { ShapedElements } from './shaped-elements.ts'
 import { TextWriter } from './text-writer.ts'
+import { Typesetter, typesetText } from './typesetter.ts'
 
 /** Renders the elements of a style in a locale, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export class Renderer {
   readonly style: CompiledStyle
   readonly locale: Locale
+  /** The words that were asked for and are not there. */
+  readonly missing: MissingTerms
   readonly #tools: Tools
   #marking: Renderer | undefined
   /** The elements for any item, and those for items of one shape. */
@@ -24,19 +30,29 @@ export class Renderer {
   #last: { item: CslItem; elements: ShapedElements } | undefined
   /** Whether elements are so few that looking for those of an item would take longer than they do. */
   readonly #areShort = new Map<readonly Node[], boolean>()
+  /** What sets texts, one after the other. */
+  readonly #setter: Typesetter
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
 
-  constructor(id: string, style: CompiledStyle, locale: Locale, marksParts = false) {
+  constructor(
+    id: string,
+    style: CompiledStyle,
+    locale: Locale,
+    marksParts = false,
+    missing: MissingTerms = new MissingTerms(locale),
+  ) {
+    this.missing = missing
     this.style = style
     this.locale = locale
     const texts = new TextWriter(style, locale)
-    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts }
+    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts, missing }
     this.#elements = new ShapedElements(this.#tools)
+    this.#setter = new Typesetter(locale)
   }
 
   /** What renders the same, and marks what it prints of variables. */
   get marking(): Renderer {
-    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true)
+    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true, this.missing)
     return this.#marking
   }
 
@@ -55,32 +71,86 @@ export class Renderer {
     return { outputs, firstNames: scope.firstNames, nameList: scope.nameList }
   }
 
+  /** What an area renders of an item as the text of one line; the first of several parts may stand in the margin. */
+  line(given: Given, isAligned: boolean, hasOwnSuffix = this.#hasOwnSuffix(given.area)): EntryLine {
+    const setter = this.#setter
+    setter.begin('line')
+    const scope = new Scope(given, hasOwnSuffix)
+    const { inner, affixes } = layersOf(given.area.layout.decoration)
+    let parts = 0
+    const setInner = (scope: Scope): boolean => {
+      parts = setter.group(affixes, '', this.#setLayout, scope, isAligned)
+      return parts > 0
+    }
+    if (inner === plain) setInner(scope)
+    else setter.group(inner, '', setInner, scope)
+    if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
+      return this.line(given, isAligned, false)
+    // What stands alone stands in no margin.
+    if (isAligned && parts === 1) return this.line(given, false, hasOwnSuffix)
+    return { text: setter.text(), firstNames: scope.firstNames }
+  }
+
+  readonly #setLayout = (scope: Scope, setter: Typesetter): boolean => {
+    this.set(scope.area.layout.children, scope, setter)
+    return true
+  }
+
+  /** The text of a cite, without what stands around it. */
+  textOf(given: Given): string {
+    const setter = this.#setter
+    setter.begin('text')
+    const hasOwnSuffix = this.#hasOwnSuffix(given.area)
+    const scope = new Scope(given, hasOwnSuffix)
+    this.set(given.area.layout.children, scope, setter)
+    const lacksSuffix = hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten
+    return lacksSuffix ? typesetText(branch(this.entry(given, false).outputs), this.locale) : setter.text()
+  }
+
+  /** The text that elements render to be sorted by. */
+  keyOf(nodes: readonly Node[], scope: Scope): string {
+    this.#setter.begin('text')
+    this.set(nodes, scope, this.#setter)
+    return this.#setter.text()
+  }
+
   #hasOwnSuffix({ kind, layout }: Area): boolean {
     return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
   }
 
-  /** Whether it is known that an area prints nothing of a variable for items such as this. */
-  leavesOut(variable: string, item: CslItem, { layout }: Area): boolean {
-    return this.#elementsFor(item).leavesOut(variable, layout.children)
-  }
-
   /** What each of the elements renders, without those that render nothing. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
-    const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
-    return (isShort ? this.#elements : this.#elementsFor(scope.item)).all(nodes, scope)
+    return this.#elementsOfAll(nodes, scope).all(nodes, scope)
   }
 
-  /** Items of which several have the same shape are rendered by elements of their own. */
+  /** Sets what the elements render at once. */
+  set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void {
+    this.#elementsOfAll(nodes, scope).set(nodes, scope, setter)
+  }
+
+  #elementsOfAll(nodes: readonly Node[], { item, elements }: Scope): ItemElements {
+    const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
+    return isShort ? this.#elements : (elements ?? this.#elementsFor(item))
+  }
+
   #elementsFor(item: CslItem): ShapedElements {
     if (this.#last?.item === item) return this.#last.elements
-    const elements = this.#elementsOf(item)
+    const elements = this.elementsOf(this.shapeOf(item))
     this.#last = { item, elements }
     return elements
   }
 
-  #elementsOf(item: CslItem): ShapedElements {
+  /** The shape of an item as it is now, which is met once more. */
+  shapeOf(item: CslItem): Shape | undefined {
+    this.#last = undefined
     const shape = this.#shapes.of(item)
-    if (shape === undefined || ++shape.met < several) return this.#elements
+    if (shape !== undefined) shape.met++
+    return shape
+  }
+
+  /** What renders items of a shape: elements of its own where several of them were met. */
+  elementsOf(shape: Shape | undefined): ShapedElements {
+    if (shape === undefined || shape.met < several) return this.#elements
     const known = this.#shaped.get(shape)
     if (known !== undefined) return known
     if (this.#shaped.size >= mostShapes) return this.#elements
@@ -89,6 +159,23 @@ export class Renderer {
     return elements
   }
 }
+
+/** The text of an entry, and its first names. */
+interface EntryLine {
+  text: string
+  firstNames: Scope['firstNames']
+}
+
+/** A decoration without its affixes, and these alone, which stand inside. */
+const layersOf = (decoration: Decoration): Layers =>
+  remembered(layers, decoration, () => ({ inner: withoutAffixes(decoration), affixes: affixesOf(decoration) }))
+
+interface Layers {
+  inner: Decoration
+  affixes: Decoration
+}
+
+const layers = new WeakMap<Decoration, Layers>()
 
 /** How many elements there are, macros and their elements included; no more are counted than make a difference. */
 function countOf(nodes: readonly Node[], depth = 0): number {

@@ -1,7 +1,8 @@
 import type { NameList } from './names.ts'
 import { leaf, type Output } from './output.ts'
 import type { PreviousNames, Scope } from './scope.ts'
-import { type Typography, typesetText } from './typesetter.ts'
+import type { Typography } from './text-flow.ts'
+import { typesetText } from './typesetter.ts'
 
 /**
  * The first names of an entry, or what stands in for them where they are those of the entry before,
@@ -31,9 +32,13 @@ export function unlessRepeated(
 
 type Names = NonNullable<PreviousNames['names']>
 
+/** Whether all names are those of the entry before. */
+export const areSameNames = (before: Names, names: Names, typography: Typography): boolean =>
+  before.length === names.length && names.length > 0 && sameNames(before, names, typography) === names.length
+
 /** How many names are the same from the first on. */
 function sameNames(before: Names, names: Names, typography: Typography): number {
-  const textOf = (name: Names[number]): string => typesetText(name, typography)
+  const textOf = (name: Names[number]): string => (typeof name === 'string' ? name : typesetText(name, typography))
   const place = names.findIndex((name, index) => textOf(name) !== textOf(before[index]))
   return place < 0 ? names.length : place
 }

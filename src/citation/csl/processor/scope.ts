@@ -1,7 +1,8 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
-import type { Area, NamesNode } from './nodes.ts'
-import type { Output } from './output.ts'
+import type { Area, Decoration, NamesNode, Node } from './nodes.ts'
+import type { Content, Output } from './output.ts'
+import type { Typesetter } from './typesetter.ts'
 
 /** What sets an item apart from others that would be cited alike. */
 export interface Distinction {
@@ -55,13 +56,15 @@ export class Scope {
   readonly keepsNames: boolean
   /** Where it is cited; undefined in a bibliography, and for a cite that stands alone. */
   readonly place: CitePlace | undefined
+  /** What renders the item, where that is known already. */
+  readonly elements: ItemElements | undefined
   /** How many elements were rendered. */
   steps = 0
   /** How many variables were called, and how many of them had a value: a group of which none had one is not printed. */
   called = 0
   found = 0
   /** Variables that stood in for others, and are not printed again. */
-  #spent: Set<string> | undefined = undefined
+  #spent: string[] | undefined = undefined
   /** The names that what is rendered stands in for. */
   substituted: NamesNode | undefined = undefined
   /** How many elements around want periods taken away. */
@@ -72,7 +75,7 @@ export class Scope {
   /** Whether something was rendered already: a word that begins an entry has a capital. */
   hasBegun = false
   /** The first names that were rendered, which those of the next entry may repeat. */
-  firstNames: readonly (Output | undefined)[] | undefined = undefined
+  firstNames: readonly (Output | string | undefined)[] | undefined = undefined
   /** These names as a list. */
   nameList: Output | undefined = undefined
 
@@ -88,6 +91,7 @@ export class Scope {
       place,
       continues = false,
       keepsNames = false,
+      elements,
     }: Given,
     hasOwnSuffix: boolean,
   ) {
@@ -101,32 +105,50 @@ export class Scope {
     this.omitsNames = omitsNames
     this.keepsNames = keepsNames || omitsNames || before !== undefined
     this.place = place
+    this.elements = elements
     this.hasBegun = continues
   }
 
   spend(variable: string): void {
-    this.#spent ??= new Set()
-    this.#spent.add(variable)
+    this.#spent ??= []
+    this.#spent.push(variable)
   }
 
   isSpent(variable: string): boolean {
-    return this.#spent?.has(variable) ?? false
+    return this.#spent?.includes(variable) === true
   }
+}
+
+/** What renders an item. */
+export interface ItemElements {
+  all(nodes: readonly Node[], scope: Scope): Output[]
+  set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void
 }
 
 /** What an element of a style renders of an item. */
 export type Rendering = (scope: Scope) => Output | undefined
 
+/** An element that renders one text. */
+export interface TextElement {
+  contentOf: (scope: Scope) => Content | undefined
+  decoration: Decoration
+  /** Whether it is not decorated in sort keys. */
+  isBareInKeys?: boolean
+  /** Whether it is a DOI or an address, or the title of the item; either may lead somewhere. */
+  isAddress?: boolean
+  isTitle?: boolean
+}
+
 /** The first names of the entry before, and what a style writes where they come again. */
 export interface PreviousNames {
-  names: readonly (Output | undefined)[] | undefined
+  names: Scope['firstNames']
   substitute: string
   rule: string
 }
 
 /** What is known of an item before it is rendered. */
 export type Given = Pick<Scope, 'item' | 'area' | 'number'> &
-  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'keepsNames' | 'place'>> & {
+  Partial<Pick<Scope, 'distinction' | 'sorting' | 'before' | 'omitsNames' | 'keepsNames' | 'place' | 'elements'>> & {
     /** Whether it goes on with a sentence that has begun. */
     continues?: boolean
   }

@@ -1,28 +1,16 @@
 import { CslError } from '../error.ts'
 import { type Block, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
 import { conditionOf } from './conditions.ts'
+import { adding, outputOf, type Single, setting, stripping, type Tools, textElementOf } from './element-parts.ts'
 import { hasValueOf, markedAs } from './mark-parts.ts'
 import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
 import { branch, type Output } from './output.ts'
 import { remembered } from './remembered.ts'
-import type { NamesRenderer } from './render-names.ts'
-import { renderLabel, renderNumber } from './render-numbers.ts'
-import { renderDate, renderVariable } from './render-variables.ts'
+import type { Substitute } from './render-names.ts'
+import { DateRenderer } from './render-variables.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
-import type { TextWriter } from './text-writer.ts'
-
-/** What the elements of a style render with. */
-export interface Tools {
-  id: string
-  texts: TextWriter
-  names: NamesRenderer
-  /** Whether what is printed of a variable is marked as such. */
-  marksParts: boolean
-}
-
-/** An element that has no others inside. */
-type Single = Exclude<Node, ChooseNode | { kind: 'group' | 'macro' }>
+import type { Typesetter } from './typesetter.ts'
 
 /**
  * The elements of a style as functions, made when they are first rendered: for all items, or for those of one shape, without what none of
@@ -51,7 +39,22 @@ export class ShapedElements {
     return this.#shape !== undefined && this.#block(nodes).prints?.has(variable) === false
   }
 
-  #run({ elements, calls }: Block, scope: Scope, outputs: Output[]): void {
+  /** Sets what the elements render at once, where nothing but the text is asked for. */
+  set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void {
+    this.#set(this.#block(nodes), scope, setter)
+  }
+
+  #run(block: Block, scope: Scope, outputs: Output[]): void {
+    this.#begin(block, scope)
+    for (const element of block.elements) element.add(scope, outputs)
+  }
+
+  #set(block: Block, scope: Scope, setter: Typesetter): void {
+    this.#begin(block, scope)
+    for (const element of block.elements) element.set(scope, setter)
+  }
+
+  #begin({ elements, calls }: Block, scope: Scope): void {
     if (calls) scope.called++
     scope.steps += elements.length
     if (scope.steps > mostSteps)
@@ -59,7 +62,6 @@ export class ShapedElements {
         'engine-failed',
         `The style "${this.#tools.id}" renders more than ${mostSteps} elements for one entry.`,
       )
-    for (const element of elements) element(scope, outputs)
   }
 
   #block(nodes: readonly Node[]): Block {
@@ -96,9 +98,7 @@ export class ShapedElements {
     const mayFind = node.kind !== 'term' && node.kind !== 'value' && node.kind !== 'label'
     const isText = node.kind === 'variable' || node.kind === 'number'
     const prints = isText ? new Set([node.variable]) : this.#printedFor(node)
-    const render = this.#one(node)
-    const marked = this.#tools.marksParts && hasValueOf(node) ? markedAs(node.variable, render) : render
-    return { element: added(node.decoration, marked), mayFind, prints }
+    return { element: this.#single(node), mayFind, prints }
   }
 
   /** What is printed in the place of names; the other elements print no text of a variable. */
@@ -132,13 +132,19 @@ export class ShapedElements {
       if (choices.length === 0 && only.elements.length === 0)
         return { element: undefined, calls: only.calls, mayFind, prints }
     }
-    const element: StyleElement = (scope, outputs) => {
-      for (const { holds, block } of choices)
-        if (holds(scope)) {
-          this.#run(block(), scope, outputs)
-          return
-        }
-      if (otherwise !== undefined) this.#run(otherwise(), scope, outputs)
+    const chosen = (scope: Scope): Block | undefined => {
+      for (const { holds, block } of choices) if (holds(scope)) return block()
+      return otherwise?.()
+    }
+    const element: StyleElement = {
+      add: (scope, outputs) => {
+        const block = chosen(scope)
+        if (block !== undefined) this.#run(block, scope, outputs)
+      },
+      set: (scope, setter) => {
+        const block = chosen(scope)
+        if (block !== undefined) this.#set(block, scope, setter)
+      },
     }
     return { element, mayFind, prints }
   }
@@ -167,64 +173,58 @@ export class ShapedElements {
       scope.found++
       return branch(outputs, delimiter, decoration)
     }
-    return { element: added(decoration, render), mayFind: true, prints }
+    const fill = (scope: Scope, setter: Typesetter): boolean => {
+      const { called, found } = scope
+      this.#set(block(), scope, setter)
+      return scope.called === called || scope.found !== found
+    }
+    const set: StyleElement['set'] = (scope, setter) => {
+      const { hasBegun } = scope
+      if (setter.group(decoration, delimiter, fill, scope) > 0) scope.found++
+      else scope.hasBegun = hasBegun
+    }
+    return { element: stripping(decoration, { add: adding(render), set }), mayFind: true, prints }
   }
 
   #later(nodes: readonly Node[]): () => Block {
     return lazily(() => this.#block(nodes))
   }
 
-  #one(node: Single): Rendering {
-    const { texts } = this.#tools
+  #single(node: Single): StyleElement {
     const { decoration } = node
-    switch (node.kind) {
-      case 'variable':
-        return renderVariable(node, texts)
-      case 'term': {
-        const term = texts.locale.term(node.term, node.form, node.plural)
-        return scope => texts.term(term, decoration, scope)
-      }
-      case 'value':
-        return scope => texts.ofStyle(node.value, decoration, scope)
-      case 'number':
-        return renderNumber(node, texts)
-      case 'date':
-        return renderDate(node, texts)
-      case 'names':
-        return this.#names(node)
-      case 'label':
-        return renderLabel(node, texts)
+    if (node.kind === 'names') return stripping(decoration, this.#names(node))
+    const { texts, marksParts } = this.#tools
+    const marked = (render: Rendering): StyleElement['add'] =>
+      adding(marksParts && hasValueOf(node) ? markedAs(node.variable, render) : render)
+    if (node.kind === 'date') {
+      const { render, set } = new DateRenderer(node, texts)
+      return stripping(decoration, { add: marked(render), set })
     }
+    const text = textElementOf(node, this.#tools)
+    return stripping(decoration, { add: marked(scope => outputOf(text, scope)), set: setting(text) })
   }
 
   /** Names, with what stands in for them. */
-  #names(node: NamesNode): Rendering {
+  #names(node: NamesNode): StyleElement {
     const { names } = this.#tools
-    const substitutes = node.substitute.map((other): Rendering => {
-      if (other.kind === 'names') return scope => names.alone(other, scope)
+    const substitutes = node.substitute.map((other): Substitute => {
+      if (other.kind === 'names') return names.alone(other)
       const block = lazily(() => this.#made([other]))
-      return scope => {
+      const render: Rendering = scope => {
         const outputs: Output[] = []
         this.#run(block(), scope, outputs)
         return branch(outputs)
       }
+      const set: Substitute['set'] = (scope, setter) => {
+        this.#set(block(), scope, setter)
+        return true
+      }
+      return { render, set }
     })
-    return scope => names.render(node, substitutes, scope)
-  }
-}
-
-/** An element that adds its output where there is one. */
-function added({ stripPeriods }: Decoration, render: Rendering): StyleElement {
-  if (!stripPeriods)
-    return (scope, outputs) => {
-      const output = render(scope)
-      if (output !== undefined) outputs.push(output)
+    return {
+      add: adding(scope => names.render(node, substitutes, scope)),
+      set: (scope, setter) => names.set(node, substitutes, scope, setter),
     }
-  return (scope, outputs) => {
-    scope.withoutPeriods++
-    const output = render(scope)
-    scope.withoutPeriods--
-    if (output !== undefined) outputs.push(output)
   }
 }
 

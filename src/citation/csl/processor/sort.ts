@@ -3,17 +3,17 @@ import { callsVariable } from './calls-variable.ts'
 import { plainKey } from './name-keys.ts'
 import type { Area, SortKey } from './nodes.ts'
 import { type Ordered, ordered } from './order.ts'
-import { branch } from './output.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
-import { Scope } from './scope.ts'
-import { typesetText } from './typesetter.ts'
+import { type ItemElements, Scope } from './scope.ts'
 
 /** An item with its place in the list that was given, and its number in the bibliography. */
 export interface Numbered {
   index: number
   number: number
   item: CslItem
+  /** What renders the item, where that is known already. */
+  elements?: ItemElements | undefined
 }
 
 /** Items in the order of an area of a style, https://docs.citationstyles.org/en/stable/specification.html#sorting; as they are where it has none. */
@@ -111,7 +111,11 @@ class Ranking {
   }
 }
 
-function keyOf({ item, number }: Numbered, { children, names }: SortKey, area: Area, renderer: Renderer): string {
-  const scope = new Scope({ item, area, number, sorting: names }, true)
-  return plainKey(typesetText(branch(renderer.all(children, scope)), renderer.locale))
+function keyOf(
+  { item, number, elements }: Numbered,
+  { children, names }: SortKey,
+  area: Area,
+  renderer: Renderer,
+): string {
+  return plainKey(renderer.keyOf(children, new Scope({ item, area, number, sorting: names, elements }, true)))
 }

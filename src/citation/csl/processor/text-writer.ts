@@ -1,6 +1,6 @@
 import { isEnglish, type Locale, languageOf } from './locale.ts'
 import type { CompiledStyle, Decoration, TextCase } from './nodes.ts'
-import { leaf, type Output } from './output.ts'
+import { type Content, leaf, type Output } from './output.ts'
 import { readRichText } from './rich-text.ts'
 import type { Scope } from './scope.ts'
 import { cased } from './text-case.ts'
@@ -15,32 +15,38 @@ export class TextWriter {
     this.locale = locale
   }
 
+  /** A text of the item as an output. */
+  output(text: string, decoration: Decoration, scope: Scope): Output | undefined {
+    const content = this.ofItem(text, decoration, scope)
+    return content === undefined ? undefined : leaf(content, decoration)
+  }
+
   /** A text of the item. Only what is in English is put into title case. */
-  ofItem(text: string, decoration: Decoration, scope: Scope): Output | undefined {
+  ofItem(text: string, decoration: Decoration, scope: Scope): Content | undefined {
     const { textCase } = decoration
     const isForeign = textCase === 'title' && !isEnglish(scope.item, this.locale)
     return this.#written(text, isForeign ? undefined : textCase, decoration, scope)
   }
 
   /** A text of the style. */
-  ofStyle(text: string, decoration: Decoration, scope: Scope): Output | undefined {
+  ofStyle(text: string, decoration: Decoration, scope: Scope): Content | undefined {
     return this.#written(text, decoration.textCase, decoration, scope)
   }
 
   /** A term, which has a capital where it begins an entry or a note. */
-  term(text: string | undefined, decoration: Decoration, scope: Scope): Output | undefined {
+  term(text: string | undefined, decoration: Decoration, scope: Scope): Content | undefined {
     const { area, hasBegun, sorting } = scope
     const isInText = area.kind === 'citation' && !this.style.isNote
     const begins = !hasBegun && !isInText && sorting === undefined && decoration.textCase === undefined
     return this.#written(text ?? '', begins ? 'capitalize-first' : decoration.textCase, decoration, scope)
   }
 
-  #written(text: string, textCase: TextCase | undefined, decoration: Decoration, scope: Scope): Output | undefined {
+  #written(text: string, textCase: TextCase | undefined, decoration: Decoration, scope: Scope): Content | undefined {
     if (text === '') return undefined
     scope.hasBegun = true
     const bare = decoration.stripPeriods || scope.withoutPeriods > 0 ? text.replace(periods, '') : text
     const read = readRichText(bare, this.locale.quotes)
-    return leaf(textCase === undefined ? read : cased(read, textCase, languageOf(scope.item, this.locale)), decoration)
+    return textCase === undefined ? read : cased(read, textCase, languageOf(scope.item, this.locale))
   }
 }
 

@@ -18,5 +18,9 @@ const directed = (runs: Runs): string =>
 /** Writes plain text: one line per entry, without italics or other formatting. */
 export const textWriter: Writer = {
   inline: runs => tidied(runs.some(({ direction }) => direction !== undefined) ? directed(runs) : plainText(runs)),
-  whole: entries => entries.map(entry => `${entry}\n`).join(''),
+  whole: entries => {
+    let text = ''
+    for (const entry of entries) text += `${entry}\n`
+    return text
+  },
 }

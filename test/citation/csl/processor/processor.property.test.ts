@@ -4,12 +4,14 @@ import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
 import { citables } from '../../../../src/citation/csl/items.ts'
 import { readLocale } from '../../../../src/citation/csl/locale-document.ts'
 import { processorEngine } from '../../../../src/citation/csl/processor/engine.ts'
+import { textWriter } from '../../../../src/citation/csl/render/text.ts'
 import { parsedStyle } from '../../../../src/citation/csl/style-document.ts'
 import { latestKernel } from '../../../../src/kernel/index.ts'
 import { cslStyles } from '../../../arbitraries/csl-style.ts'
 import { records } from '../../../arbitraries/datacite.ts'
 import { mutantsOf } from '../../../arbitraries/mutate.ts'
 import { runsOr } from '../../../runs.ts'
+import { coreItems } from '../core-items.ts'
 
 const terms =
   '<terms><term name="and">and</term><term name="et-al">et al.</term><term name="accessed">accessed</term><term name="no date">no date</term>' +
@@ -82,6 +84,21 @@ it('prints a record that is like many others as it prints the first of its kind'
       expect(used?.citation(items, { links: false })).toEqual(fresh?.citation(items, { links: false }))
     }),
     { numRuns: runsOr(300, 37) },
+  )
+})
+
+it('writes the text that its stretches have, where only that is asked for', async () => {
+  const listOf = fc.oneof(fc.array(any, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }).map(coreItems))
+  await fc.assert(
+    fc.asyncProperty(listOf, cslStyles('any'), fc.boolean(), async (list, xml, sort) => {
+      const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
+      const textsOf = (asText: boolean) =>
+        engine
+          ?.bibliography(citables(list, undefined).items, { sort, links: false, asText })
+          ?.map(({ index, runs }) => [index, textWriter.inline(runs)])
+      expect(textsOf(true)).toEqual(textsOf(false))
+    }),
+    { numRuns: runsOr(400, 50) },
   )
 })
 

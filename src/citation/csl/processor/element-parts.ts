@@ -1,0 +1,96 @@
+import type { StyleElement } from './block.ts'
+import type { MissingTerms } from './missing-terms.ts'
+import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
+import { leaf } from './output.ts'
+import { plain } from './plain.ts'
+import type { NamesRenderer } from './render-names.ts'
+import { renderLabel, renderNumber } from './render-numbers.ts'
+import { renderVariable } from './render-variables.ts'
+import type { Rendering, Scope, TextElement } from './scope.ts'
+import type { TextWriter } from './text-writer.ts'
+
+/** What the elements of a style render with. */
+export interface Tools {
+  id: string
+  texts: TextWriter
+  names: NamesRenderer
+  /** Whether what is printed of a variable is marked as such. */
+  marksParts: boolean
+  missing: MissingTerms
+}
+
+/** An element that has no others inside. */
+export type Single = Exclude<Node, ChooseNode | { kind: 'group' | 'macro' }>
+
+/** What an element renders that is one text. */
+export function textElementOf(
+  node: Exclude<Single, NamesNode | { kind: 'date' }>,
+  { texts, missing }: Tools,
+): TextElement {
+  const { decoration } = node
+  switch (node.kind) {
+    case 'variable':
+      return renderVariable(node, texts)
+    case 'term': {
+      const term = texts.locale.term(node.term, node.form, node.plural)
+      if (term !== undefined && !texts.locale.isBorrowed(node.term))
+        return { contentOf: scope => texts.term(term, decoration, scope), decoration }
+      const contentOf: TextElement['contentOf'] = scope => {
+        missing.add(node.term)
+        return texts.term(term, decoration, scope)
+      }
+      return { contentOf, decoration }
+    }
+    case 'value':
+      return { contentOf: scope => texts.ofStyle(node.value, decoration, scope), decoration }
+    case 'number':
+      return renderNumber(node, texts)
+    case 'label':
+      return renderLabel(node, texts)
+  }
+}
+
+/** What adds an output where there is one. */
+export const adding =
+  (render: Rendering): StyleElement['add'] =>
+  (scope, outputs) => {
+    const output = render(scope)
+    if (output !== undefined) outputs.push(output)
+  }
+
+/** A text as an output. */
+export function outputOf({ contentOf, decoration, isBareInKeys, isAddress, isTitle }: TextElement, scope: Scope) {
+  const content = contentOf(scope)
+  if (content === undefined) return undefined
+  const isKey = scope.sorting !== undefined
+  const output = leaf(content, isKey && isBareInKeys ? plain : decoration, isAddress)
+  const isOfEntry = isTitle && !isKey && scope.area.kind === 'bibliography'
+  return output && isOfEntry ? { ...output, titleOf: scope.item } : output
+}
+
+/** What sets a text at once where there is one. */
+export const setting =
+  ({ contentOf, decoration, isBareInKeys = false }: TextElement): StyleElement['set'] =>
+  (scope, setter) => {
+    const content = contentOf(scope)
+    if (content === undefined || content.length === 0) return
+    setter.put(content, isBareInKeys && scope.sorting !== undefined ? plain : decoration)
+  }
+
+/** An element inside which periods are taken away where its decoration says so. */
+export function stripping({ stripPeriods }: Decoration, element: StyleElement): StyleElement {
+  if (!stripPeriods) return element
+  const { add, set } = element
+  return {
+    add: (scope, outputs) => {
+      scope.withoutPeriods++
+      add(scope, outputs)
+      scope.withoutPeriods--
+    },
+    set: (scope, setter) => {
+      scope.withoutPeriods++
+      set(scope, setter)
+      scope.withoutPeriods--
+    },
+  }
+}

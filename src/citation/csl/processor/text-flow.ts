@@ -1,0 +1,170 @@
+import type { Runs } from '../run.ts'
+import { goesIn, meetings, meets, punctuation } from './meetings.ts'
+import { isSamePlace, nowhere, type Place, runOf } from './place.ts'
+import { type Quotes, type RichText, toggled } from './rich-text.ts'
+
+/** How text is set in a language. */
+export interface Typography {
+  quotes: Quotes
+  /** Whether commas and periods stand before a closing quotation mark. */
+  punctuationInQuote: boolean
+}
+
+interface Stretch {
+  text: string
+  place: Place
+}
+
+/** What is asked for: runs, or nothing but their text, on one line or side by side. */
+type Wanted = 'runs' | 'line' | 'text'
+
+/** Texts that are set one after the other, each at a place. Where they meet, their punctuation does too. */
+export class TextFlow {
+  protected readonly runs: Stretch[] = []
+  protected readonly typography: Typography
+  protected wanted: Wanted = 'runs'
+  protected place: Place = nowhere
+  /** The run that is being set, and its last character. */
+  protected run: Stretch | undefined
+  protected last = ''
+  protected depth = 0
+  /** Closing quotation marks that are not set yet, since what follows may have to stand before them. */
+  protected closing: readonly Stretch[] = none
+
+  constructor(typography: Typography) {
+    this.typography = typography
+  }
+
+  /** Begins a text, of which nothing but that is asked for. */
+  begin(wanted: 'line' | 'text'): void {
+    this.wanted = wanted
+    const run = this.run ?? { text: '', place: nowhere }
+    run.text = ''
+    run.place = nowhere
+    this.run = run
+    this.place = nowhere
+    this.last = ''
+    this.depth = 0
+    this.closing = none
+  }
+
+  /** All of the text that was begun. */
+  text(): string {
+    this.#flush()
+    return this.run?.text ?? ''
+  }
+
+  finish(): Runs {
+    this.#flush()
+    return this.runs.map(({ text, place }, at) => {
+      const run = runOf(text, place)
+      const before = this.runs[at - 1]?.place
+      if (place.display !== undefined && before?.display === place.display && before.block !== place.block)
+        run.startsBlock = true
+      return run
+    })
+  }
+
+  protected rich(content: RichText): void {
+    const settings: Place[] = []
+    let isBeginning = true
+    for (const part of content) {
+      if (typeof part === 'string') {
+        if (isBeginning) this.setText(part)
+        else this.#append(part)
+        isBeginning = false
+      } else if ('open' in part) {
+        settings.push(this.place)
+        if (part.open === 'quote') this.openQuote()
+        else if (this.wanted === 'runs') this.place = toggled(part.open, this.place)
+      } else {
+        this.place = settings.pop() ?? nowhere
+        if (part.close === 'quote') this.closeQuote()
+      }
+    }
+  }
+
+  protected openQuote(): void {
+    const { outer, inner } = this.typography.quotes
+    this.setText((this.depth % 2 === 0 ? outer : inner)[0])
+    this.depth++
+  }
+
+  protected closeQuote(): void {
+    this.depth--
+    const { outer, inner } = this.typography.quotes
+    const text = (this.depth % 2 === 0 ? outer : inner)[1]
+    this.closing = [...this.closing, { text, place: this.place }]
+  }
+
+  /** Adds a text whose first character may meet the punctuation before it. */
+  protected setText(text: string): void {
+    if (text === '') return
+    if (!meets(text.charCodeAt(0))) {
+      this.#append(text)
+      return
+    }
+    let rest = text
+    for (let first = rest[0]; first !== undefined; first = rest[0]) {
+      const before = this.last
+      if (first === ' ' && (before === ' ' || before === '\u00a0') && this.closing.length === 0) rest = rest.slice(1)
+      // Three periods are one mark, which nothing takes in.
+      else if (punctuation.includes(first) && !rest.startsWith('...') && this.#isTakenIn(first, before))
+        rest = rest.slice(1)
+      else break
+    }
+    if (rest !== '') this.#append(rest)
+  }
+
+  /** Whether a mark of punctuation is taken in by what stands before it. */
+  #isTakenIn(mark: string, before: string): boolean {
+    const merged = before === mark ? mark : meetings[before]?.[mark]
+    const isInQuote = this.closing.length > 0
+    if (merged !== undefined) {
+      if (merged !== before) this.#replaceLast(merged)
+      return true
+    }
+    if (!isInQuote || !this.typography.punctuationInQuote || !goesIn.includes(mark)) return false
+    const { link: _, ...place } = this.run?.place ?? this.place
+    this.#push(mark, place)
+    return true
+  }
+
+  #replaceLast(character: string): void {
+    if (this.run !== undefined) this.run.text = this.run.text.slice(0, -1) + character
+    this.last = character
+  }
+
+  #append(text: string): void {
+    if (this.closing.length > 0) this.#flush()
+    this.#push(text, this.place)
+  }
+
+  #flush(): void {
+    if (this.closing.length === 0) return
+    for (const { text, place } of this.closing) this.#push(text, place)
+    this.closing = none
+  }
+
+  #push(text: string, place: Place): void {
+    this.last = text[text.length - 1] ?? this.last
+    const run = this.run
+    if (run !== undefined && isSamePlace(run.place, place)) run.text += text
+    else if (run === undefined || this.wanted === 'runs') {
+      this.run = { text, place }
+      this.runs.push(this.run)
+    } else {
+      const isParted =
+        this.wanted === 'line' && run.text !== '' && beginsBlock(place, run.place) && !endsInSpace.test(run.text)
+      run.text += isParted ? ` ${text.trimStart()}` : text
+      run.place = place
+    }
+  }
+}
+
+const beginsBlock = (place: Place, before: Place): boolean =>
+  place.display !== undefined && (place.display !== before.display || place.block !== before.block)
+
+const endsInSpace = /\s$/
+
+const none: readonly Stretch[] = []
