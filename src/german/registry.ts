@@ -22,8 +22,8 @@ export const reasonTexts: Texts = {
   'The registry fails on several points or boxes in one place, and on a list where one should be.':
     'DataCite scheitert an mehreren Punkten oder Rechtecken in einem Ort und an einer Liste, wo eines stehen soll.',
   'Give each a geoLocation of its own.': 'Geben Sie jedem eine eigene geoLocation.',
-  'The registry stores the title of an award that has a language as an object with both, which readers of its JSON do not expect.':
-    'DataCite speichert den Titel einer Förderung, der eine Sprache hat, als Objekt mit beidem, womit Leser seines JSON nicht rechnen.',
+  'The registry makes an object of the title of an award that has a language.':
+    'DataCite macht aus dem Titel einer Förderung, der eine Sprache hat, ein Objekt.',
   'Leave the language out.': 'Lassen Sie die Sprache weg.',
   'The registry’s reader of XML loses the identifier of a related item that has no type.':
     'Beim Lesen von XML verliert DataCite den Identifikator eines verwandten Werks, der keinen Typ hat.',

@@ -37,8 +37,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Give only one of the two.',
   },
   'award-title-split': {
-    reason:
-      'The registry stores the title of an award that has a language as an object with both, which readers of its JSON do not expect.',
+    reason: 'The registry makes an object of the title of an award that has a language.',
     advice: 'Leave the language out.',
   },
   'column-exceeded': {
