@@ -34,7 +34,7 @@ export interface FileReport extends Omit<CheckReport, 'records'> {
 export interface Summary {
   files: number
   records: number
-  /** Records that are invalid, and files that could not be parsed. */
+  /** Records that are invalid, and files or parts of them that are no records. */
   invalid: number
   errors: number
   warnings: number

@@ -8,7 +8,7 @@ export function summarise(files: readonly FileReport[]): Summary {
   for (const file of files) {
     summary.records += file.records.length
     summary.invalid += file.records.filter(record => record.outcome === 'invalid').length - (file.hiddenInvalid ?? 0)
-    if (file.diagnostics.some(isSchemaFinding)) summary.invalid++
+    summary.invalid += file.diagnostics.filter(isSchemaFinding).length
     for (const { diagnostic } of findingsOf(file)) summary[counterOf[diagnostic.severity]]++
     if (file.notKept !== undefined) addNotKept(file.notKept, summary)
   }

@@ -282,3 +282,13 @@ test('a small file that is large when it is unpacked is read bit by bit', async 
   expect(JSON.parse(stdout).summary.records).toBe(1)
   expect(JSON.parse(stdout).counts).toBeDefined()
 })
+
+test.each([[[]], [streaming]])(
+  'each part that is no record counts as invalid, read as a whole or as it comes (%j)',
+  async args => {
+    const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
+      files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },
+    })
+    expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 3, errors: 3 })
+  },
+)
