@@ -28,13 +28,17 @@ export function fingerprintsInFile(): (finding: Located) => string {
 export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
 
+/** Numbers findings that are alike. They are to come file by file: of a file that is done nothing is kept. */
 function numbering(): (finding: Located) => [...unknown[], number] {
   const seen = new Map<string, number>()
+  let at: string | undefined
   return finding => {
     const { file, record, diagnostic } = finding
+    if (file.file !== at) seen.clear()
+    at = file.file
     const doi = record?.doi === undefined ? null : doiKey(parseDoi(record.doi) ?? record.doi)
     const parts = [doi, topicOf(finding), valuesOf(originalOf(diagnostic))]
-    const key = JSON.stringify([file.file, ...parts])
+    const key = JSON.stringify(parts)
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)
     return [...parts, nth]

@@ -147,8 +147,10 @@ export class Known {
   /** Whether a finding is in the baseline; each is to be asked for once, in the order of the report. */
   has(finding: Located): boolean {
     const own = this.#left.get(this.#nameOf(finding.file.file))
+    const others = this.#moved ?? []
+    if (own === undefined && others.length === 0) return false
     const fingerprint = this.#fingerprintOf(finding)
-    return own?.delete(fingerprint) ?? this.#moved?.some(entries => entries.delete(fingerprint)) ?? false
+    return own?.delete(fingerprint) ?? others.some(entries => entries.delete(fingerprint))
   }
 
   /** The number of findings that the baseline has of these files and that were not found again. */
