@@ -60,6 +60,20 @@ test('a line of 1 GB is told and passed over in flat memory', async () => {
   expect(peak).toBeLessThan(400)
 })
 
+test('a million findings are told in flat memory', async () => {
+  const most = 250_000
+  const { stdout, code, peak } = await piped(['check', '-', '-f', 'compact', '--jobs', '1'], async child => {
+    for (let number = 1; number <= most; number += 1000) {
+      let some = ''
+      for (let at = number; at < number + 1000; at++) some += line(at)
+      await put(child, some)
+    }
+  })
+  expect(code).toBe(1)
+  expect(stdout.match(/^<stdin>:\d+:1: error /gm)).toHaveLength(1_000_000)
+  expect(peak).toBeLessThan(250)
+})
+
 test('a broken line among a million is told with its number, and all others are used', async () => {
   const most = 1_000_000
   const broken = 654_321
