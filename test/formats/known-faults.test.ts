@@ -332,3 +332,31 @@ it('a paper of a conference and a data paper have the types of papers', () => {
 it('a report is RPRT in RIS', () => {
   expect(written('ris', ofType('Report'))).toMatch(/^TY {2}- RPRT\r?\n/)
 })
+
+describe('the landing page that a registry names', () => {
+  const registered = { ...record, url: 'https://data.example.org/rain' }
+
+  it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json', 'csv'] as const)(
+    'is the address in %s, and no loss',
+    to => {
+      const result = convert(registered, { from: 'datacite-rest', to })
+      expect(result.ok && result.text).toContain('https://data.example.org/rain')
+      expect(result.ok && result.losses.filter(({ pointer }) => pointer.startsWith('/extras/'))).toEqual([])
+    },
+  )
+})
+
+describe('the ISSN of an electronic journal', () => {
+  const item = {
+    relatedItemType: 'Journal',
+    relationType: 'IsPublishedIn',
+    titles: [{ title: 'J Rain' }],
+    relatedItemIdentifier: { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'EISSN' },
+  }
+
+  it.each(['bibtex', 'ris', 'endnote', 'csl-json'] as const)('is an ISSN in %s, which is told', to => {
+    const result = convert({ ...ofType('JournalArticle'), relatedItems: [item] }, { to })
+    expect(result.ok && result.text).toContain('2049-3630')
+    expect(result.ok && result.losses.map(({ message }) => message)).toContain('The EISSN is read as an ISSN.')
+  })
+})

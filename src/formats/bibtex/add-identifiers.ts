@@ -1,7 +1,15 @@
-import { doiUrl, parseArxiv } from '../../identifiers/index.ts'
+import { parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
-import { carryOtherAddress, entriesOf, type Held, memberText, type Work } from '../work/index.ts'
+import {
+  carryAddress,
+  carryNumberType,
+  entriesOf,
+  type Held,
+  memberText,
+  standardNumberType,
+  type Work,
+} from '../work/index.ts'
 import { relatedTypeOf } from './add-container.ts'
 import { type BibDialect, shapeOf } from './dialects.ts'
 import { type EntryFields, safeAddress } from './fields.ts'
@@ -10,18 +18,18 @@ import { type EntryFields, safeAddress } from './fields.ts'
 const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'issn' }
 const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
 
-/** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not know `doi`, so in BibTeX the URL repeats it. */
+/** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not know `doi`, so in BibTeX the URL repeats it where no page is known. */
 export function addIdentifiers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const { doi, url, container, record } = work
   const { account } = fields
   const identifier = container?.identifier
-  const type = identifier?.type.toLowerCase()
-  if (identifier !== undefined && (type === 'isbn' || type === 'issn')) {
-    fields.verbatim(type, identifier)
+  const type = identifier && standardNumberType(identifier.type)
+  if (identifier !== undefined && type !== undefined) {
+    fields.verbatim(type.toLowerCase(), identifier)
     const isOfContainer =
       shapeOf(dialect, entryType).container !== undefined &&
-      (relatedTypeOf(entryType) === 'Journal') === (type === 'issn')
-    if (isOfContainer) account.carryPath([...identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
+      (relatedTypeOf(entryType) === 'Journal') === (type === 'ISSN')
+    if (isOfContainer) carryNumberType(account, identifier, type)
     else
       account.changed(
         identifier.path.slice(0, -1),
@@ -32,8 +40,8 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
   if (url !== undefined) {
     fields.verbatim('url', url)
     if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
-  } else if (doi === undefined) fields.set('url', safeAddress(carryOtherAddress(account, work) ?? ''))
-  else if (dialect.id === 'bibtex') fields.set('url', doiUrl(doi.value))
+  } else if (doi === undefined || dialect.id === 'bibtex')
+    fields.set('url', safeAddress(carryAddress(account, work) ?? ''))
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')
     const kind = String(entry.value.alternateIdentifierType).toLowerCase()

@@ -1,4 +1,4 @@
-import { editorsOf, typeNamesOf, type Work } from '../work/index.ts'
+import { editorsOf, standardNumberType, typeNamesOf, type Work } from '../work/index.ts'
 import { type BibDialect, isTypeOf, type Requirement, shapeOf } from './dialects.ts'
 import type { EntryExtras } from './extras.ts'
 import { generalOf } from './types.ts'
@@ -15,7 +15,9 @@ function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect:
 
 /** The number of the journal of an article, where nothing else is known of it. */
 const journalOf = (type: string, container: Work['container']): unknown =>
-  type === 'article' && container?.identifier?.type === 'ISSN' ? container.identifier : undefined
+  type === 'article' && standardNumberType(container?.identifier?.type ?? '') === 'ISSN'
+    ? container?.identifier
+    : undefined
 
 /** The entry type from the table, or @misc if the work lacks what that type requires. */
 function typeOf(work: Work, dialect: BibDialect): string {

@@ -197,7 +197,7 @@ function writeDates({ record, issued }: Work, entity: Members, account: Account)
 
 /** The landing page; an alternate identifier stays one. */
 function writeAddress(work: Work, account: Account): string | undefined {
-  const page = citedOf(work.record, 'URL') ?? landingPageOf(work)
+  const page = landingPageOf(work)
   return page !== undefined && isAddress(page.value) ? account.carry(page) : undefined
 }
 

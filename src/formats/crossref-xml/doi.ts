@@ -1,7 +1,7 @@
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { CitedFile } from '../../model/datacite.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { filesOf, landingPageOf } from '../work/index.ts'
+import { carryUrl, filesOf } from '../work/index.ts'
 import type { Part, Writing } from './part.ts'
 
 /** The DOI, the landing page and the files of a work. */
@@ -46,13 +46,7 @@ export const doi: Part = {
 
 /** The landing page, which Crossref asks for: the record's own, else the one that the caller knows. */
 function landingPage({ work, account, deposit }: Writing, name: string): string {
-  const { url } = work
-  const page = landingPageOf(work)
-  if (page !== undefined) return account.carry(page)
-  if (url !== undefined) {
-    if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
-    return account.carry(url)
-  }
+  if (work.url !== undefined) return carryUrl(account, work.url)
   const known = deposit.landingPage?.(work.record)
   if (known !== undefined) return known
   const address = doiUrl(name)

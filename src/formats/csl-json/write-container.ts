@@ -3,11 +3,13 @@ import { valueAt } from '../../pointer.ts'
 import {
   type Account,
   agentsOf,
+  carryNumberType,
   carryPages,
   entriesOf,
   type Found,
   type Held,
   memberText,
+  standardNumberType,
   tellJoined,
   type Work,
   type WorkContainer,
@@ -88,8 +90,8 @@ function writeNumber(number: Held, type: unknown, item: CslItem, account: Accoun
 function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {
   // An identifier without a title would be read as one of the work itself.
   const isTold = item['container-title'] !== undefined || containerTypeOfItem(item.type) === 'Journal'
-  if (identifier === undefined || !isTold) return
-  if (!['ISSN', 'ISBN'].includes(identifier.type)) return
-  item[identifier.type] = account.carry(identifier)
-  account.carryPath([...identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
+  const type = isTold && identifier !== undefined ? standardNumberType(identifier.type) : undefined
+  if (identifier === undefined || type === undefined) return
+  item[type] = account.carry(identifier)
+  carryNumberType(account, identifier, type)
 }

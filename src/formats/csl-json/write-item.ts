@@ -1,6 +1,5 @@
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
-import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite, Description } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
@@ -8,7 +7,7 @@ import { isObject } from '../../object.ts'
 import { citedOf, citedVariables } from '../work/cited.ts'
 import {
   type Account,
-  carryOtherAddress,
+  carryAddress,
   contributorsOf,
   type DateFound,
   datesOf,
@@ -64,10 +63,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   writeKeywords(work, item, account)
   set('DOI', account.carryAny(work.doi))
   writeItemIdentifiers(work, item, account)
-  if (item.URL === undefined) {
-    const address = work.doi === undefined ? carryOtherAddress(account, work) : doiUrl(work.doi.value)
-    if (address !== undefined) item.URL = address
-  }
+  set('URL', account.carryAny(citedOf(record, 'URL')) ?? carryAddress(account, work))
   writeItemCited(work, item, account)
   restoreExtras(record, item, account)
   return item

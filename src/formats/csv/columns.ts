@@ -1,9 +1,8 @@
-import { doiUrl } from '../../identifiers/index.ts'
 import {
   type Account,
+  carryAddress,
   carryDate,
   carryNameAs,
-  carryOtherAddress,
   entriesOf,
   heldText,
   isoDate,
@@ -30,18 +29,10 @@ const names = (agents: readonly WorkAgent[], account: Account): string =>
     }),
   )
 
-function addressOf(work: Work, account: Account): string | undefined {
-  const { doi, url } = work
-  if (doi !== undefined) return doiUrl(doi.value)
-  if (url === undefined) return carryOtherAddress(account, work)
-  account.carryPath(url.beside('alternateIdentifierType'))
-  return account.carry(url)
-}
-
 /** The columns, in their order: what identifies a work, what cites it, what finds it, where it was published, what it is about. */
 export const columns: readonly Column[] = [
   { name: 'doi', place: '/doi', valueOf: ({ doi }, account) => account.carryAny(doi) },
-  { name: 'url', place: '/doi', valueOf: addressOf },
+  { name: 'url', place: '/doi', valueOf: (work, account) => carryAddress(account, work) },
   { name: 'type', place: '/types/resourceTypeGeneral', valueOf: ({ general }, account) => account.carryAny(general) },
   { name: 'resource_type', place: '/types/resourceType', valueOf: ({ genre }, account) => account.carryAny(genre) },
   { name: 'title', place: '/titles', valueOf: ({ title }, account) => account.carryAny(title) },

@@ -3,7 +3,7 @@ import type { CitedFile, Datacite } from '../../model/datacite.ts'
 import type { RdfNode } from '../rdf/graph.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
 import { isIri } from '../schema-org/identifier.ts'
-import { citedOf, filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
+import { filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
 import { iri } from './namespaces.ts'
 import type { DcatWriter } from './writing.ts'
 
@@ -14,8 +14,7 @@ import type { DcatWriter } from './writing.ts'
 export function sayPages(writing: DcatWriter): void {
   const { work, account } = writing
   const { url, doi, record } = work
-  const page =
-    account.carryAny(citedOf(record, 'URL') ?? landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
+  const page = account.carryAny(landingPageOf(work)) ?? url?.value ?? (doi && doiUrl(doi.value))
   const hasPage = page !== undefined && isIri(page)
   if (hasPage) writing.say('dcat:landingPage', writing.typed('foaf:Document', page))
   const isService = typeNamesOf(work).dcat === 'DataService'

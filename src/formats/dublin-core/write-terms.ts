@@ -9,6 +9,7 @@ import type {
 import { identify, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
+  alternateAddressOf,
   carryDate,
   carryNameAs,
   citedOf,
@@ -78,9 +79,10 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     return [...new Set(texts.filter(text => text !== undefined))].map(text => ({ text }))
   },
   identifier: (work, account) => {
-    const { record, doi, url } = work
-    const isFirst = doi === undefined && url === undefined
-    const page = citedOf(record, 'URL') ?? (isFirst ? landingPageOf(work) : undefined)
+    const { record, doi } = work
+    // Beside another identifier, the page would be read as one more.
+    const isOnly = doi === undefined && alternateAddressOf(record) === undefined
+    const page = citedOf(record, 'URL') ?? (isOnly ? landingPageOf(work) : undefined)
     return [
       ...(doi === undefined ? [] : [{ text: shownIdentifier('DOI', account.carry(doi)) }]),
       ...(page === undefined ? [] : [{ text: account.carry(page) }]),

@@ -16,7 +16,7 @@ export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writ
   id: 'endnote',
   name: 'EndNote tagged text',
   ...fileTypes.endnote,
-  detect: text => /^\ufeff?\s{0,200}%0 /.test(text.slice(0, 1000)),
+  detect: text => /^\ufeff?\s{0,200}%(?:0 |[A-Z] .{0,500}\r?\n%[0-9A-Z@] )/.test(text.slice(0, 2000)),
   read: readEnw,
   write: (record, options) => writeEnw([record], options),
   writeAll: writeEnw,
@@ -26,6 +26,7 @@ function readEnw(text: string): ReadResult {
   return readTagged(text, {
     target: endnoteTarget,
     first: '%0',
+    untyped: tags => (referTypes.find(([tag]) => tags.has(tag)) ?? ['', 'Generic'])[1],
     parse(line) {
       const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}(%[^\s\w]|%[\dA-Za-z])(?:[ \t](.*))?$/.exec(line) ?? []
       return tag === undefined ? undefined : { tag: /[a-z]/.test(tag) ? tag.toUpperCase() : tag, value: value.trim() }
@@ -36,6 +37,14 @@ function readEnw(text: string): ReadResult {
     usualType: (general, text) => resourceTypeNames(general, text).endnote,
   })
 }
+
+/** What a reference of refer(1), which has no type, is by its tags: in a journal, in a book, a report, or a book. */
+const referTypes = [
+  ['%J', 'Journal Article'],
+  ['%B', 'Book Section'],
+  ['%R', 'Report'],
+  ['%I', 'Book'],
+] as const
 
 function writeEnw(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, endnoteTarget, options, referenceText)

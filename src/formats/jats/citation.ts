@@ -5,9 +5,9 @@ import { entryOf } from '../../object.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import {
   type Account,
+  carryAddress,
   carryDate,
   carryNameAs,
-  carryOtherAddress,
   contributorsOf,
   entriesOf,
   type Held,
@@ -119,9 +119,7 @@ function identifiersOf(work: Work, account: Account): Block[] {
       return [element('pub-id', { 'pub-id-type': known }, account.carry(id.as(parsed.value)))]
     },
   )
-  if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
-  const isOther = doi === undefined && url === undefined
-  const address = isOther ? carryOtherAddress(account, work) : account.carryAny(url)
+  const address = doi === undefined || url !== undefined ? carryAddress(account, work) : undefined
   return [
     ...texts('pub-id', account.carryAny(doi), { 'pub-id-type': 'doi' }),
     ...others,

@@ -61,8 +61,7 @@ export const location: ModsPart = {
   write({ work, account }) {
     const { record } = work
     const [archive, shelf] = [citedOf(record, 'archive'), citedOf(record, 'call-number')]
-    const known = citedOf(record, 'URL')
-    const page = known !== undefined && isAddress(known.value) ? known : landingPageOf(work)
+    const page = landingPageOf(work)
     const held = filesOf(record)
     const files = held.flatMap((file): Block[] => {
       const { url, name, ...others } = file.value

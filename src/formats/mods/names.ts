@@ -45,7 +45,8 @@ export const names: ModsPart = {
   },
 }
 
-const roleTerm = (type: string, term: string): Block =>
+/** A role by its code of MARC's list, or in words. */
+export const roleTerm = (type: string, term: string): Block =>
   element('roleTerm', { authority: type === 'code' ? 'marcrelator' : undefined, type }, term)
 
 function roleOfContributor({ role }: WorkAgent, account: Account): Block[] {

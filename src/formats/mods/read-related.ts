@@ -1,13 +1,17 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import { type RelatedIdentifierType, vocabularies } from '../../kernel/index.ts'
-import type { RelatedItem, Title } from '../../model/datacite.ts'
+import type { Datacite, RelatedItem, Title } from '../../model/datacite.ts'
+import { yearIn } from '../../model/date.ts'
+import { entryOf } from '../../object.ts'
+import { textOf } from '../../text/xml/tree.ts'
 import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { splitPages } from '../work/pages.ts'
 import { schemeOfType } from './identifier-types.ts'
 import { readModsName } from './names.ts'
+import { origin } from './origin.ts'
 import type { ModsDraft } from './part.ts'
-import { hostTypes, relationOf } from './relations.ts'
+import { hostTypes, partTypes, relationOf, saysNoOrigin } from './relations.ts'
 import { titleIn } from './titles.ts'
 
 /** Reads a related item, or the identifier of one. */
@@ -18,18 +22,25 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   const identifiers = identifiersIn(found)
   const titles = titlesIn(found)
   const item: Partial<RelatedItem> = { ...(titles.length > 0 && { titles }) }
-  for (const part of found.children('part')) Object.assign(item, partOf(part))
+  const isHost = relationType === 'IsPublishedIn'
+  for (const part of found.children('part')) {
+    Object.assign(item, partOf(part))
+    if (isHost) readPartDate(part, record)
+  }
   readPeople(found, item)
-  for (const origin of found.children('originInfo')) readOrigin(origin, item)
+  const origins = found.children('originInfo')
+  if (isHost && saysNoOrigin(record) && !origins.some(isContinuing)) origin.read(found, draft)
+  else for (const info of origins) readOrigin(info, item)
   if (Object.keys(item).length === 0) {
     addTo(record, 'relatedIdentifiers', ...identifiers.map(identifier => ({ ...identifier, relationType })))
     return
   }
   const [first, ...others] = identifiers
   if (type === 'series') cited['collection-number'] ??= item.number
+  if (isHost) nameTypeBy(found, record)
   const general = record.types?.resourceTypeGeneral
   addTo(record, 'relatedItems', {
-    relatedItemType: (general && relationType === 'IsPublishedIn' ? hostTypes[general] : undefined) ?? 'Collection',
+    relatedItemType: (general && isHost ? hostTypes[general] : undefined) ?? 'Collection',
     relationType,
     ...(first !== undefined && {
       relatedItemIdentifier: {
@@ -78,10 +89,32 @@ function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
   }
 }
 
-function readOrigin(origin: ElementReader, item: Partial<RelatedItem>): void {
-  const [publisher, edition] = [origin.text('publisher'), origin.text('edition')]
-  const year = /\d{4}/.exec(origin.text('dateIssued') ?? '')?.[0]
-  for (const date of origin.children('dateIssued')) for (const name of ['encoding', 'keyDate']) date.attribute(name)
+/** A text without a genre is an article or a chapter, as the genre of its host or the way that appears says. */
+function nameTypeBy(host: ElementReader, record: Datacite): void {
+  const kinds = [...host.children('genre'), ...host.children('originInfo').map(info => info.child('issuance'))]
+  for (const kind of kinds) {
+    const type = entryOf(partTypes, textOf(kind.element).trim().toLowerCase())
+    if (record.types?.resourceTypeGeneral !== 'Text' || type === undefined) continue
+    record.types.resourceTypeGeneral = type
+  }
+}
+
+/** The date of a part is that of the work in it: an article is dated as its issue. */
+function readPartDate(part: ElementReader, record: Datacite): void {
+  const date = saysNoOrigin(record) ? part.text('date') : undefined
+  const year = date === undefined ? undefined : yearIn(date)
+  if (date === undefined || year === undefined) return
+  record.publicationYear = year
+  if (date !== String(year)) addTo(record, 'dates', { date, dateType: 'Issued' })
+}
+
+/** Whether an origin is that of a serial, whose dates are those of its run. */
+const isContinuing = (info: ElementReader): boolean => /^(?:continuing|serial)$/.test(info.text('issuance') ?? '')
+
+function readOrigin(info: ElementReader, item: Partial<RelatedItem>): void {
+  const [publisher, edition] = [info.text('publisher'), info.text('edition')]
+  const year = /\d{4}/.exec(info.text('dateIssued') ?? '')?.[0]
+  for (const date of info.children('dateIssued')) for (const name of ['encoding', 'keyDate']) date.attribute(name)
   if (publisher !== undefined) item.publisher = publisher
   if (edition !== undefined) item.edition = edition
   if (year !== undefined) item.publicationYear = Number(year)

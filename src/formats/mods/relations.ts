@@ -1,4 +1,5 @@
 import { type RelationType, type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account, Found } from '../work/index.ts'
 
@@ -24,6 +25,22 @@ export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTyp
   JournalArticle: 'Journal',
   DataPaper: 'Journal',
 }
+
+/** What a text is by the genre (MARC's list) or the issuance of what it is in. */
+export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
+  'academic journal': 'JournalArticle',
+  journal: 'JournalArticle',
+  periodical: 'JournalArticle',
+  continuing: 'JournalArticle',
+  serial: 'JournalArticle',
+  'conference publication': 'ConferencePaper',
+  book: 'BookChapter',
+  monographic: 'BookChapter',
+}
+
+/** Whether a work says neither when nor by whom it was published; then what it is in says so, as a book does for its chapters. */
+export const saysNoOrigin = ({ publicationYear, publisher }: Datacite): boolean =>
+  publicationYear === undefined && publisher === undefined
 
 /** How something is related, as the attributes of its element. */
 export function relationAttributes(

@@ -1,13 +1,22 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import type { RelatedItem } from '../../model/datacite.ts'
+import type { RelatedItem, Title } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { containerFrom } from '../work/container.ts'
-import { citedOf, entriesOf, type Found, memberText, type WorkContainer } from '../work/index.ts'
+import {
+  type Account,
+  agentsOf,
+  citedOf,
+  entriesOf,
+  type Found,
+  memberText,
+  type WorkContainer,
+} from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
 import { identifierTypeOf } from './identifier-types.ts'
-import { nameBlock } from './names.ts'
+import { nameBlock, roleTerm } from './names.ts'
 import type { ModsWriting } from './part.ts'
-import { hostTypes, relationAttributes } from './relations.ts'
+import { hostTypes, relationAttributes, saysNoOrigin } from './relations.ts'
 
 const detail = (type: string, text: string | undefined): Block[] =>
   text === undefined ? [] : [element('detail', { type }, [element('number', {}, text)])]
@@ -28,27 +37,12 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
   const isHost = entry.value.relationType === 'IsPublishedIn'
   if (relatedItemType !== undefined && relatedItemType === (isHost ? usual : 'Collection'))
     account.carryPath(entry.at('relatedItemType'))
-  const titles = entriesOf<{ title?: unknown; titleType?: string }>(entry.value.titles, entry.at('titles')).flatMap(
-    title => {
-      const text = memberText(title, 'title')
-      const isShort = title.value.titleType === 'AlternativeTitle'
-      if (text === undefined || (title.value.titleType !== undefined && !isShort)) return []
-      account.carryPath(title.at('titleType'))
-      return [
-        element('titleInfo', { type: isShort ? 'abbreviated' : undefined }, [
-          element('title', {}, account.carry(text)),
-        ]),
-      ]
-    },
-  )
-  const { identifier, publisher, edition, contributors } = container
+  const titles = titlesBlocks(entry, account)
+  const { identifier, contributors } = container
   if (identifier !== undefined) account.carryPath(entry.at('relatedItemIdentifier').at('relatedItemIdentifierType'))
   const editors = contributors.filter(({ role }) => role?.value === 'Editor')
   for (const { role } of editors) account.carryAny(role)
-  const origin = [
-    ...(publisher === undefined ? [] : [element('publisher', {}, account.carry(publisher))]),
-    ...(edition === undefined ? [] : [element('edition', {}, account.carry(edition))]),
-  ]
+  const origin = isHost && saysNoOrigin(work.record) ? [] : originBlocks(entry, container, account)
   const isArticle = entry.value.numberType === 'Article' && memberText(entry, 'number') !== undefined
   if (isArticle) account.carryPath(entry.at('numberType'))
   const parts = [
@@ -57,16 +51,50 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
     ...detail(isArticle ? 'article-number' : 'item', account.carryAny(container.number)),
     ...pagesBlock(account.carryAny(container.firstPage), account.carryAny(container.lastPage)),
   ]
-  const roleEdt = [element('roleTerm', { authority: 'marcrelator', type: 'code' }, 'edt')]
+  const creators = agentsOf(entry.value.creators, entry.at('creators').path)
   return element('relatedItem', relationAttributes(entry, account), [
     ...titles,
-    ...editors.map(editor => nameBlock(editor, roleEdt, account)),
+    ...creators.map(creator => nameBlock(creator, [roleTerm('code', 'cre')], account)),
+    ...editors.map(editor => nameBlock(editor, [roleTerm('code', 'edt')], account)),
     ...(origin.length === 0 ? [] : [element('originInfo', {}, origin)]),
     ...(identifier === undefined
       ? []
       : [element('identifier', { type: identifierTypeOf(identifier.type) }, account.carry(identifier))]),
     ...(parts.length === 0 ? [] : [element('part', {}, parts)]),
   ])
+}
+
+function originBlocks(entry: Found<RelatedItem>, { publisher, edition }: WorkContainer, account: Account): Block[] {
+  const year = textOf(entry.value.publicationYear)
+  const isYear = /^\d{4}$/.test(year)
+  if (isYear) account.carryPath(entry.at('publicationYear'))
+  return [
+    ...(publisher === undefined ? [] : [element('publisher', {}, account.carry(publisher))]),
+    ...(isYear ? [element('dateIssued', { encoding: 'w3cdtf' }, year)] : []),
+    ...(edition === undefined ? [] : [element('edition', {}, account.carry(edition))]),
+  ]
+}
+
+/** Titles of a related item; the first subtitle stands within the first of them. */
+function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
+  const titles = entriesOf<Title>(entry.value.titles, entry.at('titles'))
+  const subtitle = titles.find(({ value }) => value.titleType === 'Subtitle')
+  const within = subtitle && memberText(subtitle, 'title')
+  return titles.flatMap((title): Block[] => {
+    const { titleType } = title.value
+    const text = memberText(title, 'title')
+    const isShort = titleType === 'AlternativeTitle'
+    if (text === undefined || (titleType !== undefined && !isShort)) return []
+    account.carryPath(title.at('titleType'))
+    const isMain = title === titles[0] && subtitle !== undefined && within !== undefined
+    if (isMain) account.carryPath(subtitle.at('titleType'))
+    return [
+      element('titleInfo', { type: isShort ? 'abbreviated' : undefined }, [
+        element('title', {}, account.carry(text)),
+        ...(isMain ? [element('subTitle', {}, account.carry(within))] : []),
+      ]),
+    ]
+  })
 }
 
 /** The numbers of a work that is in nothing. */

@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, RelatedItem, Subject } from '../../model/datacite.ts'
+import { entryOf } from '../../object.ts'
 import { addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import { splitPages } from '../work/pages.ts'
@@ -16,16 +17,28 @@ const schemes: Readonly<Record<string, string>> = {
   bookaccession: 'Bookaccession',
 }
 
-/** Types of publication that say what the work is; all others say what kind of article. */
+/** Types of publication of PubMed and ERIC that say what the work is, those of articles first; all others say what kind of article. */
 const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['types']>['resourceTypeGeneral']>>> = {
   preprint: 'Preprint',
   dataset: 'Dataset',
   book: 'Book',
+  books: 'Book',
   'book chapter': 'BookChapter',
+  'journal articles': 'JournalArticle',
+  'collected works - proceedings': 'ConferenceProceeding',
+  'dissertations/theses - doctoral dissertations': 'Dissertation',
+  'dissertations/theses - masters theses': 'Dissertation',
+  'reports - descriptive': 'Report',
+  'reports - evaluative': 'Report',
+  'reports - general': 'Report',
+  'reports - research': 'Report',
 }
 
+/** What is in nothing: where ERIC names its source as a journal, that issued it. */
+const wholeTypes: ReadonlySet<string> = new Set(['Book', 'Report', 'Dissertation', 'ConferenceProceeding'])
+
 /** Types that nearly every article has, and that say who paid. */
-const usualType = /^(?:Journal Article|Research Support\b.*)$/
+const usualType = /^(?:Journal Articles?|Books?|Research Support\b.*)$/
 
 /** What an article does to another (the names of the XML, then the tags of the text); the rest is a relation of another kind. */
 const relationKinds: Readonly<Record<string, RelationType>> = {
@@ -52,6 +65,7 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
   readTypes(article, record)
   const isBook = record.types?.resourceTypeGeneral === 'Book'
   const isChapter = record.types?.resourceTypeGeneral === 'BookChapter'
+  const isWhole = wholeTypes.has(record.types?.resourceTypeGeneral ?? '')
   const title = article.title ?? article.book
   if (title !== undefined) addTo(record, 'titles', { title })
   if (article.vernacular !== undefined)
@@ -73,7 +87,8 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
       .flatMap(agentOfPubmed)
       .map(agent => ({ ...agent, contributorType: 'ProjectMember' as const })),
   )
-  if (article.publisher !== undefined) record.publisher = { name: article.publisher }
+  const publisher = article.publisher ?? (isWhole ? article.journal : undefined)
+  if (publisher !== undefined) record.publisher = { name: publisher }
   readArticleDates(article, record)
   if (article.language !== undefined) record.language = article.language
   if (article.abstract.length > 0)
@@ -86,14 +101,25 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
       ...(agency && { funderName: agency }),
       ...(number && { awardNumber: number }),
     })
-  const item = containerOfArticle(article, record, isChapter)
+  const item = isWhole ? undefined : containerOfArticle(article, record, isChapter)
   if (item !== undefined) addTo(record, 'relatedItems', item)
-  return { record, cited: isBook ? { edition: article.edition } : {} }
+  return {
+    record,
+    cited: {
+      URL: article.page,
+      ...(isBook && { edition: article.edition }),
+      ...(article.book !== undefined && { 'publisher-place': article.place }),
+    },
+  }
 }
 
-function readTypes({ types, book, title }: PubmedArticle, record: Datacite): void {
-  const general = types.map(type => generalTypes[type.toLowerCase()]).find(found => found !== undefined)
-  const text = types.find(type => !usualType.test(type) && generalTypes[type.toLowerCase()] === undefined)
+function readTypes({ types, ids, book, title }: PubmedArticle, record: Datacite): void {
+  const known = types.flatMap(type => entryOf(generalTypes, type.toLowerCase()) ?? [])
+  const isInJournal = known.includes('JournalArticle') || ids.some(({ kind, id }) => kind === 'ERIC' && /^EJ/.test(id))
+  const general = isInJournal ? 'JournalArticle' : known[0]
+  const text = types.find(
+    type => !usualType.test(type) && type.toLowerCase().replace(' ', '') !== general?.toLowerCase(),
+  )
   const ofBook = book === undefined ? undefined : title === undefined || title === book ? 'Book' : 'BookChapter'
   record.types = {
     resourceTypeGeneral: ofBook ?? general ?? 'JournalArticle',

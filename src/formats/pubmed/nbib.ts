@@ -2,9 +2,11 @@ import { requireText } from '../../argument.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
+import { entryOf } from '../../object.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
+import { isAddress, isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
 import { withKept } from '../work/kept-elements.ts'
@@ -58,6 +60,7 @@ function blocksIn(text: string): Line[][] {
   return blocks
 }
 
+/** Takes a value; gives undefined where it has no place. */
 type Take = (article: PubmedArticle, value: string) => unknown
 
 /** What each tag says. */
@@ -73,6 +76,7 @@ const tags: Readonly<Record<string, Take>> = {
   IP: (article, value) => (article.issue = value),
   PG: (article, value) => (article.pages = value),
   EN: (article, value) => (article.edition = value),
+  PL: (article, value) => (article.place = value),
   PB: (article, value) => (article.publisher = value),
   DP: (article, value) => (article.published = dateIn(value)),
   DEP: (article, value) => (article.online = dateIn(value.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))),
@@ -84,8 +88,10 @@ const tags: Readonly<Record<string, Take>> = {
   MH: (article, value) => article.headings.push({ text: value.replaceAll('*', '') }),
   PMC: (article, value) => article.ids.push({ kind: 'pmc', id: value }),
   MID: (article, value) => article.ids.push({ kind: 'mid', id: value }),
-  ISBN: (article, value) => article.isbns.push(value.replace(/ .*$/, '')),
+  ISBN: (article, value) => article.isbns.push(value.replace(/^ISBN-| .*$/g, '')),
   IS: (article, value) => article.issns.push({ number: value.replace(/ .*$/, ''), kind: value }),
+  ISSN: ericIssn,
+  OID: (article, value) => article.ids.push({ kind: 'ERIC', id: value }),
   FAU: (article, value) => article.authors.push(personIn(value)),
   FED: (article, value) => article.editors.push(personIn(value)),
   FIR: (article, value) => article.investigators.push(personIn(value)),
@@ -100,7 +106,7 @@ const tags: Readonly<Record<string, Take>> = {
 
 /** Tags that say how PubMed keeps the citation, and short forms of what another tag says in full. */
 const bookkeeping: ReadonlySet<string> = new Set(
-  'OWN STAT DCOM LR DA SB EDAT MHDA CRDT PHST PST SO JID OTO AU ED IR PL RF'.split(' '),
+  'OWN STAT DCOM LR DA SB EDAT MHDA CRDT PHST PST SO JID OTO AU ED IR RF'.split(' '),
 )
 
 /** Tags that name another article, with its number at their end. */
@@ -115,8 +121,7 @@ function recordOfBlock(lines: readonly Line[]): Datacite {
     const number = /PMID: ?(\d{1,12})/.exec(value)?.[1]
     if (value === '' || bookkeeping.has(tag)) continue
     if (related.has(tag) && number !== undefined) article.relations.push({ kind: tag, pmid: number })
-    else if (Object.hasOwn(tags, tag)) tags[tag]?.(article, value)
-    else rest[`/${tag}`] = [...(rest[`/${tag}`] ?? []), value]
+    else if (entryOf(tags, tag)?.(article, value) === undefined) rest[`/${tag}`] = [...(rest[`/${tag}`] ?? []), value]
   }
   // Citations of before 2002 have short names only.
   if (article.authors.length === 0)
@@ -125,12 +130,17 @@ function recordOfBlock(lines: readonly Line[]): Datacite {
   return withKept(withCited(record, cited, 'nbib'), 'nbib', rest)
 }
 
-/** `10.1000/x [doi]`; the number of an article where the kind is none. */
-function identified(article: PubmedArticle, value: string): void {
-  const [, id = value, kind = ''] = /^(.*?) ?\[([a-z]{1,20})\]$/.exec(value) ?? []
-  const isKnown = article.ids.some(known => known.id === id)
-  if (kind === '' || isKnown) return
-  article.ids.push({ kind, id: kind === 'doi' ? (parseDoi(id) ?? id) : id })
+/** `10.1000/x [doi]`; ERIC's addresses have no kind. */
+function identified(article: PubmedArticle, value: string): true | undefined {
+  const [, given = value, kind = isDoiUrl(value) ? 'doi' : ''] = /^(.*?) ?\[([a-z]{1,20})\]$/.exec(value) ?? []
+  if (kind === '') {
+    if (!isAddress(value)) return undefined
+    article.page ??= value
+    return true
+  }
+  const id = kind === 'doi' ? (parseDoi(given) ?? given) : given
+  if (!article.ids.some(known => known.id === id)) article.ids.push({ kind, id })
+  return true
 }
 
 /** `Okafor, Ada Jr` and `Okafor, Ada`. */
@@ -139,10 +149,18 @@ function personIn(value: string): PubmedAgent {
   return { family, given, suffix, ids: [], affiliations: [] }
 }
 
-/** `Okafor A`: the initials stand last. */
+/** `Okafor A`: the initials stand last. ERIC has whole names here, `Okafor, Ada`. */
 function shortName(value: string): PubmedAgent {
+  if (value.includes(',')) return personIn(value)
   const [, family = value, given] = /^(.*\S) ([A-Z]{1,4})$/.exec(value) ?? []
   return { family, given, ids: [], affiliations: [] }
+}
+
+/** `EISSN-2375-5636`, `ISSN-1042-1629`; `EISSN-` says nothing. */
+function ericIssn(article: PubmedArticle, value: string): true {
+  const [, kind = '', number = value] = /^(E?ISSN)-(.*)$/.exec(value) ?? []
+  if (number !== '') article.issns.push({ number, kind: kind === 'EISSN' ? 'Electronic' : kind })
+  return true
 }
 
 /** `R01 HL1/HL/NHLBI NIH HHS/United States`: number, acronym, agency, country. */
@@ -152,12 +170,12 @@ function grantIn(value: string): PubmedArticle['grants'][number] {
   return { number: number.trim() || undefined, agency: agency?.trim() || undefined }
 }
 
-/** `2021 May 3`, `2021 May-Jun`, `2021 Spring`: as much of it as is a date. */
+/** `2021 May 3`, `2021 May-Jun`, `2021 Spring`, and ERIC's `May 2021`: as much of it as is a date. */
 export function dateIn(text: string): string | undefined {
   const span = parseDate(text.trim())
   const from = span?.from
   if (from !== undefined && /^\d{4}(?:-\d{2}){0,2}$/.test(text.trim())) return isoDate(from)
-  const [, year, month, day] = /^(\d{4})(?: ([A-Z][a-z]{2}))?(?: (\d{1,2}))?/.exec(text.trim()) ?? []
+  const [, year, month, day] = /^(\d{4})(?: ([A-Z][a-z]{2}))?(?: (\d{1,2}))?/.exec(yearFirst(text.trim())) ?? []
   if (year === undefined) return undefined
   const index = month === undefined ? -1 : months.indexOf(month)
   if (index < 0) return year
@@ -165,5 +183,8 @@ export function dateIn(text: string): string | undefined {
   const whole = isoDate(words)
   return parseDate(whole) === undefined ? isoDate({ year: Number(year), month: index + 1 }) : whole
 }
+
+/** ERIC ends with the year: `May 2021`, `Article 10 2021`. */
+const yearFirst = (text: string): string => text.replace(/^(?:([A-Z][a-z]{2})[a-z]{0,6}\.?|.{1,40}) (\d{4})$/, '$2 $1')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -20,6 +20,10 @@ export interface PubmedArticle {
   number?: string | undefined
   edition?: string | undefined
   publisher?: string | undefined
+  /** Where the publisher of a book is. */
+  place?: string | undefined
+  /** The landing page. */
+  page?: string | undefined
   /** ISO 8601, as far as it is known. */
   published?: string | undefined
   online?: string | undefined

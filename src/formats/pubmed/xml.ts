@@ -95,6 +95,7 @@ function readJournal(inner: ElementReader, article: PubmedArticle): void {
   article.book = book.text('BookTitle')
   article.edition = book.text('Edition')
   article.publisher = book.child('Publisher').text('PublisherName')
+  article.place = book.child('Publisher').text('PublisherLocation')
   article.isbns.push(...book.texts('Isbn'))
   article.published ??= dateOf(book.child('PubDate'))
 }
@@ -125,14 +126,21 @@ function readText(inner: ElementReader, article: PubmedArticle): void {
 }
 
 function readPeople(inner: ElementReader, article: PubmedArticle): void {
-  for (const list of inner.children('AuthorList')) {
+  readAuthors(inner, article)
+  // A chapter's book has editors; authors of a book are told for the whole of it.
+  readAuthors(inner.child('Book'), article, article.authors.length === 0)
+  for (const person of inner.child('InvestigatorList').children('Investigator'))
+    article.investigators.push(agentIn(person))
+}
+
+function readAuthors(holder: ElementReader, article: PubmedArticle, areOwn = true): void {
+  for (const list of holder.children('AuthorList')) {
     const isOfEditors = list.attribute('Type') === 'editors'
     list.attribute('CompleteYN')
+    if (!isOfEditors && !areOwn) continue
     for (const author of list.children('Author'))
       (isOfEditors ? article.editors : article.authors).push(agentIn(author))
   }
-  for (const person of inner.child('InvestigatorList').children('Investigator'))
-    article.investigators.push(agentIn(person))
 }
 
 function agentIn(author: ElementReader): PubmedAgent {

@@ -22,6 +22,8 @@ export interface TaggedReading {
   first: string
   /** The tag that ends it, if any. */
   last?: string
+  /** The type of a reference that begins without {@link first} and ends at an empty line, by its tags; without it there is none. */
+  untyped?(tags: ReadonlySet<string>): string
   parse(line: string): TaggedLine | undefined
   fields: Readonly<Record<ReferenceField, readonly string[]>>
   isList: ReadonlySet<ReferenceField>
@@ -31,8 +33,11 @@ export interface TaggedReading {
   usualType(general: string | undefined, text: string | undefined): string
 }
 
+type Tell = (message: string, start: number, end: number) => void
+
 interface Block {
-  type: string
+  /** Undefined for one that began without a type. */
+  type?: string
   start: number
   end: number
   lines: { tag: string; value: string }[]
@@ -58,27 +63,31 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
   return { ok: false, diagnostics: [...diagnostics, empty] }
 }
 
-function blocksOf(
-  text: string,
-  { first, last, parse, fields, target, typeOf }: TaggedReading,
-  tell: (message: string, start: number, end: number) => void,
-): Block[] {
+function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
+  const { first, last, parse, fields, target, typeOf, untyped } = reading
   const blocks: Block[] = []
   let open: Block | undefined
   let isStrayTold = false
+  const begin = (block: Block): void => {
+    open = block
+    blocks.push(block)
+  }
+  const stray = (line: string, start: number, end: number): void => {
+    if (isStrayTold || line.trim() === '') return
+    isStrayTold = true
+    tell(`This line is not part of a reference, which begins with ${first}; it is left out.`, start, end)
+  }
   for (const { start, end, line } of linesOf(text)) {
     const tagged = parse(line)
     if (tagged?.tag === first) {
       if (open !== undefined && last !== undefined)
         tell(`This reference has no ${last}; it was taken to end where the next one begins.`, open.start, open.end)
-      open = { type: typeOf(tagged.value), start, end, lines: [] }
-      blocks.push(open)
+      begin({ type: typeOf(tagged.value), start, end, lines: [] })
     } else if (tagged !== undefined && tagged.tag === last) open = undefined
-    else if (open === undefined) {
-      if (!isStrayTold && line.trim() !== '')
-        tell(`This line is not part of a reference, which begins with ${first}; it is left out.`, start, end)
-      isStrayTold ||= line.trim() !== ''
-    } else if (tagged !== undefined) open.lines.push(tagged)
+    else if (open === undefined && tagged !== undefined && untyped !== undefined) begin({ start, end, lines: [tagged] })
+    else if (open === undefined) stray(line, start, end)
+    else if (tagged !== undefined) open.lines.push(tagged)
+    else if (open.type === undefined && line.trim() === '') open = undefined
     else goOn(open, line, fields.keyword)
   }
   if (open !== undefined && last !== undefined)
@@ -111,10 +120,11 @@ function* linesOf(text: string): Generator<{ start: number; end: number; line: s
 }
 
 function recordOfBlock(
-  { type, lines }: Block,
-  { target, fields, isList, usualType }: TaggedReading,
+  { type: given, lines }: Block,
+  { target, fields, isList, usualType, untyped }: TaggedReading,
   tell: (message: string) => void,
 ): Datacite {
+  const type = given ?? untyped?.(new Set(lines.map(({ tag }) => tag))) ?? ''
   const { values, rest } = sortFields(lines, fields, isList)
   const record = recordOfReference(type, values, target, (field, message) => {
     tell(message)

@@ -1,12 +1,12 @@
-import { doiUrl } from '../../identifiers/index.ts'
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
 import { hasEditions } from '../work/cited.ts'
 import {
   type Account,
+  carryAddress,
   carryDate,
-  carryOtherAddress,
+  carryNumberType,
   carryPages,
   contributorsOf,
   editorsOf,
@@ -16,6 +16,7 @@ import {
   isoDate,
   memberText,
   type RecordPlace,
+  standardNumberType,
   tellJoined,
   typeNamesOf,
   type Work,
@@ -154,16 +155,11 @@ class ReferenceWriter {
   }
 
   #identifiers(work: Work): void {
-    const { doi, url, container, record } = work
+    const { doi, container, record } = work
     const serial = container?.identifier
-    if (serial !== undefined && /^IS[BS]N$/.test(serial.type)) {
+    if (serial !== undefined && standardNumberType(serial.type) !== undefined) {
       this.#text('serial', serial)
-      const [place, read] = [
-        [...serial.path.slice(0, -1), 'relatedItemIdentifierType'],
-        serialType(serial.value, isInBook(work.general?.value)),
-      ]
-      if (read === serial.type) this.#account.carryPath(place)
-      else this.#account.changed(place, `"${serial.value}" is read as an ${read}.`)
+      carryNumberType(this.#account, serial, serialType(serial.value, isInBook(work.general?.value)))
       if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])
@@ -185,10 +181,7 @@ class ReferenceWriter {
       else this.#account.changed(place, `"${held.value}" is read as an ${read}.`)
     }
     this.#text('doi', doi)
-    this.#text('url', url)
-    if (url?.path[0] === 'alternateIdentifiers') this.#account.carryPath(url.beside('alternateIdentifierType'))
-    if (url !== undefined) return
-    const address = doi === undefined ? carryOtherAddress(this.#account, work) : doiUrl(doi.value)
+    const address = carryAddress(this.#account, work)
     if (address !== undefined) this.values.push(['url', address])
   }
 

@@ -2,15 +2,17 @@ import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
 import {
   type Account,
+  alternateAddressOf,
   carryShape,
+  carryUrl,
   contributorsOf,
   type DrawnShape,
   entriesOf,
   Found,
   heldText,
-  landingPageOf,
   memberText,
   placesOf,
+  registeredPageOf,
   typeNamesOf,
   type Work,
   type WorkPlace,
@@ -79,14 +81,20 @@ function putType(account: Account, work: Work, node: JsonLdNode): void {
 
 /** Adds the URLs: `url` is the work's own, else that of its DOI; the page about the work has a separate property. */
 function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
-  const { url, doi } = work
-  putMember(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
-  if (url !== undefined) account.carryPath(url.beside('alternateIdentifierType'))
-  putMember(node, 'mainEntityOfPage', account.carryAny(landingPageOf(work)))
+  const { doi, record } = work
+  const url = ownAddressOf(work)
+  putMember(node, 'url', url === undefined ? doi && doiUrl(doi.value) : carryUrl(account, url))
+  putMember(node, 'mainEntityOfPage', account.carryAny(registeredPageOf(record)))
 }
 
+/** The address of a work apart from the page about it. */
+const ownAddressOf = ({ record, url }: Work): Found | undefined =>
+  url?.path[1] === 'members' ? alternateAddressOf(record) : url
+
 /** Adds the DOI in the form of identifiers.org, then every other identifier (1, 11) with its type. */
-function putIdentifiers(account: Account, { record, doi, url }: Work, node: JsonLdNode): void {
+function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
+  const { record, doi } = work
+  const url = ownAddressOf(work)
   const list: JsonLdNode[] = []
   if (doi !== undefined)
     list.push({

@@ -1,5 +1,6 @@
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
+import type { Account } from './account.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Found, Held } from './held.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
@@ -46,4 +47,15 @@ export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer
     container.identifier = { value: text, path: where, type: String(relatedItemIdentifierType ?? '') }
   }
   return container
+}
+
+/** What kind of number identifies a container, in formats that have ISBN and ISSN only. */
+export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
+  type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined
+
+/** Carries the type (20.1.a) of a container's identifier, or tells what it is read as. */
+export function carryNumberType(account: Account, { path, type }: Held & { type: string }, read: string): void {
+  const place = [...path.slice(0, -1), 'relatedItemIdentifierType']
+  if (read === type) account.carryPath(place)
+  else account.changed(place, `The ${type} is read as an ${read}.`)
 }

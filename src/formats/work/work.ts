@@ -23,7 +23,7 @@ export interface Work {
   genre: Found | undefined
   /** 1 the DOI as given, without a resolver. */
   doi: Found<Doi> | undefined
-  /** The landing page, where the record was read from a citation; else the first alternate identifier (11) that is a web address. */
+  /** The landing page, if known; else the first alternate identifier (11) that is a web address. */
   url: Found | undefined
   /** 3 the main title: the first without a type, else the first. */
   title: Found | undefined
@@ -109,11 +109,11 @@ function publisherOf({ publisher }: Datacite): Found | undefined {
 }
 
 /** Addresses are only shown, never followed; only those of http, https and ftp count. */
-function webAddressOf(record: Datacite): Found | undefined {
-  const { alternateIdentifiers } = record
-  const page = citedOf(record, 'URL')
-  if (page !== undefined && isWebAddress(page.value)) return page
-  for (const entry of entriesOf<AlternateIdentifier>(alternateIdentifiers, ['alternateIdentifiers'])) {
+const webAddressOf = (record: Datacite): Found | undefined => pageOf(record) ?? alternateAddressOf(record)
+
+/** The first alternate identifier (11) that is a web address. */
+export function alternateAddressOf(record: Datacite): Found | undefined {
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const isUrl = String(entry.value.alternateIdentifierType).toUpperCase() === 'URL'
     const text = isUrl ? memberText(entry, 'alternateIdentifier') : undefined
     if (text !== undefined && isWebAddress(text.value)) return text
@@ -132,11 +132,19 @@ export function editorsOf(work: Work): WorkAgent[] {
   return work.container?.contributors.filter(({ role }) => role?.value === 'Editor') ?? []
 }
 
+/** The landing page of a work: what it is cited with, else what a registry or the page itself says. */
+export const landingPageOf = ({ record }: Work): Found | undefined => pageOf(record)
+
+function pageOf(record: Datacite): Found | undefined {
+  const cited = citedOf(record, 'URL')
+  return cited !== undefined && isWebAddress(cited.value) ? cited : registeredPageOf(record)
+}
+
 /**
- * The landing page of a work, if the record was read from a registry's answer or from that page: a registry keeps the address
- * beside the metadata, so the record has it in its extras.
+ * The landing page of a record that was read from a registry's answer or from that page: a registry keeps the address beside the
+ * metadata, so the record has it in its extras.
  */
-export function landingPageOf({ record: { extras } }: Work): Found | undefined {
+export function registeredPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined
   const { format, members } = extras
   const keys = format.startsWith('datacite-rest') ? registered : linked.has(format) ? ofPages : []

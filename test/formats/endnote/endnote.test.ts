@@ -99,3 +99,21 @@ describe('EndNote XML', () => {
     expect(endnoteXml.write?.(people).text).toContain('<author>University of California,, Berkeley</author>')
   })
 })
+
+describe('references of refer(1), which have no type', () => {
+  const text = '%T Rain\n%A Okafor, Ada\n%I Fjord Press\n%D 1991\n\n%A Berg, Eva\n%T Wind\n%J Nature\n%D 2001\n'
+
+  it('are found, end at an empty line, and are typed by their tags', () => {
+    expect(readRecords(text).records.map(({ record }) => record)).toMatchObject([
+      { titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Book' } },
+      { titles: [{ title: 'Wind' }], types: { resourceTypeGeneral: 'JournalArticle' } },
+    ])
+  })
+
+  it.each(['%YAML 1.2\n---\na: 1\n', '% a comment of TeX\n%A second one\n', '%PDF-1.7\n%A \n'])(
+    '%j are none',
+    other => {
+      expect(endnote.detect(other)).toBe(false)
+    },
+  )
+})

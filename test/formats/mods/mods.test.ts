@@ -155,6 +155,44 @@ describe('a record of a library', () => {
   })
 })
 
+describe('what a work is in', () => {
+  const read = (host: string) => {
+    const xml = `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Rain</title></titleInfo>
+      <typeOfResource>text</typeOfResource><relatedItem type="host">${host}</relatedItem></mods>`
+    const result = mods.read(xml)
+    return result.ok ? result.records[0] : undefined
+  }
+
+  it('says when and by whom a chapter was published', () => {
+    const origin = `<originInfo><dateIssued>1994</dateIssued><publisher>Fjord Press</publisher><place>
+      <placeTerm type="text">Bergen</placeTerm></place><issuance>monographic</issuance></originInfo>`
+    const chapter = read(`<titleInfo><title>Weather</title><subTitle>a reader</subTitle></titleInfo>${origin}
+      <name type="personal"><namePart type="family">Okafor</namePart><namePart type="given">Ada</namePart></name>`)
+    expect(chapter).toMatchObject({
+      publicationYear: 1994,
+      publisher: { name: 'Fjord Press' },
+      types: { resourceTypeGeneral: 'BookChapter' },
+      relatedItems: [{ relatedItemType: 'Book', creators: [{ name: 'Okafor, Ada' }] }],
+      extras: { cited: { 'publisher-place': 'Bergen' } },
+    })
+    const again = convert(JSON.stringify(chapter), { from: 'citable-json', to: 'mods' })
+    expect(again.ok && again.losses).toEqual([])
+    const back = mods.read(again.ok ? again.text : '')
+    expect(back.ok && back.records[0]).toEqual(chapter)
+  })
+
+  it('dates an article by its issue, never by the run of the journal', () => {
+    const article = read(`<titleInfo><title>J Rain</title></titleInfo><originInfo><dateIssued>1901</dateIssued>
+      <issuance>continuing</issuance></originInfo><part><detail type="volume"><number>7</number></detail><date>2000-05</date></part>`)
+    expect(article).toMatchObject({
+      publicationYear: 2000,
+      dates: [{ date: '2000-05', dateType: 'Issued' }],
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      relatedItems: [{ relatedItemType: 'Journal', volume: '7', publicationYear: 1901 }],
+    })
+  })
+})
+
 describe('bad input', () => {
   it.each([
     ['a bomb', '<!DOCTYPE a [<!ENTITY b "bb">]><mods xmlns="http://www.loc.gov/mods/v3"><note>&b;</note></mods>'],

@@ -192,6 +192,67 @@ describe('XML', () => {
     })
   })
 
+  it('reads a book with its authors, and a chapter with the editors of its book', () => {
+    const person = (name: string) => `<Author><LastName>${name}</LastName></Author>`
+    const book = (inner: string, around = '') => `<PubmedArticleSet><PubmedBookArticle><BookDocument>
+      <Book><Publisher><PublisherName>Fjord Press</PublisherName><PublisherLocation>Bergen</PublisherLocation></Publisher>
+      <BookTitle>Tides</BookTitle>${inner}</Book>${around}</BookDocument></PubmedBookArticle></PubmedArticleSet>`
+    const read = (xml: string) => {
+      const result = pubmedXml.read(xml)
+      return result.ok ? result.records[0] : undefined
+    }
+    expect(read(book(`<AuthorList Type="authors">${person('Okafor')}</AuthorList>`))).toMatchObject({
+      creators: [{ familyName: 'Okafor' }],
+      types: { resourceTypeGeneral: 'Book' },
+      extras: { cited: { 'publisher-place': 'Bergen' } },
+    })
+    const own = `<ArticleTitle>Ebb</ArticleTitle><AuthorList Type="authors">${person('Berg')}</AuthorList>`
+    expect(read(book(`<AuthorList Type="editors">${person('Okafor')}</AuthorList>`, own))).toMatchObject({
+      creators: [{ familyName: 'Berg' }],
+      contributors: [{ familyName: 'Okafor', contributorType: 'Editor' }],
+      relatedItems: [{ titles: [{ title: 'Tides' }] }],
+    })
+  })
+
+  it('reads what ERIC writes as NBIB, and keeps a date that is none', () => {
+    const eric = `OWN - ERIC
+TI  - Games of numbers
+AU  - Okafor, Ada
+JT  - Journal of Counting
+OID - EJ0000007
+DP  - Apr 2019
+LID - http://eric.example/?id=EJ0000007
+AID - http://dx.doi.org/10.5072/games
+ISSN- EISSN-2049-3630
+PT  - Reports - Research
+
+OWN - ERIC
+TI  - A brief
+JT  - Institute of Counting
+OID - ED0000008
+DP  - undated
+PT  - Reports - Research
+`
+    const result = nbib.read(eric)
+    expect(result.ok && result.records).toMatchObject([
+      {
+        doi: '10.5072/games',
+        creators: [{ familyName: 'Okafor', givenName: 'Ada' }],
+        dates: [{ date: '2019-04', dateType: 'Issued' }],
+        types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'Reports - Research' },
+        relatedItems: [
+          { relatedItemIdentifier: { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'EISSN' } },
+        ],
+        extras: { cited: { URL: 'http://eric.example/?id=EJ0000007' } },
+      },
+      {
+        publisher: { name: 'Institute of Counting' },
+        types: { resourceTypeGeneral: 'Report' },
+        extras: { members: { '/DP': 'undated' } },
+      },
+    ])
+  })
+
   it.each([
     [
       'a bomb',

@@ -1,8 +1,9 @@
+import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
-import type { Held } from './held.ts'
+import type { Found, Held } from './held.ts'
 import { entriesOf, heldText } from './text.ts'
-import { landingPageOf, type Work } from './work.ts'
+import type { Work } from './work.ts'
 
 /** Where the code of a work is kept (12): the URL of software that the work supplements. */
 function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
@@ -16,13 +17,20 @@ function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
   return undefined
 }
 
+/** The address of a work, carried with the type (11.a) that it has as an alternate identifier. */
+export function carryUrl(account: Account, url: Found): string {
+  if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
+  return account.carry(url)
+}
+
 /**
- * The address of a work that has neither a DOI nor a URL, for formats with one address: its landing page, else the place of its code,
- * which is reported as changed.
+ * The address of a work, carried, for formats with one address: its own, else that of its DOI, else the place of its code, which is
+ * reported as changed.
  */
-export function carryOtherAddress(account: Account, work: Work): string | undefined {
-  const page = landingPageOf(work)
-  if (page !== undefined) return account.carry(page)
+export function carryAddress(account: Account, work: Work): string | undefined {
+  const { url, doi } = work
+  if (url !== undefined) return carryUrl(account, url)
+  if (doi !== undefined) return doiUrl(doi.value)
   const code = codeAddressOf(work.record)
   if (code === undefined) return undefined
   const message = `"${code.value}", where the code is kept, is written as the address of the work, which has no other.`
