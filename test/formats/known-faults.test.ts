@@ -360,3 +360,24 @@ describe('the ISSN of an electronic journal', () => {
     expect(result.ok && result.losses.map(({ message }) => message)).toContain('The EISSN is read as an ISSN.')
   })
 })
+
+describe('a general type that says less than the free text beside it', () => {
+  const article = { ...record, types: { resourceTypeGeneral: 'Text', resourceType: 'Journal article' } } as Datacite
+
+  it.each([
+    ['csl-json', '"type": "article-journal"'],
+    ['ris', 'TY  - JOUR'],
+    ['endnote', '%0 Journal Article'],
+    ['schema-org', '"@type": "ScholarlyArticle"'],
+  ] as const)('is written in %s as what the text says', (to, expected) => {
+    expect(written(to, article)).toContain(expected)
+  })
+
+  it('is told where it does not come back', () => {
+    const result = convert(article, { to: 'csl-json' })
+    const message = 'The type Text is written as "article-journal", as "Journal article" says.'
+    expect(result.ok && result.losses).toContainEqual(
+      expect.objectContaining({ kind: 'changed', pointer: '/types/resourceTypeGeneral', message }),
+    )
+  })
+})

@@ -16,6 +16,7 @@ import {
   memberText,
   publicationYear,
   typeNamesOf,
+  typeReason,
   unkept,
   type Work,
   type WorkDate,
@@ -108,7 +109,11 @@ function typeOf(work: Work, account: Account): string {
   const types = typeNamesOf(work)
   if (general === undefined) return types.csl
   if (generalTypeOfItem(types.csl) === general.value) account.carry(general)
-  else account.changed(general.path, `The type ${general.value} is written as "${types.csl}", which is more general.`)
+  else
+    account.changed(
+      general.path,
+      `The type ${general.value} is written as "${types.csl}", ${typeReason(work, 'which is more general')}.`,
+    )
   return types.csl
 }
 

@@ -19,6 +19,7 @@ import {
   standardNumberType,
   tellJoined,
   typeNamesOf,
+  typeReason,
   type Work,
   type WorkAgent,
   workOf,
@@ -202,7 +203,7 @@ class ReferenceWriter {
     else if (general !== undefined)
       this.#account.changed(
         general.path,
-        `"${said}" is written as "${type}", which is all that ${this.#target.name} has.`,
+        `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${this.#target.name} has`)}.`,
       )
   }
 }

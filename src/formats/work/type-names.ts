@@ -1,6 +1,16 @@
+import { resourceTypeInText } from '../../kernel/vocabularies/resource-type-in-text.ts'
 import { type ResourceTypeNames, resourceTypeNames } from './resource-types.ts'
 import type { Work } from './work.ts'
 
-/** What the type of a work (10.a) is called in other vocabularies. */
+/** What the type of a work (10) is called in other vocabularies: that of the free text where the general type is Text or Other. */
 export const typeNamesOf = ({ general, genre }: Pick<Work, 'general' | 'genre'>): ResourceTypeNames =>
-  resourceTypeNames(general?.value, genre?.value)
+  resourceTypeNames(preciseType(general?.value, genre?.value), genre?.value)
+
+/** Why a general type is written as another one: because the free text says more, or for a reason of the format. */
+export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>, reason: string): string =>
+  genre !== undefined && preciseType(general?.value, genre.value) !== general?.value
+    ? `as "${genre.value}" says`
+    : reason
+
+const preciseType = (general: string | undefined, text: string | undefined): string | undefined =>
+  text !== undefined && (general === 'Text' || general === 'Other') ? (resourceTypeInText(text) ?? general) : general

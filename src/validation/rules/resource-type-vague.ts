@@ -1,8 +1,8 @@
-import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
+import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
+import { resourceTypeInText } from '../../kernel/vocabularies/resource-type-in-text.ts'
 import { isObject } from '../../object.ts'
 import { writing } from '../edits.ts'
 import { appendix, property } from '../references.ts'
-import { folded } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
 
@@ -13,7 +13,7 @@ export const resourceTypeVague: Rule = {
     if (!isObject(types) || typeof types.resourceType !== 'string') return
     const { resourceType, resourceTypeGeneral: general } = types
     if (general !== 'Text' && general !== 'Other' && general !== 'InteractiveResource') return
-    const better = termOf(resourceType)
+    const better = resourceTypeInText(resourceType)
     if (better === undefined || better === general || resourceTypeGeneral[better] > kernel) return
     if (general === 'InteractiveResource' && better !== 'ComputationalNotebook') return
     const path = ['types', 'resourceTypeGeneral']
@@ -53,39 +53,3 @@ export const resourceTypeVagueDocs = (): RuleDocs => ({
     appendix('resourceTypeGeneral', 'appendix-1/resourceTypeGeneral'),
   ],
 })
-
-const words: readonly (readonly [ResourceTypeGeneral, RegExp])[] = [
-  [
-    'JournalArticle',
-    /^(?:(?:journal|research|review|scientific|scholarly) )?articles?$|^journal ?paper$|^zeitschriftenartikel$/,
-  ],
-  ['ConferencePaper', /^conference[ -](?:paper|article|contribution)s?$/],
-  ['ConferenceProceeding', /^(?:conference )?proceedings?$/],
-  [
-    'Dissertation',
-    /^(?:(?:ph\.? ?d\.?|doctoral|master'?s?|bachelor'?s?) )?(?:thesis|dissertation)$|^habilitation$|^doktorarbeit$/,
-  ],
-  ['BookChapter', /^(?:book )?(?:chapter|section|part)$/],
-  ['Book', /^(?:book|monograph|monographie)s?$/],
-  ['Preprint', /^pre-?prints?$/],
-  ['Report', /^(?:(?:technical|project|research|annual|final) )?reports?$|^deliverable$|^working paper$/],
-  ['Poster', /^(?:conference )?posters?$/],
-  ['Presentation', /^(?:presentation|slides|slide ?deck|lecture|talk)s?$/],
-  ['Software', /^(?:software|source code|computer program|script)s?$/],
-  ['Dataset', /^data(?: ?sets?)?$/],
-  ['Image', /^(?:image|photo(?:graph)?|figure)s?$/],
-  ['Audiovisual', /^(?:video|film|movie)s?$/],
-  ['PeerReview', /^peer ?reviews?$/],
-  ['OutputManagementPlan', /^(?:data|software|output) management plan$/],
-  ['ComputationalNotebook', /^(?:jupyter|computational|r) ?notebooks?$/],
-  ['Workflow', /^workflows?$/],
-  ['Standard', /^standards?$/],
-  ['Journal', /^journals?$/],
-  ['Model', /^models?$/],
-]
-
-function termOf(type: string): ResourceTypeGeneral | undefined {
-  if (type.length > 60) return undefined
-  const plain = folded(type.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/_/g, ' '))
-  return words.find(([, pattern]) => pattern.test(plain))?.[0]
-}
