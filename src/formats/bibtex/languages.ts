@@ -4,9 +4,9 @@ const table =
     .map(pair => pair.split(':') as [tag: string, name: string])
 
 const byTag = new Map(table.map(([tag, name]) => [tag.toLowerCase(), name]))
-/** Other names that babel knows. */
+/** Other names that babel knows, and what German, French, Spanish and Italian catalogues call their language. */
 const aliases =
-  'ngerman:de usenglish:en-US ukenglish:en-GB austrian:de-AT francais:fr hungarian:hu slovenian:sl brazil:pt-BR portuges:pt persian:fa bokmal:nb galego:gl'
+  'ngerman:de usenglish:en-US ukenglish:en-GB austrian:de-AT francais:fr hungarian:hu slovenian:sl brazil:pt-BR portuges:pt persian:fa bokmal:nb galego:gl deutsch:de français:fr español:es italiano:it'
     .split(' ')
     .map(pair => pair.split(':') as [name: string, tag: string])
 

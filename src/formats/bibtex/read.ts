@@ -101,7 +101,7 @@ function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expan
 function keepPreamble(record: Datacite, preamble: string, { id }: BibDialect): void {
   const members: Record<string, unknown> = record.extras?.members ?? Object.create(null)
   members['/preamble'] = preamble
-  record.extras = { format: id, members }
+  record.extras = { ...record.extras, format: id, members }
 }
 
 function diagnosticOf({ severity, message, start, end }: EntryProblem, positions: Positions): Diagnostic {

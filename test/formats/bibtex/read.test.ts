@@ -117,6 +117,32 @@ describe('the syntax', () => {
     )
   })
 
+  it('keeps what is cited beside the preamble of the file', () => {
+    const [record] = read(
+      '@preamble{"\\x"}\n@misc{k, title={Rain}, url={https://example.org/x}, note={In press}}',
+    ).records
+    expect(record?.extras).toEqual({
+      format: 'bibtex',
+      members: { '/key': 'k', '/preamble': '{\\x}' },
+      cited: { URL: 'https://example.org/x', note: 'In press' },
+    })
+  })
+
+  it('reads the titles and numbers that MathSciNet and PubMed export', () => {
+    const entry =
+      '@article{MR7, title={Sets}, journal={Adv. Ex.}, fjournal={Advances in Examples}, mrnumber={7}, pmid={8}, pmcid={PMC9}}'
+    const [record] = read(entry).records
+    expect(record?.relatedItems?.[0]?.titles).toEqual([
+      { title: 'Advances in Examples' },
+      { title: 'Adv. Ex.', titleType: 'AlternativeTitle' },
+    ])
+    expect(record?.alternateIdentifiers).toEqual([
+      { alternateIdentifier: '8', alternateIdentifierType: 'PMID' },
+      { alternateIdentifier: 'PMC9', alternateIdentifierType: 'PMCID' },
+      { alternateIdentifier: '7', alternateIdentifierType: 'MR' },
+    ])
+  })
+
   it('keeps both of two entries with one key', () => {
     expect(titles('@misc{a, title={x}} @misc{a, title={y}}')).toEqual(['x', 'y'])
   })

@@ -15,7 +15,7 @@ export function containerOfEntry(
   const isArticle = inJournal.has(type)
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle
-    ? (fields.text('journaltitle') ?? fields.text('journal'))
+    ? (fields.text('journaltitle') ?? fields.text('fjournal') ?? fields.text('journal'))
     : (fields.text('booktitle') ?? fields.text('maintitle'))
   if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
   const item: RelatedItem = { relatedItemType: relatedTypeOf(type) as RelatedItemType, relationType: 'IsPublishedIn' }
@@ -65,11 +65,15 @@ type RelatedItemType = NonNullable<RelatedItem['relatedItemType']>
 function containerTitles(title: string, isArticle: boolean, fields: SourceFields): Title[] {
   const titles: Title[] = [{ title }]
   const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
-  const short = isArticle ? fields.text('shortjournal') : undefined
+  const short = isArticle ? (fields.text('shortjournal') ?? shortBeside(fields)) : undefined
   if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
   if (short !== undefined) titles.push({ title: short, titleType: 'AlternativeTitle' })
   return titles
 }
+
+/** MathSciNet writes the whole title as `fjournal`, and the abbreviation where others have the title. */
+const shortBeside = (fields: SourceFields): string | undefined =>
+  fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
 
 /** The people of a related item (20.11, 20.12) have no identifiers. */
 const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

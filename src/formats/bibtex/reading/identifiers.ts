@@ -45,6 +45,9 @@ function addressOf(fields: SourceFields): string | undefined {
 const numbers = [
   ['isbn', 'ISBN'],
   ['issn', 'ISSN'],
+  ['pmid', 'PMID'],
+  ['pmcid', 'PMCID'],
+  ['mrnumber', 'MR'],
 ] as const
 
 const archives: Readonly<Record<string, string>> = { hdl: 'Handle', pubmed: 'PMID' }
