@@ -145,8 +145,10 @@ function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacit
   let doi: string | undefined
   const others: AlternateIdentifier[] = []
   const add = (text: string, type: string): void => {
-    const found = /doi/i.test(type) || isDoiLike(text) ? parseDoi(text) : undefined
-    if (found !== undefined && (doi === undefined || doi.toLowerCase() === found.toLowerCase())) doi ??= found
+    const isStated = /doi/i.test(type)
+    const found = isStated || isDoiLike(text) ? parseDoi(text) : undefined
+    const isSame = doi?.toLowerCase() === found?.toLowerCase() && (isStated || type === '')
+    if (found !== undefined && (doi === undefined || isSame)) doi ??= found
     else {
       const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
       const other = { alternateIdentifier: text, alternateIdentifierType: type || told }
