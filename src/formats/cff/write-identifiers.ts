@@ -22,10 +22,9 @@ export function writeCffIdentifiers(
   if (doi !== undefined) account.carry(doi)
   if (doi !== undefined && !isPlain) identifiers.push({ type: 'other', value: doi.value, description: 'DOI' })
   const address = account.carryAny(url ?? landingPageOf(work))
-  if (url !== undefined) account.carryPath([...url.path.slice(0, -1), 'alternateIdentifierType'])
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-    if (text === undefined || text.path[1] === url?.path[1]) continue
+    if (text === undefined) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
     const written = identifier(account.carry(text), account.carryAny(type))
     if (written.description !== undefined && !isSchemeName(written.description) && type !== undefined)

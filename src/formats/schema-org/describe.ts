@@ -81,12 +81,11 @@ function putType(account: Account, work: Work, node: JsonLdNode): void {
 function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   const { url, doi } = work
   putMember(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
-  if (url !== undefined) account.carryPath(url.beside('alternateIdentifierType'))
   putMember(node, 'mainEntityOfPage', account.carryAny(landingPageOf(work)))
 }
 
 /** Adds the DOI in the form of identifiers.org, then every other identifier (1, 11) with its type. */
-function putIdentifiers(account: Account, { record, doi, url }: Work, node: JsonLdNode): void {
+function putIdentifiers(account: Account, { record, doi }: Work, node: JsonLdNode): void {
   const list: JsonLdNode[] = []
   if (doi !== undefined)
     list.push({
@@ -107,7 +106,7 @@ function putIdentifiers(account: Account, { record, doi, url }: Work, node: Json
   }
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-    if (text === undefined || text.path[1] === url?.path[1]) continue
+    if (text === undefined) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
     if (type === undefined)
       account.invented(
