@@ -67,6 +67,55 @@ describe('schema.org', () => {
     }
   })
 
+  it('takes the URL for the landing page, unless an identifier names it', () => {
+    const url = 'https://openshelf.example/tides'
+    expect(schemaOrg({ url })).toMatchObject({ extras: { cited: { URL: url } } })
+    const page = { '@context': 'https://schema.org', '@id': 'https://doi.org/10.5072/a', '@type': 'Dataset', url }
+    const result = convert(JSON.stringify(page), { to: 'datacite-rest' })
+    expect(result.ok && JSON.parse(result.text).url).toBe(url)
+    const named = schemaOrg({ url, identifier: { '@type': 'PropertyValue', propertyID: 'URL', value: url } })
+    expect(named.alternateIdentifiers).toEqual([{ alternateIdentifier: url, alternateIdentifierType: 'URL' }])
+    expect(named.extras?.cited).toBeUndefined()
+  })
+
+  it('keeps an identifier of another scheme that is the same as the DOI', () => {
+    const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
+    const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
+    expect(read(text).alternateIdentifiers).toEqual([identifier])
+  })
+
+  it('reads an only keyword with a comma as it was written', () => {
+    const subjects = [{ subject: 'Rain, hail' }]
+    expect(read(written({ doi: '10.5072/a', subjects }, 'schema-org')).subjects).toEqual(subjects)
+    expect(schemaOrg({ keywords: 'rain, hail' }).subjects).toEqual([{ subject: 'rain' }, { subject: 'hail' }])
+  })
+
+  it.each<FormatId>(['schema-org', 'dcat-turtle'])('keeps times of day in %s', to => {
+    const date = '2016-08-21T03:40:00Z/2016-08-22T00:00:00Z'
+    const text = written({ doi: '10.5072/a', dates: [{ date, dateType: 'Coverage' }] }, to)
+    expect(read(text, to).dates).toEqual([{ date, dateType: 'Coverage' }])
+  })
+
+  it('takes no journal for the work, wherever a graph says who is its editor', () => {
+    const creators = [{ name: 'Okafor, Ada' }]
+    const record: Datacite = {
+      doi: '10.5072/a',
+      titles: [{ title: 'Drizzle' }],
+      creators,
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          relatedItemIdentifier: { relatedItemIdentifier: '10.5072/journal', relatedItemIdentifierType: 'DOI' },
+          titles: [{ title: 'Journal of Rain' }],
+          creators: [{ name: 'Lee, Jo' }],
+        },
+      ],
+    }
+    const { records } = readRecords(written(record, 'schema-org-turtle'), { from: 'schema-org-turtle' })
+    expect(records.map(({ record: { doi } }) => doi)).toEqual(['10.5072/a'])
+  })
+
   it('knows a project', () => {
     expect(read({ '@context': 'https://schema.org', '@type': 'Project', name: 'Tides' }).types).toEqual({
       resourceTypeGeneral: 'Project',
@@ -130,6 +179,23 @@ describe('BibTeX', () => {
   })
 })
 
+it('BibTeX tells that the editor of a chapter becomes that of its book', () => {
+  const record: Datacite = {
+    doi: '10.5072/a',
+    types: { resourceTypeGeneral: 'BookChapter' },
+    creators: [{ name: 'Lee, Jo' }],
+    titles: [{ title: 'Drizzle' }],
+    publisher: { name: 'Cloud Press' },
+    publicationYear: 2020,
+    contributors: [{ name: 'Okafor, Ada', contributorType: 'Editor' }],
+    relatedItems: [{ relatedItemType: 'Book', relationType: 'IsPublishedIn', titles: [{ title: 'Rain' }] }],
+  }
+  const result = convert(JSON.stringify(record), { to: 'bibtex' })
+  expect(result.ok && result.losses).toContainEqual(
+    expect.objectContaining({ kind: 'changed', pointer: '/contributors/0' }),
+  )
+})
+
 describe('Dublin Core', () => {
   it('tells the parts of a name by its comma, and says what of it is lost', () => {
     const record: Datacite = {
@@ -164,6 +230,19 @@ it('Crossref: the version and the group of posted content arrive', () => {
     subjects: [{ subject: 'Ocean Science' }],
   })
   expect(read({ ...work, version: '2' }).version).toBe('2')
+})
+
+it('CFF joins a particle with an apostrophe to its name', () => {
+  const text =
+    'cff-version: 1.2.0\ntitle: T\nauthors:\n  - family-names: Orsay\n    name-particle: d’\n    given-names: Ada\n'
+  expect(read(text, 'cff').creators?.[0]?.name).toBe('d’Orsay, Ada')
+})
+
+it('Crossref XML tells of a funder that has no name', () => {
+  const funding = { funderIdentifier: 'https://doi.org/10.13039/100000001', funderIdentifierType: 'Crossref Funder ID' }
+  const record = { doi: '10.5072/a', titles: [{ title: 'T' }], fundingReferences: [{ ...funding, awardNumber: '7' }] }
+  const result = convert(JSON.stringify(record), { to: 'crossref-xml' })
+  expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/fundingReferences/0/funderIdentifier')
 })
 
 it('CFF names the same author once', () => {

@@ -186,15 +186,20 @@ function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryF
   const editors = editorsOf(work)
   add('editor', editors, fields)
   const isOfContainer = shapeOf(dialect, type).container === 'booktitle' && work.container?.title !== undefined
-  if (!isOfContainer && contributorsOf(work, 'Editor').length === 0) tellMoved(editors, dialect, fields)
+  const isOwn = contributorsOf(work, 'Editor').length > 0
+  if (isOwn === isOfContainer) tellMoved(editors, isOwn ? 'what the work is in' : 'the work itself', dialect, fields)
   if (dialect.id === 'biblatex') addAnnotations('editor', editors, fields)
   if (dialect.id === 'biblatex') add('translator', contributorsOf(work, 'Translator'), fields)
 }
 
-/** An editor of what the work is in is read as one of the work where the entry has no place for a book. */
-function tellMoved(editors: readonly WorkAgent[], { name }: BibDialect, { account }: EntryFields): void {
-  for (const editor of editors)
-    account.changed(editor, `${name} has ${quote(editor.text)} as an editor of the work itself.`)
+/** Editors are of the book that an entry is in where it is in one, else of the work. */
+function tellMoved(
+  editors: readonly WorkAgent[],
+  holder: string,
+  { name }: BibDialect,
+  { account }: EntryFields,
+): void {
+  for (const editor of editors) account.changed(editor, `${name} has ${quote(editor.text)} as an editor of ${holder}.`)
 }
 
 function add(name: string, agents: readonly WorkAgent[], fields: EntryFields): void {

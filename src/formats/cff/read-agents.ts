@@ -1,5 +1,6 @@
 import { parseOrcid } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
+import { joined } from '../../model/names/parsed-name.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 import { orcidIdentifier } from '../work/orcid-identifier.ts'
 
@@ -9,9 +10,13 @@ export const readAgents = (members: MemberReader, name: string): Agent[] => memb
 /** A person, with particle and suffix in the family name, or an entity; a person with only an alias is named by it. */
 function readAgent(members: MemberReader): Agent[] {
   const entity = members.text('name')
-  const family = [members.text('name-particle'), members.text('family-names'), members.text('name-suffix')]
-    .filter(part => part !== undefined)
+  const family = [
+    joined(members.text('name-particle'), members.text('family-names') ?? ''),
+    members.text('name-suffix'),
+  ]
+    .filter(Boolean)
     .join(' ')
+    .trim()
   const given = members.text('given-names')
   const isNamed = entity !== undefined || family !== '' || given !== undefined
   const name = entity ?? ([family, given].filter(Boolean).join(', ') || members.text('alias'))

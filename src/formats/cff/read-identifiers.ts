@@ -13,20 +13,22 @@ export const identifierTypes: readonly (readonly [cff: string, datacite: string]
 /**
  * The identifiers and addresses of a work. `doi` is its DOI, without it the first of `identifiers`; a DOI that is said to be that of
  * all versions is what the work is a version of. The place of the code is what a release is a supplement to; the other two places
- * have no relation of their own and keep their names as information about it.
+ * have no relation of their own and keep their names as information about it. `url` is the landing page, unless `identifiers` names it.
  */
 export function readCffIdentifiers(
   members: MemberReader,
-): Pick<Datacite, 'doi' | 'alternateIdentifiers' | 'relatedIdentifiers'> {
+): Pick<Datacite, 'doi' | 'alternateIdentifiers' | 'relatedIdentifiers'> & { page?: string } {
   const stated = members.text('doi')
-  const url = members.text('url')
   const found: Found = {
     doi: stated === undefined ? undefined : (parseDoi(stated) ?? stated),
-    alternates: url === undefined ? [] : [{ alternateIdentifier: url, alternateIdentifierType: 'URL' }],
+    alternates: [],
     related: repositories(members),
   }
   for (const identifier of members.members('identifiers')) readIdentifier(identifier, found)
+  const page = members.text('url')
+  const isNamed = found.alternates.some(({ alternateIdentifier }) => alternateIdentifier === page)
   return {
+    ...(page !== undefined && !isNamed && { page }),
     ...(found.doi !== undefined && { doi: found.doi }),
     ...(found.alternates.length > 0 && { alternateIdentifiers: found.alternates }),
     ...(found.related.length > 0 && { relatedIdentifiers: found.related }),
@@ -45,15 +47,11 @@ function readIdentifier(identifier: MemberReader, found: Found): void {
   const type = identifier.text('type') ?? 'other'
   const doi = type === 'doi' || readAsDoi.test(value) ? parseDoi(value) : undefined
   const concept = doi === undefined ? undefined : conceptOf(identifier, doi)
-  const urls = found.alternates.filter(({ alternateIdentifierType }) => alternateIdentifierType === 'URL')
   if (concept !== undefined) found.related.push(concept)
   else if (doi !== undefined && (found.doi ?? doi).toLowerCase() === doi.toLowerCase()) {
     found.doi ??= doi
     leaveDescription(identifier)
-  } else if (type === 'url' && urls.length === 0) {
-    found.alternates.push({ alternateIdentifier: value, alternateIdentifierType: 'URL' })
-    leaveDescription(identifier)
-  } else if (value !== urls[0]?.alternateIdentifier) found.alternates.push(alternate(identifier, type, doi ?? value))
+  } else found.alternates.push(alternate(identifier, type, doi ?? value))
 }
 
 /** A DOI that is said to be that of all versions. */

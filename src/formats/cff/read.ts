@@ -3,6 +3,7 @@ import { parseDate, yearIn } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
 import { rightsOfNode } from '../schema-org/read/rights.ts'
+import { withCited } from '../work/cited.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/read-json-records.ts'
 import { readAgents } from './read-agents.ts'
@@ -26,9 +27,10 @@ function readWork(value: object, note: Note): Datacite {
   if (version !== undefined && !/^1\.[0-3](?:\.\d{1,3})?$/.test(version))
     members.note('cff-version', `CFF ${version} is not known; it is read as 1.2.`)
   const title = members.text('title')
+  const { page, ...identifiers } = readCffIdentifiers(members)
   const record: Datacite = {
     types: { resourceTypeGeneral: members.text('type') === 'dataset' ? 'Dataset' : 'Software' },
-    ...readCffIdentifiers(members),
+    ...identifiers,
     creators: readAgents(members, 'authors'),
     ...(title !== undefined && { titles: [{ title }] }),
     ...readReleased(members),
@@ -43,10 +45,11 @@ function readWork(value: object, note: Note): Datacite {
   }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = members.rest()
-  return {
+  const read: Datacite = {
     ...Object.fromEntries(kept),
     ...(Object.keys(extras).length > 0 && { extras: { format: 'cff', members: extras } }),
   }
+  return withCited(read, { URL: page }, 'cff')
 }
 
 function contributors(members: MemberReader): Pick<Datacite, 'contributors'> {

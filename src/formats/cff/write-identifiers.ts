@@ -1,6 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
-import { type Account, carryUrl, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { type Account, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 import { plainDoi } from './read-references.ts'
 
@@ -21,10 +21,10 @@ export function writeCffIdentifiers(
   const isPlain = doi !== undefined && plainDoi.test(doi.value)
   if (doi !== undefined) account.carry(doi)
   if (doi !== undefined && !isPlain) identifiers.push({ type: 'other', value: doi.value, description: 'DOI' })
-  const address = url && carryUrl(account, url)
+  const address = account.carryAny(url)
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-    if (text === undefined || text.path[1] === url?.path[1]) continue
+    if (text === undefined) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
     const written = identifier(account.carry(text), account.carryAny(type))
     if (written.description !== undefined && !isSchemeName(written.description) && type !== undefined)

@@ -51,7 +51,7 @@ export const funding: Part = {
       const isFunderId = id?.startsWith('10.13039/') ?? false
       const isRor =
         entry.value.funderIdentifierType === 'ROR' && /^https:\/\/ror\.org\//.test(textOf(entry.value.funderIdentifier))
-      if (isFunderId || isRor)
+      if (isRor || (isFunderId && name !== undefined))
         for (const member of ['funderIdentifier', 'funderIdentifierType', 'schemeUri'])
           account.carryPath(entry.at(member))
       const grant = parseDoi(textOf(entry.value.awardUri))

@@ -22,8 +22,10 @@ export function sayDates(writing: DcatWriter): void {
     }
   for (const type of ['Coverage', 'Collected'] as const)
     for (const { span, entry, text } of datesOf(work.record, type)) {
-      writing.say('dct:temporal', writing.node('dct:PeriodOfTime', period(span)))
+      writing.say('dct:temporal', writing.node('dct:PeriodOfTime', period(span, text)))
       for (const member of ['date', 'dateType']) account.carryPath(entry.at(member))
+      if (text.split('/').some(end => end.includes('T') && !dateTime.test(end)))
+        account.changed(entry.at('date'), `The date ${JSON.stringify(text)} is written without a time of day.`)
       if (type === 'Collected')
         account.changed(
           entry.at('dateType'),
@@ -43,10 +45,16 @@ export const dateProperties: readonly (readonly [DateType, `dct:${string}`])[] =
   ['Valid', 'dct:valid'],
 ]
 
-const period = ({ from, to }: DateSpan): Record<string, Literal | undefined> => ({
-  'dcat:startDate': from && dateLiteral(from),
-  'dcat:endDate': to && dateLiteral(to),
-})
+function period({ from, to }: DateSpan, text: string): Record<string, Literal | undefined> {
+  const [start, end = start] = text.split('/')
+  return { 'dcat:startDate': from && momentLiteral(from, start), 'dcat:endDate': to && momentLiteral(to, end) }
+}
+
+/** A date with its time of day where that is whole, else the date. */
+const momentLiteral = (date: CalendarDate, text = ''): Literal =>
+  dateTime.test(text) ? { value: text, datatype: iri('xsd:dateTime') } : dateLiteral(date)
+
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?$/
 
 /** A date as xsd:date, xsd:gYearMonth or xsd:gYear. */
 function dateLiteral(date: CalendarDate): Literal {

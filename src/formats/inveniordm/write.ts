@@ -1,3 +1,4 @@
+import { extrasFor } from '../../datacite/writing/extras.ts'
 import { formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
@@ -114,31 +115,48 @@ const plain = (list: unknown, name: string, account: Account): string[] =>
     .flatMap(({ value, path }) => heldText(value, path) ?? [])
     .map(held => account.carry(held))
 
-/** Writes funders with their awards. */
-const writeFunding = (record: Datacite, account: Account): unknown[] =>
-  entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
-    const funder = writeFunder(entry, account)
-    const award = writeAward(entry, account)
+/** Writes funders with their awards, which InvenioRDM does not take without a funder; a record of its own stays as it was. */
+function writeFunding(record: Datacite, account: Account): unknown[] {
+  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  return entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
+    const funder = writeFunder(entry, account, isOwn)
     const hasFunder = Object.keys(funder).length > 0
-    if (!hasFunder && award === undefined) return []
-    return [{ ...(hasFunder && { funder }), ...(award && { award }) }]
+    const award = hasFunder || isOwn ? writeAward(entry, account, isOwn) : undefined
+    return hasFunder || award !== undefined ? [{ ...(hasFunder && { funder }), ...(award && { award }) }] : []
   })
+}
 
-function writeFunder({ value, path }: Held<FundingReference>, account: Account): object {
+/** A funder has an id of the vocabulary, which is its ROR, or a name; `identifiers` are only of the vocabulary itself. */
+function writeFunder({ value, path }: Held<FundingReference>, account: Account, isOwn: boolean): object {
   const name = account.carryAny(heldText(value.funderName, [...path, 'funderName']))
   const held = heldText(value.funderIdentifier, [...path, 'funderIdentifier'])
   const ror = held === undefined ? undefined : parseRor(held.value)
-  const scheme = Object.entries(funderSchemes).find(([, type]) => type === value.funderIdentifierType)?.[0]
   const named = name === undefined ? {} : { name }
-  if (held === undefined || (ror === undefined && scheme === undefined)) return named
-  for (const member of ['funderIdentifierType', 'schemeUri']) account.carryPath([...path, member])
-  if (ror === undefined) return { ...named, identifiers: [{ scheme, identifier: account.carry(held) }] }
-  if (formatRor(ror) === held.value) account.carryPath(held.path)
-  else account.changed(held.path, `"${held.value}" is written as "${ror}".`)
-  return { id: ror, ...named }
+  if (held === undefined) return named
+  if (ror !== undefined) {
+    carryScheme(path, account)
+    if (formatRor(ror) === held.value) account.carryPath(held.path)
+    else account.changed(held.path, `"${held.value}" is written as "${ror}".`)
+    return { id: ror, ...named }
+  }
+  const scheme = Object.entries(funderSchemes).find(([, type]) => type === value.funderIdentifierType)?.[0]
+  if (isOwn && scheme !== undefined) {
+    carryScheme(path, account)
+    return { ...named, identifiers: [{ scheme, identifier: account.carry(held) }] }
+  }
+  if (name !== undefined) return named
+  account.changed(held.path, `The funder has no name, so "${held.value}" is written as its name.`)
+  return { name: held.value }
 }
 
-function writeAward({ value, path }: Held<FundingReference>, account: Account): object | undefined {
+/** The scheme follows from the identifier. */
+function carryScheme(path: Held['path'], account: Account): void {
+  for (const member of ['funderIdentifierType', 'schemeUri']) account.carryPath([...path, member])
+}
+
+/** An award has a number or a title. */
+function writeAward({ value, path }: Held<FundingReference>, account: Account, isOwn: boolean): object | undefined {
+  if (!isOwn && !value.awardNumber && !value.awardTitle) return undefined
   const [number, title, uri] = (['awardNumber', 'awardTitle', 'awardUri'] as const).map(name =>
     account.carryAny(heldText(value[name], [...path, name])),
   )

@@ -2,6 +2,7 @@ import type { FormatId, ReadResult } from '../format.ts'
 import { JsonLdContext } from '../schema-org/read/members.ts'
 import { NodeReading } from '../schema-org/read/reading.ts'
 import { recordIn } from '../schema-org/read/record.ts'
+import { isContainer } from '../schema-org/related.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
 import { readJsonRecords } from '../work/read-json-records.ts'
@@ -85,25 +86,30 @@ function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string,
 function worksIn(graph: Graph): NodeStatements[] {
   const subjects = graph.subjects()
   const works = subjects.filter(({ statements }) =>
-    statements.some(
-      ({ predicate, object }) =>
-        predicate === `${rdfNamespace}type` && 'iri' in object && generalTypeOfClass(nameOf(object.iri)) !== undefined,
-    ),
+    classesOf(statements).some(name => generalTypeOfClass(name) !== undefined),
   )
   const inner = new Set<string>()
   const order = new Map(works.map(({ subject }, at) => [labelOf(subject), at]))
   // Of two works without an address, the one that comes first is the one that is described.
   const isBehind = (subject: RdfNode, object: RdfNode): boolean =>
     'blank' in subject && (order.get(labelOf(subject)) ?? 0) > (order.get(labelOf(object)) ?? Number.POSITIVE_INFINITY)
+  const isPeer = (name: string, object: RdfNode): boolean =>
+    addresses.has(name) || (peers.has(name) && !isContainer(classesOf(graph.of(object)), name))
   for (const one of works)
     for (const { predicate, object } of one.statements)
-      if (!('value' in object) && ('blank' in object || !peers.has(nameOf(predicate))))
+      if (!('value' in object) && ('blank' in object || !isPeer(nameOf(predicate), object)))
         inner.add(labelOf(isBehind(one.subject, object) ? one.subject : object))
   const records = works.filter(
     one => !inner.has(labelOf(one.subject)) && one.statements.some(({ predicate }) => telling.has(nameOf(predicate))),
   )
   return records.length > 0 ? records : works.slice(0, 1)
 }
+
+/** The names of the classes of a node. */
+const classesOf = (statements: NodeStatements['statements']): string[] =>
+  statements.flatMap(({ predicate, object }) =>
+    predicate === `${rdfNamespace}type` && 'iri' in object ? [nameOf(object.iri)] : [],
+  )
 
 /** Properties by which one record of a graph may lead to another. */
 const peers: ReadonlySet<string> = new Set([
@@ -114,7 +120,6 @@ const peers: ReadonlySet<string> = new Set([
   'http://purl.org/dc/terms/replaces',
   'http://www.w3.org/ns/prov#wasRevisionOf',
   'isPartOf',
-  'sameAs',
   'workExample',
 ])
 

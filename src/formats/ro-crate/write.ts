@@ -41,6 +41,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
     account.invented(['types'], 'The root of an RO-Crate is a Dataset, although the record has no type.', 'Dataset')
   putLicences(account, work, root)
   const flat = flattener.flatten(root)
+  retype(flat, entities)
   for (const file of [files ?? []].flat()) add(flat, 'hasPart', file)
   putFiles(account, work, flat, entities)
   for (const entity of Array.isArray(kept) ? kept : [])
@@ -49,6 +50,22 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
   linkTexts(flat, entities)
   for (const entity of entities.values()) linkTexts(entity, entities)
   return [descriptor(version), flat, ...entities.values()]
+}
+
+/**
+ * Makes related works of a type out of what RO-Crate would take for data of the crate: a Dataset that is no part of it, which would be
+ * one of its folders, and source code, which would be one of its scripts.
+ */
+function retype(root: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): void {
+  const parts = new Set([root.hasPart ?? []].flat().map(part => (isNode(part) ? part['@id'] : part)))
+  for (const entity of entities.values()) {
+    const types = [entity['@type'] ?? []].flat()
+    const isPart = parts.has(String(entity['@id']))
+    const taken = types.find(type => type === 'SoftwareSourceCode' || (type === 'Dataset' && !isPart))
+    if (taken === undefined) continue
+    putMember(entity, '@type', ['CreativeWork', ...types.filter(type => type !== taken)])
+    entity.additionalType ??= taken === 'Dataset' ? 'Dataset' : 'Software'
+  }
 }
 
 /** Makes references of addresses that are those of entities of the crate, which must not be named as text. */

@@ -24,7 +24,8 @@ export function putDates(account: Account, work: Work, node: JsonLdNode): void {
   putCopyright(account, work, node)
   for (const type of ['Coverage', 'Collected'] as const)
     for (const { span, entry, text } of datesOf(record, type)) {
-      const interval = intervalOf(span)
+      // Times of day stay as they are.
+      const interval = text.includes('T') && !/^\/|\/$/.test(text) ? text : intervalOf(span)
       add(node, 'temporalCoverage', interval)
       if (account.isKept) tellCovered(account, type, interval, entry, text)
     }
@@ -35,7 +36,7 @@ function tellCovered(account: Account, type: DateType, interval: string, entry: 
   account.carryPath(entry.at('dateType'))
   if (type === 'Coverage' && interval === text) account.carryPath(entry.at('date'))
   else account.changed(entry.at(type === 'Coverage' ? 'date' : 'dateType'), message)
-  if (type === 'Collected') account.carryPath(entry.at('date'))
+  if (type === 'Collected' && interval.includes('T') === text.includes('T')) account.carryPath(entry.at('date'))
 }
 
 /** Date types that are single dates in schema.org, and their properties. */

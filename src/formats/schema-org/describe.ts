@@ -4,7 +4,6 @@ import {
   type Account,
   alternateAddressOf,
   carryShape,
-  carryUrl,
   contributorsOf,
   type DrawnShape,
   entriesOf,
@@ -83,7 +82,7 @@ function putType(account: Account, work: Work, node: JsonLdNode): void {
 function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   const { doi, record } = work
   const url = ownAddressOf(work)
-  putMember(node, 'url', url === undefined ? doi && doiUrl(doi.value) : carryUrl(account, url))
+  putMember(node, 'url', url === undefined ? doi && doiUrl(doi.value) : account.carry(url))
   putMember(node, 'mainEntityOfPage', account.carryAny(registeredPageOf(record)))
 }
 
@@ -92,9 +91,7 @@ const ownAddressOf = ({ record, url }: Work): Found | undefined =>
   url?.path[1] === 'members' ? alternateAddressOf(record) : url
 
 /** Adds the DOI in the form of identifiers.org, then every other identifier (1, 11) with its type. */
-function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
-  const { record, doi } = work
-  const url = ownAddressOf(work)
+function putIdentifiers(account: Account, { record, doi }: Work, node: JsonLdNode): void {
   const list: JsonLdNode[] = []
   if (doi !== undefined)
     list.push({
@@ -115,7 +112,7 @@ function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
   }
   for (const { value, path } of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-    if (text === undefined || text.path[1] === url?.path[1]) continue
+    if (text === undefined) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
     if (type === undefined)
       account.invented(

@@ -62,8 +62,10 @@ export function putDescriptions(account: Account, { record }: Work, node: JsonLd
   }
 }
 
-/** Adds the subjects (6): plain ones as text, those with a scheme, code or language as DefinedTerm. */
+/** Adds the subjects (6): plain ones as text, those with a scheme, code or language as DefinedTerm, and an only one with a comma. */
 export function putKeywords(account: Account, { keywords }: Work, node: JsonLdNode): void {
+  // One text alone is read as a list with commas.
+  const isPlain = (name: Value): boolean => typeof name === 'string' && !(keywords.length === 1 && name.includes(','))
   putList(
     node,
     'keywords',
@@ -74,7 +76,7 @@ export function putKeywords(account: Account, { keywords }: Work, node: JsonLdNo
       const schemeUri = memberText(entry, 'schemeUri')
       const valueUri = memberText(entry, 'valueUri')
       const code = memberText(entry, 'classificationCode')
-      if (!scheme && !schemeUri && !valueUri && !code && typeof name === 'string') return name
+      if (!scheme && !schemeUri && !valueUri && !code && isPlain(name)) return name
       const term: JsonLdNode = { '@type': 'DefinedTerm', name }
       if (valueUri !== undefined && isIri(valueUri.value)) term['@id'] = account.carry(valueUri)
       if (code !== undefined) term.termCode = account.carry(code)

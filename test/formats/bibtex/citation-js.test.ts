@@ -18,27 +18,30 @@ const missing =
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Where we read another value than citation-js, by reason; keys are not compared, because ours are made from the record. */
+/**
+ * Where we read another value than citation-js, by reason. Compared are 148 values in 16 entries of BibTeX and 291 in 28 of BibLaTeX (at
+ * commit 680daea; earlier ones have fewer entries): all but `id` and `citation-key`, because our keys are made from the record.
+ */
 const differences: Readonly<Record<'bibtex' | 'biblatex', Readonly<Record<string, readonly string[]>>>> = {
   bibtex: {
-    'The kernel has no booklet: it is a text.': ['Booklet type'],
+    'The kernel has no booklet, and a booklet has no publisher as a book has: it is a text.': ['Booklet type'],
   },
   biblatex: {
-    'A language is a tag in CSL 1.0.2.': [
+    'CSL 1.0.2 has a language as a tag, by which a style chooses its terms; BibLaTeX has its name.': [
       ...['renner:single language', 'renner:chapter language', 'winklerprins:entry language'],
       ...['winklerprins:entire language', 'gowers:book language', 'yakovlev:thesis language', 'terano:thesis language'],
     ],
-    'What has a booktitle is part of a book, and is cited in it as a chapter is.': [
+    'The styles of biblatex print a @bookinbook as they print an @inbook, whose type in CSL is chapter.': [
       ...['tolkien:single type', 'francis:chapter type', 'francis:book type'],
     ],
-    'Keys of biblatex are written out.': [
+    'A genre of CSL is printed: names of entry types are not text, and biblatex writes them out.': [
       ...['doerr:report genre', 'spruijt_characterizing_2022 genre', 'willighagen2008 genre'],
     ],
-    'Keywords have a space after the comma.': ['swat4hcls:paper keyword'],
-    'A name in braces is an organisation, and a comma at the end of a name has nothing after it.': [
+    'CSL has no separator for keywords; there is a space after our comma.': ['swat4hcls:paper keyword'],
+    'A name in braces is not divided, which is literal in CSL; after the last comma of "May, Keith," is nothing.': [
       ...['radboud:manual author', 'doerr:report author'],
     ],
-    'No other format here has a place for it, and it is told.': [
+    'A title of several volumes and a field that biblatex does not have are kept for BibLaTeX, and told.': [
       ...['gabaldon:book container-title', 'Willighagen2019CitationjsAF custom'],
     ],
   },

@@ -52,7 +52,10 @@ function faultsOf(metadata: Node): string[] {
   }
   must(hasId(metadata.resource_type), 'no resource_type')
   must(hasText(metadata.title, 3), 'no title')
-  must(isEdtf(metadata.publication_date), `publication_date ${String(metadata.publication_date)}`)
+  must(
+    isEdtf(metadata.publication_date) && !String(metadata.publication_date).includes('T'),
+    `publication_date ${String(metadata.publication_date)}`,
+  )
   must(metadata.description === undefined || hasText(metadata.description, 3), 'description too short')
   must(metadata.version === undefined || String(metadata.version).length < 192, 'version too long')
   checkAgents(metadata, must)
@@ -60,6 +63,7 @@ function faultsOf(metadata: Node): string[] {
   checkIdentifiers(metadata, must)
   checkRights(metadata, must)
   checkFunding(metadata, must)
+  checkMembers(metadata, 'metadata', must)
   return faults
 }
 
@@ -138,8 +142,48 @@ function checkFunding(metadata: Node, must: Must): void {
   }
 }
 
+/** The members that the schemas have; marshmallow takes no others. */
+const members: Readonly<Record<string, string>> = {
+  metadata: `resource_type creators title additional_titles publisher publication_date subjects contributors dates languages identifiers
+    related_identifiers sizes formats version rights copyright description additional_descriptions locations funding references`,
+  creators: 'person_or_org role affiliations',
+  contributors: 'person_or_org role affiliations',
+  person_or_org: 'type name given_name family_name identifiers',
+  affiliations: 'id name',
+  additional_titles: 'title type lang',
+  additional_descriptions: 'description type lang',
+  subjects: 'id subject scheme title synonyms',
+  dates: 'date type description',
+  rights: 'id title description props link',
+  identifiers: 'identifier scheme',
+  related_identifiers: 'identifier scheme relation_type resource_type',
+  locations: 'features',
+  features: 'geometry place identifiers description',
+  geometry: 'type coordinates',
+  funding: 'funder award',
+  funder: 'id name',
+  award: 'id number title identifiers acronym program',
+  references: 'reference identifier scheme',
+  ...Object.fromEntries(
+    ['resource_type', 'role', 'type', 'lang', 'languages', 'relation_type'].map(name => [name, 'id title']),
+  ),
+}
+
+/** Texts in a language, of which there is one. */
+const localised = new Set(['rights', 'award'])
+
+function checkMembers(node: Node, name: string, must: Must): void {
+  const known = members[name]?.trim().split(/\s+/) ?? []
+  for (const [member, value] of Object.entries(node)) {
+    must(known.includes(member), `${name} has no ${member}`)
+    if (member === 'title' && localised.has(name))
+      must(isNode(value) && Object.keys(value).length === 1, `${name}: title`)
+    else for (const one of isNode(value) ? [value] : nodesOf(value)) checkMembers(one, member, must)
+  }
+}
+
 /** A record with what InvenioRDM asks for and a writer cannot make up. */
-const complete = (record: Datacite): Datacite => ({
+const complete = ({ extras: _, ...record }: Datacite): Datacite => ({
   ...record,
   types: { resourceTypeGeneral: 'Dataset', ...record.types },
   titles: [{ title: 'Rain over the basin' }, ...(record.titles ?? [])],

@@ -37,7 +37,9 @@ function faultsOf(text: string, version: string): string[] {
   const must = (holds: boolean, fault: string): void => {
     if (!holds) faults.push(fault)
   }
-  must(crate['@context'] !== undefined, 'no context')
+  const contexts = listOf(crate['@context'])
+  must(contexts.includes(`https://w3id.org/ro/crate/${version}/context`), 'no context, or one of another version')
+  const terms = new Set(contexts.filter(isEntity).flatMap(Object.keys))
   must(byId.size === graph.length, 'two entities with one @id')
   for (const entity of graph) {
     must(typeof entity['@id'] === 'string' && typesOf(entity).length > 0, 'an entity without @id or @type')
@@ -60,21 +62,45 @@ function faultsOf(text: string, version: string): string[] {
       typesOf(named(publisher)).some(type => type === 'Organization' || type === 'Person'),
       'a publisher of no kind',
     )
+  for (const profile of listOf(root?.conformsTo)) must(typesOf(named(profile)).includes('Profile'), 'no profile')
+  for (const identifier of listOf(root?.identifier).map(named))
+    must(!typesOf(identifier).includes('PropertyValue') || Boolean(identifier?.value), 'an identifier without a value')
   const parts = partsOf(root, named)
-  for (const entity of graph)
+  for (const entity of graph) {
+    const types = typesOf(entity)
+    must(entity === root || !types.includes('Dataset') || parts.has(entity), 'a folder that is no part of the root')
+    if (version === '1.2') for (const fault of toolFaults(entity)) faults.push(fault)
+    for (const picture of listOf(entity.thumbnail))
+      must(typesOf(named(picture)).includes('File'), 'a picture that is no file')
     if (typesOf(entity).some(type => type === 'File' || type === 'MediaObject')) {
       must(typesOf(entity).includes('File'), 'a file without the type File')
       must(parts.has(entity), 'a file that is no part of the root')
     }
+  }
   return [...new Set(faults)]
 
   function check(name: string, value: unknown): void {
+    const prefix = /^([^:]+):/.exec(name)?.[1]
+    must(prefix === undefined || terms.has(prefix), `"${name}" is not in the context`)
     const isFlat = !isEntity(value) || '@value' in value || Object.keys(value).join() === '@id'
     must(isFlat, `"${name}" holds an entity, which should stand on its own`)
     const isText = typeof value === 'string' && !literal.has(name)
     must(version === '1.1' || !isText || !byId.has(value), `"${name}" names an entity as text`)
     must(!/^(?:dct:|dcterms:)?subject$|^keyword$/.test(name), `"${name}" is called about or keywords`)
   }
+}
+
+/** What an entity lacks that stands for software, a script or a website. */
+function toolFaults(entity: Entity): string[] {
+  const types = typesOf(entity)
+  const lacks = (...names: string[]): boolean => names.some(name => entity[name] === undefined)
+  const isTool = types.includes('SoftwareApplication') || types.includes('ComputerLanguage')
+  const isSource = types.includes('SoftwareSourceCode')
+  return [
+    ...(isTool && lacks('name', 'url', 'version') ? ['a tool without name, url and version'] : []),
+    ...(isSource && (!types.includes('File') || lacks('name')) ? ['source code that is no file, or has no name'] : []),
+    ...(types.includes('WebSite') && lacks('name') ? ['a website without a name'] : []),
+  ]
 }
 
 /** What is part of a root, directly or not. */

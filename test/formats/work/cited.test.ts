@@ -165,7 +165,7 @@ describe('landing page and files', () => {
         { '@type': 'DataDownload', contentUrl: file.url, contentSize: '1024 B', encodingFormat: 'text/csv' },
       ],
     })
-    expect(readRecords(text).records[0]?.record.extras?.cited).toEqual({ file: [file] })
+    expect(readRecords(text).records[0]?.record.extras?.cited).toEqual({ URL: 'https://data.example/7', file: [file] })
   })
 
   it('of a registry arrive there as well', () => {

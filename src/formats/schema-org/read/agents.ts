@@ -107,7 +107,8 @@ function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIden
       ...(address !== undefined && { schemeUri: address }),
     })
   }
-  for (const text of [...members.texts('@id'), ...members.peek('sameAs').flatMap(value => textIn(value) ?? [])]) {
+  const addresses = [...members.peek('sameAs'), ...members.peek('url')].flatMap(value => textIn(value) ?? [])
+  for (const text of [...members.texts('@id'), ...addresses]) {
     const scheme = personScheme(text)
     if (scheme !== '') add(text, scheme)
   }

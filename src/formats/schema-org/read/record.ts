@@ -27,8 +27,9 @@ import { languageOfMember, textMember } from './text-member.ts'
 export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const members = reading.node(value, [])
   if (members === undefined) return {}
+  const { page, ...identifiers } = identifiersIn(reading, members)
   const record: Datacite = {
-    ...identifiersIn(reading, members),
+    ...identifiers,
     types: typesIn(reading, members),
     ...agentsIn(reading, members),
     titles: titlesIn(members),
@@ -52,7 +53,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     ...Object.fromEntries(kept),
     ...(Object.keys(extras).length > 0 && { extras: { format: reading.format, members: extras } }),
   }
-  return withCited(read, { file }, reading.format)
+  return withCited(read, { URL: page, file }, reading.format)
 }
 
 function titlesIn(members: NodeMembers): Title[] {
@@ -140,13 +141,21 @@ function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference
 
 const funderTypes = ['ISNI', 'GRID', 'ROR', 'Crossref Funder ID'] as const
 
-/** Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI; all others, and the URL, are alternate identifiers. */
-function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
+/**
+ * Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI, all others are alternate identifiers; the URL is the
+ * landing page, unless `identifier` names it as well.
+ */
+function identifiersIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): Pick<Datacite, 'doi' | 'alternateIdentifiers'> & { page?: string } {
   let doi: string | undefined
   const others: AlternateIdentifier[] = []
   const add = (text: string, type: string): void => {
-    const found = /doi/i.test(type) || isDoiLike(text) ? parseDoi(text) : undefined
-    if (found !== undefined && (doi === undefined || doi.toLowerCase() === found.toLowerCase())) doi ??= found
+    const isStated = /doi/i.test(type)
+    const found = isStated || isDoiLike(text) ? parseDoi(text) : undefined
+    const isSame = doi?.toLowerCase() === found?.toLowerCase() && (isStated || type === '')
+    if (found !== undefined && (doi === undefined || isSame)) doi ??= found
     else {
       const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
       const other = { alternateIdentifier: text, alternateIdentifierType: type || told }
@@ -161,9 +170,16 @@ function identifiersIn(reading: NodeReading, members: NodeMembers): Pick<Datacit
     const text = property?.text('value', 'identifier') ?? textIn(value)
     if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
   }
-  for (const url of members.texts('url'))
-    if (doi === undefined || parseDoi(url)?.toLowerCase() !== doi.toLowerCase()) add(url, 'URL')
-  return { ...(doi !== undefined && { doi }), ...(others.length > 0 && { alternateIdentifiers: others }) }
+  const isNamed = (url: string): boolean =>
+    (doi !== undefined && parseDoi(url)?.toLowerCase() === doi.toLowerCase()) ||
+    others.some(({ alternateIdentifier }) => alternateIdentifier === url)
+  const [page, ...more] = members.texts('url').filter(url => !isNamed(url))
+  for (const url of more) add(url, 'URL')
+  return {
+    ...(doi !== undefined && { doi }),
+    ...(others.length > 0 && { alternateIdentifiers: others }),
+    ...(page !== undefined && { page }),
+  }
 }
 
 const isDoiLike = (text: string): boolean => /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text)
