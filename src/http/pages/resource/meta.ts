@@ -1,5 +1,4 @@
 import { contributorsOf, entriesOf, isoDate, type Work } from '../../../formats/work/index.ts'
-import { decodeEntities } from '../../../model/entities.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
 import { plainText } from '../../../model/plain-text.ts'
 import { textOf } from '../../../model/view.ts'
