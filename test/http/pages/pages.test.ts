@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { baseUrl, fixtures, options, seen, visitor } from './service.ts'
 
 const newest = 'c94a6d58-1f3b-4c66-b1de-52e7a8830c32'
@@ -19,8 +19,12 @@ const kinds = {
 
 let visit: Awaited<ReturnType<typeof visitor>>
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   visit = await visitor(fixtures('dataset', 'file', 'resource', 'datacite-rest'))
+  // Pages say when they were changed once that second is over.
+  vi.setSystemTime(Date.now() + 2000)
 })
+afterAll(() => vi.useRealTimers())
 
 describe.each(Object.entries(kinds))('the page of %s', (kind, path) => {
   it('has one heading of the first level, a title, a language, landmarks and a way past the header', async () => {
