@@ -147,7 +147,7 @@ class Origins {
     this.#starts.push({ file, from: this.#count })
   }
 
-  /** SourceCounts one record. */
+  /** Counts one record. */
   count(): void {
     this.#count++
   }
