@@ -181,6 +181,18 @@ describe('the page of a resource', () => {
     expect(headers.get('link')).toContain('<https://doi.org/10.5072/IMPACT.417302.2>; rel="cite-as"')
   })
 
+  it('tells search engines where the files of a dataset are and what they are', async () => {
+    const { text } = await visit(kinds.dataset)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+    const { distribution } = JSON.parse(json)
+    expect(distribution[0]).toMatchObject({
+      '@type': 'DataDownload',
+      contentUrl: expect.stringMatching(/^https:\/\/.*\.nc$/),
+      contentSize: expect.stringMatching(/^\d+ bytes$/),
+      encodingFormat: 'application/netcdf',
+    })
+  })
+
   it('links to the original of a resource published elsewhere', async () => {
     const page = seen((await visit(kinds['external resource'])).text)
     expect(page).toContain('Soil grids of the world (v2.0)')
