@@ -24,7 +24,7 @@ export interface CataloguePage {
 }
 
 /** Where a page of a catalogue begins: the cursor of a dataset, or of a resource behind all datasets. */
-export type CataloguePlace = { datasets: string } | { resources: string }
+type CataloguePlace = { datasets: string } | { resources: string }
 
 /**
  * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/), page by page: its datasets with their files, then its
