@@ -67,7 +67,7 @@ const anything = z.optional(z.unknown())
 const statedText = z.exactOptional(z.string())
 const statedTextOrNull = z.exactOptional(z.nullable(z.string()))
 
-/** Addresses belong to the service that showed the record, so they are accepted and ignored. */
+/** Addresses belong to the service that showed the record, so they are accepted and not kept. */
 const addresses: Record<Addresses, typeof anything> = {
   url: anything,
   metadata_url: anything,

@@ -8,6 +8,7 @@ import { toPointer } from '../pointer.ts'
 import { checkValue } from '../validation/value.ts'
 import type { Kind, Stored } from './catalog.ts'
 import { datasetInput, fileInput, isKey, resourceInput, take } from './input-schemas.ts'
+import { listedPath } from './listed-path.ts'
 import { inDescribedOrder, rightsInOrder } from './member-order.ts'
 import type { Extras } from './stored.ts'
 import { extrasOf } from './unknown.ts'
@@ -75,7 +76,7 @@ async function datasetOf(input: Input<typeof datasetInput>, given: Members): Pro
     checksum,
     checksum_type,
     rights: rightsInOrder(rights),
-    path: file.path ?? `${path}/${name}`,
+    path: file.path ?? listedPath(path, { ...file, name }) ?? `${path}/${name}`,
     ...(file.terms_of_use && { terms_of_use: file.terms_of_use }),
     ...kept(extrasOf('listed', listed[at])),
   }))

@@ -52,78 +52,98 @@ export interface Guard {
 
 /** The catalog of a service for one request: without the records that it may not see. */
 export function guardOf(catalog: Catalog, request: ServiceRequest, authorize: Authorize): Guard {
-  let hasSeen = false
-  let isDenied = false
-  let mayAll = false
-
-  async function may(record: HiddenRecord | undefined): Promise<boolean> {
-    const isAllowed = await authorize(request, record)
-    if (isAllowed) hasSeen = true
-    else isDenied = true
-    return isAllowed
-  }
-
-  async function shown<K extends Kind, R extends Stored[K]>(kind: K, record: R | undefined): Promise<R | undefined> {
-    if (record === undefined || mayAll || (await isPublic(kind, record))) return record
-    return (await may({ kind, id: record.id, record })) ? record : undefined
-  }
-
-  /** Datasets and files say whether they are public; of resources only lists tell. */
-  async function isPublic(kind: Kind, record: Stored[Kind]): Promise<boolean> {
-    if ('public' in record) return record.public !== false
-    const asked = { id: [record.id], limit: 1 }
-    if ((await catalog.list(kind, asked)).records.length > 0) return true
-    return (await catalog.list(kind, { ...asked, withdrawn: true })).records.length > 0
-  }
-
-  const guarded: Catalog = {
-    ...methodsOf(catalog),
-    get: async (kind, id) => shown(kind, await catalog.get(kind, id)),
-    async byDoi(doi) {
-      const found = await catalog.byDoi(doi)
-      if (found !== undefined) return found
-      const { records } = await catalog.list('resource', { doi: [doi], all: true, limit: 1 })
-      return shown('resource', records[0])
-    },
-    async served(id) {
-      const served = await catalog.served(id)
-      if (served === undefined) return undefined
-      const { records } = await catalog.list('resource', { id: [id], limit: 1 })
-      return records.length > 0 || (await shown('resource', JSON.parse(served.json))) !== undefined ? served : undefined
-    },
-    async list(kind, query) {
-      const listing = await catalog.list(kind, query)
-      if (query.all !== true || mayAll) return listing
-      const records = await Promise.all(listing.records.map(record => shown(kind, record)))
-      return { ...listing, records: records.filter(record => record !== undefined) }
-    },
-    async *iterate(kind, filters) {
-      const isSure = filters?.all !== true || mayAll
-      for await (const record of catalog.iterate(kind, filters)) {
-        const own = isSure ? record : await shown(kind, record)
-        if (own !== undefined) yield own
-      }
-    },
-    async withdrawn(kind, id) {
-      const gone = await catalog.withdrawn(kind, id)
-      return gone && ((await shown(kind, gone.record)) === undefined ? undefined : gone)
-    },
-    async history(kind, id) {
-      const record = (await catalog.get(kind, id)) ?? (await catalog.withdrawn(kind, id))?.record
-      return record !== undefined && (await shown(kind, record)) === undefined ? [] : catalog.history(kind, id)
-    },
-  }
-
+  const sight = new Sight(catalog, record => authorize(request, record))
   return {
-    catalog: guarded,
-    hasSeen: () => hasSeen,
-    denial: () => (isDenied ? refusal(request) : undefined),
+    catalog: guarded(catalog, sight),
+    hasSeen: () => sight.hasSeen,
+    denial: () => (sight.isDenied ? refusal(request) : undefined),
     async requireAll() {
-      mayAll = await may(undefined)
-      if (!mayAll) throw refusal(request)
+      if (!(await sight.askForAll())) throw refusal(request)
     },
   }
 }
+
+/** What a request may see, and what came of its asking. */
+class Sight {
+  readonly #catalog: Catalog
+  readonly #authorize: (record: HiddenRecord | undefined) => boolean | Promise<boolean>
+  hasSeen = false
+  isDenied = false
+  /** Whether it may see all records in lists. */
+  mayAll = false
+
+  constructor(catalog: Catalog, authorize: (record: HiddenRecord | undefined) => boolean | Promise<boolean>) {
+    this.#catalog = catalog
+    this.#authorize = authorize
+  }
+
+  async askForAll(): Promise<boolean> {
+    this.mayAll = await this.#may(undefined)
+    return this.mayAll
+  }
+
+  /** A record, if it is public or the request may see it. */
+  async of<K extends Kind, R extends Stored[K]>(kind: K, record: R | undefined): Promise<R | undefined> {
+    if (record === undefined || this.mayAll || (await this.#isPublic(kind, record))) return record
+    return (await this.#may({ kind, id: record.id, record })) ? record : undefined
+  }
+
+  async #may(record: HiddenRecord | undefined): Promise<boolean> {
+    const isAllowed = await this.#authorize(record)
+    if (isAllowed) this.hasSeen = true
+    else this.isDenied = true
+    return isAllowed
+  }
+
+  /** Datasets and files say whether they are public; of resources only lists tell. */
+  async #isPublic(kind: Kind, record: Stored[Kind]): Promise<boolean> {
+    if ('public' in record) return record.public !== false
+    const asked = { id: [record.id], limit: 1 }
+    if ((await this.#catalog.list(kind, asked)).records.length > 0) return true
+    return (await this.#catalog.list(kind, { ...asked, withdrawn: true })).records.length > 0
+  }
+}
+
+/** A catalog that shows what a request may see. */
+const guarded = (catalog: Catalog, sight: Sight): Catalog => ({
+  ...methodsOf(catalog),
+  get: async (kind, id) => sight.of(kind, await catalog.get(kind, id)),
+  async byDoi(doi) {
+    const found = await catalog.byDoi(doi)
+    if (found !== undefined) return found
+    const { records } = await catalog.list('resource', { doi: [doi], all: true, limit: 1 })
+    return sight.of('resource', records[0])
+  },
+  async served(id) {
+    const served = await catalog.served(id)
+    if (served === undefined) return undefined
+    const { records } = await catalog.list('resource', { id: [id], limit: 1 })
+    return records.length > 0 || (await sight.of('resource', JSON.parse(served.json))) !== undefined
+      ? served
+      : undefined
+  },
+  async list(kind, query) {
+    const listing = await catalog.list(kind, query)
+    if (query.all !== true || sight.mayAll) return listing
+    const records = await Promise.all(listing.records.map(record => sight.of(kind, record)))
+    return { ...listing, records: records.filter(record => record !== undefined) }
+  },
+  async *iterate(kind, filters) {
+    const isSure = filters?.all !== true || sight.mayAll
+    for await (const record of catalog.iterate(kind, filters)) {
+      const own = isSure ? record : await sight.of(kind, record)
+      if (own !== undefined) yield own
+    }
+  },
+  async withdrawn(kind, id) {
+    const gone = await catalog.withdrawn(kind, id)
+    return gone && ((await sight.of(kind, gone.record)) === undefined ? undefined : gone)
+  },
+  async history(kind, id) {
+    const record = (await catalog.get(kind, id)) ?? (await catalog.withdrawn(kind, id))?.record
+    return record !== undefined && (await sight.of(kind, record)) === undefined ? [] : catalog.history(kind, id)
+  },
+})
 
 /** 401 for who has not said who they are, 403 for who has. */
 const refusal = (request: ServiceRequest): HttpError =>

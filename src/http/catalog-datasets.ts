@@ -70,5 +70,5 @@ function listNode(graph: Graph, path: string, page: string, place: Place): RdfNo
 }
 
 const mediaType = (type: string): RdfNode => ({
-  iri: `https://www.iana.org/assignments/media-types/${type.replace(/;.*/, '')}`,
+  iri: `https://www.iana.org/assignments/media-types/${type}`,
 })

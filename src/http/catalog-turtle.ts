@@ -23,13 +23,16 @@ export interface CataloguePage {
   next: string | undefined
 }
 
+/** Where a page of a catalogue begins: the cursor of a dataset, or of a resource behind all datasets. */
+type CataloguePlace = { datasets: string } | { resources: string }
+
 /**
- * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/), page by page: its citable resources, then its datasets
- * with their files. A page names the next one as a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections). Rejects with a `CursorError` for an
- * invalid cursor.
+ * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/), page by page: its datasets with their files, then its
+ * citable resources. A small repository is on one page. A page names the next one as a Hydra view
+ * (https://www.hydra-cg.com/spec/latest/core/#collections), which harvesters of DCAT follow. Rejects with a `CursorError` for an invalid cursor.
  */
 export async function cataloguePage(
-  at: { cursor: string } | { datasets: string },
+  at: CataloguePlace,
   options: ServiceOptions,
   limits: Limits,
 ): Promise<CataloguePage> {
@@ -38,31 +41,35 @@ export async function cataloguePage(
   const graph = new Graph()
   const catalogue: Node = { iri: `${address}#catalog` }
   sayCatalogue(graph, catalogue, options)
-  const next = 'datasets' in at ? await sayDatasets(at.datasets) : await sayResources(at.cursor)
+  const more = 'datasets' in at ? await sayDatasets(at.datasets) : undefined
+  const following = more ?? (await sayResources('resources' in at ? at.resources : '*'))
+  const next = following && address + searchOf(following)
   const { count: resources = 0 } = await catalog.list('resource', { limit: 1, count: true })
   const { count: datasets = 0 } = await catalog.list('dataset', { limit: 1, count: true })
-  const search = 'datasets' in at ? `?datasets=${at.datasets}` : at.cursor === '*' ? '' : `?cursor=${at.cursor}`
-  const following = next ?? ('cursor' in at && datasets > 0 ? '?datasets=*' : undefined)
-  const nextAddress = following && address + following
-  sayView(graph, catalogue, { address, view: address + search, next: nextAddress, size: resources + datasets })
-  return { turtle: writeTurtle(graph, { ...dcatNamespaces, hydra }), next: nextAddress }
+  sayView(graph, catalogue, { address, view: address + searchOf(at), next, size: resources + datasets })
+  return { turtle: writeTurtle(graph, { ...dcatNamespaces, hydra }), next }
 
-  async function sayResources(cursor: string): Promise<string | undefined> {
+  async function sayResources(cursor: string): Promise<CataloguePlace | undefined> {
     const found = await catalog.list('resource', { cursor, limit: Math.min(perPage, limits.pageSize) })
     for (const resource of found.records) {
       const record = withPage(resource, baseUrl)
       graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
       describeInDcat(graph, record, unkept)
     }
-    return found.next && `?cursor=${found.next}`
+    return found.next === undefined ? undefined : { resources: found.next }
   }
 
-  async function sayDatasets(cursor: string): Promise<string | undefined> {
+  async function sayDatasets(cursor: string): Promise<CataloguePlace | undefined> {
     const found = await catalog.list('dataset', { cursor, limit: Math.min(datasetsPerPage, limits.pageSize) })
     for (const dataset of found.records)
       graph.add(catalogue, iri('dcat:dataset'), describeDataset(graph, dataset, options))
-    return found.next && `?datasets=${found.next}`
+    return found.next === undefined ? undefined : { datasets: found.next }
   }
+}
+
+function searchOf(at: CataloguePlace): string {
+  if ('resources' in at) return `?resources=${at.resources}`
+  return at.datasets === '*' ? '' : `?datasets=${at.datasets}`
 }
 
 function sayCatalogue(graph: Graph, catalogue: Node, options: ServiceOptions): void {

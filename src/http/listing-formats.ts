@@ -1,4 +1,5 @@
 import type { Catalog, Filters, Kind, ListQuery, Stored } from '../catalog/index.ts'
+import { type FileType, fileTypes } from '../formats/file-types.ts'
 import type { Format, FormatId, WriteOptions } from '../formats/format.ts'
 import { chosenBy } from './agree.ts'
 import type { Content } from './files/content.ts'
@@ -6,17 +7,15 @@ import { disposition } from './files/disposition.ts'
 import { HttpError } from './http-error.ts'
 import { linkHeaders } from './links.ts'
 import { collections, queryOf, selection, sortOf } from './listing.ts'
+import { withCharset } from './media-type.ts'
 import type { ServiceOptions } from './options.ts'
 import { fieldsOf, recordText } from './present.ts'
 import type { Target } from './query.ts'
 import type { Reply } from './reply.ts'
 
-/** A format in which a whole listing is sent: what it begins and ends with, what parts its pieces, and how a piece is written. */
+/** How a whole listing is sent in a format: what it begins and ends with, what parts its pieces, and how a piece is written. */
 interface ListingFormat {
-  type: string
-  ending: string
-  /** The format of the library that writes the records; absent for lines of JSON. */
-  writer?: { id: FormatId; options?: WriteOptions }
+  options?: WriteOptions
   start?: string
   end?: string
   between?: string
@@ -29,47 +28,22 @@ interface ListingFormat {
 /** Keys of entries by DOI: those by authors would have to be compared with all that were sent before. */
 const byDoi: WriteOptions = { keys: 'doi' }
 
-/** The formats by their names; those of {@link ofAll} are there for datasets and files, too. */
-const listingFormats: Readonly<Record<string, ListingFormat>> = {
-  ndjson: { type: 'application/x-ndjson', ending: 'ndjson' },
-  bibtex: {
-    type: 'application/x-bibtex; charset=utf-8',
-    ending: 'bib',
-    writer: { id: 'bibtex', options: byDoi },
-    between: '\n',
-  },
-  biblatex: {
-    type: 'application/x-bibtex; charset=utf-8',
-    ending: 'bib',
-    writer: { id: 'biblatex', options: byDoi },
-    between: '\n',
-  },
-  ris: { type: 'application/x-research-info-systems; charset=utf-8', ending: 'ris', writer: { id: 'ris' } },
-  endnote: {
-    type: 'application/x-endnote-refer; charset=utf-8',
-    ending: 'enw',
-    writer: { id: 'endnote' },
-    between: '\n',
-  },
-  csv: {
-    type: 'text/csv; charset=utf-8; header=present',
-    ending: 'csv',
-    writer: { id: 'csv' },
-    inner: (text, isFirst) => (isFirst ? text : text.slice(text.indexOf('\n') + 1)),
-  },
+/** The formats of the library in which resources are listed. */
+const listingFormats: Readonly<Partial<Record<FormatId, ListingFormat>>> = {
+  bibtex: { options: byDoi, between: '\n' },
+  biblatex: { options: byDoi, between: '\n' },
+  ris: {},
+  endnote: { between: '\n' },
+  csv: { inner: (text, isFirst) => (isFirst ? text : text.slice(text.indexOf('\n') + 1)) },
   'csl-json': {
-    type: 'application/vnd.citationstyles.csl+json',
-    ending: 'json',
-    writer: { id: 'csl-json', options: { pretty: false } },
+    options: { pretty: false },
     start: '[',
     between: ',\n',
     end: ']\n',
     inner: text => text.trim().slice(1, -1),
   },
   'datacite-xml': {
-    type: 'application/vnd.datacite.datacite+xml',
-    ending: 'xml',
-    writer: { id: 'datacite-xml', options: { pretty: false } },
+    options: { pretty: false },
     start: '<?xml version="1.0" encoding="UTF-8"?>\n<resources>\n',
     between: '\n',
     end: '\n</resources>\n',
@@ -78,15 +52,18 @@ const listingFormats: Readonly<Record<string, ListingFormat>> = {
   },
 }
 
-/** The formats that datasets and files have. */
-const ofAll: ReadonlySet<string> = new Set(['ndjson'])
+/** Lines of the API's own JSON, in which every kind is listed. */
+const lines = { id: 'ndjson', type: 'application/x-ndjson' } as const
 
 /** The formats of a kind's listing. */
 export const listingFormatsOf = (kind: Kind): string[] =>
-  Object.keys(listingFormats).filter(name => kind === 'resource' || ofAll.has(name))
+  kind === 'resource' ? [lines.id, ...Object.keys(listingFormats)] : [lines.id]
+
+const fileTypeOf = (name: string): FileType =>
+  name === lines.id ? { mediaTypes: [lines.type], extensions: ['.ndjson'] } : fileTypes[name as FormatId]
 
 /** The media type of a format of listings, without parameters. */
-export const listingTypeOf = (name: string): string => (listingFormats[name]?.type ?? '').replace(/;.*$/, '')
+export const listingTypeOf = (name: string): string => fileTypeOf(name).mediaTypes[0] ?? ''
 
 /** Parameters of pages: there are none where all is sent. */
 const ofPages = ['page', 'page_size', 'cursor'] as const
@@ -102,19 +79,23 @@ export async function listingAs<K extends Kind>(
   options: ServiceOptions,
 ): Promise<Reply> {
   const known = listingFormatsOf(kind)
-  const format = known.includes(name) ? listingFormats[name] : undefined
-  if (format === undefined) throw notWritten(name, known)
+  if (!known.includes(name)) throw notWritten(name, known)
   for (const page of ofPages)
     if (parameters.get(page))
       throw new HttpError(400, `"format=${name}" sends all records at once; leave out "${page}".`)
   const filters = await queryOf(kind, parameters, options)
   const { sort } = sortOf(parameters, true)
   const records = recordsOf(options.catalog, kind, filters, sort)
-  const texts = await writtenAs(kind, format, records, parameters, options)
+  const format = listingFormats[name as FormatId] ?? {}
+  const texts =
+    name === lines.id
+      ? linesOf(kind, records, parameters, options)
+      : await writtenAs(name, format, records as AsyncIterable<Stored['resource']>)
+  const [ending = ''] = fileTypeOf(name).extensions
   return {
-    type: format.type,
+    type: name === lines.id ? lines.type : withCharset(listingTypeOf(name)),
     headers: [
-      disposition('attachment', `${collections[kind]}.${format.ending}`),
+      disposition('attachment', `${collections[kind]}${ending}`),
       ...linkHeaders([{ relation: 'alternate', href: `${options.baseUrl}/api/v1/${collections[kind]}/` }]),
     ],
     content: contentOf(framed(texts, format)),
@@ -147,25 +128,29 @@ async function* recordsOf<K extends Kind>(
   }
 }
 
-/** How a stream of records becomes a stream of texts, one for each record. */
-async function writtenAs<K extends Kind>(
+/** Each record as the API has it, on a line. */
+function linesOf<K extends Kind>(
   kind: K,
-  { writer, needsMetadata }: ListingFormat,
   records: AsyncIterable<Stored[K]>,
   parameters: URLSearchParams,
   options: ServiceOptions,
+): AsyncIterable<string> {
+  const [select, write] = [selection(parameters), fieldsOf[kind]]
+  return mapped(records, record => `${recordText(select(write(record, options)))}\n`)
+}
+
+/** Each resource as a text in a format of the library, which is loaded on first use, because it brings in all formats. */
+async function writtenAs(
+  name: string,
+  { options, needsMetadata }: ListingFormat,
+  records: AsyncIterable<Stored['resource']>,
 ): Promise<AsyncIterable<string>> {
-  if (writer === undefined) {
-    const [select, write] = [selection(parameters), fieldsOf[kind]]
-    return mapped(records, record => `${recordText(select(write(record, options)))}\n`)
-  }
-  // Loaded on first use, because it brings in all formats.
   const [{ formats }, { recordOf }] = await Promise.all([import('../formats/formats.ts'), import('./record-of.ts')])
-  const format: Format | undefined = formats.find(({ id }) => id === writer.id)
-  return mapped(records as AsyncIterable<Stored['resource']>, record =>
+  const format: Format | undefined = formats.find(({ id }) => id === name)
+  return mapped(records, record =>
     needsMetadata && record.datacite === null
       ? undefined
-      : format?.write?.(recordOf(record), { ...writer.options, losses: false }).text,
+      : format?.write?.(recordOf(record), { ...options, losses: false }).text,
   )
 }
 

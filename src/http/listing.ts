@@ -13,6 +13,9 @@ import { shownText } from './stored-text.ts'
 /** The names of the kinds in paths. */
 export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }
 
+/** The name of one record of a kind, in messages and names of routes. */
+export const kindNames: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }
+
 /** A page of a listing (service description 4.1) by number, or by cursor if one is given. */
 export async function listing<K extends Kind>(
   kind: K,

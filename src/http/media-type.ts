@@ -36,3 +36,7 @@ export function splitList(text: string, separator: ',' | ';'): string[] {
 }
 
 const unquoted = (value: string): string => (/^"/.test(value) ? value.slice(1, -1).replace(/\\(.)/gs, '$1') : value)
+
+/** A type with what tells how its text is encoded. Only text types need a charset; JSON and XML declare their own, and YAML is UTF-8. */
+export const withCharset = (type: string): string =>
+  /^text\/|^application\/x-[\w-]+$/.test(type) ? `${type}; charset=utf-8` : type

@@ -33,6 +33,6 @@ export function pageLinks(kind: 'dataset' | 'file', record: Stored['dataset'] | 
 export const itemLink = ({ path, size }: { path: string; size: number }, place: Place): Link => ({
   relation: 'item',
   href: fileUrl(path, place),
-  type: dataTypeOf(path).replace(/;.*/, ''),
+  type: dataTypeOf(path),
   length: size,
 })

@@ -1,6 +1,7 @@
 import type { Kind, WithdrawnRecord } from '../catalog/index.ts'
 import { doiUrl } from '../identifiers/index.ts'
 import { HttpError } from './http-error.ts'
+import { kindNames } from './listing.ts'
 import type { ServiceOptions } from './options.ts'
 
 /** What is left of a record that has been withdrawn. */
@@ -27,10 +28,8 @@ export class GoneError extends HttpError {
   }
 }
 
-const labels: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }
-
 /** The error for an id that a kind has no record of. */
-export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${labels[kind]} matches the given query.`)
+export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${kindNames[kind]} matches the given query.`)
 
 /** The error for an id that no record has: 410 with what is left of it if there was one, else 404. */
 export async function missingOrGone(kind: Kind, id: string, { catalog }: ServiceOptions): Promise<HttpError> {

@@ -2,8 +2,9 @@ import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { decodeEntities } from './entities.ts'
 
 /**
- * The text without markup, on one line: tags removed, character references decoded once, control characters and lone surrogates dropped,
- * runs of white space made one space. A `<` that is left cannot start a tag: `a<b` becomes `a< b`.
+ * The text without markup, on one line: tags removed, scripts and styles with what is in them, character references decoded once,
+ * control characters and lone surrogates dropped, runs of white space made one space. A `<` that is left cannot start a tag: `a<b`
+ * becomes `a< b`.
  *
  * Directional marks, joiners and a single ideographic space stay, because scripts need them; embeddings, overrides and
  * isolates go, because one that is never closed would turn the rest of a citation around. None are added either: a
@@ -30,7 +31,7 @@ const controls = /(?![\s\x85])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufff9-\uff
 const whiteSpace = /[\s\x85]{2,}|[^\S\u3000]|\x85/g
 
 const withoutTags = (text: string): string =>
-  text.includes('<') ? text.replace(markup, spaceOfTag).replace(startOfTag, '< ') : text
+  text.includes('<') ? withoutScripts(text).replace(markup, spaceOfTag).replace(startOfTag, '< ') : text
 
 /** A text without scripts and styles, of which readers see nothing; one that does not end is left to those who remove tags. */
 export function withoutScripts(text: string): string {
@@ -60,7 +61,11 @@ const scriptEnds = { script: /<\/script\s{0,9}>/gi, style: /<\/style\s{0,9}>/gi 
 export const markup =
   /<(?:\/?([a-z][\w:.-]{0,40})(?:\s{1,9}[\w:.-]{1,40}\s{0,9}=\s{0,9}(?:"[^"]{0,2000}"|'[^']{0,2000}'|[^\s"'=<>]{1,2000})){0,30}\s{0,9}\/?|[!?][^<>]{0,500})>/gi
 const startOfTag = /<(?=[a-z/!?])/gi
-const breaksLine = /^(?:br|p|div|li|h[1-6]|t[dhr])$/i
+
+/** The names of tags around a paragraph or another block, and of those that begin a line in one; of HTML, and of JATS with its prefix. */
+export const blockTag = /^(?:jats:)?(?:p|div|h[1-6]|section|sec|title|ul|ol|dl|list|table|blockquote)$/i
+export const lineTag = /^(?:jats:)?(?:br|li|tr|d[dt]|list-item)$/i
+const cellTag = /^t[dh]$/i
 
 const spaceOfTag = (_tag: string, name: string | undefined): string =>
-  name !== undefined && breaksLine.test(name) ? ' ' : ''
+  name !== undefined && [blockTag, lineTag, cellTag].some(tag => tag.test(name)) ? ' ' : ''

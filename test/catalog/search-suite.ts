@@ -196,6 +196,17 @@ export function searchSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await suggestionsFor(catalog, 'resource', {})).toEqual([])
     })
 
+    test('finds the text that readers see, and not its markup', async () => {
+      const own = await open()
+      const seen = '<jats:p>Fl&#252;sse</jats:p><jats:p>und Seen</jats:p> <script>let hidden = 1</script>'
+      await own.ingest([record('one', 'CO<sub>2</sub> of <i>Zea</i>', abstract(seen))])
+      const count = async (query: string) => (await own.list('resource', { query, limit: 1, count: true })).count
+      for (const query of ['co2', 'flusse', '"co2 of zea"', 'seen'])
+        expect([query, await count(query)]).toEqual([query, 1])
+      for (const query of ['sub', 'hidden', 'jats', 'script']) expect([query, await count(query)]).toEqual([query, 0])
+      await own.close()
+    })
+
     test('forgets the words of a record that has lost them', async () => {
       const own = await open()
       await own.ingest([record('one', 'Glaciers of Norway')])

@@ -75,6 +75,37 @@ testWith(
   },
 )
 
+testWith(
+  missingSqlite,
+  'SQLite: a database of the release before markup was looked through loses its words',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+    const path = join(folder, 'catalog.sqlite')
+    const first = sqliteCatalog(openSqlite(path))
+    await first.ingest([
+      metadata(1, { titles: [{ title: 'CO<sub>2</sub>' }] }),
+      metadata(2, { titles: [{ title: 'Sub' }] }),
+    ])
+    await first.close()
+    const database = openSqlite(path)
+    // As the release before had it: both records have the word of the tag.
+    const key = '(select no from resource_term where term = ?) * 65536'
+    database
+      .prepare(
+        `update resource_posting set bits = (select bits from resource_posting where key = ${key}) where key = ${key}`,
+      )
+      .run(Buffer.from('wrain'), Buffer.from('wsub'))
+    database.exec('pragma user_version = 3')
+    database.close()
+    const again = sqliteCatalog(openSqlite(path))
+    const dois = async (query: string) =>
+      (await again.list('resource', { query, limit: 9 })).records.map(({ doi }) => doi)
+    expect([await dois('sub'), await dois('co2')]).toEqual([['10.5072/Round.2'], ['10.5072/Round.1']])
+    await again.close()
+    rmSync(folder, { recursive: true })
+  },
+)
+
 const shown = 'SQLite: what another process takes in shows, and changes the mark of what is there'
 testWith(missingSqlite, shown, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))

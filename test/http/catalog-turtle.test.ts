@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { doiUrl } from '../../src/identifiers/index.ts'
-import { many, metadata } from '../catalog/records.ts'
+import { dataset, many, metadata } from '../catalog/records.ts'
 import { parseTurtle, type Triples } from '../formats/rdf/triples.ts'
 import { baseUrl, serving } from './serving.ts'
 
@@ -102,9 +102,21 @@ describe('the catalogue', () => {
     }
   })
 
+  it('has everything of a small repository at its address, and the datasets of a larger one first', async () => {
+    const records = [...many(0, 30, number => dataset(number, { public: true })), metadata(1)]
+    const members = async (count: number) => {
+      const { text } = await serving(records.slice(-count))
+      return said(parseTurtle(await text('/catalog.ttl')), `${dcat}dataset`)
+    }
+    const isDataset = (node: string): boolean => node.endsWith('#dataset>')
+    expect((await members(5)).filter(isDataset)).toHaveLength(4)
+    expect(await members(5)).toContain('<https://doi.org/10.5072/Round.1>')
+    expect((await members(31)).map(isDataset)).toEqual(many(0, 20, () => true))
+  })
+
   it('has no page at an invalid cursor', async () => {
     const { get } = await serving([])
-    const response = await get('/catalog.ttl?cursor=x')
+    const response = await get('/catalog.ttl?resources=x')
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid cursor.' }])
     expect((await get('/catalog.ttl')).status).toBe(200)
   })

@@ -180,7 +180,7 @@ describe('real answers', () => {
     ['/api/v1/files/', '/api/v1/files/?after=x'],
     ['/api/v1/resources/{id}/', '/api/v1/resources/x/'],
     ['/api/v1/resources/{id}/versions/', '/api/v1/resources/00000000-0000-4000-8000-000000000000/versions/'],
-    ['/catalog.ttl', '/catalog.ttl?cursor=x'],
+    ['/catalog.ttl', '/catalog.ttl?resources=x'],
     ['/api/v1/', `/api/v1/?${'&'.repeat(8000)}`],
   ])('of %s to wrong requests are as described (%#)', async (path, target) => {
     expect(await faultsOf(path, target)).toEqual([])

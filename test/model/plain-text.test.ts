@@ -9,7 +9,12 @@ describe('plainText', () => {
     ['attributes with any quotes', `<a href='x' title="y z" data-n=1>Rain</a>`, 'Rain'],
     ['namespaces', '<jats:italic>Zea</jats:italic> <mml:mi>x</mml:mi>', 'Zea x'],
     ['comments and instructions', 'Rain<!-- no --><?php no ?>', 'Rain'],
-    ['script', '<script>alert(1)</script>Rain', 'alert(1)Rain'],
+    ['blocks of JATS', '<jats:title>Rain</jats:title><jats:p>Snow</jats:p>', 'Rain Snow'],
+    ['cells', '<tr><td>Rain</td><td>Snow</td></tr>', 'Rain Snow'],
+    ['scripts', 'Rain<script type="a">alert(1)</script>Snow <SCRIPT>a</b>c</script >hail', 'Rain Snow hail'],
+    ['styles', '<style>p { x: y }</style>Rain', 'Rain'],
+    ['escaped scripts', 'Rain &lt;script&gt;alert(1)&lt;/script&gt;', 'Rain'],
+    ['a script without end', 'Rain <script>alert(1)', 'Rain alert(1)'],
     ['a tag made of tags', '<scr<b>ipt>x', '< script>x'],
     ['an unclosed tag', 'Rain <img src=x onerror=alert(1) ', 'Rain < img src=x onerror=alert(1)'],
     ['a valueless attribute', 'Rain <img hidden>', 'Rain < img hidden>'],
@@ -41,6 +46,9 @@ describe('plainText', () => {
     '\0',
     ' ',
     '<a b="<a c=" ',
+    '<script>',
+    '<script></style>',
+    '&lt;script&gt;',
     '&amp;lt;a ',
   ])('1 MB of %j is read at once', part => {
     expect(plainText(part.repeat(1_000_000 / part.length))).not.toMatch(/<[a-z/!?]/i)

@@ -64,6 +64,8 @@ const migrations: readonly ((query: Query) => Promise<void>)[] = [
     for (const kind of kinds) await indexPostgresAgain(query, kind)
     await each(query, kinds.flatMap(searchIndexesOf))
   },
+  // Resources with markup are found by the words that readers see.
+  query => indexPostgresAgain(query, 'resource', "body like '%<%' or body like '%&%'"),
 ]
 
 async function each(query: Query, steps: readonly string[]): Promise<void> {

@@ -6,10 +6,13 @@ import type { Query } from './pool.ts'
 import { vectorOf } from './search.ts'
 import { tableOf } from './tables.ts'
 
-/** Writes the words, the specifiers and the keys of the other orders of all records of a kind; for tables of an earlier release. */
-export async function indexPostgresAgain(query: Query, kind: Kind): Promise<void> {
+/**
+ * Writes the words, the specifiers and the keys of the other orders of all records of a kind, or of those that fit a condition; for
+ * tables of an earlier release.
+ */
+export async function indexPostgresAgain(query: Query, kind: Kind, condition = 'true'): Promise<void> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const text = `select id, body from ${tableOf(kind)} where id > $1 order by id limit 1000`
+    const text = `select id, body from ${tableOf(kind)} where id > $1 and (${condition}) order by id limit 1000`
     const { rows } = await query(text, [last])
     if (rows.length === 0) return
     const records = rows.map(({ body }) => JSON.parse(String(body)))

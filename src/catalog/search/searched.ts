@@ -1,4 +1,5 @@
 import type { Resource, ServiceAgent, ServiceDatacite } from '../../model/index.ts'
+import { plainText } from '../../model/plain-text.ts'
 import type { Kind, Stored } from '../catalog.ts'
 import { wordsOf } from './words.ts'
 
@@ -72,7 +73,7 @@ function ofResource({ title, doi, creators_str, publisher, version, paths, datac
       metadata.publicationYear,
       metadata.types?.resourceType,
       ...paths,
-      ...listOf(metadata.descriptions).map(({ description }) => description?.replace(/<[^<>]{0,200}>/g, ' ')),
+      ...listOf(metadata.descriptions).map(({ description }) => description),
       ...listOf(metadata.relatedIdentifiers).map(({ relatedIdentifier }) => relatedIdentifier),
     ]),
   }
@@ -98,7 +99,7 @@ function bounded(texts: readonly unknown[]): string[][] {
   const found: string[][] = []
   for (const text of texts) {
     if (typeof text !== 'string' || text === '' || left <= 0) continue
-    const words = wordsOf(text.slice(0, left))
+    const words = wordsOf(plainText(text.slice(0, left)))
     left -= words.reduce((length, word) => length + word.length, 0) + 1
     if (words.length > 0) found.push(words)
   }

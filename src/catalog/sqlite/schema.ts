@@ -61,6 +61,11 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
       database.exec(kinds.map(searchOf).join(''))
       for (const kind of kinds) indexSqliteAgain(new Statements(database), kind)
     },
+    // Resources with markup are found by the words that readers see.
+    database => {
+      if (firstOf(database, "select 1 from resource where instr(body, '<') or instr(body, '&') limit 1") !== undefined)
+        indexSqliteAgain(new Statements(database), 'resource')
+    },
   ]
 })()
 

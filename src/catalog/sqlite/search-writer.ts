@@ -2,7 +2,7 @@ import type { Kind, Stored } from '../catalog.ts'
 import { bytesOf } from '../ranges.ts'
 import { searchedOf, weights } from '../search/searched.ts'
 import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
-import { commonTermsOf, wordTermsOf } from '../terms.ts'
+import { commonTermsOf, wordLetters, wordTermsOf } from '../terms.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './posting-changes.ts'
 
@@ -30,14 +30,16 @@ const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
 
 /** Writes the words, the texts, the specifiers and the keys of all records of a kind; for a database whose release knew other ones. */
 export function indexSqliteAgain(sql: Statements, kind: Kind): void {
-  const [from, below] = [bytesOf('w'), bytesOf('x')]
-  sql.run(
-    `delete from ${kind}_posting where key in (select p.key from ${kind}_term t join ${kind}_posting p
-      on p.key >= t.no * 65536 and p.key < (t.no + 1) * 65536 where t.term >= ? and t.term < ?)`,
-    from,
-    below,
-  )
-  sql.run(`delete from ${kind}_term where term >= ? and term < ?`, from, below)
+  for (const letter of Object.values(wordLetters)) {
+    const range = [bytesOf(letter), bytesOf(`${letter}\u{10ffff}`)]
+    sql.run(
+      `delete from ${kind}_posting where key in (select p.key from ${kind}_term t join ${kind}_posting p
+        on p.key >= t.no * 65536 and p.key < (t.no + 1) * 65536 where t.term >= ? and t.term < ?)`,
+      ...range,
+    )
+    sql.run(`delete from ${kind}_term where term >= ? and term < ?`, ...range)
+  }
+  sql.run(`insert into ${kind}_text (${kind}_text) values ('delete-all')`)
   for (let last = 0; ; ) {
     const rows = [...sql.rows(`select no, body from ${kind} where no > ? order by no limit 1000`, last)]
     if (rows.length === 0) return

@@ -6,7 +6,7 @@ import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
-import { progressOn } from '../progress.ts'
+import { type Progress, progressOn } from '../progress.ts'
 import { isLarge, membersOf } from '../stream/inputs.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Given, givenIn, givenInPiece } from './given.ts'
@@ -41,89 +41,117 @@ export async function ingestInputs(
   options: { from?: FormatId | 'auto'; batch?: number; prune?: boolean; strict?: boolean },
   terminal: Terminal,
 ): Promise<Ingested> {
-  const origins = new Origins()
-  const unread: Problem[] = []
-  const faults: Refused[] = []
-  const progress = progressOn(terminal)
+  const reading = new InputReading(inputs, options.from, terminal)
   const pruning = options.prune ? new Pruning() : undefined
-  let place = { done: 0, name: '' }
-
-  function* taken(file: string, all: Iterable<Given>): Generator<unknown> {
-    for (const given of all) {
-      if ('value' in given) {
-        origins.count()
-        yield given.value
-      } else {
-        const { fault, ...line } = given
-        faults.push({ file, ...line, reasons: [fault] })
-      }
-    }
-  }
-
-  /** Large inputs, bit by bit. */
-  async function* streamed(): AsyncGenerator<unknown> {
-    for await (const member of membersOf(inputs, terminal)) {
-      if ('message' in member) {
-        unread.push(member)
-        continue
-      }
-      const from = member.input.format ?? options.from ?? 'auto'
-      place = { done: inputs.indexOf(member.input), name: member.name }
-      origins.begin(member.name)
-      let extent = noExtent
-      try {
-        for await (const piece of piecesOf(member.chunks, { from })) {
-          extent = joined(extent, piece.gap)
-          yield* taken(member.name, givenInPiece(piece, from, extent.lines))
-          extent = joined(extent, piece.fault?.extent ?? extentOf(new TextDecoder().decode(piece.bytes)))
-        }
-      } catch (error) {
-        if (error instanceof CatalogError) throw error
-        unread.push({ file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` })
-      }
-    }
-  }
-
-  async function* whole(): AsyncGenerator<unknown> {
-    let done = 0
-    for await (const read of mapOrdered(inputs, 2, readInput)) {
-      if ('problem' in read) unread.push(read.problem)
-      else {
-        const { input, bytes } = read
-        place = { done, name: input.name }
-        origins.begin(input.name)
-        yield* taken(input.name, givenIn(bytes, input.format ?? options.from))
-        progress.tick(done, inputs.length, input.name)
-      }
-      done++
-    }
-  }
-
   try {
     const start = terminal.now()
-    const records = (await isLarge({ inputs, problems }, terminal)) ? streamed : whole
+    const isStreamed = await isLarge({ inputs, problems }, terminal)
     const {
       accepted,
       refused,
       unknown = [],
-    } = await catalog.ingest(records(), {
+    } = await catalog.ingest(isStreamed ? reading.streamed() : reading.whole(), {
       ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
       ...(pruning && { onStored: stored => pruning.note(stored) }),
-      onProgress: ({ accepted: taken }) => progress.tick(place.done, inputs.length, `${place.name}: ${taken} records`),
+      onProgress: ({ accepted: taken }) => reading.tick(`${taken} records`),
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
     const told = refused.map(({ index, id, reasons }) => ({
-      ...origins.of(index),
+      ...reading.origins.of(index),
       ...(id !== undefined && { id }),
       reasons,
     }))
+    const { faults, unread } = reading
     const ingested = { accepted, refused: [...told, ...faults], unknown, problems: [...problems, ...unread] }
     // What could not be read may have what seems to be missing.
     const isWhole = ingested.refused.length + ingested.problems.length === 0 && hasAny(accepted)
     return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
   } finally {
-    progress.end()
+    reading.end()
+  }
+}
+
+/** The records of inputs one after the other, where each came from, and what could not be read. */
+class InputReading {
+  readonly origins = new Origins()
+  readonly faults: Refused[] = []
+  readonly unread: Problem[] = []
+  readonly #inputs: Collected['inputs']
+  readonly #from: FormatId | 'auto' | undefined
+  readonly #terminal: Terminal
+  readonly #progress: Progress
+  #place = { done: 0, name: '' }
+
+  constructor(inputs: Collected['inputs'], from: FormatId | 'auto' | undefined, terminal: Terminal) {
+    this.#inputs = inputs
+    this.#from = from
+    this.#terminal = terminal
+    this.#progress = progressOn(terminal)
+  }
+
+  /** Reads input by input, a few ahead. */
+  async *whole(): AsyncGenerator<unknown> {
+    let done = 0
+    for await (const read of mapOrdered(this.#inputs, 2, readInput)) {
+      if ('problem' in read) this.unread.push(read.problem)
+      else {
+        const { input, bytes } = read
+        this.#begin(done, input.name)
+        yield* this.#taken(input.name, givenIn(bytes, input.format ?? this.#from))
+        this.#progress.tick(done, this.#inputs.length, input.name)
+      }
+      done++
+    }
+  }
+
+  /** Reads large inputs, bit by bit. */
+  async *streamed(): AsyncGenerator<unknown> {
+    for await (const member of membersOf(this.#inputs, this.#terminal)) {
+      if ('message' in member) {
+        this.unread.push(member)
+        continue
+      }
+      const from = member.input.format ?? this.#from ?? 'auto'
+      this.#begin(this.#inputs.indexOf(member.input), member.name)
+      let extent = noExtent
+      try {
+        for await (const piece of piecesOf(member.chunks, { from })) {
+          extent = joined(extent, piece.gap)
+          yield* this.#taken(member.name, givenInPiece(piece, from, extent.lines))
+          extent = joined(extent, piece.fault?.extent ?? extentOf(new TextDecoder().decode(piece.bytes)))
+        }
+      } catch (error) {
+        if (error instanceof CatalogError) throw error
+        this.unread.push({ file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` })
+      }
+    }
+  }
+
+  /** Shows how far the reading has come. */
+  tick(taken: string): void {
+    this.#progress.tick(this.#place.done, this.#inputs.length, `${this.#place.name}: ${taken}`)
+  }
+
+  end(): void {
+    this.#progress.end()
+  }
+
+  #begin(done: number, name: string): void {
+    this.#place = { done, name }
+    this.origins.begin(name)
+  }
+
+  *#taken(file: string, all: Iterable<Given>): Generator<unknown> {
+    for (const given of all) {
+      if ('value' in given) {
+        this.origins.count()
+        yield given.value
+      } else {
+        const { fault, ...line } = given
+        this.faults.push({ file, ...line, reasons: [fault] })
+      }
+    }
   }
 }
 
@@ -147,7 +175,7 @@ class Origins {
     this.#starts.push({ file, from: this.#count })
   }
 
-  /** SourceCounts one record. */
+  /** Counts one record. */
   count(): void {
     this.#count++
   }

@@ -8,6 +8,8 @@ import type { Terminal } from '../terminal.ts'
 /** How often the file is looked at, at most, in milliseconds. */
 const pause = 1000
 
+type Surroundings = Pick<Terminal, 'files' | 'now' | 'cwd'>
+
 /**
  * A catalog in a file that may be replaced by another: the new one is opened as soon as a request or `ready` finds it. While there is no file, or
  * one that is no catalog, the catalog is not ready; requests are answered from the file that was open.
@@ -15,94 +17,121 @@ const pause = 1000
 export async function followedCatalog(
   path: string,
   open: () => Promise<Catalog>,
-  { files, now, cwd }: Pick<Terminal, 'files' | 'now' | 'cwd'>,
+  surroundings: Surroundings,
 ): Promise<Catalog> {
-  let current: Catalog | undefined = await open()
-  let identity = await files.identity(path)
-  let [generation, looked] = [0, now()]
-  let fault: CatalogError | undefined
-  let looking: Promise<void> | undefined
-  let changing: Promise<void> | undefined
-
-  async function look(): Promise<void> {
-    const found = await files.identity(path)
-    if (found === undefined) fault = gone(`There is no file ${path} any more.`, undefined)
-    else if (found === identity) fault = undefined
-    else await replace(found)
-  }
-
-  async function replace(found: string): Promise<void> {
-    const flaw = await flawOfCatalogFile(resolve(cwd, path))
-    if (flaw !== undefined) {
-      fault = gone(replacedBy(flaw), undefined)
-      return
-    }
-    changing = change(found).finally(() => {
-      changing = undefined
-    })
-    await changing
-  }
-
-  // SQLite knows the changes beside a file by its name alone. The old file is closed first, which takes them into it, or they would be read as
-  // those of the new one.
-  async function change(found: string): Promise<void> {
-    const before = current
-    current = undefined
-    try {
-      await before?.close()
-      const next = await open()
-      await next.ready()
-      current = next
-      identity = found
-      fault = undefined
-      generation++
-    } catch (error) {
-      fault = gone(replacedBy(reasonOf(error)), error)
-    }
-  }
-
-  const replacedBy = (reason: string): string =>
-    `The file ${path} was replaced by one that cannot be opened: ${reason}.`
-
-  /** Looks at the file unless that was done just now. */
-  function fresh(isNow: boolean): Promise<void> {
-    if (!isNow && now() - looked < pause && current !== undefined) return Promise.resolve()
-    looking ??= look().finally(() => {
-      looked = now()
-      looking = undefined
-    })
-    return looking
-  }
-
-  async function opened(): Promise<Catalog> {
-    await changing
-    if (current === undefined) throw fault ?? gone(`The file ${path} is not open.`, undefined)
-    return current
-  }
-
+  const file = new FollowedFile(path, open, surroundings)
+  await file.begin()
   const own: Partial<Catalog> = {
-    async ready() {
-      await fresh(true)
-      if (fault !== undefined) throw fault
-      await (await opened()).ready()
-    },
+    ready: () => file.ready(),
     async revision() {
-      await fresh(false)
-      const revision = await (await opened()).revision()
-      return revision && `${generation} ${revision}`
+      await file.look(false)
+      const revision = await (await file.opened()).revision()
+      return revision && `${file.generation} ${revision}`
     },
     // A listing that is under way goes on in the new file, behind the record that came last.
-    iterate: (kind, filters = {}) => pagesOf(async query => (await opened()).list(kind, query), filters),
-    close: async () => current?.close(),
+    iterate: (kind, filters = {}) => pagesOf(async query => (await file.opened()).list(kind, query), filters),
+    close: async () => file.current?.close(),
   }
   return new Proxy(own as Catalog, {
-    get: (_, name: keyof Catalog) => own[name] ?? (current === undefined ? methodLater(name) : current[name]),
+    get: (_, name: keyof Catalog) => own[name] ?? (file.current === undefined ? methodLater(name) : file.current[name]),
   })
 
   // Only methods are ever asked for, and all of them promise their answers.
   function methodLater(name: keyof Catalog): unknown {
     return async (...given: unknown[]) =>
-      (Reflect.get(await opened(), name) as (...all: unknown[]) => unknown)(...given)
+      (Reflect.get(await file.opened(), name) as (...all: unknown[]) => unknown)(...given)
+  }
+}
+
+/** A file with a catalog, and what has become of it. */
+class FollowedFile {
+  /** The catalog that is open; undefined while one takes the place of another. */
+  current: Catalog | undefined
+  /** How often the file has been replaced. */
+  generation = 0
+  readonly #path: string
+  readonly #open: () => Promise<Catalog>
+  readonly #surroundings: Surroundings
+  #identity: string | undefined
+  #looked = 0
+  #fault: CatalogError | undefined
+  #looking: Promise<void> | undefined
+  #changing: Promise<void> | undefined
+
+  constructor(path: string, open: () => Promise<Catalog>, surroundings: Surroundings) {
+    this.#path = path
+    this.#open = open
+    this.#surroundings = surroundings
+  }
+
+  async begin(): Promise<void> {
+    this.current = await this.#open()
+    this.#identity = await this.#surroundings.files.identity(this.#path)
+    this.#looked = this.#surroundings.now()
+  }
+
+  /** Looks at the file, unless that was done just now and need not be done again. */
+  look(isNow: boolean): Promise<void> {
+    const { now } = this.#surroundings
+    if (!isNow && now() - this.#looked < pause && this.current !== undefined) return Promise.resolve()
+    this.#looking ??= this.#see().finally(() => {
+      this.#looked = now()
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async opened(): Promise<Catalog> {
+    await this.#changing
+    if (this.current === undefined) throw this.#fault ?? gone(`The file ${this.#path} is not open.`, undefined)
+    return this.current
+  }
+
+  async ready(): Promise<void> {
+    await this.look(true)
+    if (this.#fault !== undefined) throw this.#fault
+    await (await this.opened()).ready()
+  }
+
+  async #see(): Promise<void> {
+    const found = await this.#surroundings.files.identity(this.#path)
+    if (found === undefined) this.#fault = gone(`There is no file ${this.#path} any more.`, undefined)
+    else if (found === this.#identity) this.#fault = undefined
+    else await this.#replace(found)
+  }
+
+  async #replace(found: string): Promise<void> {
+    const flaw = await flawOfCatalogFile(resolve(this.#surroundings.cwd, this.#path))
+    if (flaw !== undefined) {
+      this.#fault = this.#replacedBy(flaw)
+      return
+    }
+    this.#changing = this.#change(found).finally(() => {
+      this.#changing = undefined
+    })
+    await this.#changing
+  }
+
+  // SQLite knows the changes beside a file by its name alone. The old file is closed first, which takes them into it, or they would be read as
+  // those of the new one.
+  async #change(found: string): Promise<void> {
+    const before = this.current
+    this.current = undefined
+    try {
+      await before?.close()
+      const next = await this.#open()
+      await next.ready()
+      this.current = next
+      this.#identity = found
+      this.#fault = undefined
+      this.generation++
+    } catch (error) {
+      this.#fault = this.#replacedBy(reasonOf(error), error)
+    }
+  }
+
+  #replacedBy(reason: string, cause?: unknown): CatalogError {
+    return gone(`The file ${this.#path} was replaced by one that cannot be opened: ${reason}.`, cause)
   }
 }
 

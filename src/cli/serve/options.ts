@@ -36,7 +36,10 @@ export const serveOptions = {
     repeatable: true,
     summary: "The label of a specifier, such as crop='Crop species'; those of the service description are known.",
   },
-  logo: { value: 'file', summary: 'A picture beside the name: SVG, PNG, JPEG, WebP, GIF or AVIF.' },
+  logo: {
+    value: 'file',
+    summary: 'A picture beside the name, and the icon of pages: SVG, PNG, JPEG, WebP, GIF or AVIF.',
+  },
   accent: {
     value: 'colour',
     summary: "The colour of links and buttons, such as '#14596b'; adjusted until it can be read.",

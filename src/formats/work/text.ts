@@ -1,5 +1,5 @@
 import { unknownValueOf } from '../../kernel/index.ts'
-import { plainText } from '../../model/plain-text.ts'
+import { plainText, withoutScripts } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
 import { Found, type RecordPlace, type Where } from './held.ts'
 
@@ -70,7 +70,7 @@ const isNothing = (value: unknown): boolean => value === null || value === undef
 export function heldLines(value: unknown, where: Where): Found | undefined {
   const given = textOf(value)
   if (!/[\r\n<]/.test(given)) return heldText(given, where)
-  const lines = given
+  const lines = withoutScripts(given)
     .replace(lineBreak, '\n')
     .split('\n')
     .map(line => plainText(line))
@@ -85,7 +85,7 @@ const lineBreak = /\r\n?|<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/gi
 
 /** The paragraphs of a text with markup, each as plain text: what stands between line breaks and the ends of blocks. */
 export const paragraphsIn = (value: unknown): string[] =>
-  textOf(value)
+  withoutScripts(textOf(value))
     .split(markedBreak)
     .map(part => plainText(part))
     .filter(part => part !== '')

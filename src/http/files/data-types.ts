@@ -1,7 +1,7 @@
 /** Media types of data files by their endings, as far as they are registered or agreed on. */
 const types: Readonly<Record<string, string>> = {
   bz2: 'application/x-bzip2',
-  csv: 'text/csv; charset=utf-8',
+  csv: 'text/csv',
   fits: 'application/fits',
   geojson: 'application/geo+json',
   gif: 'image/gif',
@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   json: 'application/json',
-  md: 'text/markdown; charset=utf-8',
+  md: 'text/markdown',
   nc: 'application/netcdf',
   nc4: 'application/netcdf',
   ndjson: 'application/x-ndjson',
@@ -25,8 +25,8 @@ const types: Readonly<Record<string, string>> = {
   tgz: 'application/gzip',
   tif: 'image/tiff',
   tiff: 'image/tiff',
-  tsv: 'text/tab-separated-values; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xml: 'application/xml',
   xz: 'application/x-xz',

@@ -50,7 +50,7 @@ async function nothingBeside(path: string, options: ServiceOptions): Promise<Htt
 function replyOf(found: FoundFile, versions: readonly Stored['file'][], path: string): Reply {
   const record = versions.findLast(({ size }) => size === found.size)
   return {
-    type: dataTypeOf(path),
+    type: dataTypeOf(path).replace(/^text\/.*/, '$&; charset=utf-8'),
     // Without a record of this size the file is another than any that was described.
     hash: record?.checksum ?? `${found.size.toString(16)}-${found.modified.getTime().toString(16)}`,
     lastModified: found.modified,

@@ -9,26 +9,27 @@ export const harvesting = (): Readonly<Record<string, Told>> => ({
     operationId: 'harvest',
     summary: 'OAI-PMH 2.0',
     description:
-      'All verbs of OAI-PMH 2.0 by GET. Protocol errors are part of the answer. The datestamp of a record is the second of its last change in the repository; a harvester that continues from the responseDate of its last list, less a minute for records that were being ingested, misses nothing. There are no sets, and deleted records are not tracked.',
+      'All verbs of OAI-PMH 2.0 by GET, or by POST with the arguments in the body. Protocol errors are part of the answer. The datestamp of a record is the second of its last change in the repository; a harvester that continues from the responseDate of its last list, less a minute for records that were being ingested, misses nothing. There are no sets. Withdrawn records are deleted ones, for good.',
     tags: ['Harvesting'],
     parameters: oaiParameters(),
   },
   '/catalog.ttl': {
     operationId: 'getCatalogue',
     summary: 'The repository as a catalogue of DCAT 3, in Turtle',
-    description: 'Each page names the next one as a Hydra view and in the Link header.',
+    description:
+      'Datasets with their files come first, then citable resources. Each page names the next one as a Hydra view and in the Link header.',
     tags: ['Harvesting'],
     parameters: [
       {
-        name: 'cursor',
+        name: 'datasets',
         in: 'query',
-        description: 'The end of the previous page of resources.',
+        description: 'The end of the previous page of datasets.',
         schema: { type: 'string' },
       },
       {
-        name: 'datasets',
+        name: 'resources',
         in: 'query',
-        description: 'The end of the previous page of datasets; `*` for the first.',
+        description: 'The end of the previous page of resources, which come behind the datasets.',
         schema: { type: 'string' },
       },
     ],

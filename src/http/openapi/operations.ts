@@ -1,6 +1,6 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import { chosenByEnding } from '../agree.ts'
-import { collections } from '../listing.ts'
+import { collections, kindNames } from '../listing.ts'
 import { listingFormatsOf, listingTypeOf } from '../listing-formats.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { type Representation, representations } from '../representations.ts'
@@ -27,13 +27,13 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     tags: ['Service'],
     schema: refer('Root'),
   },
-  '/api/v1/datasets/': list('dataset', 'Dataset', telling),
-  '/api/v1/files/': list('file', 'File', telling),
-  '/api/v1/resources/': list('resource', 'Resource', telling),
-  '/api/v1/datasets/<id>/': detail('dataset', 'Dataset', telling),
-  '/api/v1/files/<id>/': detail('file', 'File', telling),
+  '/api/v1/datasets/': list('dataset', telling),
+  '/api/v1/files/': list('file', telling),
+  '/api/v1/resources/': list('resource', telling),
+  '/api/v1/datasets/<id>/': detail('dataset', telling),
+  '/api/v1/files/<id>/': detail('file', telling),
   '/api/v1/resources/<id>/': {
-    ...detail('resource', 'Resource', telling),
+    ...detail('resource', telling),
     description:
       'The Accept header or `format` choose the representation. Some other JSON formats share the media type application/json: they are returned for their `format` only, and their members differ from the schema.',
     parameters: [...selecting(), ...choosing()],
@@ -125,15 +125,15 @@ const byEnding = (): Representation[] =>
     ending => chosenByEnding(ending)?.representation ?? [],
   )
 
-const list = (kind: Kind, label: string, { specifiers, limits, examples }: Telling): Told => ({
-  operationId: `list${label}s`,
-  summary: `${label}s, page by page`,
+const list = (kind: Kind, { specifiers, limits, examples }: Telling): Told => ({
+  operationId: `list${kindNames[kind]}s`,
+  summary: `${kindNames[kind]}s, page by page`,
   description:
     'Records must match all filters; a filter with several values is matched by any of them. Empty values are ignored.' +
     ' `next` and `previous` keep all filters.',
-  tags: [`${label}s`],
+  tags: [`${kindNames[kind]}s`],
   parameters: listingParameters(kind, specifiers[kind], limits),
-  schema: refer(`${label}List`),
+  schema: refer(`${kindNames[kind]}List`),
   example: pageOf(examples[kind]),
   headers: ['Link'],
   types: ['application/json', ...new Set(listingFormatsOf(kind).map(name => listingTypeOf(name)))],
@@ -142,7 +142,7 @@ const list = (kind: Kind, label: string, { specifiers, limits, examples }: Telli
 
 /** The descriptions of what is counted among the records of a kind. */
 function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: Told][] {
-  const [label, path] = [`${kind.charAt(0).toUpperCase()}${kind.slice(1)}`, `/api/v1/${collections[kind]}`]
+  const [label, path] = [kindNames[kind], `/api/v1/${collections[kind]}`]
   const parameters = filterParameters(kind, specifiers[kind])
   const tags = [`${label}s`] as const
   return [
@@ -184,12 +184,12 @@ function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: 
   ]
 }
 
-const detail = (kind: Kind, label: string, { examples }: Telling): Told => ({
-  operationId: `get${label}`,
-  summary: `One ${label.toLowerCase()}`,
-  tags: [`${label}s`],
+const detail = (kind: Kind, { examples }: Telling): Told => ({
+  operationId: `get${kindNames[kind]}`,
+  summary: `One ${kindNames[kind].toLowerCase()}`,
+  tags: [`${kindNames[kind]}s`],
   parameters: selecting(),
-  schema: refer(kind === 'file' ? 'FileDetail' : label),
+  schema: refer(kind === 'file' ? 'FileDetail' : kindNames[kind]),
   example: examples[kind],
   hasMissing: true,
 })

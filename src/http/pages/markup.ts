@@ -1,5 +1,5 @@
 import { decodeEntities } from '../../model/entities.ts'
-import { markup, withoutScripts } from '../../model/plain-text.ts'
+import { blockTag, lineTag, markup, withoutScripts } from '../../model/plain-text.ts'
 import { escapeHtml, Html } from './html.ts'
 
 /**
@@ -21,8 +21,6 @@ export function descriptionHtml(description: string): Html {
 }
 
 const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup'])
-const blocks = /^(?:jats:)?(?:p|div|h[1-6]|section|sec|title|ul|ol|dl|list|table|blockquote)$/
-const lines = /^(?:jats:)?(?:br|li|tr|dt|dd|list-item)$/
 
 /** Deeper than anyone nests intentionally; browsers get slow from a few hundred levels. */
 const deepest = 20
@@ -34,8 +32,8 @@ class Writing {
   private breaks = 0
 
   tag(name: string, isEnd: boolean): void {
-    if (lines.test(name)) this.breaks += isEnd && name !== 'br' ? 0 : 1
-    else if (blocks.test(name)) this.breaks = 2
+    if (lineTag.test(name)) this.breaks += isEnd && name !== 'br' ? 0 : 1
+    else if (blockTag.test(name)) this.breaks = 2
     else if (!kept.has(name)) return
     else if (isEnd) {
       const place = this.open.lastIndexOf(name)

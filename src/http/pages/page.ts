@@ -1,6 +1,6 @@
 import type { Reply } from '../reply.ts'
 import { safeAddress } from './address.ts'
-import { html, type Part } from './html.ts'
+import { type Html, html, type Part } from './html.ts'
 import { type Site, siteLanguages } from './site.ts'
 
 /** The content of a page. */
@@ -51,12 +51,8 @@ export const framedReply = (site: Site, title: string, content: Part): Reply => 
   body: `<!doctype html>\n${
     html`<html lang="${site.say.tag}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+${headOf(site, title)}
 <base target="_top">
-<title>${title}</title>
-<link rel="stylesheet" href="${site.to(site.assets.css.path)}">
 </head>
 <body class="framed">
 <main>
@@ -67,6 +63,14 @@ ${content}
   }\n`,
 })
 
+/** What the head of every page has. */
+const headOf = ({ assets, to }: Site, title: string): Html => html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="${to(assets.css.path)}">
+<link rel="icon" href="${assets.logo ? to(assets.logo.path) : icon}">`
+
 const inLanguageOf = ({ isPicked }: Site): Pick<Reply, 'type' | 'vary'> => ({
   type: 'text/html; charset=utf-8',
   ...(!isPicked && { vary: 'Accept-Language' }),
@@ -76,12 +80,7 @@ function documentOf(site: Site, { title, path, head, main, status }: Page) {
   const { about, assets, to, say } = site
   return html`<html lang="${say.tag}">
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title === undefined || title === about.title ? about.title : `${title} · ${about.title}`}</title>
-<link rel="stylesheet" href="${to(assets.css.path)}">
-<link rel="icon" href="${icon}">
+${headOf(site, title === undefined || title === about.title ? about.title : `${title} · ${about.title}`)}
 <script src="${to(assets.js.path)}" defer></script>
 ${path !== undefined && status === undefined && siteLanguages.map(({ tag }) => html`<link rel="alternate" hreflang="${tag}" href="${site.options.baseUrl}${path}?lang=${tag}">\n`)}${head}</head>
 <body>

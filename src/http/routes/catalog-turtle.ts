@@ -8,12 +8,9 @@ export const catalogTurtle: Route = {
   types: ['text/turtle'],
   async answer({ target: { parameters }, options, limits }) {
     const { cataloguePage } = await import('../catalog-turtle.ts')
-    const datasets = parameters.get('datasets')
-    const { turtle, next } = await cataloguePage(
-      datasets ? { datasets } : { cursor: parameters.get('cursor') || '*' },
-      options,
-      limits,
-    )
+    const resources = parameters.get('resources')
+    const at = resources ? { resources } : { datasets: parameters.get('datasets') || '*' }
+    const { turtle, next } = await cataloguePage(at, options, limits)
     const first = `${options.baseUrl}/catalog.ttl`
     const links = [`<${first}>; rel="first"`, ...(next === undefined ? [] : [`<${next}>; rel="next"`])]
     return { type: 'text/turtle; charset=utf-8', headers: [['Link', links.join(', ')]], body: turtle }

@@ -3,14 +3,14 @@ import { suggestionsFor } from '../../catalog/search/suggestions.ts'
 import { compareText } from '../../catalog/sort-key.ts'
 import { facetsFor, withoutSpecifier } from '../facets.ts'
 import { HttpError } from '../http-error.ts'
-import { collections, queryOf } from '../listing.ts'
+import { collections, kindNames, queryOf } from '../listing.ts'
 import { decoded } from '../query.ts'
 import { json, type Route } from '../route.ts'
 
 /** What is counted among the records of a kind: the values of all specifiers, those of one, and words that a search goes on with. */
 export function countRoutes(kind: Kind): Route[] {
   const base = `/api/v1/${collections[kind]}`
-  const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+  const name = kindNames[kind]
   return [
     {
       pattern: `${base}/facets/`,

@@ -3,7 +3,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import { prefersPage } from '../agree.ts'
 import { HttpError } from '../http-error.ts'
 import { linkHeaders } from '../links.ts'
-import { collections } from '../listing.ts'
+import { collections, kindNames } from '../listing.ts'
 import type { ServiceOptions } from '../options.ts'
 import { pageTime, settled } from '../page-time.ts'
 import { decoded } from '../query.ts'
@@ -27,7 +27,7 @@ const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context
 const recordPage = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/${collections[kind]}/<id>/`,
   path: new RegExp(`^/${collections[kind]}/([^/]+)/$`),
-  name: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} Page`,
+  name: `${kindNames[kind]} Page`,
   types: html,
   async answer(context, [text = '']) {
     const id = idOf(text)

@@ -3,7 +3,7 @@ import type { Kind } from '../../catalog/index.ts'
 import { parseUuid } from '../../identifiers/index.ts'
 import { chosenBy } from '../agree.ts'
 import { HttpError } from '../http-error.ts'
-import { collections, listing, selection } from '../listing.ts'
+import { collections, kindNames, listing, selection } from '../listing.ts'
 import { listingAs } from '../listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'
 import { settled } from '../page-time.ts'
@@ -19,14 +19,11 @@ export function idOf(text: string): string {
   return id
 }
 
-/** The name of a kind in OPTIONS. */
-const nameOf = (kind: Kind): string => kind.charAt(0).toUpperCase() + kind.slice(1)
-
 /** The listing of a kind. */
 export const listRoute = (kind: Kind): Route => ({
   pattern: `/api/v1/${collections[kind]}/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/$`),
-  name: `${nameOf(kind)} List`,
+  name: `${kindNames[kind]} List`,
   types: json,
   async answer({ target, options, limits, kept }) {
     const format = target.parameters.get('format') || 'json'
@@ -39,7 +36,7 @@ export const listRoute = (kind: Kind): Route => ({
 export const detailRoute = (kind: 'dataset' | 'file'): Route => ({
   pattern: `/api/v1/${collections[kind]}/<id>/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/$`),
-  name: `${nameOf(kind)} Instance`,
+  name: `${kindNames[kind]} Instance`,
   types: json,
   async answer({ target: { path, parameters, search }, options, kept }, [text = '']) {
     const id = idOf(text)

@@ -4,6 +4,7 @@ import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../agree.ts'
 import { disposition } from '../files/disposition.ts'
 import { HttpError } from '../http-error.ts'
 import { selection } from '../listing.ts'
+import { withCharset } from '../media-type.ts'
 import { fieldsOf, recordText } from '../present.ts'
 import { render } from '../render.ts'
 import type { Reply } from '../reply.ts'
@@ -84,7 +85,3 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   // Two media types may share a text and still be two representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers, lastModified }
 }
-
-/** Only text types need a charset; JSON and XML declare their own, and YAML is UTF-8. */
-const withCharset = (type: string): string =>
-  /^text\/|^application\/x-[\w-]+$/.test(type) ? `${type}; charset=utf-8` : type

@@ -8,7 +8,7 @@ import { commands } from '../../../src/cli/commands/index.ts'
 import { run } from '../../../src/cli/run.ts'
 import { createService } from '../../../src/http/index.ts'
 import { toNodeHandler } from '../../../src/http/node/handler.ts'
-import { dataset, fileAlone, many, metadata } from '../../catalog/records.ts'
+import { dataset, file, fileAlone, many, metadata } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { describeWith } from '../../missing.ts'
 import { fakeTerminal } from '../fake-terminal.ts'
@@ -117,6 +117,24 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     const before = await changes()
     expect((await own.ingest(`${baseUrl}/api/v1`)).exitCode).toBe(0)
     expect(await changes()).toEqual(before)
+  })
+
+  it('finds files where the service has them, in the folder of their dataset or elsewhere', async () => {
+    const given = [
+      ['Round/water/sea_daily', 'Round/water/sea_1990.nc'],
+      ['Round/water/lake', 'Round/water/lake/100% ü.nc'],
+      ['Round/ice', 'Round/Round/deep/ice.nc'],
+      ['Round/snow', 'elsewhere/snow.nc'],
+    ].map(([path = '', at = ''], number) => {
+      const held = file(number, { path: at, name: at.slice(at.lastIndexOf('/') + 1) })
+      return dataset(number, { path, public: true, files: [held] })
+    })
+    const { catalog, baseUrl } = await serving(given)
+    const own = folder()
+    expect(await own.ingest(`${baseUrl}/api/v1/`)).toMatchObject({ exitCode: 0, stderr: '' })
+    const paths = (records: Record<string, unknown>[]) =>
+      records.flatMap(({ files }) => (Array.isArray(files) ? files.map(({ path }) => path) : []))
+    expect(paths(await own.with(all))).toEqual(paths(await all(catalog)))
   })
 
   it('is not sent the pages that have not changed, and gets those that have', async () => {

@@ -17,6 +17,7 @@ describe('the brand', () => {
     const visit = await visitor([], { brand })
     const { text } = await visit('/')
     const [, logo = ''] = /<img src="([^"]+)" alt="" class="logo">/.exec(text) ?? []
+    expect(text).toContain(`<link rel="icon" href="${logo}">`)
     const picture = await visit(logo)
     expect([picture.status, picture.text]).toEqual([200, svg])
     expect(picture.headers.get('content-type')).toBe('image/svg+xml')

@@ -69,6 +69,16 @@ describe('a page of much', () => {
     expect(new Set([...part.matchAll(/Version (1\.\d+)/g)].map(([, version]) => version)).size).toBe(many)
   })
 
+  it('folds no single version', async () => {
+    const { text } = await visit('/10.5072/long.54')
+    const open = text.slice(text.indexOf('id="versions"')).replace(/<details[\s\S]*?<\/details>/g, '')
+    expect([...open.matchAll(/Version (1\.5\d)/g)].map(([, version]) => version).slice(-3)).toEqual([
+      '1.56',
+      '1.55',
+      '1.54',
+    ])
+  })
+
   it('cites all versions, folded', async () => {
     const [, list = ''] = /<ol class="citation citations"[^>]*>([\s\S]*?)<\/ol>/.exec(await page()) ?? []
     expect(list.match(/<li dir="auto">/g)).toHaveLength(many)

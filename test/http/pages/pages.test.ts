@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { baseUrl, fixtures, options, seen, visitor } from './service.ts'
 
 const newest = 'c94a6d58-1f3b-4c66-b1de-52e7a8830c32'
@@ -19,8 +19,12 @@ const kinds = {
 
 let visit: Awaited<ReturnType<typeof visitor>>
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   visit = await visitor(fixtures('dataset', 'file', 'resource', 'datacite-rest'))
+  // Pages say when they were changed once that second is over.
+  vi.setSystemTime(Date.now() + 2000)
 })
+afterAll(() => vi.useRealTimers())
 
 describe.each(Object.entries(kinds))('the page of %s', (kind, path) => {
   it('has one heading of the first level, a title, a language, landmarks and a way past the header', async () => {
@@ -175,6 +179,18 @@ describe('the page of a resource', () => {
     ])
       expect(head).toContain(tag)
     expect(headers.get('link')).toContain('<https://doi.org/10.5072/IMPACT.417302.2>; rel="cite-as"')
+  })
+
+  it('tells search engines where the files of a dataset are and what they are', async () => {
+    const { text } = await visit(kinds.dataset)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
+    const { distribution } = JSON.parse(json)
+    expect(distribution[0]).toMatchObject({
+      '@type': 'DataDownload',
+      contentUrl: expect.stringMatching(/^https:\/\/.*\.nc$/),
+      contentSize: expect.stringMatching(/^\d+ bytes$/),
+      encodingFormat: 'application/netcdf',
+    })
   })
 
   it('links to the original of a resource published elsewhere', async () => {

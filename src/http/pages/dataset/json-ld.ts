@@ -1,6 +1,7 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import { specifierLabel } from '../../../model/specifier-labels.ts'
+import { dataTypeOf } from '../../files/data-types.ts'
 import { fileUrl } from '../../present.ts'
 import { safeAddress } from '../address.ts'
 import type { Site } from '../site.ts'
@@ -37,17 +38,20 @@ export function datasetJsonLd(
       name: specifierLabel(specifier),
       value,
     })),
-    isPartOf: resources.map(({ doi, resource }) => ({
-      '@id': doiUrl(doi),
-      '@type': 'CreativeWork',
-      name: resource?.title_with_version,
-    })),
-    citation: resources.flatMap(({ resource }) => resource?.citation ?? []),
+    ...(resources.length > 0 && {
+      isPartOf: resources.map(({ doi, resource }) => ({
+        '@id': doiUrl(doi),
+        '@type': 'CreativeWork',
+        name: resource?.title_with_version,
+      })),
+      citation: resources.flatMap(({ resource }) => resource?.citation ?? []),
+    }),
     includedInDataCatalog: { '@type': 'DataCatalog', name: about.title, url: `${options.baseUrl}/` },
     distribution: files.slice(0, most).map(file => ({
       '@type': 'DataDownload',
       name: file.name,
       contentUrl: fileUrl(file.path, options),
+      encodingFormat: dataTypeOf(file.path),
       contentSize: bytesText(file.size),
       ...(file.checksum_type === 'sha256' && { sha256: file.checksum }),
     })),

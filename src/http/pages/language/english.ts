@@ -32,7 +32,7 @@ export const english = {
   andOthers: (count: number): string => `and ${counted(count, 'other', 'others')}`,
 
   search: 'Search',
-  searchBy: 'Search by words of names, paths and titles',
+  searchBy: 'Search by words, people, DOIs or checksums',
   searchDatasets: 'Search the datasets',
   searchFor: (words: string): string => `Search: ${words}`,
   publicationsFor: (words: string): string => `Publications: ${words}`,

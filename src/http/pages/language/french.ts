@@ -33,7 +33,7 @@ export const french: Language = {
   andOthers: count => `et ${counted(count, 'autre', 'autres')}`,
 
   search: 'Rechercher',
-  searchBy: 'Rechercher par mots des noms, des chemins et des titres',
+  searchBy: 'Rechercher par mots, personnes, DOI ou sommes de contrôle',
   searchDatasets: 'Rechercher dans les jeux de données',
   searchFor: words => `Recherche : ${words}`,
   publicationsFor: words => `Publications : ${words}`,

@@ -33,7 +33,7 @@ export const german: Language = {
   andOthers: count => `und ${grouped(count)} weitere`,
 
   search: 'Suchen',
-  searchBy: 'Nach Wörtern aus Namen, Pfaden und Titeln suchen',
+  searchBy: 'Nach Wörtern, Personen, DOIs oder Prüfsummen suchen',
   searchDatasets: 'Datensätze durchsuchen',
   searchFor: words => `Suche: ${words}`,
   publicationsFor: words => `Publikationen: ${words}`,

@@ -33,7 +33,7 @@ export const spanish: Language = {
   andOthers: count => `y ${grouped(count)} más`,
 
   search: 'Buscar',
-  searchBy: 'Buscar por palabras de nombres, rutas y títulos',
+  searchBy: 'Buscar por palabras, personas, DOI o sumas de comprobación',
   searchDatasets: 'Buscar en los conjuntos de datos',
   searchFor: words => `Búsqueda: ${words}`,
   publicationsFor: words => `Publicaciones: ${words}`,

@@ -1,7 +1,6 @@
 import { contributorsOf, entriesOf, isoDate, type Work } from '../../../formats/work/index.ts'
-import { decodeEntities } from '../../../model/entities.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
-import { plainText, withoutScripts } from '../../../model/plain-text.ts'
+import { plainText } from '../../../model/plain-text.ts'
 import { textOf } from '../../../model/view.ts'
 import { type Html, html, type Part } from '../html.ts'
 
@@ -64,7 +63,7 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
 /** The abstract (17) as plain text, and not more of it than anyone shows; undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
-  const text = plainText(withoutScripts(decodeEntities(textOf(entries[0]?.value.description)))).slice(0, 5000)
+  const text = plainText(textOf(entries[0]?.value.description)).slice(0, 5000)
   return text === '' ? undefined : text
 }
 

@@ -3,9 +3,7 @@ import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { schemaOrg } from '../../../formats/schema-org/format.ts'
 import { contributorsOf, entriesOf, type Work, workOf } from '../../../formats/work/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
-import { decodeEntities } from '../../../model/entities.ts'
 import type { Datacite, Description, Resource } from '../../../model/index.ts'
-import { withoutScripts } from '../../../model/plain-text.ts'
 import { textOf } from '../../../model/view.ts'
 import { type Link, linkHeader } from '../../links.ts'
 import { itemLink } from '../../page-links.ts'
@@ -55,7 +53,7 @@ export async function resourcePage(resource: Resource, context: Context): Promis
       head: [
         linksHtml(resource, links, baseUrl),
         work && metaHtml(resource, work, pageUrl(baseUrl, resource.id)),
-        work && jsonLd(schemaOrg.write?.(seen(work.record), { pretty: false, losses: false }).text ?? '{}'),
+        work && jsonLd(schemaOrg.write?.(work.record, { pretty: false, losses: false }).text ?? '{}'),
       ],
       main: html`<article class="record">
 ${newerNotice(versions, site)}${resource.is_external && elsewhere(resource, site)}
@@ -82,20 +80,6 @@ ${work && section('places', say.places, mapHtml(work.record, site))}
     },
     [['Link', linkHeader(links)]],
   )
-}
-
-/** A record with what readers see of its descriptions. */
-const seen = (record: Datacite): Datacite => ({
-  ...record,
-  ...(Array.isArray(record.descriptions) && { descriptions: record.descriptions.map(seenOf) }),
-})
-
-function seenOf(entry: Description): Description {
-  // A catalog of another release may hold what this one would refuse.
-  if (typeof entry?.description !== 'string') return entry
-  const decoded = decodeEntities(entry.description)
-  const description = withoutScripts(decoded)
-  return description === decoded ? entry : { ...entry, description }
 }
 
 /** The line above the title that says what kind of thing it is. */

@@ -56,14 +56,16 @@ export function foldedVersions(versions: readonly ShownVersion[], { say }: Site)
   if (versions.length < 2) return undefined
   const list = (shown: readonly ShownVersion[]): Html => html`<ol class="versions">
 ${shown.map(({ isCurrent, content }) => html`<li${isCurrent && html` class="current" aria-current="true"`}>${content}</li>\n`)}</ol>`
-  const isShown = ({ isCurrent }: ShownVersion, at: number): boolean =>
-    isCurrent || at < newestShown || at === versions.length - 1
   if (versions.length <= most) return list(versions)
+  const isOpen = (at: number): boolean =>
+    at < newestShown || at === versions.length - 1 || versions[at]?.isCurrent === true
+  // The line that unfolds a single version would take its place.
+  const isShown = (at: number): boolean => isOpen(at) || (isOpen(at - 1) && isOpen(at + 1))
   const runs: { isShown: boolean; run: ShownVersion[] }[] = []
   for (const [at, version] of versions.entries()) {
     const last = runs.at(-1)
-    if (last?.isShown === isShown(version, at)) last.run.push(version)
-    else runs.push({ isShown: isShown(version, at), run: [version] })
+    if (last?.isShown === isShown(at)) last.run.push(version)
+    else runs.push({ isShown: isShown(at), run: [version] })
   }
   return runs.map(({ isShown, run }) =>
     isShown ? list(run) : html`<details class="rest"><summary>${say.more(run.length)}</summary>${list(run)}</details>`,
