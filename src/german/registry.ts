@@ -163,6 +163,10 @@ export const reasonTexts: Texts = {
     'Beim Lesen von XML kannte DataCite diese Angabe neuerer Kernel noch nicht.',
   'The registry kept nothing of organisations but their names: no identifier, affiliation or type of contributor.':
     'DataCite behielt von Organisationen nur die Namen: keine Kennung, keine Zugehörigkeit, keine Art der Mitwirkung.',
+  'The registry took alternate identifiers from beside the XML only, and lost those within it.':
+    'DataCite nahm andere Kennungen nur neben dem XML an und verlor die in ihm.',
+  'The registry did not look for rights where kernel 2 had them.':
+    'DataCite suchte Rechte nicht dort, wo Kernel 2 sie hatte.',
   'The registry listed the DOI itself, as an address, before the alternate identifiers.':
     'DataCite führte die DOI selbst, als Adresse, vor den anderen Kennungen auf.',
   'The registry took everyone with a family name for a person.':

@@ -208,6 +208,9 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
 
 /** The reasons of what it once did. */
 export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
+  'alternate-identifiers-lost': {
+    reason: 'The registry took alternate identifiers from beside the XML only, and lost those within it.',
+  },
   'field-of-science-added': {
     reason: 'The registry added the Field of Science of the OECD that the subject names or stands for.',
   },
@@ -228,6 +231,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'name-rebuilt': { reason: 'The registry put the name together anew from family and given name.' },
   'name-scheme-lost': { reason: 'The registry did not keep the address of the scheme of a name identifier.' },
   'newer-members-lost': { reason: 'The registry’s reader of XML did not know this member of newer kernels yet.' },
+  'old-rights-lost': { reason: 'The registry did not look for rights where kernel 2 had them.' },
   'organisation-members-lost': {
     reason:
       'The registry kept nothing of organisations but their names: no identifier, affiliation or type of contributor.',

@@ -182,7 +182,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at({ contributors }, '2020-09-01').contributors).toMatchObject(contributors)
   })
 
-  test('had its DOI among the identifiers until mid-2020', () => {
+  test('had its DOI among the identifiers until May 2020, and for a year none of its others', () => {
     const record = {
       doi: '10.5072/ABC',
       alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
@@ -192,18 +192,36 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2019-06-01').identifiers).toEqual([own, local])
     expect(at(record, '2016-06-09').identifiers).toEqual([own, local])
     expect(registered(record as Datacite, { asOf: '2019-06-01' }).attributes.identifiers).toEqual([local])
-    expect(at(record, '2020-09-01').identifiers).toEqual([local])
+    expect(at(record, '2020-09-01').identifiers).toEqual([])
+    expect(at(record, '2021-06-01').identifiers).toEqual([local])
   })
 
-  test('lost its version and the addresses of schemes until August 2019', () => {
+  test('lost its version in 2018, and the addresses of schemes until March 2019', () => {
     const nameIdentifier = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
     const creators = [{ name: 'Okafor, A.', nameIdentifiers: [nameIdentifier] }]
-    const [before, after] = ['2019-08-21', '2019-09-01'].map(day => at({ version: '1', creators }, day))
-    expect(before).toMatchObject({ version: null, creators: [{ nameIdentifiers: [nameIdentifier] }] })
-    expect(after).toMatchObject({
+    const [first, then, since] = ['2018-12-01', '2019-01-10', '2019-03-20'].map(day =>
+      at({ version: '1', creators }, day),
+    )
+    expect(first).toMatchObject({ version: null, creators: [{ nameIdentifiers: [nameIdentifier] }] })
+    expect(then).toMatchObject({ version: '1', creators: [{ nameIdentifiers: [nameIdentifier] }] })
+    expect(since).toMatchObject({
       version: '1',
       creators: [{ nameIdentifiers: [{ ...nameIdentifier, schemeUri: 'https://orcid.org' }] }],
     })
+  })
+
+  test('lost its rights where kernel 2 had them', () => {
+    const record = { schemaVersion: 'http://datacite.org/schema/kernel-2.2', rightsList: [{ rights: 'Free' }] }
+    expect(at(record, '2020-09-01').rightsList).toEqual([])
+    expect(at({ ...record, schemaVersion: 'http://datacite.org/schema/kernel-3' }, '2020-09-01').rightsList).toEqual([
+      { rights: 'Free' },
+    ])
+  })
+
+  test('kept several polygons of a place from 2021 to 2025', () => {
+    const geoLocations = [{ geoLocationPolygon: [[{ polygonPoint: { pointLatitude: 1, pointLongitude: 2 } }]] }]
+    expect(at({ geoLocations }, '2023-05-01').geoLocations).toEqual(geoLocations)
+    expect(at({ geoLocations }, '2025-12-01').geoLocations).toEqual([])
   })
 
   test.each([

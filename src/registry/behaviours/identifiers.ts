@@ -63,7 +63,7 @@ function rewriteNameIdentifiers(
     for (const [path, identifier] of work.items(...agent, 'nameIdentifiers')) {
       if (valueAt(identifier, ['nameIdentifierScheme']) !== scheme) continue
       rewriteOrDrop(work, [...path, 'nameIdentifier'], write)
-      if (work.sending.asOf >= '2019-08-28') work.set([...path, 'schemeUri'], schemeUri)
+      if (work.sending.asOf >= '2019-03-12') work.set([...path, 'schemeUri'], schemeUri)
     }
 }
 
@@ -100,7 +100,7 @@ export const nameSchemeLost: Behaviour = {
   id: 'name-scheme-lost',
   does: 'drops',
   via: ['xml'],
-  until: '2019-08-28',
+  until: '2019-03-12',
   apply(work) {
     for (const agent of work.agents())
       for (const [path] of work.items(...agent, 'nameIdentifiers')) work.drop([...path, 'schemeUri'])
@@ -224,15 +224,15 @@ export const newerMembersLost: Behaviour = {
     const { asOf } = work.sending
     for (const name of ['relatedIdentifiers', 'relatedItems'])
       for (const [path] of work.items(name)) work.drop([...path, 'relationTypeInformation'])
-    if (asOf >= '2018-01-15' && asOf < '2019-08-28') work.drop(['version'])
+    if (asOf >= '2018-01-15' && asOf < '2018-12-15') work.drop(['version'])
     if (asOf < '2024-01-10')
       for (const name of ['publisherIdentifier', 'publisherIdentifierScheme', 'schemeUri', 'lang'])
         work.drop(['publisher', name])
-    if (asOf < '2021-05-26') {
-      for (const [path] of work.items('subjects'))
-        for (const name of ['schemeUri', 'valueUri', 'classificationCode'])
-          if (asOf >= '2020-07-14' || name === 'classificationCode') work.drop([...path, name])
-      work.drop(['relatedItems'])
+    for (const [path] of work.items('subjects')) {
+      if (asOf < '2021-03-26') work.drop([...path, 'classificationCode'])
+      if (asOf >= '2020-07-14' && asOf < '2021-05-26')
+        for (const name of ['schemeUri', 'valueUri']) work.drop([...path, name])
     }
+    if (asOf < '2021-05-26') work.drop(['relatedItems'])
   },
 }
