@@ -77,6 +77,15 @@ export class Work {
     if (text !== undefined) this.set(path, write(text))
   }
 
+  /** Writes a text anew, where there is one; what cannot be written is dropped. */
+  rewriteOrDrop(path: Path, write: (text: string) => string | undefined): void {
+    const text = this.textAt(path)
+    if (text === undefined) return
+    const written = write(text)
+    if (written === undefined) this.drop(path)
+    else this.set(path, written)
+  }
+
   /** Gives the value at a path another one; where both are alike nothing is noted. */
   set(path: Path, after: unknown, effect: RegistryAction = 'changes'): void {
     const before = valueAt(this.attributes, path)

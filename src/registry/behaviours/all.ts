@@ -3,14 +3,8 @@ import { licenceOf } from '../values/licences.ts'
 import { alternateIdentifiersLost, ownDoiListed } from './alternate-identifiers.ts'
 import { issuedAdded } from './dates.ts'
 import { typesDerived } from './derived-types.ts'
-import {
-  funderRewritten,
-  funderSchemeLost,
-  nameSchemeLost,
-  newerMembersLost,
-  relatedDoiRewritten,
-  schemeJoined,
-} from './identifiers.ts'
+import { funderRewritten, funderSchemeLost } from './funding.ts'
+import { nameSchemeLost, schemeJoined } from './name-identifiers.ts'
 import {
   nameCapitalised,
   nameCleaned,
@@ -19,6 +13,8 @@ import {
   organisationMembersLost,
   personAssumed,
 } from './names.ts'
+import { newerMembersLost } from './newer-members.ts'
+import { relatedDoiRewritten } from './related.ts'
 import { oldRightsLost, rightsAddressCleaned } from './rights.ts'
 import { fieldOfScienceAdded } from './subjects.ts'
 import { todaysBehaviours } from './today.ts'
