@@ -12,6 +12,7 @@ import { isLeftAlone } from './screen.ts'
 import { sendRecord } from './send.ts'
 import { sendableOf, wayOf } from './source.ts'
 import { commonLicenceOf } from './values/common-licences.ts'
+import { keptElements } from './values/html.ts'
 import { asWritten } from './written.ts'
 
 /** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
@@ -88,6 +89,13 @@ export class RecordEffects {
     if (this.#acts !== undefined || !this.isLeftAlone())
       this.strongest(place, ({ behaviour }) => ofShape.has(behaviour), [])
     return 'rejects'
+  }
+
+  /** What it does about an element in a text, which the schema refuses: some markup, by its names, is taken for text. */
+  ofMarkup(names: readonly string[]): RegistryEffect | undefined {
+    return this.via === 'xml' && names.every(name => keptElements.has(name))
+      ? usualEffect(['markup-as-text'])
+      : undefined
   }
 
   private refused(): RefusedPlaces {

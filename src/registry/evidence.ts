@@ -47,6 +47,11 @@ export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   },
   'language-rewritten': { where: `${model}:2601-2610`, sure: 'read' },
   'line-breaks-lost': { where: `${reader}:84-92`, sure: 'read' },
+  'markup-as-text': {
+    where:
+      'maremma 6.0.0 lib/maremma.rb:260-264, by bolognese lib/bolognese/utils.rb:554-557, lupo app/models/concerns/crosscitable.rb:35-64',
+    sure: 'read',
+  },
   'name-capitalised': { where: 'bolognese 2.3.4 lib/bolognese/author_utils.rb', sure: 'read' },
   'name-cleaned': { where: `${authors}:79-92`, sure: 'read' },
   'name-interpreted': { where: `${authors}:55-75`, sure: 'read' },

@@ -93,6 +93,11 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The registry loses <br/> elements in descriptions, and the text runs on; &lt;br&gt; is kept.',
     advice: 'Write &lt;br&gt; in the XML to keep them.',
   },
+  'markup-as-text': {
+    reason:
+      'The registry takes the elements i, b, em, strong, sub, sup, code and pre for text if they have no attribute, before it asks the schema, and keeps them.',
+    advice: 'Write &lt;i&gt; in the XML, which its schema allows.',
+  },
   'name-language-lost': {
     reason: 'The registry’s reader of XML does not look at the language of a name.',
     advice: 'Send the record as JSON to keep it.',

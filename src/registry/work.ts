@@ -17,6 +17,8 @@ export interface Sending {
 export interface Surroundings {
   /** The places of descriptions whose line breaks are written as text in the XML, and not as elements. */
   writtenBreaks: ReadonlySet<string>
+  /** The texts whose XML has markup that is taken for text, with that markup, by their places. */
+  markup: readonly (readonly [Path, string])[]
   /** The languages that titles of awards have in XML, by the number of their funding reference. */
   awardLanguages: ReadonlyMap<number, string>
   /** Under which name the alternate identifiers were given. */

@@ -115,11 +115,24 @@ describe('a record sent as XML', () => {
     ])
   })
 
+  const described = (text: string) =>
+    readRecords(
+      `<resource xmlns="http://datacite.org/schema/kernel-4"><descriptions><description descriptionType="Abstract">${text}</description></descriptions></resource>`,
+    ).records[0]?.record as Datacite
+
+  test('keeps markup without attributes that is written as elements, and no other', () => {
+    const stored = (text: string) => registered(described(text), xml).attributes.descriptions
+    expect(stored('H<sub>2</sub>O &amp; <b><i>x</i></b>')).toMatchObject([
+      { description: 'H<sub>2</sub>O &amp; <b><i>x</i></b>' },
+    ])
+    expect(stored('H<sub>2</sub>O<br/>x')).toMatchObject([{ description: 'H<sub>2</sub>Ox' }])
+    expect(stored('H<sub class="x">2</sub>O')).toMatchObject([{ description: 'H2O' }])
+    expect(registered(described('H<sub>2</sub>O'), { ...xml, asOf: '2019-06-01' }).attributes).toMatchObject({
+      descriptions: [{ description: 'H2O' }],
+    })
+  })
+
   test('keeps line breaks only where they are written as text', () => {
-    const described = (text: string) =>
-      readRecords(
-        `<resource xmlns="http://datacite.org/schema/kernel-4"><descriptions><description descriptionType="Abstract">${text}</description></descriptions></resource>`,
-      ).records[0]?.record as Datacite
     expect(registered(described('a<br/>b'), xml).attributes.descriptions).toMatchObject([{ description: 'ab' }])
     expect(registered(described('a&lt;br&gt;b'), xml).attributes.descriptions).toMatchObject([
       { description: 'a<br>b' },
