@@ -17,6 +17,8 @@ export interface ShapeFinding {
   expected?: string
   /** A name that is not known there, and the names that are. */
   unknown?: { name: string; known: readonly string[] }
+  /** The names of an element that is not known and of all within it, if none of them has an attribute: it may be markup of a text. */
+  markup?: readonly string[]
   /** Whether the canonical record shows it as well, as a value of a wrong type. */
   inRecord?: boolean
 }

@@ -51,6 +51,9 @@ export const reasonTexts: Texts = {
   'The registry leaves out what is empty.': 'DataCite lässt weg, was leer ist.',
   'The registry takes HTML out of texts from XML, but for strong, em, b, i, code, pre, sub, sup and br, and keeps what it holds.':
     'DataCite entfernt HTML aus Texten in XML, außer strong, em, b, i, code, pre, sub, sup und br, und behält den Inhalt.',
+  'The registry takes the elements i, b, em, strong, sub, sup, code and pre for text if they have no attribute, before it asks the schema, and keeps them.':
+    'DataCite hält die Elemente i, b, em, strong, sub, sup, code und pre ohne Attribut für Text, bevor es das Schema fragt, und behält sie.',
+  'Write &lt;i&gt; in the XML, which its schema allows.': 'Schreiben Sie &lt;i&gt; ins XML, das erlaubt dessen Schema.',
   'Write plain text, or one of these elements.': 'Schreiben Sie reinen Text oder eines dieser Elemente.',
   'The registry writes types of identifiers that it knows in one spelling.':
     'DataCite schreibt bekannte Typen von Identifikatoren in einer einheitlichen Schreibweise.',
@@ -163,6 +166,10 @@ export const reasonTexts: Texts = {
     'Beim Lesen von XML kannte DataCite diese Angabe neuerer Kernel noch nicht.',
   'The registry kept nothing of organisations but their names: no identifier, affiliation or type of contributor.':
     'DataCite behielt von Organisationen nur die Namen: keine Kennung, keine Zugehörigkeit, keine Art der Mitwirkung.',
+  'The registry took alternate identifiers from beside the XML only, and lost those within it.':
+    'DataCite nahm andere Kennungen nur neben dem XML an und verlor die in ihm.',
+  'The registry did not look for rights where kernel 2 had them.':
+    'DataCite suchte Rechte nicht dort, wo Kernel 2 sie hatte.',
   'The registry listed the DOI itself, as an address, before the alternate identifiers.':
     'DataCite führte die DOI selbst, als Adresse, vor den anderen Kennungen auf.',
   'The registry took everyone with a family name for a person.':

@@ -6,6 +6,7 @@ export const sentences: Texts = {
   ...reasonTexts,
 
   // Behind any message.
+  'The registry takes it for text, as if it were escaped.': 'DataCite hält es für Text, als wäre es maskiert.',
   'The registry takes this in a draft; it would be refused when published.':
     'In einem Entwurf nimmt DataCite das an; beim Veröffentlichen würde es abgelehnt.',
   'The record has {number} more of these.': 'Der Metadatensatz hat {number} weitere davon.',

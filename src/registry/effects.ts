@@ -3,7 +3,8 @@ import type { RegistryEffect } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import { type Path, toPointer, valueAt } from '../pointer.ts'
-import type { Act, BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
+import type { BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
+import { indexed, noActs, overlapping, placesAround, type RecordAct } from './act-index.ts'
 import type { Behaviour } from './behaviour.ts'
 import { todaysBehaviours } from './behaviours/today.ts'
 import { precedingXml } from './preceding-xml.ts'
@@ -12,6 +13,7 @@ import { isLeftAlone } from './screen.ts'
 import { sendRecord } from './send.ts'
 import { sendableOf, wayOf } from './source.ts'
 import { commonLicenceOf } from './values/common-licences.ts'
+import { keptElements } from './values/html.ts'
 import { asWritten } from './written.ts'
 
 /** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
@@ -28,14 +30,6 @@ export interface JudgedPlace {
   path?: Path
   /** Into the document. */
   pointer: string
-}
-
-/** What the registry does to one value of a record. */
-export interface RecordAct extends Act {
-  /** Into the document if the record stands there as it is sent, else into the canonical record. */
-  pointer: string
-  /** Whether a finding has spoken of it. */
-  isTold: boolean
 }
 
 /** What the registry does to one record, place by place; it is worked out when it is first asked. */
@@ -88,6 +82,13 @@ export class RecordEffects {
     if (this.#acts !== undefined || !this.isLeftAlone())
       this.strongest(place, ({ behaviour }) => ofShape.has(behaviour), [])
     return 'rejects'
+  }
+
+  /** What it does about an element in a text, which the schema refuses: some markup, by its names, is taken for text. */
+  ofMarkup(names: readonly string[]): RegistryEffect | undefined {
+    return this.via === 'xml' && names.every(name => keptElements.has(name))
+      ? usualEffect(['markup-as-text'])
+      : undefined
   }
 
   private refused(): RefusedPlaces {
@@ -200,44 +201,6 @@ function attributesIn({ format, document, base }: SourceRecord): Readonly<Record
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return {}
   return isObject(value.attributes) ? value.attributes : value
-}
-
-/**
- * Acts by the place that they are at, and by each place that they are at or in: a record may have as many acts as findings, so none may
- * look at all of the others.
- */
-interface ActIndex {
-  at: ReadonlyMap<string, readonly RecordAct[]>
-  within: ReadonlyMap<string, readonly RecordAct[]>
-}
-
-const noActs: ActIndex = { at: new Map(), within: new Map() }
-
-function indexed(acts: readonly RecordAct[]): ActIndex {
-  const [at, within] = [new Map<string, RecordAct[]>(), new Map<string, RecordAct[]>()]
-  for (const act of acts) {
-    hold(at, act.pointer, act)
-    for (const place of placesAround(act.pointer)) hold(within, place, act)
-  }
-  return { at, within }
-}
-
-function hold(index: Map<string, RecordAct[]>, place: string, act: RecordAct): void {
-  const held = index.get(place)
-  if (held === undefined) index.set(place, [act])
-  else held.push(act)
-}
-
-/** The acts at a place, within it, and at what holds it. */
-function* overlapping({ at, within }: ActIndex, place: string): Generator<RecordAct> {
-  yield* within.get(place) ?? []
-  for (const holder of placesAround(place)) if (holder !== place) yield* at.get(holder) ?? []
-}
-
-/** A pointer and those of all that holds it, the record last. */
-function* placesAround(pointer: string): Generator<string> {
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) yield pointer.slice(0, end)
-  yield ''
 }
 
 const strength: readonly RegistryEffect[] = ['accepts', 'changes', 'drops', 'rejects']

@@ -4,6 +4,7 @@ import { isObject, setOwn } from '../object.ts'
 import { parsePointer, valueAt } from '../pointer.ts'
 import type { RegistryEvent, RegistryWay } from './act.ts'
 import { copied } from './bounded.ts'
+import { markedUpText } from './values/html.ts'
 import type { Surroundings } from './work.ts'
 
 /** A record ready to be sent: the attributes of its JSON, and what came beside them. */
@@ -35,6 +36,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
     ...(xml !== undefined && { xml }),
     surroundings: {
       writtenBreaks: via === 'xml' ? writtenBreaks(members, kept) : new Set(),
+      markup: via === 'xml' ? markup(kept) : [],
       awardLanguages: via === 'xml' ? awardLanguages(kept) : new Map(),
       identifiers: via === 'json' && members.identifiers !== undefined ? 'identifiers' : 'alternateIdentifiers',
     },
@@ -78,6 +80,16 @@ function writtenBreaks(members: Record<string, unknown>, kept: Readonly<Record<s
     if (typeof source === 'string' && !/<br[\s/>]/.test(source)) places.add(`/descriptions/${Number(number) - 1}`)
   }
   return places
+}
+
+/** Titles and descriptions with markup in them, which the model has no place for, so that their elements were kept. */
+function markup(kept: Readonly<Record<string, unknown>>): Surroundings['markup'] {
+  return Object.entries(kept).flatMap(([path, source]) => {
+    const [, list = '', name = '', number = '1'] =
+      /^\/resource\/(titles|descriptions)\/(title|description)(?:\[(\d+)\])?$/.exec(path) ?? []
+    const text = list !== '' && typeof source === 'string' ? markedUpText(source) : undefined
+    return text === undefined ? [] : [[[list, Number(number) - 1, name], text] as const]
+  })
 }
 
 /** The languages of titles of awards: the model has none, so that the elements were kept. */

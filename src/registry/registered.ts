@@ -6,7 +6,8 @@ import { isObject } from '../object.ts'
 import { toPointer } from '../pointer.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
-import { fitting, reasonsOnce, reasonsToday } from './reasons.ts'
+import { fitting, reasonsToday } from './reasons.ts'
+import { reasonsOnce } from './reasons-once.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
 
 /** Something that the registry does to a record. */

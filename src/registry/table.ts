@@ -1,7 +1,8 @@
 import type { BehaviourId, RegistryAction, RegistryWay } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
 import { type Evidence, evidence, phases } from './evidence.ts'
-import { reasonsOnce, reasonsToday } from './reasons.ts'
+import { reasonsToday } from './reasons.ts'
+import { reasonsOnce } from './reasons-once.ts'
 import { type Release, releases } from './releases.ts'
 
 /** A behaviour of the registry, as the table has it. */

@@ -17,6 +17,8 @@ export interface Sending {
 export interface Surroundings {
   /** The places of descriptions whose line breaks are written as text in the XML, and not as elements. */
   writtenBreaks: ReadonlySet<string>
+  /** The texts whose XML has markup that is taken for text, with that markup, by their places. */
+  markup: readonly (readonly [Path, string])[]
   /** The languages that titles of awards have in XML, by the number of their funding reference. */
   awardLanguages: ReadonlyMap<number, string>
   /** Under which name the alternate identifiers were given. */
@@ -75,6 +77,15 @@ export class Work {
   rewrite(path: Path, write: (text: string) => string): void {
     const text = this.textAt(path)
     if (text !== undefined) this.set(path, write(text))
+  }
+
+  /** Writes a text anew, where there is one; what cannot be written is dropped. */
+  rewriteOrDrop(path: Path, write: (text: string) => string | undefined): void {
+    const text = this.textAt(path)
+    if (text === undefined) return
+    const written = write(text)
+    if (written === undefined) this.drop(path)
+    else this.set(path, written)
   }
 
   /** Gives the value at a path another one; where both are alike nothing is noted. */

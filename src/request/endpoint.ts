@@ -5,6 +5,13 @@ export function endpointOf(text: string): string {
   const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined
   const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   if (!isPlain || url.search !== '' || url.hash !== '')
-    throw wrongArgument('The endpoint', 'an http or https address without password, query and fragment', text)
+    throw wrongArgument(
+      'The endpoint',
+      'an http or https address without password, query and fragment',
+      withoutUser(text),
+    )
   return url.href.replace(/\/+$/, '')
 }
+
+/** An address without the name and the password in it: an error must not show them. */
+const withoutUser = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\/\/[^/?#]*@/, '//…@') : text)

@@ -123,7 +123,10 @@ function tell(
   const { shape } = found
   for (const { finding, start, end, path } of shape.findings) {
     const { rule: id, pointer, severity = 'error' } = finding
-    stretches.set(Object.assign(add({ id, severity }, finding, pointer), { path }), { start, end })
+    const effect = finding.markup && effects.ofMarkup(finding.markup)
+    const diagnostic = add({ id, severity }, finding, pointer, undefined, undefined, effect)
+    if (effect !== undefined) diagnostic.message += markupHint
+    stretches.set(Object.assign(diagnostic, { path }), { start, end })
   }
   for (const finding of found.schema) {
     if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
@@ -166,6 +169,7 @@ function labelAt(path: Path): string | undefined {
 
 const refusedPlaces = (record: Datacite): Path[] => schemaFindings(record, latestKernel).map(({ path }) => path)
 
+const markupHint = ' The registry takes it for text, as if it were escaped.'
 const draftHint = ' The registry takes this in a draft; it would be refused when published.'
 
 /**

@@ -10,11 +10,13 @@ import { registered } from '../../src/registry/index.ts'
 import { sharedFolder } from './cases.ts'
 import { countForetold, type Foretelling, noForetelling } from './foretelling.ts'
 
-/** How well was foretold what the registry returned: of records that were sent to it as XML, and of those whose XML it wrote itself. */
+/** How well was foretold what the registry returned, by where its attributes came from. */
 export interface ReplayedPairs {
-  sentAsXml: Foretelling
-  /** Sent as JSON, by its form or its imports. Nothing was done to their XML; it is read as if they had been sent so. */
-  sentAsJson: Foretelling
+  sent: Foretelling
+  /** Sent before the registry kept attributes; it made them itself of the XML that it had, in December 2018. */
+  converted: Foretelling
+  /** Sent as JSON, or in a format that is not DataCite's: the registry wrote the XML, which is read as if it had been sent. */
+  written: Foretelling
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ReplayedPairs {
  * with colons, such as the recorded answers in the repositories of the registry. `asOf` is the day on which each was last saved.
  */
 export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): ReplayedPairs {
-  const pairs: ReplayedPairs = { sentAsXml: noForetelling(), sentAsJson: noForetelling() }
+  const pairs: ReplayedPairs = { sent: noForetelling(), converted: noForetelling(), written: noForetelling() }
   const seen = new Set<string>()
   const corpus = fileURLToPath(new URL('corpus/rest/', sharedFolder))
   for (const folder of [corpus, ...(folders?.split(':') ?? [])])
@@ -30,30 +32,39 @@ export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): Repla
       const key = `${attributes.doi} ${attributes.updated}`
       if (seen.has(key)) continue
       seen.add(key)
-      replay(onProduction(attributes), isSentAsJson(attributes) ? pairs.sentAsJson : pairs.sentAsXml)
+      replay(onProduction(attributes), pairs)
     }
   return pairs
 }
 
-/** Whether a record came from the registry's web form or from Crossref, or lacks what its reader of XML always adds. */
-const isSentAsJson = ({ source, types }: Members): boolean =>
-  source === 'fabricaForm' || source === 'levriero' || !(isObject(types) && typeof types.schemaOrg === 'string')
+/** Where the attributes of a record came from. What is sent has a source since July 2018; converted records have none. */
+const originOf = ({ source }: Members, xml: string): keyof ReplayedPairs => {
+  if (registryRoot.test(xml)) return 'written'
+  return typeof source === 'string' ? 'sent' : 'converted'
+}
+
+/** The first element as the registry writes it. */
+const registryRoot =
+  /XMLSchema-instance" xmlns="http:\/\/datacite.org\/schema\/(kernel-[34])" xsi:schemaLocation="http:\/\/datacite.org\/schema\/\1 http:\/\/schema.datacite.org\/meta\/\1\/metadata.xsd">/
 
 /** A record as the production system would have returned it: the test system writes DOIs as addresses of its own. */
 const onProduction = (attributes: Members): Members =>
   JSON.parse(JSON.stringify(attributes).replaceAll('https://handle.test.datacite.org/', 'https://doi.org/')) as Members
 
-function replay(attributes: Members, sum: Foretelling): void {
+function replay(attributes: Members, pairs: ReplayedPairs): void {
   const carried = { type: 'dois', attributes: { event: 'publish', doi: attributes.doi, xml: attributes.xml } }
   const [source] = [...readDataciteSource(JSON.stringify(carried), 'datacite-rest-put').documents][0]?.records ?? []
   const xml = source && embeddedXml(source)
   const record = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]?.record
-  if (record === undefined) return
-  const asOf = typeof attributes.updated === 'string' ? attributes.updated : new Date()
+  if (xml === undefined || record === undefined) return
+  const origin = originOf(attributes, xml.text)
+  const saved = typeof attributes.updated === 'string' ? attributes.updated : new Date()
+  // Converted records were touched later, without being converted anew before that of 2020.
+  const asOf = origin === 'converted' && saved < '2020-06-02' ? '2018-12-14' : saved
   // The address is no part of the XML, and was sent beside it.
   const sent = typeof attributes.url === 'string' ? { ...record, url: attributes.url } : record
   const foreseen = registered(sent, { via: 'xml', asOf }).attributes
-  countForetold(sum, { given: record, foreseen, stored: attributes })
+  countForetold(pairs[origin], { given: record, foreseen, stored: attributes })
 }
 
 /** The attributes of records with XML in the files of a folder: answers of the REST API, as they are or recorded in YAML. */

@@ -36,8 +36,9 @@ process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).joi
 process.stdout.write(`${foretoldIn('Crafted records, read by the registry as XML', replayCrafted())}\n`)
 process.stdout.write(`${foretoldIn('Crafted records, sent to the registry as JSON', replayAttributes())}\n`)
 const pairs = replayPairs()
-process.stdout.write(`${foretoldIn('Real records, registered as XML', pairs.sentAsXml)}\n`)
-process.stdout.write(`${foretoldIn('Real records, whose XML the registry wrote', pairs.sentAsJson)}\n`)
+process.stdout.write(`${foretoldIn('Real records, sent as XML', pairs.sent)}\n`)
+process.stdout.write(`${foretoldIn('Real records, converted by the registry', pairs.converted)}\n`)
+process.stdout.write(`${foretoldIn('Real records, whose XML the registry wrote', pairs.written)}\n`)
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 
 function replayCrafted(): Foretelling {

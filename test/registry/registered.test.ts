@@ -7,7 +7,8 @@ import { typesDerived } from '../../src/registry/behaviours/derived-types.ts'
 import { todaysBehaviours } from '../../src/registry/behaviours/today.ts'
 import { evidence, phases } from '../../src/registry/evidence.ts'
 import { type RegisteredOptions, registered } from '../../src/registry/index.ts'
-import { reasonsOnce, reasonsToday } from '../../src/registry/reasons.ts'
+import { reasonsToday } from '../../src/registry/reasons.ts'
+import { reasonsOnce } from '../../src/registry/reasons-once.ts'
 import { registryBehaviours } from '../../src/registry/table.ts'
 import { licenceOf } from '../../src/registry/values/licences.ts'
 
@@ -115,11 +116,24 @@ describe('a record sent as XML', () => {
     ])
   })
 
+  const described = (text: string) =>
+    readRecords(
+      `<resource xmlns="http://datacite.org/schema/kernel-4"><descriptions><description descriptionType="Abstract">${text}</description></descriptions></resource>`,
+    ).records[0]?.record as Datacite
+
+  test('keeps markup without attributes that is written as elements, and no other', () => {
+    const stored = (text: string) => registered(described(text), xml).attributes.descriptions
+    expect(stored('H<sub>2</sub>O &amp; <b><i>x</i></b>')).toMatchObject([
+      { description: 'H<sub>2</sub>O &amp; <b><i>x</i></b>' },
+    ])
+    expect(stored('H<sub>2</sub>O<br/>x')).toMatchObject([{ description: 'H<sub>2</sub>Ox' }])
+    expect(stored('H<sub class="x">2</sub>O')).toMatchObject([{ description: 'H2O' }])
+    expect(registered(described('H<sub>2</sub>O'), { ...xml, asOf: '2019-06-01' }).attributes).toMatchObject({
+      descriptions: [{ description: 'H2O' }],
+    })
+  })
+
   test('keeps line breaks only where they are written as text', () => {
-    const described = (text: string) =>
-      readRecords(
-        `<resource xmlns="http://datacite.org/schema/kernel-4"><descriptions><description descriptionType="Abstract">${text}</description></descriptions></resource>`,
-      ).records[0]?.record as Datacite
     expect(registered(described('a<br/>b'), xml).attributes.descriptions).toMatchObject([{ description: 'ab' }])
     expect(registered(described('a&lt;br&gt;b'), xml).attributes.descriptions).toMatchObject([
       { description: 'a<br>b' },
@@ -182,7 +196,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at({ contributors }, '2020-09-01').contributors).toMatchObject(contributors)
   })
 
-  test('had its DOI among the identifiers until mid-2020', () => {
+  test('had its DOI among the identifiers until May 2020, and for a year none of its others', () => {
     const record = {
       doi: '10.5072/ABC',
       alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
@@ -192,18 +206,36 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2019-06-01').identifiers).toEqual([own, local])
     expect(at(record, '2016-06-09').identifiers).toEqual([own, local])
     expect(registered(record as Datacite, { asOf: '2019-06-01' }).attributes.identifiers).toEqual([local])
-    expect(at(record, '2020-09-01').identifiers).toEqual([local])
+    expect(at(record, '2020-09-01').identifiers).toEqual([])
+    expect(at(record, '2021-06-01').identifiers).toEqual([local])
   })
 
-  test('lost its version and the addresses of schemes until August 2019', () => {
+  test('lost its version in 2018, and the addresses of schemes until March 2019', () => {
     const nameIdentifier = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
     const creators = [{ name: 'Okafor, A.', nameIdentifiers: [nameIdentifier] }]
-    const [before, after] = ['2019-08-21', '2019-09-01'].map(day => at({ version: '1', creators }, day))
-    expect(before).toMatchObject({ version: null, creators: [{ nameIdentifiers: [nameIdentifier] }] })
-    expect(after).toMatchObject({
+    const [first, then, since] = ['2018-12-01', '2019-01-10', '2019-03-20'].map(day =>
+      at({ version: '1', creators }, day),
+    )
+    expect(first).toMatchObject({ version: null, creators: [{ nameIdentifiers: [nameIdentifier] }] })
+    expect(then).toMatchObject({ version: '1', creators: [{ nameIdentifiers: [nameIdentifier] }] })
+    expect(since).toMatchObject({
       version: '1',
       creators: [{ nameIdentifiers: [{ ...nameIdentifier, schemeUri: 'https://orcid.org' }] }],
     })
+  })
+
+  test('lost its rights where kernel 2 had them', () => {
+    const record = { schemaVersion: 'http://datacite.org/schema/kernel-2.2', rightsList: [{ rights: 'Free' }] }
+    expect(at(record, '2020-09-01').rightsList).toEqual([])
+    expect(at({ ...record, schemaVersion: 'http://datacite.org/schema/kernel-3' }, '2020-09-01').rightsList).toEqual([
+      { rights: 'Free' },
+    ])
+  })
+
+  test('kept several polygons of a place from 2021 to 2025', () => {
+    const geoLocations = [{ geoLocationPolygon: [[{ polygonPoint: { pointLatitude: 1, pointLongitude: 2 } }]] }]
+    expect(at({ geoLocations }, '2023-05-01').geoLocations).toEqual(geoLocations)
+    expect(at({ geoLocations }, '2025-12-01').geoLocations).toEqual([])
   })
 
   test.each([

@@ -166,3 +166,21 @@ describe('everything that the registry does in silence is told', () => {
     }
   })
 })
+
+test.each([
+  ['<i>Festuca</i> <sub>2</sub>', ['changes', 'changes']],
+  ['<i><b>Festuca</b></i>', ['changes']],
+  ['<i><foo>Festuca</foo></i>', ['rejects']],
+  ['<i lang="la">Festuca</i>', ['rejects']],
+  ['<i/>Festuca', ['rejects']],
+  ['<p>Festuca</p>', ['rejects']],
+])(
+  'markup in a title of XML, %s: the schema refuses it, and the registry takes some of it for text',
+  (title, effects) => {
+    const text = documentWith({ titles: `<titles><title>${title}</title></titles>` })
+    const found = check(text).records[0]?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-element') ?? []
+    expect(found.map(({ registry }) => registry)).toEqual(effects)
+    for (const { registry, message } of found)
+      expect(message.endsWith('The registry takes it for text, as if it were escaped.')).toBe(registry === 'changes')
+  },
+)

@@ -55,3 +55,7 @@ export function verdict(report: Report, phrases: Phrases): string {
     report.fixable ?? [...allFindings(report)].filter(({ diagnostic }) => diagnostic.fix !== undefined).length
   return phrases.verdict(report.summary, { fixable, unread: report.problems.length })
 }
+
+/** Where a finding stands in XML that the file carries. */
+export const placeInXml = ({ xmlPosition: place }: Diagnostic, phrases: Phrases): string | undefined =>
+  place && phrases.placeInXml(place.start.line, place.start.column)

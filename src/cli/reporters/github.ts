@@ -2,7 +2,7 @@ import type { Severity } from '../../diagnostic.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import { findingsOf, type Located } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
-import { recordName, suggestion } from '../report/wording.ts'
+import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
@@ -29,6 +29,7 @@ function annotation({ file, record, diagnostic }: Located, { cwd, wording }: Rep
   const effect = wording.effect(diagnostic)
   const about = [
     record && `(${recordName(record, wording.phrases)})`,
+    placeInXml(diagnostic, wording.phrases),
     suggestion(diagnostic, wording.phrases),
     effect && `${effect}.`,
   ]

@@ -1,7 +1,7 @@
 import { relativeName } from '../report/fingerprint.ts'
 import { findingsOf, type Located } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
-import { recordName, suggestion } from '../report/wording.ts'
+import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
@@ -39,7 +39,16 @@ export function row({ file, record, diagnostic }: Located, { cwd, wording }: Rep
     code(place),
     record === undefined ? '' : code(recordName(record, wording.phrases)),
     `[${escapeText(rule)}](${encodeURI(url)})`,
-    escapeText([message, suggestion(diagnostic, wording.phrases), effect && `${effect}.`].filter(Boolean).join(' ')),
+    escapeText(
+      [
+        message,
+        placeInXml(diagnostic, wording.phrases),
+        suggestion(diagnostic, wording.phrases),
+        effect && `${effect}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
   ]
   return `| ${cells.join(' | ')} |`
 }

@@ -3,7 +3,7 @@ import type { Colors } from '../colors.ts'
 import type { Phrases } from '../language/phrases.ts'
 import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
-import { recordName, suggestion } from '../report/wording.ts'
+import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
@@ -72,14 +72,10 @@ function findingBlock({ file, diagnostic }: Located, { colors, columns, wording 
 }
 
 // File, line and column as terminals and editors recognise them, then the place inside the record.
-function place(
-  { file }: FileReport,
-  { position, xmlPosition, path, pointer, property }: Diagnostic,
-  { placeInXml }: Phrases,
-): string {
+function place({ file }: FileReport, diagnostic: Diagnostic, phrases: Phrases): string {
+  const { position, path, pointer, property } = diagnostic
   const spot = position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
-  const inner = xmlPosition && placeInXml(xmlPosition.start.line, xmlPosition.start.column)
-  return [spot, inner, path ?? pointer, property]
+  return [spot, placeInXml(diagnostic, phrases), path ?? pointer, property]
     .filter(text => text)
     .map(text => oneLine(text ?? ''))
     .join('  ')

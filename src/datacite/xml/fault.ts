@@ -9,6 +9,8 @@ export interface Fault {
   expected?: string
   /** A name that is not known there, and the names that are. */
   unknown?: { name: string; known: readonly string[] }
+  /** See `ShapeFinding`. */
+  markup?: readonly string[]
   /** Whether the canonical record shows it as well, as a value of a wrong type. */
   inRecord?: boolean
 }

@@ -10,7 +10,7 @@ import type { ElementPlan } from './plan.ts'
 /** Faults as findings, with their paths and their places in the text. */
 export function findings(text: string, plan: ElementPlan, faults: readonly Fault[]): ShapeFinding[] {
   const paths = new XPaths()
-  return faults.map(({ rule, element, attribute, message, expected, unknown, inRecord }) => {
+  return faults.map(({ rule, element, attribute, message, expected, unknown, markup, inRecord }) => {
     const path = paths.of(element, attribute)
     const { start, end } = stretchOf(text, element, attribute)
     return {
@@ -22,6 +22,7 @@ export function findings(text: string, plan: ElementPlan, faults: readonly Fault
       end,
       ...(expected !== undefined && { expected }),
       ...(unknown !== undefined && { unknown }),
+      ...(markup !== undefined && { markup }),
       ...(inRecord && { inRecord }),
     }
   })

@@ -108,8 +108,15 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
     message: `<${holder}> takes ${takes}; remove <${element.name}>, or move it to where it belongs.`,
     ...(known.length > 0 && { expected: `one of ${known.join(', ')}` }),
     unknown: { name: element.local, known },
+    ...(known.length === 0 && isPlain(element) && { markup: namesIn(element) }),
   }
 }
+
+/** Whether neither an element nor any within it has an attribute, or is an empty tag. */
+const isPlain = (element: XmlElement): boolean =>
+  element.attributes.length === 0 && element.closed > element.opened && elementsOf(element).every(isPlain)
+
+const namesIn = (element: XmlElement): string[] => [element.name, ...elementsOf(element).flatMap(namesIn)]
 
 function judgeRepeated(element: XmlElement, { local, kind, repeat, property }: ElementPlan, kernel: Kernel): Fault[] {
   const since = repeat === 'many' ? kernels.find(later => inKernel(property.occurs, later) === '0..n') : undefined

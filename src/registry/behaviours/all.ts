@@ -1,16 +1,10 @@
 import type { Behaviour } from '../behaviour.ts'
 import { licenceOf } from '../values/licences.ts'
-import { ownDoiListed } from './alternate-identifiers.ts'
+import { alternateIdentifiersLost, ownDoiListed } from './alternate-identifiers.ts'
 import { issuedAdded } from './dates.ts'
 import { typesDerived } from './derived-types.ts'
-import {
-  funderRewritten,
-  funderSchemeLost,
-  nameSchemeLost,
-  newerMembersLost,
-  relatedDoiRewritten,
-  schemeJoined,
-} from './identifiers.ts'
+import { funderRewritten, funderSchemeLost } from './funding.ts'
+import { nameSchemeLost, schemeJoined } from './name-identifiers.ts'
 import {
   nameCapitalised,
   nameCleaned,
@@ -19,13 +13,15 @@ import {
   organisationMembersLost,
   personAssumed,
 } from './names.ts'
-import { rightsAddressCleaned } from './rights.ts'
+import { newerMembersLost } from './newer-members.ts'
+import { relatedDoiRewritten } from './related.ts'
+import { oldRightsLost, rightsAddressCleaned } from './rights.ts'
 import { fieldOfScienceAdded } from './subjects.ts'
 import { todaysBehaviours } from './today.ts'
 
 /** What ended, and before which of today's behaviours it was done. */
 const ended: Readonly<Record<string, readonly Behaviour[]>> = {
-  'white-space-squeezed': [newerMembersLost],
+  'white-space-squeezed': [newerMembersLost, oldRightsLost, alternateIdentifiersLost],
   'name-language-lost': [
     schemeJoined,
     nameSchemeLost,

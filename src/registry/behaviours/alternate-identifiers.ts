@@ -37,13 +37,25 @@ export const ownDoiListed: Behaviour = {
   id: 'own-doi-listed',
   does: 'changes',
   via: ['xml'],
-  until: '2020-06-02',
+  until: '2020-05-04',
   apply(work) {
     const doi = work.textAt(['doi'])
     if (doi === undefined || doiIn(doi) === undefined) return
     const others = [...work.items('alternateIdentifiers')].map(([, item]) => item)
     const own = { alternateIdentifier: `https://doi.org/${doiIn(doi)}`, alternateIdentifierType: 'DOI' }
     work.insert('alternateIdentifiers', [own, ...others], [0])
+  },
+}
+
+/** Takes the alternate identifiers from beside the XML alone, where mostly are none. */
+export const alternateIdentifiersLost: Behaviour = {
+  id: 'alternate-identifiers-lost',
+  does: 'drops',
+  via: ['xml'],
+  since: '2020-05-04',
+  until: '2021-05-26',
+  apply(work) {
+    for (const [path] of work.items('alternateIdentifiers')) work.drop(path)
   },
 }
 

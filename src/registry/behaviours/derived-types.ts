@@ -8,11 +8,12 @@ export const typesDerived: Behaviour = {
   does: 'changes',
   via: ['xml', 'json'],
   apply(work) {
-    if (work.sending.via === 'json' && work.attributes.types === null) work.put(['types'], {})
+    const { via } = work.sending
+    if (work.attributes.types === (via === 'json' ? null : undefined)) work.put(['types'], {})
     const { types } = work.attributes
     if (!isObject(types)) return
     for (const [name, value] of Object.entries(derivedFrom(types.resourceTypeGeneral, types.resourceType)))
-      if (work.sending.via === 'xml' || types[name] === undefined) work.set(['types', name], value)
+      if (via === 'xml' || types[name] === undefined) work.set(['types', name], value)
   },
 }
 

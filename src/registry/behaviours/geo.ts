@@ -19,16 +19,21 @@ export const oldPlacesDropped: Behaviour = {
   },
 }
 
-/** Several polygons in one place are all lost: its JSON has room for one. Sent as JSON, what is left of them is refused when it is published. */
+/**
+ * Several polygons in one place are all lost: its JSON has room for one. Sent as JSON, what is left of them is refused when it is published.
+ * For some years its reader of XML kept them all.
+ */
 export const polygonsDropped: Behaviour = {
   id: 'polygons-dropped',
   does: 'drops',
   via: ['xml', 'json'],
   apply(work) {
+    const { via, asOf } = work.sending
+    if (via === 'xml' && asOf >= '2021-03-26' && asOf < '2025-10-16') return
     for (const [path, place] of work.items('geoLocations')) {
       const polygon = valueAt(place, ['geoLocationPolygon'])
       if (!Array.isArray(polygon) || !polygon.some(part => Array.isArray(part))) continue
-      if (work.sending.via === 'json' && work.isValidated) work.reject([...path, 'geoLocationPolygon'])
+      if (via === 'json' && work.isValidated) work.reject([...path, 'geoLocationPolygon'])
       work.drop([...path, 'geoLocationPolygon'])
     }
   },

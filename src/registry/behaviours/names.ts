@@ -95,7 +95,7 @@ export const organisationMembersLost: Behaviour = {
   id: 'organisation-members-lost',
   does: 'drops',
   via: ['xml'],
-  until: '2019-08-28',
+  until: '2019-07-14',
   apply(work) {
     for (const agent of work.agents()) {
       const name = work.textAt([...agent, 'name'])

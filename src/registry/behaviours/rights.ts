@@ -43,6 +43,18 @@ export const rightsAddressCleaned: Behaviour = {
   },
 }
 
+/** Does not look for rights where kernel 2 had them: outside of a list. */
+export const oldRightsLost: Behaviour = {
+  id: 'old-rights-lost',
+  does: 'drops',
+  via: ['xml'],
+  until: '2025-01-01',
+  apply(work) {
+    if (!/kernel-2/.test(work.textAt(['schemaVersion']) ?? '')) return
+    for (const [path] of work.items('rightsList')) work.drop(path)
+  },
+}
+
 /** Of rights that are in no list the address of the scheme is lost when they are read from XML. */
 export const rightsSchemeLost: Behaviour = {
   id: 'rights-scheme-lost',

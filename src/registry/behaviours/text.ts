@@ -38,6 +38,17 @@ export const lineBreaksLost: Behaviour = {
   },
 }
 
+/** Reads markup without attributes in titles and descriptions, such as `<i>`, as if it were escaped, so that the schema does not see it. */
+export const markupAsText: Behaviour = {
+  id: 'markup-as-text',
+  does: 'changes',
+  via: ['xml'],
+  since: '2019-07-14',
+  apply(work) {
+    for (const [path, text] of work.surroundings.markup) work.set(path, text)
+  },
+}
+
 /** Takes HTML elements out of titles, descriptions and the like, but for a few, and keeps what they hold. */
 export const htmlRemoved: Behaviour = {
   id: 'html-removed',

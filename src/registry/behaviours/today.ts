@@ -1,18 +1,12 @@
 import type { Behaviour } from '../behaviour.ts'
 import type { LicenceList } from '../values/licence-keys.ts'
+import { affiliationIdentifierRewritten } from './affiliations.ts'
 import { alternateDoiDropped, identifierTypeRespelt, ownAddressHidden } from './alternate-identifiers.ts'
+import { containerDerived } from './container.ts'
 import { dateDropped } from './dates.ts'
-import { containerDerived } from './derived.ts'
+import { doiLowerCased, identifierTypeLost } from './doi.ts'
+import { awardTitleSplit } from './funding.ts'
 import { coordinatesAsNumbers, oldPlacesDropped, placesDropped, polygonsDropped } from './geo.ts'
-import {
-  affiliationIdentifierRewritten,
-  awardTitleSplit,
-  doiLowerCased,
-  identifierTypeLost,
-  orcidRewritten,
-  rorRewritten,
-  untypedIdentifierLost,
-} from './identifiers.ts'
 import { languageRewritten } from './language.ts'
 import {
   alternateIdentifiersIgnored,
@@ -24,6 +18,7 @@ import {
   valueConverted,
   wrongTypeDropped,
 } from './members.ts'
+import { orcidRewritten, rorRewritten } from './name-identifiers.ts'
 import { nameLanguageLost } from './names.ts'
 import {
   alternateIdentifierRefused,
@@ -38,12 +33,14 @@ import {
   urlMissing,
   urlRefused,
 } from './refusals.ts'
+import { untypedIdentifierLost } from './related.ts'
 import { rightsFound, rightsFoundInXml, rightsIdentifierLowerCased, rightsSchemeLost } from './rights.ts'
 import { subjectRepeated } from './subjects.ts'
 import {
   emptyDropped,
   htmlRemoved,
   lineBreaksLost,
+  markupAsText,
   referencesResolved,
   subjectEscaped,
   textEscaped,
@@ -75,6 +72,7 @@ export const todaysBehaviours = (licences: LicenceList, additions: readonly Beha
   contributorTypeRefused,
   rightsTypeRefused,
   columnExceeded,
+  markupAsText,
   emptyDropped,
   oldPlacesDropped,
   placesDropped,

@@ -7,10 +7,10 @@ import type { Patience } from '../../request/retry.ts'
 import { accessOf, type RegistryOptions } from './ask.ts'
 import type { CallOptions } from './call.ts'
 import type { Credentials } from './credentials.ts'
-import { RegistryError } from './error.ts'
+import { RegistryError, unlessMissing } from './error.ts'
 import { type HeldRecord, jsonTypes, type RegistryState, readsHeld, type StateEvent } from './held.ts'
-import { type DoiFilters, listDois } from './listing.ts'
-import { type MetadataStore, metadataStoreOf, unlessMissing } from './mds.ts'
+import { type DoiFilters, listDois, prefixesOf } from './listing.ts'
+import { type MetadataStore, metadataStoreOf } from './mds.ts'
 import { type MediaOfDoi, mediaOf } from './media.ts'
 
 /** The attributes that are sent for a DOI, as the REST API takes them; `xml` is sent in base64 by `xmlAttributes`. */
@@ -32,6 +32,8 @@ export interface RegistryClient {
   /** A DOI; undefined where there is none, or a draft of somebody else. */
   get(doi: string, options?: CallOptions): Promise<HeldRecord | undefined>
   list(filters?: DoiFilters): AsyncIterable<HeldRecord>
+  /** The prefixes under which the account may create DOIs; undefined where the registry does not tell, as of an account that is no repository's. */
+  prefixes(options?: CallOptions): Promise<readonly string[] | undefined>
   /** Creates a DOI; one that exists already is the error `exists`. A draft unless an event says otherwise. */
   create(
     doi: string,
@@ -131,6 +133,8 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
       return unlessMissing(ask(doi, { ...readsHeld, url: `${url}?affiliation=true&publisher=true` }, signal))
     },
     list: (filters = {}) => ({ [Symbol.asyncIterator]: () => listDois(access, filters) }),
+    prefixes: async ({ signal } = {}) =>
+      credentials?.username.includes('.') ? prefixesOf(access, credentials.username.toLowerCase(), signal) : undefined,
     create: async (text, attributes, how) => write('POST', text, attributes, how),
     update: async (text, attributes, how) => write('PUT', text, attributes, how),
     register: (text, how) => into('register', text, how),

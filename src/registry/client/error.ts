@@ -104,6 +104,17 @@ export function registryMeaning(
   }
 }
 
+/** The answer, or undefined where the registry has nothing. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'not-found' || code === 'gone') return undefined
+    throw error
+  }
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

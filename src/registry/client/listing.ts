@@ -2,7 +2,7 @@ import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { isObject } from '../../object.ts'
 import { numberFrom } from '../../request/settings.ts'
 import type { RegistryAccess } from './ask.ts'
-import { RegistryError } from './error.ts'
+import { RegistryError, unlessMissing } from './error.ts'
 import { type HeldRecord, heldIn, jsonTypes, type RegistryState, readingOf } from './held.ts'
 
 /** Which DOIs are listed, and in what steps. */
@@ -92,6 +92,28 @@ function withinEndpoint(next: string, endpoint: string): string | undefined {
   if (!URL.canParse(next, endpoint)) return undefined
   const { pathname, search } = new URL(next, endpoint)
   return pathname.endsWith('/dois') ? `${endpoint}/dois${search}` : undefined
+}
+
+/** The prefixes of a repository; undefined where the registry does not tell, or not of all of them. */
+export const prefixesOf = async (
+  { endpoint, ask }: RegistryAccess,
+  client: string,
+  signal: AbortSignal | undefined,
+): Promise<readonly string[] | undefined> => {
+  const parameters = new URLSearchParams({ 'client-id': client, 'page[size]': '1000' })
+  const read = (text: string) => readingOf(text, prefixesIn, 'It is no list of prefixes.')
+  const told = await unlessMissing(
+    ask(`the prefixes of ${client}`, { url: `${endpoint}/prefixes?${parameters}`, types: jsonTypes, read }, signal),
+  )
+  return told !== undefined && told.prefixes.length > 0 && told.prefixes.length === told.total
+    ? told.prefixes
+    : undefined
+}
+
+function prefixesIn(value: unknown): { prefixes: string[]; total: unknown } | undefined {
+  if (!isObject(value) || !Array.isArray(value.data)) return undefined
+  const prefixes = value.data.flatMap(one => (isObject(one) && typeof one.id === 'string' ? [one.id] : []))
+  return { prefixes, total: isObject(value.meta) ? value.meta.total : undefined }
 }
 
 const listName = 'the list of DOIs'

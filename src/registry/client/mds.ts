@@ -1,6 +1,7 @@
 import { wrongArgument } from '../../argument.ts'
 import type { RegistryAccess } from './ask.ts'
 import type { CallOptions } from './call.ts'
+import { unlessMissing } from './error.ts'
 
 /**
  * DataCite's Metadata Store, which takes XML. Its way through the states is fixed: XML for a new DOI makes a draft, XML for a
@@ -54,17 +55,6 @@ export function metadataStoreOf({ ask, mds }: RegistryAccess, name: (doi: string
         signal,
       )
     },
-  }
-}
-
-/** The answer, or undefined where the registry has nothing. */
-export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'not-found' || code === 'gone') return undefined
-    throw error
   }
 }
 

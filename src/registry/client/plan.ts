@@ -58,6 +58,16 @@ export async function planRegistration(
   if (url !== undefined) urlOf(url, '10.5072/a')
   const urlFor = (doi: string): string | undefined => (url === undefined ? undefined : urlOf(url, doi))
   await registry.verify({ ...(signal && { signal }) })
+  let prefixes: Promise<readonly string[] | undefined> | undefined
+  const stepOf = async (one: Given & { doi: string }): Promise<RegistrationStep> => {
+    const { doi } = one
+    const held = await registry.get(doi, { ...(signal && { signal }) })
+    if (held === undefined) prefixes ??= registry.prefixes({ ...(signal && { signal }) })
+    const own = held === undefined ? await prefixes : undefined
+    return own !== undefined && !own.includes(doi.split('/', 1)[0] ?? '')
+      ? refused(doi, one, foreignPrefix(doi, registry.account, own))
+      : stepFor(one, held, { urlFor, event, via, check }, registry.account)
+  }
   const seen = new Map<string, number>()
   let done = 0
   const steps = given.map(async (one, index): Promise<RegistrationStep> => {
@@ -69,12 +79,7 @@ export async function planRegistration(
         ? refused(String(one.record.doi ?? ''), one, noDoi(one.record))
         : first !== index
           ? refused(doi, one, `The DOI ${doi} is given twice; the first record with it is number ${first + 1}.`)
-          : stepFor(
-              { ...one, doi },
-              await registry.get(doi, { ...(signal && { signal }) }),
-              { urlFor, event, via, check },
-              registry.account,
-            )
+          : await stepOf({ ...one, doi })
     onStep?.(step, ++done, given.length)
     return step
   })
@@ -97,6 +102,9 @@ const refused = (doi: string, { source }: Given, message: string): RegistrationS
   before: null,
   findings: [{ effect: 'rejects', message, pointer: '/doi' }],
 })
+
+const foreignPrefix = (doi: string, account: string | undefined, own: readonly string[]): string =>
+  `The prefix of ${doi} is not one of ${account}, which has ${own.slice(0, 5).join(', ')}${own.length > 5 ? ', …' : ''}; only the account of a prefix can create DOIs under it.`
 
 interface Given {
   source?: string

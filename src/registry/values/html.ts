@@ -11,6 +11,16 @@ export interface StoredHtml {
 export const keptElements: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup', 'br'])
 
 /**
+ * The text of an element as the registry reads it if there is markup in it that it takes for text: start and end tags of the elements that
+ * it keeps, without attributes, as if they were escaped (`Maremma.from_xml`). Undefined where there is none, or another element.
+ */
+export function markedUpText(element: string): string | undefined {
+  const [, content = ''] = /^<(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*)<\/[^<]*$/.exec(element) ?? []
+  const text = content.replace(/<br\s*\/>/g, '')
+  return text.includes('<') && !text.replace(plainTags, '').includes('<') ? decodeEntities(text) : undefined
+}
+
+/**
  * A text as the registry's reader of XML stores it (`sanitize` of bolognese, with Loofah and the HTML parser of libxml2): read as a
  * fragment of HTML, all elements but a few taken out around their content, comments left out, and the rest written again, so that a bare
  * `&` becomes `&amp;` and `<` becomes `&lt;`. Until libxml2 2.9.14 the parser also lost what stood between `<` and the next `>` where `<`
@@ -69,6 +79,8 @@ const oldMarkup = new RegExp(`${markup.source}|<[^a-z_:/!?\\s<=>0-9][^>]*(?:>|$)
 
 /** An element's name without its prefix, as libxml2 reads it: `jats:sub` is `sub`. */
 const localName = (name: string): string => name.toLowerCase().replace(/^[^:]*:(?=.)/, '')
+
+const plainTags = new RegExp(`</?(?:${[...keptElements].join('|')})>`, 'g')
 
 const voidElements = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'area', 'base', 'col', 'param', 'frame'])
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'li', 'table', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

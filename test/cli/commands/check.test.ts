@@ -68,6 +68,8 @@ describe('the report', () => {
     const carrying = { 'a.json': json({ data: { attributes: { doi: '10.5072/a', xml: btoa(xml) } } }) }
     const { stdout } = await check(['a.json'], { files: carrying })
     expect(stdout).toContain('at a.json  (line 2, column 3 of its XML)  /resource/titles')
+    const lines = (await check(['a.json', '-f', 'compact'], { files: carrying })).stdout
+    expect(lines).toMatch(/^a\.json:1:1: error schema\/.* \(line 2, column 3 of its XML\)$/m)
     const [{ diagnostics }] = JSON.parse((await check(['a.json', '-f', 'json'], { files: carrying })).stdout).results
     const found = diagnostics.find(({ path }: { path: string }) => path === '/resource/titles')
     expect(found).toMatchObject({ pointer: '/data/attributes/xml', xmlPosition: { start: { line: 2, column: 3 } } })

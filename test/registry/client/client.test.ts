@@ -238,6 +238,11 @@ describe('the password', () => {
     for (const text of shown) for (const word of [secret, token]) expect(text).not.toContain(word)
   })
 
+  test('is in no error about an address that holds it', () => {
+    for (const endpoint of ['https://EXAMPLE.REPO:secret@api.example.org', 'EXAMPLE://EXAMPLE.REPO:secret@example.org'])
+      expect(() => registryClient({ endpoint })).toThrow(/^(?!.*secret).*not ".*:\/\/…@/)
+  })
+
   test.each([
     ['to another host', (origin: string) => origin.replace('127.0.0.1', 'localhost')],
     ['to another port', (origin: string) => origin.replace(/\d+$/, '1')],

@@ -126,7 +126,7 @@ describe('a plan', () => {
     expect((await applyPlan(plan, client)).results[0]?.findings).toEqual([])
   })
 
-  test("refuses another repository's DOI, and one that is to be published without an address", async () => {
+  test("refuses another repository's DOI or prefix, and one that is to be published without an address", async () => {
     const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
     const { registry, client } = await started({ accounts: [account, stranger] })
     const other = clientOf(registry, { credentials: stranger })
@@ -134,6 +134,12 @@ describe('a plan', () => {
     expect((await plannedFor(client, [record('10.5880/a')])).steps[0]).toMatchObject({
       action: 'refused',
       findings: [{ message: expect.stringContaining('belongs to other.repo, not to example.repo') }],
+    })
+    expect((await plannedFor(client, [record('10.5880/b')])).steps[0]).toMatchObject({
+      action: 'refused',
+      findings: [
+        { message: expect.stringContaining('is not one of example.repo, which has 10.5072'), pointer: '/doi' },
+      ],
     })
     const plan = await planRegistration([record('10.5072/a')], client, { event: 'publish' })
     expect(plan.steps[0]).toMatchObject({ action: 'refused', findings: [{ pointer: '/url' }] })
@@ -261,7 +267,7 @@ describe('applying a plan', () => {
   })
 
   test('goes on after a record that is refused', async () => {
-    const { client } = await started()
+    const { client } = await started({ trouble: ({ path }) => (path === '/prefixes' ? { status: 404 } : undefined) })
     const plan = await plannedFor(client, [record('10.5999/x'), record('10.5072/b')])
     const { results } = await applyPlan(plan, client)
     expect(results).toMatchObject([{ outcome: 'refused' }, { outcome: 'created' }])

@@ -136,6 +136,11 @@ function rest(rules: Rules, { method, url, path, body }: Call, caller: Account |
   }
   if (path === '/dois' && method === 'GET')
     return { status: 200, text: JSON.stringify(rules.list(url, caller, options)) }
+  if (path === '/prefixes' && method === 'GET') {
+    const own = rules.prefixesOf(url.searchParams.get('client-id'))
+    const data = own.map(id => ({ id, type: 'prefixes', attributes: { prefix: id } }))
+    return { status: 200, text: JSON.stringify({ data, meta: { total: own.length } }) }
+  }
   if (path === '/dois' && method === 'POST') return one(rules.create(dataIn(body), caller), 201)
   if (rest.startsWith('/media'))
     return mediaAnswer(rules, method, rules.found(doi), rest.slice('/media/'.length), body, caller)

@@ -79,6 +79,12 @@ export class Rules {
     return this.#accounts.find(one => one.username === username.toUpperCase() && one.password === password.join(':'))
   }
 
+  /** The prefixes of a repository, whoever asks (prefixes_controller.rb); without one those of all. */
+  prefixesOf(client: string | null): string[] {
+    const accounts = this.#accounts.filter(({ username }) => client === null || username.toLowerCase() === client)
+    return accounts.flatMap(({ prefixes }) => prefixes).sort()
+  }
+
   /** A DOI, whoever asks. */
   found(doi: string): RegisteredDoi {
     const found = this.dois.get(doi.toLowerCase())

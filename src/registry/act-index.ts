@@ -1,0 +1,49 @@
+import type { Act } from './act.ts'
+
+/** What the registry does to one value of a record. */
+export interface RecordAct extends Act {
+  /** Into the document if the record stands there as it is sent, else into the canonical record. */
+  pointer: string
+  /** Whether a finding has spoken of it. */
+  isTold: boolean
+}
+
+/**
+ * Acts by the place that they are at, and by each place that they are at or in: a record may have as many acts as findings, so none may
+ * look at all of the others.
+ */
+export interface ActIndex {
+  at: ReadonlyMap<string, readonly RecordAct[]>
+  within: ReadonlyMap<string, readonly RecordAct[]>
+}
+
+/** The index of none. */
+export const noActs: ActIndex = { at: new Map(), within: new Map() }
+
+/** Acts by their places. */
+export function indexed(acts: readonly RecordAct[]): ActIndex {
+  const [at, within] = [new Map<string, RecordAct[]>(), new Map<string, RecordAct[]>()]
+  for (const act of acts) {
+    hold(at, act.pointer, act)
+    for (const place of placesAround(act.pointer)) hold(within, place, act)
+  }
+  return { at, within }
+}
+
+function hold(index: Map<string, RecordAct[]>, place: string, act: RecordAct): void {
+  const held = index.get(place)
+  if (held === undefined) index.set(place, [act])
+  else held.push(act)
+}
+
+/** The acts at a place, within it, and at what holds it. */
+export function* overlapping({ at, within }: ActIndex, place: string): Generator<RecordAct> {
+  yield* within.get(place) ?? []
+  for (const holder of placesAround(place)) if (holder !== place) yield* at.get(holder) ?? []
+}
+
+/** A pointer and those of all that holds it, the record last. */
+export function* placesAround(pointer: string): Generator<string> {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) yield pointer.slice(0, end)
+  yield ''
+}

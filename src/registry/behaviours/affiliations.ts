@@ -1,0 +1,26 @@
+import type { Behaviour } from '../behaviour.ts'
+import { addressIn, rorAddress } from '../values/identifiers.ts'
+
+/** Writes the identifiers of affiliations as addresses: behind the address of their scheme, or as they are. */
+export const affiliationIdentifierRewritten: Behaviour = {
+  id: 'affiliation-identifier-rewritten',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const agent of work.agents())
+      for (const [path, affiliation] of work.items(...agent, 'affiliation')) {
+        const identifier = work.textAt([...path, 'affiliationIdentifier'])
+        if (identifier === undefined) continue
+        const { schemeUri, affiliationIdentifierScheme: scheme } = affiliation as Record<string, unknown>
+        const isBare = !identifier.startsWith('https://') && typeof schemeUri === 'string' && schemeUri !== ''
+        const address = addressIn(
+          isBare ? `${schemeUri}${schemeUri.endsWith('/') ? '' : '/'}${identifier}` : identifier,
+        )
+        if (address !== undefined) work.set([...path, 'affiliationIdentifier'], address)
+        else if (scheme === 'ROR') {
+          work.set([...path, 'schemeUri'], 'https://ror.org')
+          work.rewriteOrDrop([...path, 'affiliationIdentifier'], rorAddress)
+        } else if (work.sending.asOf < '2023-10-04') work.drop([...path, 'affiliationIdentifier'])
+      }
+  },
+}

@@ -1,0 +1,53 @@
+import type { Behaviour } from '../behaviour.ts'
+import { addressIn, funderAddress, rorAddress } from '../values/identifiers.ts'
+import { leftAsSent } from './names.ts'
+
+/** A title of an award that has a language is stored as an object with both. */
+export const awardTitleSplit: Behaviour = {
+  id: 'award-title-split',
+  does: 'changes',
+  via: ['xml'],
+  apply(work) {
+    for (const [index, lang] of work.surroundings.awardLanguages) {
+      const path = ['fundingReferences', index, 'awardTitle']
+      const title = work.textAt(path)
+      if (title !== undefined) work.set(path, { lang, __content__: title })
+    }
+  },
+}
+
+/** Writes funder identifiers as addresses; a Crossref funder identifier or ROR ID that has not the form is lost. */
+export const funderRewritten: Behaviour = {
+  id: 'funder-rewritten',
+  does: 'changes',
+  via: ['xml'],
+  until: leftAsSent,
+  apply(work) {
+    for (const [path, funding] of work.items('fundingReferences')) {
+      const place = [...path, 'funderIdentifier']
+      const text = work.textAt(place)
+      if (text === undefined) continue
+      const { funderIdentifierType: type, schemeUri } = funding as Record<string, unknown>
+      if (work.sending.asOf < '2022-10-11') {
+        if (type === 'Other' && work.sending.asOf >= '2020-06-02') continue
+        const isBare = !/^https?:\/\//.test(text) && typeof schemeUri === 'string' && schemeUri !== ''
+        work.rewriteOrDrop(place, value => addressIn(isBare ? `${schemeUri}${value}` : value))
+      } else if (type === 'Crossref Funder ID') work.rewriteOrDrop(place, funderAddress)
+      else if (type === 'ROR') {
+        work.rewriteOrDrop(place, rorAddress)
+        work.set([...path, 'schemeUri'], 'https://ror.org')
+      } else work.set(place, addressIn(text) ?? text)
+    }
+  },
+}
+
+/** The address of a funder identifier's scheme has no place in what is read from XML. */
+export const funderSchemeLost: Behaviour = {
+  id: 'funder-scheme-lost',
+  does: 'drops',
+  via: ['xml'],
+  until: '2022-10-11',
+  apply(work) {
+    for (const [path] of work.items('fundingReferences')) work.drop([...path, 'schemeUri'])
+  },
+}

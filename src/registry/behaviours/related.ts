@@ -1,0 +1,39 @@
+import { isObject } from '../../object.ts'
+import { valueAt } from '../../pointer.ts'
+import type { Behaviour } from '../behaviour.ts'
+import { relatedDoiIn } from '../values/identifiers.ts'
+import type { Work } from '../work.ts'
+import { leftAsSent } from './names.ts'
+
+/** The identifier of a related item is lost where nothing says what type it is of: its element is then read as text. */
+export const untypedIdentifierLost: Behaviour = {
+  id: 'untyped-identifier-lost',
+  does: 'drops',
+  via: ['xml'],
+  apply(work) {
+    for (const [path, item] of work.items('relatedItems')) {
+      const identifier = valueAt(item, ['relatedItemIdentifier'])
+      if (isObject(identifier) && Object.keys(identifier).every(name => name === 'relatedItemIdentifier'))
+        work.drop([...path, 'relatedItemIdentifier', 'relatedItemIdentifier'])
+    }
+  },
+}
+
+/** Writes related DOIs bare and in small letters; what is none, by a pattern of prefixes with four or five digits, is lost, and its type kept. */
+export const relatedDoiRewritten: Behaviour = {
+  id: 'related-doi-rewritten',
+  does: 'changes',
+  via: ['xml'],
+  until: leftAsSent,
+  apply(work) {
+    for (const [path, related] of work.items('relatedIdentifiers'))
+      if (valueAt(related, ['relatedIdentifierType']) === 'DOI')
+        work.rewriteOrDrop([...path, 'relatedIdentifier'], text => relatedDoi(work, text))
+    for (const [path, item] of work.items('relatedItems'))
+      if (valueAt(item, ['relatedItemIdentifier', 'relatedItemIdentifierType']) === 'DOI')
+        work.rewriteOrDrop([...path, 'relatedItemIdentifier', 'relatedItemIdentifier'], text => relatedDoi(work, text))
+  },
+}
+
+const relatedDoi = (work: Work, text: string): string | undefined =>
+  work.sending.asOf < '2020-03-01' ? text.toLowerCase() : relatedDoiIn(text)
