@@ -232,6 +232,27 @@ it('Crossref: the version and the group of posted content arrive', () => {
   expect(read({ ...work, version: '2' }).version).toBe('2')
 })
 
+it.each<FormatId>(['mods', 'dcat-turtle', 'inveniordm', 'zenodo-deposit'])(
+  'a language of three letters stays, or is told, in %s',
+  to => {
+    for (const language of ['eng', 'GER', 'en', 'de-AT']) {
+      const result = convert(JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'T' }], language }), { to })
+      if (!result.ok) throw new Error('not converted')
+      const isTold = result.losses.some(({ pointer }) => pointer === '/language')
+      expect(isTold || read(result.text, to).language === language, language).toBe(true)
+    }
+  },
+)
+
+it('DCAT tells of an identifier that another agent has already', () => {
+  const ror = { nameIdentifier: 'https://ror.org/04sk0et52', nameIdentifierScheme: 'ROR' }
+  const creators = ['Station', 'Station (field)'].map(name => ({ name, nameIdentifiers: [ror] }))
+  const result = convert(JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'T' }], creators }), {
+    to: 'dcat-turtle',
+  })
+  expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/creators/1/nameIdentifiers')
+})
+
 it('CFF joins a particle with an apostrophe to its name', () => {
   const text =
     'cff-version: 1.2.0\ntitle: T\nauthors:\n  - family-names: Orsay\n    name-particle: d’\n    given-names: Ada\n'

@@ -64,6 +64,7 @@ function agentNode(writing: DcatWriter, agent: WorkAgent): RdfNode {
       'foaf:familyName': place('familyName', parts?.family),
     },
     idOf(writing, agent),
+    agent.at('nameIdentifiers'),
   )
   for (const held of agent.affiliations) {
     const member = organisation(writing, held, affiliationMembers)

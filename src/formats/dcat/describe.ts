@@ -23,7 +23,7 @@ import {
 import { sayAgents } from './agents.ts'
 import { sayDates, sayPlaces } from './coverage.ts'
 import { sayPages } from './distributions.ts'
-import { languageIri } from './languages.ts'
+import { languageIri, languageOfIri } from './languages.ts'
 import { iri } from './namespaces.ts'
 import { DcatWriter } from './writing.ts'
 
@@ -47,6 +47,8 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
   if (work.language !== undefined) {
     const language = languageIri(work.language.value)
     const value = account.carry(work.language)
+    const back = language === undefined ? value : languageOfIri(language)
+    if (back !== value) account.changed(work.language, `The language "${value}" is written as that of ${back}.`)
     const system = language === undefined ? undefined : writing.typed('dct:LinguisticSystem', language)
     writing.say('dct:language', system ?? writing.node('dct:LinguisticSystem', { 'rdfs:label': { value } }))
   }

@@ -13,7 +13,7 @@ import { parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
-import { languageCode } from './languages.ts'
+import { languageCode, languageTagOf } from './languages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
@@ -21,8 +21,8 @@ import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes 
 export function writeLanguage(held: Held | undefined, account: Account): { id: string } | undefined {
   const id = held === undefined ? undefined : languageCode(held.value)
   if (held === undefined || id === undefined) return undefined
-  if (held.value.includes('-')) account.changed(held.path, `The language "${held.value}" is written as ${id}.`)
-  else account.carryPath(held.path)
+  if (languageTagOf(id) === held.value) account.carryPath(held.path)
+  else account.changed(held.path, `The language "${held.value}" is written as ${id}.`)
   return { id }
 }
 

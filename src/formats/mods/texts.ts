@@ -61,8 +61,8 @@ export const language: ModsPart = {
     for (const term of mods.children('language').flatMap(found => found.children('languageTerm'))) {
       const text = term.line()
       const isCode = term.attribute('type') !== 'text'
-      term.attribute('authority')
-      if (text !== undefined && isCode) record.language ??= tagOfLibraryCode(text)
+      const isTag = /^rfc/i.test(term.attribute('authority') ?? '')
+      if (text !== undefined && isCode) record.language ??= isTag ? text : tagOfLibraryCode(text)
     }
   },
   write: ({ work: { language: held }, account }) =>

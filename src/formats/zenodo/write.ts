@@ -4,8 +4,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { languageCode } from '../inveniordm/languages.ts'
-import { safeMarkup } from '../inveniordm/write-lists.ts'
+import { safeMarkup, writeLanguage } from '../inveniordm/write-lists.ts'
 import { citedOf } from '../work/cited.ts'
 import {
   type Account,
@@ -55,7 +54,8 @@ function depositOf(record: Datacite, account: Account): Members {
   set('keywords', keywords)
   set('subjects', subjects)
   set('version', account.carryAny(work.version))
-  writeLanguage(work, deposit, account)
+  const language = writeLanguage(work.language, account)
+  if (language !== undefined) deposit.language = language.id
   for (const [name, value] of Object.entries(writeZenodoRights(work, account))) set(name, value)
   set('doi', account.carryAny(work.doi))
   writeContainers(work, deposit, account)
@@ -109,14 +109,6 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
     account.carryPath(entry.at('descriptionType'))
     account.carry({ value: text, path: [...entry.path, 'description'] })
   }
-}
-
-function writeLanguage({ language }: Work, deposit: Members, account: Account): void {
-  const code = language === undefined ? undefined : languageCode(language.value)
-  if (language === undefined || code === undefined) return
-  deposit.language = code
-  if (language.value.includes('-')) account.changed(language, `The language "${language.value}" is written as ${code}.`)
-  else account.carryPath(language)
 }
 
 /** The journal that the work is in, or the book. */
