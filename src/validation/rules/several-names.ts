@@ -1,5 +1,4 @@
-import { isEscaped } from '../html.ts'
-import { unusualPeople } from '../people.ts'
+import { namesIn, unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -67,41 +66,3 @@ export const severalNamesDocs = (): RuleDocs => ({
   },
   references: [property('creators[]')],
 })
-
-/** The people whom a name names, if there are several of them. */
-function namesIn(name: string, isMarked: boolean): string[] | undefined {
-  if (!severalMarks.test(name)) return undefined
-  if (name.length < 7 || name.length > 2000 || isEscaped(name)) return undefined
-  if (name.includes(';')) {
-    const parts = trimmed(name.split(';'))
-    return parts.length > 1 ? parts : undefined
-  }
-  const joined = trimmed(name.split(/ (?:and|und|et|&) /i))
-  if (groups.test(name)) return undefined
-  if (
-    joined.length > 1 &&
-    (name.includes(',') || isMarked) &&
-    joined.every(part => part.includes(' ') || part.includes(','))
-  )
-    return joined
-  const parts = trimmed(name.split(','))
-  if (
-    parts.length > 2 &&
-    parts.every(part => /^\p{Lu}\S+(?: \p{L}\S*){1,3}$/u.test(part)) &&
-    !parts.some(part => suffix.test(part))
-  )
-    return parts
-  if (parts.length < 4) return undefined
-  const pairs = parts.filter((_, at) => at % 2 === 1)
-  return pairs.every(part => /^(?:\p{Lu}\.?[ -]?){1,4}$/u.test(part))
-    ? pairs.map((part, at) => `${parts[2 * at]}, ${part}`)
-    : undefined
-}
-
-const trimmed = (parts: readonly string[]): string[] => parts.map(part => part.trim()).filter(part => part !== '')
-/** Words of groups: what is joined in their names is no person. */
-const groups =
-  /\b(?:workshop|contributors|communit(?:y|ies)|networks?|group|project|consortium|committee|council|society|association|team|department|office)\b/i
-const suffix = /^(?:jr|sr|ph\.? ?d|m\.?d|dr|prof)\b/i
-// Nearly every name has one comma and none of these.
-const severalMarks = /;|,[^,]*,| (?:and|und|et|&) /i
