@@ -24,6 +24,10 @@ export function sendableOf({ format, document, base, record }: SourceRecord<stri
   return { record: attributes, base: isEnveloped ? [...base, 'attributes'] : base }
 }
 
+/** Where the DOI of a record is to lead, which REST JSON says beside the kernel's properties. */
+export const landingPageOf = (source: SourceRecord<string>): unknown =>
+  (sendableOf(source, 'json').record as Members).url
+
 /** What XML has no place for, and is sent beside it. */
 const besideXml = (attributes: Members): Members =>
   Object.fromEntries(

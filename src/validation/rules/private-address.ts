@@ -11,6 +11,7 @@ export const privateAddress: Rule = {
   id: 'private-address',
   severity: 'warning',
   check: together(
+    ({ landingPage, report }) => look(landingPage?.(), () => ['url'], report),
     visiting(doubtfulRelations, (relation, { report }) => look(relation.value, () => relation.path(), report)),
     visiting(rightsList, ({ item: { rightsUri }, index }, { report }) =>
       look(rightsUri, () => ['rightsList', index, 'rightsUri'], report),
@@ -77,6 +78,7 @@ function look(value: unknown, path: () => Path, report: RuleContext['report']): 
   if (typeof value !== 'string' || value.startsWith('10.') || !hidden.test(value)) return
   report({
     path: path(),
+    actual: value,
     message: `${quote(value)} can only be reached from where it was written; give an address that is public.`,
   })
 }
