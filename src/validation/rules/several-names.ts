@@ -1,3 +1,4 @@
+import { writing } from '../edits.ts'
 import { namesIn, unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -10,8 +11,19 @@ export const severalNames: Rule = {
   check: visiting(unusualPeople, ({ agent, list, index, name }, { report }) => {
     const both = namesIn(name, agent.nameType === 'Personal')
     if (both === undefined) return
+    const path = [list, index, 'name']
+    const whole = fullerOf(both)
+    if (whole !== undefined) {
+      report({
+        path,
+        message: `${quote(name)} is one name, given twice; write ${quote(whole)}.`,
+        suggestions: [whole],
+        fix: writing(path, whole, 'Write the name once.', false),
+      })
+      return
+    }
     report({
-      path: [list, index, 'name'],
+      path,
       message: `${quote(name)} names several people, who would be cited as one; give each ${list === 'creators' ? 'a creator' : 'a contributor'} of their own: ${both
         .slice(0, 3)
         .map(one => quote(one))
@@ -45,6 +57,11 @@ export const severalNamesDocs = (): RuleDocs => ({
           '"Garcia, Sofia; Jemison, Mae" names several people, who would be cited as one; give each a creator of their own: "Garcia, Sofia", "Jemison, Mae".',
       },
       {
+        record: { contributors: [{ name: 'Garcia;Garcia, Sofia M.', contributorType: 'DataManager' }] },
+        pointer: '/contributors/0/name',
+        message: '"Garcia;Garcia, Sofia M." is one name, given twice; write "Garcia, Sofia M.".',
+      },
+      {
         record: { creators: [{ name: 'Garcia, S. and Jemison, M.' }] },
         pointer: '/creators/0/name',
         message:
@@ -66,3 +83,11 @@ export const severalNamesDocs = (): RuleDocs => ({
   },
   references: [property('creators[]')],
 })
+
+/** Of two names, the one that begins with the other, which says the same in less. */
+function fullerOf(names: readonly string[]): string | undefined {
+  const [first = '', second = ''] = names
+  if (names.length !== 2) return undefined
+  if (second === first || second.startsWith(`${first},`)) return second
+  return first.startsWith(`${second},`) ? first : undefined
+}
