@@ -91,7 +91,7 @@ export function nodeFiles(cwd: string): Files {
         return `${size}:${mtimeNs}:${ino}`
       }),
     read: path => readFile(at(path)),
-    stream: path => createReadStream(at(path), { highWaterMark: 1 << 18 }),
+    stream: path => streamOf(at(path)),
     list: async path =>
       (await readdir(at(path), { withFileTypes: true })).map(entry => ({
         name: entry.name,
@@ -122,6 +122,16 @@ export function nodeFiles(cwd: string): Files {
     openReplacement: path => openReplacement(at(path)),
   }
 }
+
+/** The bytes of a file, in chunks that are no larger than it: of thousands of small files, room for large ones takes longer than reading. */
+async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
+  const { size } = await stat(path)
+  // What is no file has no size.
+  const highWaterMark = size === 0 ? largestChunk : Math.min(size + 1, largestChunk)
+  yield* createReadStream(path, { highWaterMark })
+}
+
+const largestChunk = 1 << 18
 
 async function openOutput(path: string, start: number): Promise<GrowingFile> {
   await mkdir(dirname(path), { recursive: true })

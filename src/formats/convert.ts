@@ -1,7 +1,7 @@
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
 import { unreadXml } from '../datacite/embedded-xml.ts'
-import { asOptions, asWriteOptions, knownKernel, unknownName } from '../datacite/known.ts'
+import { asOptions, asWriteOptions, knownKernel } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
 import type { Source } from '../datacite/read-source.ts'
@@ -18,7 +18,7 @@ import { type Path, toPointer, valueAt } from '../pointer.ts'
 import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
-import { formats } from './formats.ts'
+import { formatNamed } from './formats.ts'
 import { readSource } from './read-source.ts'
 
 /** What a conversion is from and to. */
@@ -201,9 +201,7 @@ const known = ['from', 'to', 'kernel', 'pretty', 'losses', 'roCrate', 'keys', 'e
 
 function settingsOf(options: ConvertOptions): Settings {
   const { to, kernel, pretty = true, losses = true } = asOptions(options, known, "{ to: 'datacite-xml' }")
-  const ids = formats.map(({ id }) => id)
-  const format = formats.find(({ id }) => id === to)
-  if (format === undefined) throw unknownName('format', to, ids)
+  const format = formatNamed(to)
   if (format.write === undefined && format.writeAll === undefined)
     throw new TypeError(`${format.name} can be read, but not written.`)
   asWriteOptions(options)

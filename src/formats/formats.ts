@@ -1,5 +1,6 @@
 import type { DataciteFormat } from '../datacite/format.ts'
 import { jsonFormats } from '../datacite/json-formats.ts'
+import { unknownName } from '../datacite/known.ts'
 import { dataciteXml } from '../datacite/xml/format.ts'
 import { biblatex, bibtex } from './bibtex/format.ts'
 import { cff } from './cff/format.ts'
@@ -15,7 +16,7 @@ import { dublinCoreJson } from './dublin-core/json.ts'
 import { dublinCoreXml } from './dublin-core/xml.ts'
 import { endnote } from './endnote/enw.ts'
 import { endnoteXml } from './endnote/xml.ts'
-import type { Format } from './format.ts'
+import type { Format, FormatId } from './format.ts'
 import { html } from './html/format.ts'
 import { inveniordm } from './inveniordm/format.ts'
 import { jats } from './jats/format.ts'
@@ -73,3 +74,14 @@ export const otherFormats: readonly Format[] = [
 
 /** Every format that can be read or written. */
 export const formats: readonly Format[] = [...dataciteFormats, ...otherFormats]
+
+/** The format with an id; any other name is a `TypeError` that says which was probably meant. */
+export function formatNamed(id: FormatId): Format {
+  const format = formats.find(known => known.id === id)
+  if (format !== undefined) return format
+  throw unknownName(
+    'format',
+    id,
+    formats.map(known => known.id),
+  )
+}

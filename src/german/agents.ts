@@ -10,6 +10,9 @@ export const agentTexts: Readonly<Record<string, RuleTexts>> = {
         '„{name}“ nennt mehrere Personen, die als eine zitiert würden; geben Sie jeder einen eigenen Eintrag unter creators: {names}.',
       '"{name}" names several people, who would be cited as one; give each a contributor of their own: {names}.':
         '„{name}“ nennt mehrere Personen, die als eine zitiert würden; geben Sie jeder einen eigenen Eintrag unter contributors: {names}.',
+      '"{name}" is one name, given twice; write "{whole}".':
+        '„{name}“ ist ein Name, der zweimal dasteht; schreiben Sie „{whole}“.',
+      'Write the name once.': 'Den Namen einmal schreiben.',
     },
   },
   'repeated-agent': {

@@ -145,6 +145,8 @@ export const titleTexts: Readonly<Record<string, RuleTexts>> = {
     says: {
       '"{description}" is a code for a value that is not known, but a description is not mandatory; describe the resource, or omit the description.':
         '„{description}“ ist ein Code für einen unbekannten Wert, eine Beschreibung ist aber keine Pflicht; beschreiben Sie die Ressource oder lassen Sie die Beschreibung weg.',
+      '"{description}" is only a number; describe the resource, or omit the description.':
+        '„{description}“ ist nur eine Zahl; beschreiben Sie die Ressource oder lassen Sie die Beschreibung weg.',
       '"{description}" is what a form or a test has where the description should be; describe the resource, or omit the description.':
         '„{description}“ steht in Formularen oder Tests an der Stelle der Beschreibung; beschreiben Sie die Ressource oder lassen Sie die Beschreibung weg.',
       'Remove the description.': 'Die Beschreibung entfernen.',

@@ -24,6 +24,13 @@ export function sendableOf({ format, document, base, record }: SourceRecord<stri
   return { record: attributes, base: isEnveloped ? [...base, 'attributes'] : base }
 }
 
+/** Where the DOI of a record is to lead, which REST JSON says beside the kernel's properties. */
+export function landingPageOf({ format, document, base }: SourceRecord<string>): unknown {
+  const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
+  if (!isObject(value)) return undefined
+  return isObject(value.attributes) ? value.attributes.url : value.url
+}
+
 /** What XML has no place for, and is sent beside it. */
 const besideXml = (attributes: Members): Members =>
   Object.fromEntries(

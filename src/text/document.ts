@@ -27,7 +27,7 @@ export interface Document {
   /** Pointers of numbers that the text writes with more than a double can hold. */
   imprecise(): string[]
   /**
-   * Whether the text shows at a glance that no value holds one of these characters, all of them beyond printable ASCII; otherwise the
+   * Whether the text shows at a glance that no value holds one of these characters, none of them white space or printable ASCII; otherwise the
    * values have to be looked at. The answer is remembered, so that it takes one look at the text for all of its records.
    */
   lacks?(characters: RegExp): boolean

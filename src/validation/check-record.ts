@@ -12,6 +12,7 @@ import {
 import type { Datacite } from '../model/datacite.ts'
 import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
+import { landingPageOf } from '../registry/source.ts'
 import { registryFindings, tellsChanges } from './registry-findings.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
@@ -40,12 +41,13 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
   const stated = source.stated ?? statedKernel(record.schemaVersion)
   const kernel = settings.kernel ?? stated.kernel
   const isDescribed = source.external !== true
+  const landingPage = (): unknown => landingPageOf(source)
   const found: Found = {
     input: inputFindings(source, settings, oddities),
     shape: describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? []),
     schema: isDescribed ? schemaFindings(record, kernel) : [],
     rules: isDescribed
-      ? runRules(settings.rules, { record, kernel, stated, format, required: settings.required }, document)
+      ? runRules(settings.rules, { record, kernel, stated, format, required: settings.required, landingPage }, document)
       : [],
   }
   const isSound = found.input.length + found.shape.findings.length + found.schema.length === 0

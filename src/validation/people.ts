@@ -1,5 +1,6 @@
 import type { Agent } from '../model/datacite.ts'
 import { doubtfulAgents, isUsualPerson, type PlacedAgent } from './agents.ts'
+import { isEscaped } from './html.ts'
 import { eachObject, type Unchecked } from './lists.ts'
 import { isBlank } from './text.ts'
 import { those, type Walk } from './visiting.ts'
@@ -52,3 +53,41 @@ export const readsAsOrganisation = (name: string): boolean => organisation.test(
 
 const organisation =
   /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i
+
+/** The people whom a name names, if there are several of them. */
+export function namesIn(name: string, isMarked: boolean): string[] | undefined {
+  if (!severalMarks.test(name)) return undefined
+  if (name.length < 7 || name.length > 2000 || isEscaped(name)) return undefined
+  if (name.includes(';')) {
+    const parts = trimmed(name.split(';'))
+    return parts.length > 1 ? parts : undefined
+  }
+  const joined = trimmed(name.split(/ (?:and|und|et|&) /i))
+  if (groups.test(name)) return undefined
+  if (
+    joined.length > 1 &&
+    (name.includes(',') || isMarked) &&
+    joined.every(part => part.includes(' ') || part.includes(','))
+  )
+    return joined
+  const parts = trimmed(name.split(','))
+  if (
+    parts.length > 2 &&
+    parts.every(part => /^\p{Lu}\S+(?: \p{L}\S*){1,3}$/u.test(part)) &&
+    !parts.some(part => suffix.test(part))
+  )
+    return parts
+  if (parts.length < 4) return undefined
+  const pairs = parts.filter((_, at) => at % 2 === 1)
+  return pairs.every(part => /^(?:\p{Lu}\.?[ -]?){1,4}$/u.test(part))
+    ? pairs.map((part, at) => `${parts[2 * at]}, ${part}`)
+    : undefined
+}
+
+const trimmed = (parts: readonly string[]): string[] => parts.map(part => part.trim()).filter(part => part !== '')
+/** Words of groups: what is joined in their names is no person. */
+const groups =
+  /\b(?:workshop|contributors|communit(?:y|ies)|networks?|group|project|consortium|committee|council|society|association|team|department|office)\b/i
+const suffix = /^(?:jr|sr|ph\.? ?d|m\.?d|dr|prof)\b/i
+// Nearly every name has one comma and none of these.
+const severalMarks = /;|,[^,]*,| (?:and|und|et|&) /i

@@ -134,23 +134,27 @@ function endsOf(text: string): number {
     const code = smallCodeAt(text, at)
     if (code < 0) return -1
     if (code === space) break
-    ends = ends * 256 + code
+    ends = mixed(ends, code)
   }
   if (count === 0) return -1
   for (let at = 0; at < length && at < 2; at++) {
     const code = smallCodeAt(text, at)
     if (code < 0 || (code === space && at === 0)) return -1
     if (code === space) break
-    ends = ends * 256 + code
+    ends = mixed(ends, code)
   }
   return ends
 }
+
+/** A small number, as engines keep them best; where two texts happen to have the same, they are compared by their keys. */
+const mixed = (ends: number, code: number): number => (Math.imul(ends, 0x101) + code) & 0x3fffffff
 
 const space = 0x20
 
 /** The code of a character as a small letter; -1 for what is neither a space nor one of Latin-1's visible characters. */
 function smallCodeAt(text: string, at: number): number {
   const code = text.charCodeAt(at)
+  if (code >= 0x61 && code <= 0x7a) return code
   if (code < space || code > 0xff || (code >= 0x7f && code <= 0xa0)) return -1
   const isCapital = (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde && code !== 0xd7)
   return isCapital ? code + 0x20 : code

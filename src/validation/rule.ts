@@ -107,6 +107,8 @@ export interface RuleContext {
   format: DataciteFormatId
   /** The properties that the configuration requires, each by its way through the record: `creators.nameIdentifiers`. */
   required: readonly string[]
+  /** Where the DOI is to lead, as REST JSON says beside the kernel's properties; a finding about it has the path `['url']`. */
+  landingPage?: (() => unknown) | undefined
   report(finding: Finding): void
 }
 

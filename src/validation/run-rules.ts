@@ -13,14 +13,14 @@ export type RuleFinding = Finding & { rule: Rule }
  */
 export function runRules(
   rules: readonly Rule[],
-  { record, kernel, stated, format, required }: Omit<RuleContext, 'report'>,
+  { record, kernel, stated, format, required, landingPage }: Omit<RuleContext, 'report'>,
   document?: Pick<Document, 'lacks'>,
 ): RuleFinding[] {
   const { wholes, walks, order } = planOf(rules)
   const findings: RuleFinding[] = []
   let speaking: Rule
   const report: RuleContext['report'] = finding => findings.push({ ...finding, rule: speaking })
-  const context: RuleContext = { record, kernel, stated, format, required, report }
+  const context: RuleContext = { record, kernel, stated, format, required, landingPage, report }
   const memo: Memo = {}
   for (let at = 0; at < wholes.length; at++) {
     const { rule, check } = wholes[at] as WholeCheck

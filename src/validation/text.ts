@@ -1,6 +1,13 @@
 /** A value for a message, in double quotes and shortened to a sensible length. */
 export const quote = (value: unknown, length = 60): string => `"${shorten(value, length)}"`
 
+/** A text for a message, from a few words before a place on; an ellipsis stands for what is left out. */
+export function quoteFrom(text: string, place: number): string {
+  if (place <= 20) return quote(text)
+  const word = text.indexOf(' ', place - 20) + 1
+  return quote(`…${text.slice(word > 0 && word <= place ? word : place - 20)}`)
+}
+
 /** A value for a message: shortened to a sensible length, without characters that control a terminal. */
 export function shorten(value: unknown, length = 60): string {
   const text = plain(value)

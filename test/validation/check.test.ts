@@ -411,6 +411,22 @@ describe('check', () => {
   })
 })
 
+describe('a landing page', () => {
+  it.each([
+    ['/url', { ...sound, url: 'http://localhost:8080/soil' }],
+    ['/data/attributes/url', { data: { type: 'dois', attributes: { ...sound, url: 'http://localhost:8080/soil' } } }],
+  ])('that only its owner can reach is told at %s', (pointer, record) => {
+    const { diagnostics } = only(record)
+    expect(diagnostics).toMatchObject([
+      { rule: 'private-address', pointer, actual: 'http://localhost:8080/soil', position: { start: { line: 1 } } },
+    ])
+  })
+
+  it('that everybody can reach is in order', () => {
+    expect(rulesIn({ ...sound, url: 'https://data.example.org/soil' })).toEqual([])
+  })
+})
+
 describe('a title without text', () => {
   const findings = (title: unknown, kernel: Kernel) =>
     only({ ...sound, titles: [{ title: 'Rain' }, title] }, { kernel })

@@ -9,10 +9,10 @@ import {
   sayingWhatIsSilent,
   updateBaseline,
 } from '../check/configured.ts'
+import { writeJobSummary } from '../check/job-summary.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
-import { outputFiles, writeJobSummary, writeOutputs } from '../check/outputs.ts'
 import { type CheckRun, watching } from '../check/watch.ts'
-import { colorsFor } from '../colors.ts'
+import { colorsFor, plain } from '../colors.ts'
 import { type commonOptions, defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { findConfig } from '../config/find.ts'
@@ -28,11 +28,12 @@ import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { hasFailed, isFailing } from '../report/fail-on.ts'
 import { relativeName } from '../report/fingerprint.ts'
+import { outputFiles, writeOutputs } from '../report/outputs.ts'
 import { withoutRepeats } from '../report/repeats.ts'
 import { allFindings, type Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { checkWordingIn, verdict } from '../report/wording.ts'
-import { type ReportFormat, reporters } from '../reporters/index.ts'
+import { type ReportFormat, reporters, reportFormats } from '../reporters/index.ts'
 import { ruleFactsIn } from '../rule-facts.ts'
 import { Known, readBaseline } from '../silence/baseline.ts'
 import { silenced, silencerOf } from '../silence/silence.ts'
@@ -130,7 +131,7 @@ async function checkOnce(
   cache: Cache | undefined,
 ): Promise<CheckRun> {
   const { quiet = false } = options
-  const outputs = outputFiles(options.output ?? [])
+  const outputs = outputFiles(options.output ?? [], reportFormats, 'sarif=report.sarif')
   const configuration = await configurationOf(options, terminal)
   const language = await languageOf(options.lang, configuration.lang)
   const severities = ruleSeverities(options.rule ?? [])
@@ -195,7 +196,8 @@ async function checkOnce(
   const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
   terminal.stdout.write(reporters[format](report, settings))
   if (format === 'github') await summariseJob(report, settings, terminal)
-  const unwritten = [...unsaved, ...(await writeOutputs(outputs, report, settings, terminal))]
+  const inFile = (format: ReportFormat) => reporters[format](report, { ...settings, colors: plain, columns: 100 })
+  const unwritten = [...unsaved, ...(await writeOutputs(outputs, inFile, terminal))]
   printProblems(problemsInLanguage(unwritten, language), terminal)
   const failed = exitCodeOf([...report.problems, ...unwritten])
   if (failed !== 0) return { exitCode: failed }

@@ -17,7 +17,7 @@ import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import type { FailOn } from '../report/fail-on.ts'
-import { convertAsItComes, isToldAsItComes } from '../stream/convert.ts'
+import { convertAsItComes, isToldAsItComes, requireToldAsItComes } from '../stream/convert.ts'
 import { isJoinable, textFormat } from '../stream/destination.ts'
 import { isLarge } from '../stream/inputs.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
@@ -87,14 +87,12 @@ async function convertRecordByRecord(
   // What is one document for all records is written as a whole, and so are reports that are not written as they come.
   const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
   const { isStream, ...parts } = partsOf(options)
-  const canDivide = isDivisible && isToldAsItComes(format)
-  if (parts.shard !== undefined && !canDivide)
-    throw new Misuse(
-      isDivisible
-        ? '--shard reports as pretty or ndjson.'
-        : `One ${to.name} text for several records cannot be made in parts: name a folder with --output.`,
-    )
-  if (canDivide && (isStream || (await isLarge(collected, terminal)))) {
+  if (parts.shard !== undefined) {
+    if (!isDivisible)
+      throw new Misuse(`One ${to.name} text for several records cannot be made in parts: name a folder with --output.`)
+    requireToldAsItComes(format, '--shard')
+  }
+  if (isDivisible && isToldAsItComes(format) && (isStream || (await isLarge(collected, terminal)))) {
     const run = {
       command: 'convert' as const,
       from: options.from,
@@ -127,7 +125,7 @@ async function convertToParquet(inputs: readonly string[], options: Options, ter
   const { output: file, from, format, force = false } = options
   if (file === undefined || file === '-' || (await terminal.files.kind(file)) === 'folder' || /[/\\]$/.test(file))
     throw new Misuse('Parquet is written to a file: name it with --output.')
-  if (!isToldAsItComes(format)) throw new Misuse('--to parquet reports as pretty or ndjson.')
+  requireToldAsItComes(format, '--to parquet')
   const collected = await collect(inputs, terminal, options, allExtensions)
   return convertAsItComes(
     collected,

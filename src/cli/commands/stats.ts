@@ -14,8 +14,9 @@ import type { OptionTable, OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { registryOptions } from '../registry-options.ts'
 import { type FailOn, failOnOption, isFailing } from '../report/fail-on.ts'
+import { outputFiles } from '../report/outputs.ts'
 import { countInputs } from '../stats/count-inputs.ts'
-import { type Delivery, deliver, outputsOf, statsFormats } from '../stats/deliver.ts'
+import { type Delivery, deliver, statsFormats } from '../stats/deliver.ts'
 import { asStatistics, mergedStatistics, type StatisticsReport } from '../stats/statistics.ts'
 import { noCounts } from '../stream/counts.ts'
 import { asReport, type JsonReport, mergedReports } from '../stream/merge.ts'
@@ -82,7 +83,7 @@ export const stats = defineCommand({
       throw new Misuse(
         'Nothing to count: name files, folders, patterns or DOIs, - for standard input, or merge <reports…>.',
       )
-    const outputs = outputsOf(options.output ?? [])
+    const outputs = outputFiles(options.output ?? [], statsFormats, 'html=report.html')
     const before = options.compare === undefined ? undefined : await earlier(options.compare, terminal)
     if (first === 'merge') {
       const language = await languageOf(options.lang)

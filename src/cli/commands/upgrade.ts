@@ -7,7 +7,7 @@ import { runConversion } from '../convert/run.ts'
 import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import { convertAsItComes, isToldAsItComes } from '../stream/convert.ts'
+import { convertAsItComes, isToldAsItComes, requireToldAsItComes } from '../stream/convert.ts'
 import { isLarge } from '../stream/inputs.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
 
@@ -63,10 +63,10 @@ export const upgrade = defineCommand({
     const { from = 'auto', to = latestKernel, strict = false, force = false, format } = options
     const failOn = options['fail-on'] ?? 'error'
     const { isStream, ...parts } = partsOf(options)
-    if (parts.shard !== undefined && (options['in-place'] || !isToldAsItComes(format)))
-      throw new Misuse(
-        options['in-place'] ? '--in-place and --shard cannot be combined.' : '--shard reports as pretty or ndjson.',
-      )
+    if (parts.shard !== undefined) {
+      if (options['in-place']) throw new Misuse('--in-place and --shard cannot be combined.')
+      requireToldAsItComes(format, '--shard')
+    }
     if (!options['in-place'] && isToldAsItComes(format) && (isStream || (await isLarge(collected, terminal))))
       return convertAsItComes(
         collected,

@@ -3,8 +3,10 @@ import type { Config, Judgement } from '../../validation/configuration.ts'
 import { matcher } from '../ignore/matcher.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
+import type { Stated } from '../silence/suppress.ts'
 import type { Terminal } from '../terminal.ts'
 import { findConfig } from './find.ts'
+import type { LoadedConfig } from './load.ts'
 
 /** The option that names a configuration, for the commands that judge records. */
 export const configOptions = {
@@ -16,11 +18,13 @@ export const configOptions = {
 } as const satisfies OptionTable
 
 /** The configuration of a run, with what it extends merged in. */
-export interface Configuration extends Omit<Config, 'extends' | 'overrides' | '$schema'> {
+export interface Configuration extends Omit<Config, 'extends' | 'overrides' | 'suppressions' | '$schema'> {
   /** The file that it was read from; absent if there is none. */
   path?: string
   /** The folder that patterns and paths of the configuration start from. */
   folder: string
+  /** What it accepts, and what those accept that it extends. */
+  suppressions?: readonly Stated[]
   /** How the records of a file are judged. */
   judgementOf(file: string): Judgement
 }
@@ -40,16 +44,12 @@ export async function configurationOf(
   if (path === undefined) return { folder: terminal.cwd, judgementOf: () => ({}) }
   // What describes a configuration takes a while to load, and most runs have none.
   const { loadConfigs } = await import('./load.ts')
-  const loaded = await loadConfigs(path, terminal)
-  return configurationFrom(
-    loaded.map(({ config }) => config),
-    path,
-    terminal,
-  )
+  return configurationFrom(await loadConfigs(path, terminal), path, terminal)
 }
 
-function configurationFrom(configs: readonly Config[], path: string, terminal: Terminal): Configuration {
+function configurationFrom(loaded: readonly LoadedConfig[], path: string, terminal: Terminal): Configuration {
   const folder = dirname(path)
+  const configs = loaded.map(({ config: { suppressions, ...config } }): Config => config)
   const { overrides = [], extends: _, $schema, ...merged } = configs.reduce(mergedConfig, {})
   const chosen = overrides.map(({ files, ...judgement }) => ({
     matches: matcher(files, folder, terminal.cwd),
@@ -59,6 +59,15 @@ function configurationFrom(configs: readonly Config[], path: string, terminal: T
     ...merged,
     path,
     folder,
+    suppressions: loaded.flatMap(({ config: { suppressions = [] }, source }) =>
+      suppressions.map((suppression, at) => ({
+        suppression,
+        source: source.name,
+        pointer: `/suppressions/${at}`,
+        position: () => source.position(['suppressions', at]),
+        folder,
+      })),
+    ),
     judgementOf: file =>
       chosen
         .filter(({ matches }) => matches(file))
@@ -75,7 +84,7 @@ const judgementIn = ({ profile, kernel, rules, required }: Judgement): Judgement
 
 /** One configuration on top of another: tables are joined, lists one after the other, all else is replaced. */
 function mergedConfig<T extends Config>(base: T, { ...over }: T): T {
-  const joined = (key: 'ignore' | 'suppressions' | 'ownRules' | 'overrides' | 'required'): object => {
+  const joined = (key: 'ignore' | 'ownRules' | 'overrides' | 'required'): object => {
     const lists = [...(base[key] ?? []), ...(over[key] ?? [])]
     return lists.length === 0 ? {} : { [key]: lists }
   }
@@ -84,7 +93,6 @@ function mergedConfig<T extends Config>(base: T, { ...over }: T): T {
     ...over,
     ...((base.rules || over.rules) && { rules: { ...base.rules, ...over.rules } }),
     ...joined('ignore'),
-    ...joined('suppressions'),
     ...joined('ownRules'),
     ...joined('overrides'),
     ...joined('required'),

@@ -13,6 +13,12 @@ import { OwnFile, readData } from './read-data.ts'
 import { configSchema } from './schema.ts'
 import { requireUsable } from './usable.ts'
 
+/** A configuration, and the file that it was read from. */
+export interface LoadedConfig {
+  config: Config
+  source: OwnFile
+}
+
 /**
  * Reads a configuration file and those that it extends, the base first. Throws `Misuse` that names the file, the key and, for JSON
  * and YAML, the line of what is wrong.
@@ -21,7 +27,7 @@ export async function loadConfigs(
   path: string,
   terminal: Terminal,
   trail: readonly string[] = [],
-): Promise<{ path: string; config: Config }[]> {
+): Promise<LoadedConfig[]> {
   const name = relativeName(path, terminal.cwd)
   if (trail.includes(path))
     throw new Misuse(
@@ -32,14 +38,14 @@ export async function loadConfigs(
     : await readData(path, terminal)
   const config = source.as(configSchema)
   const bases = [config.extends ?? []].flat()
-  const loaded: { path: string; config: Config }[] = []
+  const loaded: LoadedConfig[] = []
   for (const [at, base] of bases.entries()) {
     const place = source.place(Array.isArray(config.extends) ? ['extends', at] : ['extends'])
     loaded.push(...(await loadConfigs(basePath(base, path, place), terminal, [...trail, path])))
   }
   const ownRules = [...loaded.map(({ config }) => config), config].flatMap(one => one.ownRules ?? [])
   requireKnown(config, ownRules, source)
-  return [...loaded, { path, config }]
+  return [...loaded, { config, source }]
 }
 
 /** Throws `Misuse` at the first rule or property that there is not: the check itself judges each by itself. */
@@ -63,7 +69,7 @@ async function imported(path: string, name: string, stamp = ''): Promise<OwnFile
   const value = typeof module === 'object' && module !== null && 'default' in module ? module.default : module
   if (typeof value !== 'object' || value === null)
     throw new Misuse(`The configuration ${name} should export an object as its default.`)
-  return new OwnFile(value, () => name)
+  return new OwnFile(name, value)
 }
 
 // With its stamp in the address, a file that has changed is loaded anew.

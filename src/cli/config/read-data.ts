@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Range } from '../../diagnostic.ts'
 import { toPointer } from '../../pointer.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
@@ -12,17 +13,22 @@ import { didYouMean } from '../text/nearest.ts'
 
 /** What a file of ours holds: a value that may be anything, and where its members stand. */
 export class OwnFile {
+  /** The file as messages call it. */
+  readonly name: string
   readonly value: unknown
-  readonly #placeOf: (path: readonly PropertyKey[], atKey: boolean) => string
+  /** Where a member stands, or its name; undefined where the file has no lines. */
+  readonly position: (path: readonly PropertyKey[], atKey?: boolean) => Range | undefined
 
-  constructor(value: unknown, placeOf: (path: readonly PropertyKey[], atKey: boolean) => string) {
+  constructor(name: string, value: unknown, position: OwnFile['position'] = () => undefined) {
+    this.name = name
     this.value = value
-    this.#placeOf = placeOf
+    this.position = position
   }
 
-  /** Where a member stands, or its name: `citable.config.yaml:3:5`; the file alone where it has no lines. */
+  /** Where a member stands, or its name, in words: `citable.config.yaml:3:5`; the file alone where it has no lines. */
   place(path: readonly PropertyKey[], atKey = false): string {
-    return this.#placeOf(path, atKey)
+    const start = this.position(path, atKey)?.start
+    return start === undefined ? this.name : `${this.name}:${start.line}:${start.column}`
   }
 
   /** The value, once a schema accepts it; the first thing that is wrong is a `Misuse` at its place. */
@@ -81,15 +87,15 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
     return `${name}:${line}:${column}`
   }
   const [part] = parseData(decoded.text).parts
-  if (part === undefined) return new OwnFile({}, () => name)
+  if (part === undefined) return new OwnFile(name, {})
   if ('fault' in part) throw new Misuse(`${at(part.fault.offset)}: ${part.fault.message}`)
   const { document } = part
   const [duplicate] = document.duplicates()
   if (duplicate) throw new Misuse(`${at(duplicate.start)}: The key '${duplicate.key}' is there twice.`)
-  return new OwnFile(document.value, (path, atKey) => {
+  return new OwnFile(name, document.value, (path, atKey = false) => {
     const pointer = toPointer(path.map(step => (typeof step === 'number' ? step : String(step))))
     const { range } = placeOf(pointer, atKey, document.locate(new Set(withAncestors(pointer))))
-    return range === undefined ? name : at(range.start)
+    return range && positions.range(range.start, range.end)
   })
 }
 

@@ -1,5 +1,5 @@
 import type { ConvertOptions } from '../../formats/convert.ts'
-import { formats } from '../../formats/formats.ts'
+import { formatNamed } from '../../formats/formats.ts'
 import { convertPiece } from '../../stream/convert-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
@@ -8,9 +8,7 @@ import type { RewrittenRecord } from '../stream/rewritten-record.ts'
 
 /** The records of a piece in a format, with what they lost. */
 export function convertedPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<RewrittenRecord>> {
-  const to = formats.find(({ id }) => id === options.to)
-  if (to === undefined) throw new TypeError(`There is no format "${options.to}".`)
-  const format = textFormat(to)
+  const format = textFormat(formatNamed(options.to))
   const { result, extent } = convertPiece(piece, { ...options, pretty: !isLine(format) })
   const records = result.records.map(({ losses, ...record }) => ({ ...record, format, notes: losses }))
   return { result: { ...result, records }, extent }

@@ -3,7 +3,8 @@ import type { Format } from '../../formats/format.ts'
 import { reasonOf } from '../files.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
-import { headOf, mayBePacked } from '../inputs/read.ts'
+import { packingOf } from '../inputs/packing.ts'
+import { headOf } from '../inputs/read.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Rewritten } from './rewrite.ts'
@@ -157,7 +158,7 @@ export const inPlace =
     const { path, open } = input
     if (path === undefined)
       return refused(input.name, 'Not written, because it is not a file; use --output instead of --in-place.')
-    const isPacked = open !== undefined && mayBePacked(await headOf(open()))
+    const isPacked = open !== undefined && packingOf(await headOf(open())) !== undefined
     if (isPacked || /\.ya?ml$/i.test(path))
       return refused(
         path,

@@ -6,7 +6,7 @@ import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { convertSource } from '../../formats/convert.ts'
 import type { DataciteFormatId, Format, FormatId } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
+import { formatNamed } from '../../formats/formats.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../stream/piece.ts'
@@ -32,8 +32,7 @@ export async function upgradeInput(file: string, bytes: Uint8Array, options: Upg
   const { from, to, strict, pretty, asLines } = options
   const { found, isYaml } = lookInto(bytes, from)
   const [format = 'citable-json'] = found
-  const target = formats.find(({ id }) => id === format)
-  if (target === undefined) throw new TypeError(`There is no format "${format}".`)
+  const target = formatNamed(format)
   const foreign =
     from === 'auto' && found.length === 0 ? await foreignFinding('upgrade', file, bytes, false) : undefined
   if (foreign !== undefined) return refused(file, target, foreign)
@@ -56,8 +55,7 @@ export const upgradePiece = (
     const { documents, diagnostics, positions } = readDataciteSource(input, from, true, hasLines)
     for (const document of withCarriedRecords(documents, diagnostics))
       for (const record of document.records) {
-        const format = formats.find(({ id }) => id === record.format)
-        if (format === undefined) continue
+        const format = formatNamed(record.format)
         const notes: RewrittenRecord['notes'][number][] = []
         const converted = convertSource(
           { documents: [{ ...document, records: [record] }], diagnostics: [], ...(positions && { positions }) },

@@ -2,6 +2,7 @@ import { constants } from 'node:buffer'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Files, isSystemError } from '../files.ts'
+import { packingOf } from './packing.ts'
 
 /** The bytes of a file, unpacked if they are packed, whatever the file's name. Rejects with the reason, in words. */
 export async function readBytes(path: string, files: Files): Promise<Uint8Array> {
@@ -26,7 +27,9 @@ export async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
  * in words.
  */
 export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
-  if (!isGzip(bytes)) return mayBePacked(bytes) ? onlyMember(bytes) : bytes
+  const packing = packingOf(bytes)
+  if (packing === undefined) return bytes
+  if (packing !== 'gzip') return onlyMember(bytes)
   let unzipped: Uint8Array
   try {
     unzipped = await promisify(gunzip)(bytes, { maxOutputLength: largest })
@@ -34,7 +37,7 @@ export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
     const full = isSystemError(error) && error.code === 'ERR_BUFFER_TOO_LARGE'
     throw new Error(full ? tooLarge : 'the gzip data are damaged or cut off')
   }
-  return mayBePacked(unzipped) ? onlyMember(unzipped) : unzipped
+  return packingOf(unzipped) === undefined ? unzipped : onlyMember(unzipped)
 }
 
 /** The first bytes of a stream, which is then closed. */
@@ -46,13 +49,6 @@ export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
   }
   return head
 }
-
-/** Whether bytes are gzip. */
-export const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b
-
-/** Whether bytes begin as compressed files and archives do, and as no record does. */
-export const mayBePacked = (head: Uint8Array): boolean =>
-  isGzip(head) || /^(?:PK|BZh|\x28\xb5\x2f\xfd)|^[\s\S]{257}ustar/.test(String.fromCharCode(...head.subarray(0, 262)))
 
 async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
   const { unpacked } = await import('../stream/unpack.ts')

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { readData } from '../config/read-data.ts'
 import { suppressionSchema } from '../config/schema.ts'
 import type { Terminal } from '../terminal.ts'
+import type { Stated } from './suppress.ts'
 
 const sidecarSchema = z.array(suppressionSchema.omit({ files: true }))
 
 /** Reads the suppressions of one file. Throws `Misuse` at what is wrong in them. */
-export const readSidecar = async (path: string, terminal: Terminal): Promise<z.infer<typeof sidecarSchema>> =>
-  (await readData(path, terminal)).as(sidecarSchema)
+export async function readSidecar(path: string, terminal: Terminal): Promise<Omit<Stated, 'folder'>[]> {
+  const file = await readData(path, terminal)
+  return file.as(sidecarSchema).map((suppression, at) => ({
+    suppression,
+    source: file.name,
+    pointer: `/${at}`,
+    position: () => file.position([at]),
+  }))
+}

@@ -14,12 +14,8 @@ export async function besideFile(path: string, terminal: Terminal): Promise<Stat
     const list = await readSidecar(source, terminal)
     const folder = dirname(resolve(terminal.cwd, path))
     const name = path.replaceAll('\\', '/').split('/').at(-1) ?? path
-    return list.map((suppression, at) => ({
-      suppression: { ...suppression, files: [`/${name.replace(/[\\*?[\]!# ]/g, '\\$&')}`] },
-      source,
-      pointer: `/${at}`,
-      folder,
-    }))
+    const files = [`/${name.replace(/[\\*?[\]!# ]/g, '\\$&')}`]
+    return list.map(stated => ({ ...stated, suppression: { ...stated.suppression, files }, folder }))
   }
   return []
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Configuration } from '../config/configuration.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
@@ -58,22 +57,13 @@ const isThereIn =
   async (path: string): Promise<boolean> =>
     (await files.kind(path)) !== undefined
 
-/** The suppressions that a configuration states. */
-const statedIn = ({ suppressions = [], path, folder }: Configuration, { cwd }: Terminal): Stated[] =>
-  suppressions.map((suppression, at) => ({
-    suppression,
-    source: path === undefined ? 'citable.config' : relativeName(path, cwd),
-    pointer: `/suppressions/${at}`,
-    folder,
-  }))
-
 /** What is accepted in some files: by the configuration, and by what lies beside each. Throws `Misuse` at what is wrong there. */
 export async function suppressionsFor(
   names: readonly string[],
   configuration: Configuration,
   terminal: Terminal,
 ): Promise<Suppressions> {
-  const stated = statedIn(configuration, terminal)
+  const stated: Stated[] = [...(configuration.suppressions ?? [])]
   for (const name of names)
     if ((await terminal.files.kind(resolve(terminal.cwd, name))) === 'file')
       stated.push(...(await besideFile(name, terminal)))
@@ -99,7 +89,7 @@ export interface Silencer {
 }
 
 export function silencerOf(configuration: Configuration, known: Known, isPart: boolean, terminal: Terminal): Silencer {
-  const accepted = new Suppressions(statedIn(configuration, terminal), terminal.cwd, today())
+  const accepted = new Suppressions(configuration.suppressions ?? [], terminal.cwd, today())
   let beside: { file: string; accepted: Suppressions } | undefined
   const leftOver: FileReport[] = []
   let suppressed = 0

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic, Range } from '../../diagnostic.ts'
 import { doiKey } from '../../identifiers/doi.ts'
 import { parsePointer } from '../../pointer.ts'
 import { inputWarning } from '../../text/input-finding.ts'
@@ -14,6 +14,8 @@ export interface Stated {
   source: string
   /** Its place in that file, as a JSON Pointer. */
   pointer: string
+  /** Its place there in lines; undefined where a program made the file's value. */
+  position(): Range | undefined
   /** The folder that its patterns start from. */
   folder: string
 }
@@ -70,34 +72,21 @@ export class Suppressions {
    * files nothing can be told about those for more than one file or record.
    */
   leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {
-    return this.#entries.flatMap(({ source, pointer, suppression, hasEnded, met, used, isLost }) => {
+    return this.#entries.flatMap(entry => {
+      const { source, pointer, suppression, hasEnded, met, used, isLost } = entry
       const what = `The suppression of ${suppression.rule} (${suppression.reason})`
+      const told = (rule: string, message: string) => [
+        { source, diagnostic: inputWarning(rule, message, pointer, entry.position()) },
+      ]
       if (used && hasEnded)
-        return [
-          {
-            source,
-            diagnostic: inputWarning(
-              'suppression-ended',
-              `${what} ended on ${suppression.until}; correct what it covered, or set a later day.`,
-              pointer,
-            ),
-          },
-        ]
+        return told(
+          'suppression-ended',
+          `${what} ended on ${suppression.until}; correct what it covered, or set a later day.`,
+        )
       if (isLost)
-        return [
-          {
-            source,
-            diagnostic: inputWarning(
-              'suppression-unused',
-              `${what} is for files that are not there; correct their names, or remove it.`,
-              pointer,
-            ),
-          },
-        ]
+        return told('suppression-unused', `${what} is for files that are not there; correct their names, or remove it.`)
       if (met && !used && !(isPart && isWide(suppression)))
-        return [
-          { source, diagnostic: inputWarning('suppression-unused', `${what} covers no finding; remove it.`, pointer) },
-        ]
+        return told('suppression-unused', `${what} covers no finding; remove it.`)
       return []
     })
   }

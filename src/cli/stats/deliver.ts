@@ -1,9 +1,7 @@
 import { colorsFor, plain } from '../colors.ts'
-import { reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { Language } from '../language/language.ts'
-import { Misuse } from '../misuse.ts'
-import { choiceOf } from '../options.ts'
+import { type OutputFile, writeOutputs } from '../report/outputs.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
 import { type StatisticsChanges, statisticsChanges } from './compare.ts'
@@ -19,20 +17,9 @@ type StatsFormat = (typeof statsFormats)[number]
 /** How a report is to be written, and what it is compared with. */
 export interface Delivery {
   options: { format?: StatsFormat | undefined; color?: boolean | undefined }
-  outputs: readonly { format: StatsFormat; file: string }[]
+  outputs: readonly OutputFile<StatsFormat>[]
   before: StatisticsReport | undefined
   language: Language
-}
-
-/** What `--output` names. */
-export function outputsOf(settings: readonly string[]): Delivery['outputs'] {
-  return settings.map(setting => {
-    const at = setting.indexOf('=')
-    const file = setting.slice(at + 1)
-    if (at < 0 || file === '')
-      throw new Misuse(`'--output ${setting}' should be written format=file, such as html=report.html.`)
-    return { format: choiceOf(setting.slice(0, at), '--output', statsFormats), file }
-  })
 }
 
 /** Writes a report to standard output and to files; returns those that could not be written. */
@@ -47,14 +34,7 @@ export async function deliver(
   terminal.stdout.write(
     written(report, changes, { format, colors: colorsFor(terminal.stdout, terminal, color), language }),
   )
-  const problems: Problem[] = []
-  for (const { format: other, file } of outputs)
-    try {
-      await terminal.files.write(file, written(report, changes, { format: other, colors: plain, language }))
-    } catch (error) {
-      problems.push({ file, message: `The report cannot be written: ${reasonOf(error)}.` })
-    }
-  return problems
+  return writeOutputs(outputs, other => written(report, changes, { format: other, colors: plain, language }), terminal)
 }
 
 function written(

@@ -27,6 +27,11 @@ import type { GivenMember } from './work.ts'
 export const isToldAsItComes = (format: ReportFormat | undefined): boolean =>
   format === undefined || format === 'pretty' || format === 'ndjson'
 
+/** Throws `Misuse` where an option has results come record by record, and a report cannot be written so. */
+export function requireToldAsItComes(format: ReportFormat | undefined, option: '--shard' | '--to parquet'): void {
+  if (!isToldAsItComes(format)) throw new Misuse(`${option} reports as pretty or ndjson.`)
+}
+
 /** The jobs that rewrite records. */
 type Rewriting = 'convert' | 'convert as registered' | 'convert to parquet' | 'upgrade'
 

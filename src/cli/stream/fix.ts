@@ -10,7 +10,8 @@ import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
 import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
-import { headOf, isGzip } from '../inputs/read.ts'
+import { packingOf } from '../inputs/packing.ts'
+import { headOf } from '../inputs/read.ts'
 import type { Language } from '../language/language.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
@@ -144,10 +145,10 @@ async function delivererFor(input: Input, terminal: Terminal): Promise<Deliver> 
       await readOnly(chunks, isChanged)
       if (isChanged()) throw new NotWritable('It is fetched and cannot be written back; --dry-run shows the fixes.')
     }
-  const head = await headOf(open())
-  if ((head[0] === 0x28 && head[1] === 0xb5) || (head[0] === 0x42 && head[1] === 0x5a && head[2] === 0x68))
+  const packing = packingOf(await headOf(open()))
+  if (packing === 'zstd' || packing === 'bzip2')
     throw new NotWritable('It can be fixed, but it is compressed in a way that cannot be written; unpack it first.')
-  return inPlaceOf(path, isGzip(head), terminal)
+  return inPlaceOf(path, packing === 'gzip', terminal)
 }
 
 const toOutput =

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Collected } from '../inputs/collect.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { packingOf } from '../inputs/packing.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Member, peeked, unpacked } from './unpack.ts'
 
@@ -55,8 +56,9 @@ async function isLongStream(input: Input): Promise<boolean> {
   if (open === undefined) return false
   const { head, isAll, chunks } = await peeked(open(), 1 << 20)
   input.open = () => chunks
-  const isMembers = head[0] === 0x50 || (head[257] === 0x75 && head[258] === 0x73)
-  if (!isAll || isMembers || (await isLargeUnpacked({ ...input, open: () => only(head) }))) return true
+  const packing = packingOf(head)
+  if (!isAll || packing === 'zip' || packing === 'tar' || (await isLargeUnpacked({ ...input, open: () => only(head) })))
+    return true
   const { decompressed } = await import('../inputs/read.ts')
   input.read = () => decompressed(head)
   return false

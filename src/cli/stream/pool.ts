@@ -74,7 +74,8 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
     const [thread, queue] = free
     queue.push(under)
     const { piece, ...rest } = under.task
-    const bytes = piece.bytes.slice()
+    // A copy, which `slice` of a Buffer is not: this thread still shows lines of the piece.
+    const bytes = new Uint8Array(piece.bytes)
     thread.postMessage({ ...rest, piece: { ...piece, bytes } } satisfies Task<N>, [bytes.buffer])
     return true
   }

@@ -1,7 +1,6 @@
 import type { Severity } from '../../diagnostic.ts'
 import { checkOptionsFor } from '../check/configured.ts'
 import type { checkOptions } from '../check/options.ts'
-import type { OutputFile } from '../check/outputs.ts'
 import { colorsFor } from '../colors.ts'
 import type { commonOptions } from '../command.ts'
 import type { Configuration } from '../config/configuration.ts'
@@ -11,7 +10,9 @@ import { Misuse } from '../misuse.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
 import type { OptionValues } from '../options.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
+import type { OutputFile } from '../report/outputs.ts'
 import { checkWordingIn } from '../report/wording.ts'
+import type { ReportFormat } from '../reporters/index.ts'
 import { ruleFactsIn } from '../rule-facts.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
@@ -34,7 +35,7 @@ export function streamRun(
     configuration: Configuration
     language: Language
     severities: Record<string, Severity | 'off'>
-    outputs: readonly OutputFile[]
+    outputs: readonly OutputFile<ReportFormat>[]
     silencer: Silencer
     online?: OnlineCheck | undefined
     failOn: FailOn

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import type { OutputFile } from '../check/outputs.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
+import type { OutputFile } from '../report/outputs.ts'
 import type { FileReport } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import type { ReportFormat } from '../reporters/index.ts'
@@ -15,7 +15,7 @@ export interface StreamRun {
   /** Threads; as many as the machine runs at once where not given. */
   jobs: number | undefined
   format: ReportFormat
-  outputs: readonly OutputFile[]
+  outputs: readonly OutputFile<ReportFormat>[]
   settings: ReporterSettings
   /** What was found, in the language of the reports. */
   told(file: FileReport): FileReport

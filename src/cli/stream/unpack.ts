@@ -2,10 +2,11 @@ import type { Transform } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { createGunzip } from 'node:zlib'
 import type { Problem } from '../inputs/input.ts'
+import { type Packing, packingOf } from '../inputs/packing.ts'
 import { unreadProblem } from '../problems.ts'
-import { isTar, tarEntries } from './tar.ts'
+import { tarEntries } from './tar.ts'
 import { through } from './through.ts'
-import { isZip, zipEntries } from './zip.ts'
+import { zipEntries } from './zip.ts'
 
 /** A file with records, out of an input: the input itself, or a member of an archive. */
 export interface Member {
@@ -29,15 +30,13 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
   const { name, whole } = packed
   try {
     const { head, chunks } = await peeked(packed.chunks, 512)
-    const compression = compressions.find(({ magic }) => magic.every((byte, at) => head[at] === byte))
+    const packing = packingOf(head)
     if (depth > 4) {
       await closed(chunks)
       yield { file: name, message: 'It is packed too many times, so it is passed over.' }
-    } else if (compression !== undefined) {
-      const { make, failure } = compression
-      yield* unpacked({ name, chunks: through(chunks, await make(), failure) }, depth + 1)
-    } else if (isTar(head)) yield* membersOf(name, tarEntries(chunks), depth)
-    else if (isZip(head)) {
+    } else if (packing === undefined) yield { name, chunks }
+    else if (packing === 'tar') yield* membersOf(name, tarEntries(chunks), depth)
+    else if (packing === 'zip') {
       await closed(chunks)
       if (whole !== undefined) yield* membersOf(name, zipEntries(whole), depth)
       else
@@ -45,7 +44,13 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
           file: name,
           message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.',
         }
-    } else yield { name, chunks }
+    } else {
+      const unpacker = await unpackers[packing]()
+      yield* unpacked(
+        { name, chunks: through(chunks, unpacker, `the ${packing} data are damaged or cut off`) },
+        depth + 1,
+      )
+    }
   } catch (error) {
     yield unreadProblem(name, error)
   }
@@ -79,15 +84,11 @@ const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Stor
 /** Bytes that are unpacked in one go, while those before are read. */
 const unpackedAtOnce = 1 << 18
 
-const compressions: readonly { magic: readonly number[]; make(): Transform | Promise<Transform>; failure: string }[] = [
-  {
-    magic: [0x1f, 0x8b],
-    make: () => createGunzip({ chunkSize: unpackedAtOnce }),
-    failure: 'the gzip data are damaged or cut off',
-  },
-  { magic: [0x28, 0xb5, 0x2f, 0xfd], make: unzstd, failure: 'the zstd data are damaged or cut off' },
-  { magic: [0x42, 0x5a, 0x68], make: unbzip2, failure: 'the bzip2 data are damaged or cut off' },
-]
+const unpackers = {
+  gzip: () => createGunzip({ chunkSize: unpackedAtOnce }),
+  zstd: unzstd,
+  bzip2: unbzip2,
+} as const satisfies Record<Exclude<Packing, 'tar' | 'zip'>, () => Transform | Promise<Transform>>
 
 function unzstd(): Transform {
   const make = (zlib as unknown as { createZstdDecompress?: (options: { chunkSize: number }) => Transform })

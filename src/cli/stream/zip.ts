@@ -22,10 +22,6 @@ export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<
   }
 }
 
-/** Whether bytes begin as a ZIP archive does. */
-export const isZip = (head: Uint8Array): boolean =>
-  head[0] === 0x50 && head[1] === 0x4b && ((head[2] === 3 && head[3] === 4) || (head[2] === 5 && head[3] === 6))
-
 /** Where an archive is. */
 interface Place {
   size: number

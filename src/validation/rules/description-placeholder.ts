@@ -16,9 +16,10 @@ export const descriptionPlaceholder: Rule = {
       description.length > 500 || !description.includes('<') ? description : description.replace(/<[^<>]{0,200}>/g, '')
     const code = isUnknownValue(plain.trim())
     if (!code && !isPlaceholder(plain)) return
+    const isNumber = /^\s*\d+\s*$/.test(plain)
     report({
       path: ['descriptions', index, 'description'],
-      message: `${quote(description)} ${code ? 'is a code for a value that is not known, but a description is not mandatory' : 'is what a form or a test has where the description should be'}; describe the resource, or omit the description.`,
+      message: `${quote(description)} ${isNumber ? 'is only a number' : code ? 'is a code for a value that is not known, but a description is not mandatory' : 'is what a form or a test has where the description should be'}; describe the resource, or omit the description.`,
       fix: removing(['descriptions', index], 'Remove the description.', code),
     })
   }),
@@ -37,6 +38,11 @@ export const descriptionPlaceholderDocs = (): RuleDocs => ({
         pointer: '/descriptions/0/description',
         message:
           '"No description" is what a form or a test has where the description should be; describe the resource, or omit the description.',
+      },
+      {
+        record: { descriptions: [{ description: '1424398', descriptionType: 'Other' }] },
+        pointer: '/descriptions/0/description',
+        message: '"1424398" is only a number; describe the resource, or omit the description.',
       },
       {
         record: {

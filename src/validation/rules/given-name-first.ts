@@ -1,5 +1,5 @@
 import { writing } from '../edits.ts'
-import { isGiven, readsAsOrganisation, unusualPeople } from '../people.ts'
+import { isGiven, namesIn, readsAsOrganisation, unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import { folded } from '../repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -22,7 +22,7 @@ export const givenNameFirst: Rule = {
         suggestions: [written],
         fix: writing(path, written, 'Write the family name first.', true),
       })
-    } else if (!isGiven(given) && !isGiven(family) && !readsAsOrganisation(name)) {
+    } else if (!isGiven(given) && !isGiven(family) && !readsAsOrganisation(name) && !namesIn(name, true)) {
       report({
         path,
         message: `${quote(name)} is a person’s name without a comma, so that nobody can tell the family name; write it as family name, comma, given name.`,
@@ -39,6 +39,7 @@ export const givenNameFirstDocs = (): RuleDocs => ({
       { record: { creators: [{ name: 'Garcia, Sofia', nameType: 'Personal' }] } },
       { record: { creators: [{ name: 'Sukarno', nameType: 'Personal' }] } },
       { record: { creators: [{ name: '毛澤東', nameType: 'Personal' }] } },
+      { record: { creators: [{ name: 'Sofia Garcia and Mae Jemison', nameType: 'Personal' }] } },
     ],
     fails: [
       {

@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
+import { quoteFrom } from '../text.ts'
 import { unusualTexts } from '../unusual-texts.ts'
 import { visiting } from '../visiting.ts'
 
@@ -11,7 +11,7 @@ export const loneSurrogate: Rule = {
     if (found === null) return
     report({
       path: path(),
-      message: `The text ${quote(text.slice(Math.max(0, found.index - 20)))} holds half of a character (U+${found[0].charCodeAt(0).toString(16).toUpperCase()}), which neither UTF-8 nor XML can hold; write the whole character, or remove it.`,
+      message: `The text ${quoteFrom(text, found.index)} holds half of a character (U+${found[0].charCodeAt(0).toString(16).toUpperCase()}), which neither UTF-8 nor XML can hold; write the whole character, or remove it.`,
     })
   }),
 }

@@ -1,6 +1,6 @@
 import { writing } from '../edits.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
+import { quote, quoteFrom } from '../text.ts'
 import { unusualTexts } from '../unusual-texts.ts'
 import { visiting } from '../visiting.ts'
 import { windowsByte } from '../windows-1252.ts'
@@ -14,7 +14,7 @@ export const mojibake: Rule = {
     const repaired = text.length <= 20_000 ? repair(text) : undefined
     report({
       path: path(),
-      message: `${quote(text.slice(Math.max(0, found.index - 20)))} was decoded wrongly: ${quote(found[0])} stands for ${quote(repair(found[0]) ?? 'another character')}; decode the source as UTF-8.`,
+      message: `${quoteFrom(text, found.index)} was decoded wrongly: ${quote(found[0])} stands for ${quote(repair(found[0]) ?? 'another character')}; decode the source as UTF-8.`,
       ...(repaired !== undefined && {
         ...(repaired.length <= 200 && { suggestions: [repaired] }),
         fix: writing(path(), repaired, 'Decode the text as UTF-8.', false),
@@ -35,6 +35,11 @@ export const mojibakeDocs = (): RuleDocs => ({
         record: { creators: [{ name: 'MÃ¼ller, ZoÃ«' }] },
         pointer: '/creators/0/name',
         message: '"MÃ¼ller, ZoÃ«" was decoded wrongly: "Ã¼" stands for "ü"; decode the source as UTF-8.',
+      },
+      {
+        record: { titles: [{ title: 'Soil moisture and its course in the TÃ¤ler' }] },
+        pointer: '/titles/0/title',
+        message: '"…its course in the TÃ¤ler" was decoded wrongly: "Ã¤" stands for "ä"; decode the source as UTF-8.',
       },
       {
         record: { titles: [{ title: 'The worldâ€™s rivers' }] },

@@ -17,9 +17,10 @@ export const organisationUntyped: Rule = {
     // The type says already what it is.
     if (typesOfOrganisations.has(contributorType)) return
     if (typeof name !== 'string' || (nameType !== undefined && nameType !== null && nameType !== '')) return
-    if (isGiven(givenName) || isGiven(familyName) || nodeAt('creators[].nameType', kernel) === undefined) return
+    if (isGiven(givenName) || isGiven(familyName)) return
     const isKnown = hasScheme(agent, 'ROR', 'GRID', 'CROSSREF FUNDER ID')
     if (!isKnown && (!readsAsOrganisation(name) || hasScheme(agent, 'ORCID'))) return
+    if (nodeAt('creators[].nameType', kernel) === undefined) return
     const path = [list, index, 'nameType']
     report({
       path,

@@ -1,5 +1,5 @@
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
+import { quoteFrom } from '../text.ts'
 import { unusualTexts } from '../unusual-texts.ts'
 import { visiting } from '../visiting.ts'
 
@@ -11,7 +11,7 @@ export const replacementCharacter: Rule = {
     if (at < 0) return
     report({
       path: path(),
-      message: `A character was lost in ${quote(text.slice(Math.max(0, at - 20)))}: U+FFFD stands where the decoder found something else; write the character from the source.`,
+      message: `A character was lost in ${quoteFrom(text, at)}: U+FFFD stands where the decoder found something else; write the character from the source.`,
     })
   }),
 }

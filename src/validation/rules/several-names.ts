@@ -1,5 +1,5 @@
-import { isEscaped } from '../html.ts'
-import { unusualPeople } from '../people.ts'
+import { writing } from '../edits.ts'
+import { namesIn, unusualPeople } from '../people.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { quote } from '../text.ts'
@@ -11,8 +11,19 @@ export const severalNames: Rule = {
   check: visiting(unusualPeople, ({ agent, list, index, name }, { report }) => {
     const both = namesIn(name, agent.nameType === 'Personal')
     if (both === undefined) return
+    const path = [list, index, 'name']
+    const whole = fullerOf(both)
+    if (whole !== undefined) {
+      report({
+        path,
+        message: `${quote(name)} is one name, given twice; write ${quote(whole)}.`,
+        suggestions: [whole],
+        fix: writing(path, whole, 'Write the name once.', false),
+      })
+      return
+    }
     report({
-      path: [list, index, 'name'],
+      path,
       message: `${quote(name)} names several people, who would be cited as one; give each ${list === 'creators' ? 'a creator' : 'a contributor'} of their own: ${both
         .slice(0, 3)
         .map(one => quote(one))
@@ -46,6 +57,11 @@ export const severalNamesDocs = (): RuleDocs => ({
           '"Garcia, Sofia; Jemison, Mae" names several people, who would be cited as one; give each a creator of their own: "Garcia, Sofia", "Jemison, Mae".',
       },
       {
+        record: { contributors: [{ name: 'Garcia;Garcia, Sofia M.', contributorType: 'DataManager' }] },
+        pointer: '/contributors/0/name',
+        message: '"Garcia;Garcia, Sofia M." is one name, given twice; write "Garcia, Sofia M.".',
+      },
+      {
         record: { creators: [{ name: 'Garcia, S. and Jemison, M.' }] },
         pointer: '/creators/0/name',
         message:
@@ -68,40 +84,10 @@ export const severalNamesDocs = (): RuleDocs => ({
   references: [property('creators[]')],
 })
 
-/** The people whom a name names, if there are several of them. */
-function namesIn(name: string, isMarked: boolean): string[] | undefined {
-  if (!severalMarks.test(name)) return undefined
-  if (name.length < 7 || name.length > 2000 || isEscaped(name)) return undefined
-  if (name.includes(';')) {
-    const parts = trimmed(name.split(';'))
-    return parts.length > 1 ? parts : undefined
-  }
-  const joined = trimmed(name.split(/ (?:and|und|et|&) /i))
-  if (groups.test(name)) return undefined
-  if (
-    joined.length > 1 &&
-    (name.includes(',') || isMarked) &&
-    joined.every(part => part.includes(' ') || part.includes(','))
-  )
-    return joined
-  const parts = trimmed(name.split(','))
-  if (
-    parts.length > 2 &&
-    parts.every(part => /^\p{Lu}\S+(?: \p{L}\S*){1,3}$/u.test(part)) &&
-    !parts.some(part => suffix.test(part))
-  )
-    return parts
-  if (parts.length < 4) return undefined
-  const pairs = parts.filter((_, at) => at % 2 === 1)
-  return pairs.every(part => /^(?:\p{Lu}\.?[ -]?){1,4}$/u.test(part))
-    ? pairs.map((part, at) => `${parts[2 * at]}, ${part}`)
-    : undefined
+/** Of two names, the one that begins with the other, which says the same in less. */
+function fullerOf(names: readonly string[]): string | undefined {
+  const [first = '', second = ''] = names
+  if (names.length !== 2) return undefined
+  if (second === first || second.startsWith(`${first},`)) return second
+  return first.startsWith(`${second},`) ? first : undefined
 }
-
-const trimmed = (parts: readonly string[]): string[] => parts.map(part => part.trim()).filter(part => part !== '')
-/** Words of groups: what is joined in their names is no person. */
-const groups =
-  /\b(?:workshop|contributors|communit(?:y|ies)|networks?|group|project|consortium|committee|council|society|association|team|department|office)\b/i
-const suffix = /^(?:jr|sr|ph\.? ?d|m\.?d|dr|prof)\b/i
-// Nearly every name has one comma and none of these.
-const severalMarks = /;|,[^,]*,| (?:and|und|et|&) /i

@@ -48,8 +48,19 @@ describe('a suppression', () => {
     expect(stdout).toContain('schema/')
     expect(stdout).toContain('ended on 2020-01-01')
     expect(exitCode).toBe(1)
-    const unused = yaml('- rule: doi-case', '  reason: None.')
-    expect((await check({ 'a.json.suppress.yaml': unused })).stdout).toContain('covers no finding; remove it')
+    const unused = yaml('# Agreed with nobody.', '- rule: doi-case', '  reason: None.')
+    const told = (await check({ 'a.json.suppress.yaml': unused })).stdout
+    expect(told).toContain('covers no finding; remove it')
+    expect(told).toContain('a.json.suppress.yaml:2:3:')
+  })
+
+  it('that covers nothing is told at its line in the configuration that states it', async () => {
+    const files = {
+      'citable.config.yaml': yaml('extends: ./base.yaml', 'suppressions:', "  - {rule: '*', reason: Agreed.}"),
+      'base.yaml': yaml('suppressions:', "  - {rule: '*', reason: Agreed.}", '  - {rule: doi-case, reason: None.}'),
+    }
+    const { stdout } = await check(files, ['.'])
+    expect(stdout).toMatch(/^base\.yaml:3:5: .*The suppression of doi-case \(None\.\) covers no finding/)
   })
 
   it('for other records than those that are checked is not told as unused', async () => {

@@ -35,3 +35,14 @@ test('a thread that ends fails the piece that it is at; the next one, and what t
   await pool.end()
   expect(said).toEqual([1, 1, 'its thread ended with code 9', 0, 1, 1])
 })
+
+test('a piece stays readable here while a thread has it, however its bytes are held', async () => {
+  const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
+  const pieces = ['a', 'b', 'c'].map(doi => {
+    const piece = pieceOf(doi)
+    return { ...piece, bytes: Buffer.from(new Uint8Array(piece.bytes).buffer) }
+  })
+  for (const piece of pieces) await outcomeOf(pool.work(piece, { options: {} }))
+  await pool.end()
+  expect(pieces.map(({ bytes }) => JSON.parse(bytes.toString()).doi)).toEqual(['a', 'b', 'c'])
+})

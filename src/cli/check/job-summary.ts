@@ -1,0 +1,20 @@
+import type { Report } from '../report/report.ts'
+import type { ReporterSettings } from '../report/reporter.ts'
+import { reporters } from '../reporters/index.ts'
+import type { Terminal } from '../terminal.ts'
+
+/** Adds a report to the summary of a GitHub Actions job. Returns false outside GitHub Actions, or if that failed. */
+export async function writeJobSummary(
+  report: Report,
+  settings: ReporterSettings,
+  terminal: Terminal,
+): Promise<boolean> {
+  const file = terminal.env.GITHUB_STEP_SUMMARY
+  if (!file) return false
+  try {
+    await terminal.files.append(file, reporters.markdown(report, settings))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { isTar } from '../stream/tar.ts'
+
+/** How a file can be packed: compressed, or into an archive. */
+export type Packing = keyof typeof beginnings | 'tar'
+
+/** How a file is packed, by its first 512 bytes, whatever its name; undefined if it is not. */
+export function packingOf(head: Uint8Array): Packing | undefined {
+  for (const [packing, known] of Object.entries(beginnings))
+    if (known.some(bytes => bytes.every((byte, at) => head[at] === byte))) return packing as Packing
+  return isTar(head) ? 'tar' : undefined
+}
+
+// RFC 1952, RFC 8878, bzip2's `BZh`, and ZIP's first member or its empty directory.
+const beginnings = {
+  gzip: [[0x1f, 0x8b]],
+  zstd: [[0x28, 0xb5, 0x2f, 0xfd]],
+  bzip2: [[0x42, 0x5a, 0x68]],
+  zip: [
+    [0x50, 0x4b, 3, 4],
+    [0x50, 0x4b, 5, 6],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly number[])[]>>
