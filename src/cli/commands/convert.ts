@@ -17,9 +17,9 @@ import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import type { FailOn } from '../report/fail-on.ts'
-import { convertAsItComes, isToldAsItComes } from '../stream/convert.ts'
+import { askedWith, convertAsItComes, isToldAsItComes, requireResumable } from '../stream/convert.ts'
 import { isJoinable, textFormat } from '../stream/destination.ts'
-import { isLarge } from '../stream/inputs.ts'
+import { holdsXmlList, isDivided } from '../stream/inputs.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
 import { parquetFile } from '../stream/parquet.ts'
 import type { Terminal } from '../terminal.ts'
@@ -94,7 +94,8 @@ async function convertRecordByRecord(
         ? '--shard reports as pretty or ndjson.'
         : `One ${to.name} text for several records cannot be made in parts: name a folder with --output.`,
     )
-  if (canDivide && (isStream || (await isLarge(collected, terminal)))) {
+  requireResumable(options, isDivisible ? targets : undefined)
+  if (canDivide && (isStream || options.resume !== undefined || (await isDivided(collected, terminal)))) {
     const run = {
       command: 'convert' as const,
       from: options.from,
@@ -105,6 +106,8 @@ async function convertRecordByRecord(
       failOn,
       isEachTold: format === 'ndjson',
       isQuiet: options.quiet === true,
+      resume: options.resume,
+      asked: askedWith('convert', options),
     }
     if (isAsRegistered)
       return convertAsItComes(
@@ -119,8 +122,12 @@ async function convertRecordByRecord(
     const given = (from: FormatId | 'auto') => ({ from, to: to.id, ...(kernel && { kernel }), ...choices })
     return convertAsItComes(collected, { ...run, job: 'convert', given }, terminal)
   }
+  if (!isDivisible && (await holdsXmlList(collected))) throw inParts(to)
   return undefined
 }
+
+const inParts = ({ name }: Format): Misuse =>
+  new Misuse(`One ${name} text for several records cannot be made in parts: name a folder with --output.`)
 
 /** Writes records into a file of Apache Parquet, as they come. */
 async function convertToParquet(inputs: readonly string[], options: Options, terminal: Terminal): Promise<ExitCode> {
@@ -128,6 +135,7 @@ async function convertToParquet(inputs: readonly string[], options: Options, ter
   if (file === undefined || file === '-' || (await terminal.files.kind(file)) === 'folder' || /[/\\]$/.test(file))
     throw new Misuse('Parquet is written to a file: name it with --output.')
   if (!isToldAsItComes(format)) throw new Misuse('--to parquet reports as pretty or ndjson.')
+  requireResumable(options, undefined)
   const collected = await collect(inputs, terminal, options, allExtensions)
   return convertAsItComes(
     collected,
@@ -144,6 +152,7 @@ async function convertToParquet(inputs: readonly string[], options: Options, ter
       failOn: options['fail-on'] ?? 'error',
       isEachTold: format === 'ndjson',
       isQuiet: options.quiet === true,
+      asked: '',
     },
     terminal,
   )
@@ -159,7 +168,7 @@ export const convert = defineCommand({
     '--to parquet writes all records into one file of Apache Parquet, whatever their number, for DuckDB, Spark and their kin. It has the columns of CSV, each a text that may be missing, and publication_year as a whole number; it needs the package hyparquet-writer.',
     'A record in DataCite’s REST JSON that carries its metadata as XML, in the attribute xml, is what that XML says, but for what is given beside it; an answer of GET, which has the XML as a copy, is what its attributes say.',
     'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
-    'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
+    'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records. With --resume, a run that writes one file goes on after it was killed.',
   ],
   options: convertOptions,
   examples: [

@@ -7,7 +7,7 @@ import type { Collected } from '../inputs/collect.ts'
 import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { progressOn } from '../progress.ts'
-import { isLarge, membersOf } from '../stream/inputs.ts'
+import { isDivided, membersOf } from '../stream/inputs.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Given, givenIn, givenInPiece } from './given.ts'
 import { Pruning } from './prune.ts'
@@ -101,7 +101,7 @@ export async function ingestInputs(
 
   try {
     const start = terminal.now()
-    const records = (await isLarge({ inputs, problems }, terminal)) ? streamed : whole
+    const records = (await isDivided({ inputs, problems }, terminal)) ? streamed : whole
     const {
       accepted,
       refused,
