@@ -16,7 +16,6 @@ import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
-import type { FailOn } from '../report/fail-on.ts'
 import { askedWith, convertAsItComes, isToldAsItComes, requireResumable } from '../stream/convert.ts'
 import { isJoinable, textFormat } from '../stream/destination.ts'
 import { holdsXmlList, isDivided } from '../stream/inputs.ts'
@@ -73,22 +72,17 @@ function registering({ id }: Format, options: Options) {
 /** Converts record by record, if the inputs are large or the options ask for it; undefined where each input is to be read as a whole. */
 async function convertRecordByRecord(
   collected: Collected,
-  {
-    to,
-    targets,
-    choices,
-    options,
-    failOn,
-  }: { to: Format; targets: Targets; choices: ReturnType<typeof choicesFor>; options: Options; failOn: FailOn },
+  { to, targets, options }: { to: Format; targets: Targets; options: Options },
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { kernel, force = false, format } = options
+  const { kernel, format } = options
   const { isAsRegistered, via, event, asOf } = registering(to, options)
+  const choices = choicesFor(to.id, options)
   // What is one document for all records is written as a whole, and so are reports that are not written as they come.
   const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
-  const { isStream, ...parts } = partsOf(options)
+  const { isStream, shard } = partsOf(options)
   const canDivide = isDivisible && isToldAsItComes(format)
-  if (parts.shard !== undefined && !canDivide)
+  if (shard !== undefined && !canDivide)
     throw new Misuse(
       isDivisible
         ? '--shard reports as pretty or ndjson.'
@@ -96,26 +90,14 @@ async function convertRecordByRecord(
     )
   requireResumable(options, isDivisible ? targets : undefined)
   if (canDivide && (isStream || options.resume !== undefined || (await isDivided(collected, terminal)))) {
-    const run = {
-      command: 'convert' as const,
-      from: options.from,
-      ...parts,
-      targets,
-      force,
-      failing: options.strict ? (['lost', 'changed', 'invented'] as const) : [],
-      failOn,
-      isEachTold: format === 'ndjson',
-      isQuiet: options.quiet === true,
-      resume: options.resume,
-      asked: askedWith('convert', options),
-    }
+    const run = { ...streamed(options), targets }
     if (isAsRegistered)
       return convertAsItComes(
         collected,
         {
           ...run,
           job: 'convert as registered',
-          given: (from, { name }) => ({ file: name, to: textFormat(to), from, via, event, asOf, failOn }),
+          given: (from, { name }) => ({ file: name, to: textFormat(to), from, via, event, asOf, failOn: run.failOn }),
         },
         terminal,
       )
@@ -129,9 +111,25 @@ async function convertRecordByRecord(
 const inParts = ({ name }: Format): Misuse =>
   new Misuse(`One ${name} text for several records cannot be made in parts: name a folder with --output.`)
 
+/** What the options say of every run that converts record by record. */
+const streamed = (options: Options) => ({
+  ...partsOf(options),
+  command: 'convert' as const,
+  from: options.from,
+  force: options.force ?? false,
+  failing: failingKinds(options),
+  failOn: options['fail-on'] ?? ('error' as const),
+  isEachTold: options.format === 'ndjson',
+  isQuiet: options.quiet ?? false,
+  resume: options.resume,
+  asked: askedWith('convert', options),
+})
+
+const failingKinds = ({ strict }: Options) => (strict ? (['lost', 'changed', 'invented'] as const) : [])
+
 /** Writes records into a file of Apache Parquet, as they come. */
 async function convertToParquet(inputs: readonly string[], options: Options, terminal: Terminal): Promise<ExitCode> {
-  const { output: file, from, format, force = false } = options
+  const { output: file, format } = options
   if (file === undefined || file === '-' || (await terminal.files.kind(file)) === 'folder' || /[/\\]$/.test(file))
     throw new Misuse('Parquet is written to a file: name it with --output.')
   if (!isToldAsItComes(format)) throw new Misuse('--to parquet reports as pretty or ndjson.')
@@ -140,19 +138,11 @@ async function convertToParquet(inputs: readonly string[], options: Options, ter
   return convertAsItComes(
     collected,
     {
-      command: 'convert',
-      from,
+      ...streamed(options),
       job: 'convert to parquet',
       given: known => ({ from: known }),
-      ...partsOf(options),
       targets: { file },
       open: () => parquetFile(file, terminal),
-      force,
-      failing: options.strict ? ['lost', 'changed', 'invented'] : [],
-      failOn: options['fail-on'] ?? 'error',
-      isEachTold: format === 'ndjson',
-      isQuiet: options.quiet === true,
-      asked: '',
     },
     terminal,
   )
@@ -210,8 +200,8 @@ export const convert = defineCommand({
     const choices = choicesFor(to.id, options)
     const { kernel, force = false } = options
     const failOn = options['fail-on'] ?? 'error'
-    const streamed = await convertRecordByRecord(collected, { to, targets, choices, options, failOn }, terminal)
-    if (streamed !== undefined) return streamed
+    const exit = await convertRecordByRecord(collected, { to, targets, options }, terminal)
+    if (exit !== undefined) return exit
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
       throw new Misuse(
@@ -241,7 +231,7 @@ export const convert = defineCommand({
           })
         },
         deliver: gathering?.deliver ?? delivery(targets, { inputs: collected.inputs, force }, terminal),
-        failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+        failing: failingKinds(options),
         failOn,
         format: options.format,
         quiet: options.quiet ?? false,
