@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import module from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,6 +82,22 @@ describe('the process', () => {
     child.stdout.once('data', () => child.stdout.destroy())
     const { stderr } = await finish(child)
     expect(stderr).toBe('')
+  })
+
+  it.runIf(existsSync('/dev/full'))('says that the disk is full where standard output leads', async () => {
+    const full = openSync('/dev/full', 'w')
+    for (const args of [['check'], ['convert', '--to', 'rest']]) {
+      const child = spawn(process.execPath, [command.path, ...args, join(folder, 'record.json')], {
+        stdio: ['ignore', full, 'pipe'],
+      })
+      let stderr = ''
+      child.stderr?.on('data', chunk => {
+        stderr += chunk
+      })
+      expect(await new Promise(resolve => child.on('close', resolve))).toBe(2)
+      expect(stderr).toBe('citable: Standard output cannot be written: no space left on the device.\n')
+    }
+    closeSync(full)
   })
 })
 
