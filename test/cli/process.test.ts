@@ -84,7 +84,8 @@ describe('the process', () => {
     expect(stderr).toBe('')
   })
 
-  it.runIf(existsSync('/dev/full'))('says that the disk is full where standard output leads', async () => {
+  it('says that the disk is full where standard output leads', async () => {
+    if (!existsSync('/dev/full')) return
     const full = openSync('/dev/full', 'w')
     for (const args of [['check'], ['convert', '--to', 'rest']]) {
       const child = spawn(process.execPath, [command.path, ...args, join(folder, 'record.json')], {
