@@ -40,7 +40,7 @@ export interface Destination {
 }
 
 /** What was written of a text: the records, and the bytes of the file. */
-export type Written = Pick<RewritingStanding, 'written' | 'length'>
+type Written = Pick<RewritingStanding, 'written' | 'length'>
 
 /** Whether texts of a format make one text if they stand one after the other: lines of JSON, entries, rows. */
 export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>

@@ -70,13 +70,13 @@ export async function readJournal<S extends Standing>(
   return read as unknown as S
 }
 
-/** A journal that is written every two seconds, in place of the one before; none without a path. */
-export interface Journal<S extends Standing> {
-  /** Notes how far the run is, if it is time; `standing` is asked once everything up to there is on the disk. */
+interface Journal<S extends Standing> {
+  /** Notes how far the run is, if it is time; `standing` resolves once everything up to there is on the disk. */
   note(standing: () => Promise<S>, isLast?: boolean): Promise<void>
   remove(): Promise<void>
 }
 
+/** A journal that is written every two seconds, in place of the one before; none without a path. */
 export function journalAt<S extends Standing>(path: string | undefined, { files, now }: Terminal): Journal<S> {
   let noted = now()
   return {

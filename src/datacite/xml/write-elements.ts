@@ -9,7 +9,7 @@ import type { ElementLayout } from './element-layout.ts'
 import { attributePlan, type ElementPlan } from './plan.ts'
 import { readValue } from './read-record.ts'
 import { shapeFaults } from './shape-faults.ts'
-import { inAttribute, inBrokenText, inText, type XmlWriting, xmlName } from './writing.ts'
+import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
 type Holder = Readonly<Record<string, unknown>>
@@ -137,7 +137,7 @@ function writeOne(writing: XmlWriting, layout: ElementLayout, value: unknown, pl
   return writeLeaf(writing, layout, own, attributes, ownText(writing, plan, own, place, plan.textKey), place)
 }
 
-const notationOf = ({ breaks }: ElementPlan): typeof inText => (breaks ? inBrokenText : inText)
+const notationOf = ({ breaks }: ElementPlan): Notation => (breaks ? inBrokenText : inText)
 
 /** The text of an element that is written in any case; if it is absent but mandatory, it is empty, which is reported. */
 function ownText(
