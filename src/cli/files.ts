@@ -136,7 +136,12 @@ const largestChunk = 1 << 18
 async function openOutput(path: string, start: number): Promise<GrowingFile> {
   await mkdir(dirname(path), { recursive: true })
   const file = await open(path, start === 0 ? 'w' : 'r+')
-  if ((await file.stat()).size > start) await file.truncate(start)
+  const { size } = await file.stat()
+  if (size < start) {
+    await file.close()
+    throw new Error(`it has ${size} bytes, less than the ${start} that were written`)
+  }
+  if (size > start) await file.truncate(start)
   let length = start
   return {
     get length() {

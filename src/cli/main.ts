@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 import { isMainThread } from 'node:worker_threads'
+import { keepCompiled } from './compile-cache.ts'
+
+keepCompiled(process.env)
 
 // A thread that only checks does not load the commands. The exit code is set, not forced, so that everything written to a pipe arrives.
 if (isMainThread) {

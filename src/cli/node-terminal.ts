@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
-import { nodeFiles } from './files.ts'
+import { nodeFiles, reasonOf } from './files.ts'
 import type { Output, Terminal } from './terminal.ts'
 
-/** The terminal of this process. A reader that stops listening (`citable … | head`) ends the process without a word. */
+/** The terminal of this process. A reader that stops listening (`citable … | head`) ends the process without a word, a full disk with one. */
 export function nodeTerminal(worker?: URL): Terminal {
   return {
-    stdout: output(process.stdout),
-    stderr: output(process.stderr),
+    stdout: output(process.stdout, 'Standard output'),
+    stderr: output(process.stderr, 'Standard error'),
     cwd: process.cwd(),
     env: process.env,
     files: nodeFiles(process.cwd()),
@@ -24,10 +24,11 @@ export function nodeTerminal(worker?: URL): Terminal {
   }
 }
 
-function output(stream: NodeJS.WriteStream): Output {
+function output(stream: NodeJS.WriteStream, name: string): Output {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    process.exit()
+    if (error.code === 'EPIPE') process.exit()
+    if (stream !== process.stderr) process.stderr.write(`citable: ${name} cannot be written: ${reasonOf(error)}.\n`)
+    process.exit(2)
   })
   return {
     write: text => void stream.write(text),

@@ -8,7 +8,7 @@ import { eachInput } from './inputs/each.ts'
 import { formatOf } from './inputs/format-of.ts'
 import { complaint, exitCodeOf, printProblems } from './problems.ts'
 import { eachMember } from './stream/each-member.ts'
-import { isLarge } from './stream/inputs.ts'
+import { isDivided } from './stream/inputs.ts'
 import type { Terminal } from './terminal.ts'
 
 /** A record and its source. */
@@ -32,7 +32,7 @@ export async function recordsOf(
   terminal: Terminal,
 ): Promise<GivenRecords> {
   const records: GivenRecord[] = []
-  if (await isLarge({ inputs, problems }, terminal)) {
+  if (await isDivided({ inputs, problems }, terminal)) {
     const take = async (read: readonly GivenRecord[]): Promise<void> => {
       for (const record of read) records.push(record)
     }

@@ -38,8 +38,10 @@ export async function* checkStream(
   const pieces = piecesOf(input, pieceOptions(checking.from, longestRecord, signal))
   for await (const { result, index, moved } of eachPiece(pieces, piece => checkPiece(piece, checking))) {
     for (const diagnostic of result.diagnostics) yield { outcome: 'invalid', diagnostics: [moved(diagnostic)] }
-    for (const record of result.records)
+    for (const record of result.records) {
+      signal?.throwIfAborted()
       yield { ...record, index: index + record.index, diagnostics: record.diagnostics.map(moved) }
+    }
   }
 }
 

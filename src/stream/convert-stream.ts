@@ -39,6 +39,9 @@ export async function* convertStream(
   })
   for await (const { result, index, moved } of eachPiece(pieces, piece => convertPiece(piece, converting))) {
     if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }
-    for (const record of result.records) yield { ...record, index: index + record.index }
+    for (const record of result.records) {
+      signal?.throwIfAborted()
+      yield { ...record, index: index + record.index }
+    }
   }
 }

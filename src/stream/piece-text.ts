@@ -17,7 +17,7 @@ export interface PieceText {
 export function pieceText({ bytes, kind, list, before = '', inside }: Piece): PieceText | undefined {
   let own: string
   try {
-    own = kind === 'lines' ? decodeLines(bytes) : decode(bytes)
+    own = decode(bytes)
   } catch {
     return undefined
   }
@@ -47,20 +47,6 @@ export function pieceText({ bytes, kind, list, before = '', inside }: Piece): Pi
 }
 
 const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-
-/** Engines decode bytes of ASCII alone several times faster, so that lines with other characters should not slow down the rest. */
-function decodeLines(bytes: Uint8Array): string {
-  let text = ''
-  for (let start = 0; start < bytes.length; ) {
-    const end = bytes.indexOf(newline, start + decodedAtOnce) + 1 || bytes.length
-    text += decode(bytes.subarray(start, end))
-    start = end
-  }
-  return text
-}
-
-const newline = 0x0a
-const decodedAtOnce = 1 << 12
 
 /** A finding whose place is counted from the start of the input that the piece is in. */
 export function shifted(diagnostic: Diagnostic, base: Extent): Diagnostic {

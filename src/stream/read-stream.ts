@@ -42,6 +42,9 @@ export async function* readStream(
     recordsOfPiece(piece, from),
   )) {
     if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }
-    for (const { index: number, format, record } of result.records) yield { index: index + number, format, record }
+    for (const { index: number, format, record } of result.records) {
+      options.signal?.throwIfAborted()
+      yield { index: index + number, format, record }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +22,8 @@ afterAll(() => {
 })
 
 function start(args: string[]): ChildProcessWithoutNullStreams {
-  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...env } = process.env
+  const { GITHUB_ACTIONS: _, FORCE_COLOR: __, ...around } = process.env
+  const env = { ...around, XDG_CACHE_HOME: join(folder, 'cache') }
   return spawn(process.execPath, [command.path, ...args.map(arg => arg.replace('@', `${folder}/`))], { env })
 }
 
@@ -37,6 +39,11 @@ async function finish(child: ChildProcessWithoutNullStreams) {
   const exitCode = await new Promise(resolve => child.on('close', resolve))
   return { exitCode, stdout, stderr }
 }
+
+it('has Node keep what it compiles, where Node can, in the cache of the user', async () => {
+  expect((await finish(start(['--version']))).exitCode).toBe(0)
+  expect(existsSync(join(folder, 'cache', 'citable'))).toBe('enableCompileCache' in module)
+})
 
 describe('the process', () => {
   it.each([
@@ -75,6 +82,23 @@ describe('the process', () => {
     child.stdout.once('data', () => child.stdout.destroy())
     const { stderr } = await finish(child)
     expect(stderr).toBe('')
+  })
+
+  it('says that the disk is full where standard output leads', async () => {
+    if (!existsSync('/dev/full')) return
+    const full = openSync('/dev/full', 'w')
+    for (const args of [['check'], ['convert', '--to', 'rest']]) {
+      const child = spawn(process.execPath, [command.path, ...args, join(folder, 'record.json')], {
+        stdio: ['ignore', full, 'pipe'],
+      })
+      let stderr = ''
+      child.stderr?.on('data', chunk => {
+        stderr += chunk
+      })
+      expect(await new Promise(resolve => child.on('close', resolve))).toBe(2)
+      expect(stderr).toBe('citable: Standard output cannot be written: no space left on the device.\n')
+    }
+    closeSync(full)
   })
 })
 

@@ -146,6 +146,24 @@ describe('checkStream', () => {
     expect(pulled * line.length).toBeLessThan(3_000_000)
   })
 
+  test.each([
+    ['checkStream', (signal: AbortSignal) => checkStream(lines, { signal })],
+    ['readStream', (signal: AbortSignal) => readStream(lines, { signal })],
+    ['convertStream', (signal: AbortSignal) => convertStream(lines, { signal, to: 'datacite-xml' })],
+  ] as const)('%s gives no record behind the one at which it is aborted', async (_, stream) => {
+    const controller = new AbortController()
+    let given = 0
+    const reading = async (): Promise<void> => {
+      for await (const { index } of stream(controller.signal)) {
+        if (index === undefined) continue
+        given++
+        controller.abort(new Error('enough'))
+      }
+    }
+    await expect(reading()).rejects.toThrow('enough')
+    expect(given).toBe(1)
+  })
+
   test('rejects with the reason of a signal, the error of the stream, and a TypeError for what is no stream', async () => {
     const controller = new AbortController()
     controller.abort(new Error('enough'))

@@ -13,7 +13,7 @@ import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { flag } from '../options.ts'
 import { recordsOf } from '../records.ts'
-import { isLarge } from '../stream/inputs.ts'
+import { isDivided } from '../stream/inputs.ts'
 import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
 
 /** Prints citations. */
@@ -109,7 +109,7 @@ export const cite = defineCommand({
       microdata: options.microdata ?? false,
       engine: options.engine,
     }
-    if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isLarge(collected, terminal)))
+    if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isDivided(collected, terminal)))
       return citeAsItComes(collected, { style: wanted.style, from, isJson: format === 'json' }, terminal)
     const { records, exitCode } = await (scope === 'this'
       ? recordsOf(collected, { from }, terminal)

@@ -16,10 +16,15 @@ import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
-import type { FailOn } from '../report/fail-on.ts'
-import { convertAsItComes, isToldAsItComes, requireToldAsItComes } from '../stream/convert.ts'
+import {
+  askedWith,
+  convertAsItComes,
+  isToldAsItComes,
+  requireResumable,
+  requireToldAsItComes,
+} from '../stream/convert.ts'
 import { isJoinable, textFormat } from '../stream/destination.ts'
-import { isLarge } from '../stream/inputs.ts'
+import { holdsXmlList, isDivided } from '../stream/inputs.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
 import { parquetFile } from '../stream/parquet.ts'
 import type { Terminal } from '../terminal.ts'
@@ -73,75 +78,75 @@ function registering({ id }: Format, options: Options) {
 /** Converts record by record, if the inputs are large or the options ask for it; undefined where each input is to be read as a whole. */
 async function convertRecordByRecord(
   collected: Collected,
-  {
-    to,
-    targets,
-    choices,
-    options,
-    failOn,
-  }: { to: Format; targets: Targets; choices: ReturnType<typeof choicesFor>; options: Options; failOn: FailOn },
+  { to, targets, options }: { to: Format; targets: Targets; options: Options },
   terminal: Terminal,
 ): Promise<ExitCode | undefined> {
-  const { kernel, force = false, format } = options
+  const { kernel, format } = options
   const { isAsRegistered, via, event, asOf } = registering(to, options)
+  const choices = choicesFor(to.id, options)
   // What is one document for all records is written as a whole, and so are reports that are not written as they come.
   const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
-  const { isStream, ...parts } = partsOf(options)
-  if (parts.shard !== undefined) {
-    if (!isDivisible)
-      throw new Misuse(`One ${to.name} text for several records cannot be made in parts: name a folder with --output.`)
+  const { isStream, shard } = partsOf(options)
+  if (shard !== undefined) {
+    if (!isDivisible) throw inParts(to)
     requireToldAsItComes(format, '--shard')
   }
-  if (isDivisible && isToldAsItComes(format) && (isStream || (await isLarge(collected, terminal)))) {
-    const run = {
-      command: 'convert' as const,
-      from: options.from,
-      ...parts,
-      targets,
-      force,
-      failing: options.strict ? (['lost', 'changed', 'invented'] as const) : [],
-      failOn,
-      isEachTold: format === 'ndjson',
-      isQuiet: options.quiet === true,
-    }
+  requireResumable(options, isDivisible ? targets : undefined)
+  const isPart = isStream || options.resume !== undefined
+  if (isDivisible && isToldAsItComes(format) && (isPart || (await isDivided(collected, terminal)))) {
+    const run = { ...streamed(options), targets }
     if (isAsRegistered)
       return convertAsItComes(
         collected,
         {
           ...run,
           job: 'convert as registered',
-          given: (from, { name }) => ({ file: name, to: textFormat(to), from, via, event, asOf, failOn }),
+          given: (from, { name }) => ({ file: name, to: textFormat(to), from, via, event, asOf, failOn: run.failOn }),
         },
         terminal,
       )
     const given = (from: FormatId | 'auto') => ({ from, to: to.id, ...(kernel && { kernel }), ...choices })
     return convertAsItComes(collected, { ...run, job: 'convert', given }, terminal)
   }
+  if (!isDivisible && (await holdsXmlList(collected))) throw inParts(to)
   return undefined
 }
 
+const inParts = ({ name }: Format): Misuse =>
+  new Misuse(`One ${name} text for several records cannot be made in parts: name a folder with --output.`)
+
+/** What the options say of every run that converts record by record. */
+const streamed = (options: Options) => ({
+  ...partsOf(options),
+  command: 'convert' as const,
+  from: options.from,
+  force: options.force ?? false,
+  failing: failingKinds(options),
+  failOn: options['fail-on'] ?? ('error' as const),
+  isEachTold: options.format === 'ndjson',
+  isQuiet: options.quiet ?? false,
+  resume: options.resume,
+  asked: askedWith('convert', options),
+})
+
+const failingKinds = ({ strict }: Options) => (strict ? (['lost', 'changed', 'invented'] as const) : [])
+
 /** Writes records into a file of Apache Parquet, as they come. */
 async function convertToParquet(inputs: readonly string[], options: Options, terminal: Terminal): Promise<ExitCode> {
-  const { output: file, from, format, force = false } = options
+  const { output: file, format } = options
   if (file === undefined || file === '-' || (await terminal.files.kind(file)) === 'folder' || /[/\\]$/.test(file))
     throw new Misuse('Parquet is written to a file: name it with --output.')
   requireToldAsItComes(format, '--to parquet')
+  requireResumable(options, undefined)
   const collected = await collect(inputs, terminal, options, allExtensions)
   return convertAsItComes(
     collected,
     {
-      command: 'convert',
-      from,
+      ...streamed(options),
       job: 'convert to parquet',
       given: known => ({ from: known }),
-      ...partsOf(options),
       targets: { file },
       open: () => parquetFile(file, terminal),
-      force,
-      failing: options.strict ? ['lost', 'changed', 'invented'] : [],
-      failOn: options['fail-on'] ?? 'error',
-      isEachTold: format === 'ndjson',
-      isQuiet: options.quiet === true,
     },
     terminal,
   )
@@ -157,7 +162,7 @@ export const convert = defineCommand({
     '--to parquet writes all records into one file of Apache Parquet, whatever their number, for DuckDB, Spark and their kin. It has the columns of CSV, each a text that may be missing, and publication_year as a whole number; it needs the package hyparquet-writer.',
     'A record in DataCite’s REST JSON that carries its metadata as XML, in the attribute xml, is what that XML says, but for what is given beside it; an answer of GET, which has the XML as a copy, is what its attributes say.',
     'Every value that does not arrive unchanged is reported on standard error with its place in the input: lost if the format has no place for it, changed, or invented if the format requires one. Inputs that cannot be read are reported too, and the others are converted. With --strict, an input that would lose anything is not written, and the exit code is 1.',
-    'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records.',
+    'Large inputs, archives and https:// addresses are converted record by record, into one text (in JSON a record a line) or, if --output names a folder, into a file for each of theirs; where a format holds one record, into a file for each record. Losses are counted, or told record by record with --format ndjson, and --strict leaves out single records. With --resume, a run that writes one file goes on after it was killed.',
   ],
   options: convertOptions,
   examples: [
@@ -199,8 +204,8 @@ export const convert = defineCommand({
     const choices = choicesFor(to.id, options)
     const { kernel, force = false } = options
     const failOn = options['fail-on'] ?? 'error'
-    const streamed = await convertRecordByRecord(collected, { to, targets, choices, options, failOn }, terminal)
-    if (streamed !== undefined) return streamed
+    const exit = await convertRecordByRecord(collected, { to, targets, options }, terminal)
+    if (exit !== undefined) return exit
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
       throw new Misuse(
@@ -230,7 +235,7 @@ export const convert = defineCommand({
           })
         },
         deliver: gathering?.deliver ?? delivery(targets, { inputs: collected.inputs, force }, terminal),
-        failing: options.strict ? ['lost', 'changed', 'invented'] : [],
+        failing: failingKinds(options),
         failOn,
         format: options.format,
         quiet: options.quiet ?? false,

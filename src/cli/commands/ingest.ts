@@ -8,6 +8,7 @@ import { stateFile } from '../ingest/sources/state.ts'
 import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
 import { watchPaths } from '../ingest/watch.ts'
 import { collect } from '../inputs/collect.ts'
+import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
@@ -119,7 +120,7 @@ async function ingestAll(
     return report(ingested, options, terminal)
   }
   try {
-    const collected = await collect(paths, terminal, options)
+    const collected = await collect(paths, terminal, options, allExtensions)
     const postgres = options.verify ? await openPostgres(options.db) : undefined
     const catalog = postgres ?? (await openCatalog(options.db, terminal))
     try {
@@ -147,7 +148,14 @@ async function ingestAll(
         codes.splice(
           0,
           1,
-          told(await ingestInputs(catalog, await collect(paths, terminal, options), { from, ...settled }, terminal)),
+          told(
+            await ingestInputs(
+              catalog,
+              await collect(paths, terminal, options, allExtensions),
+              { from, ...settled },
+              terminal,
+            ),
+          ),
         )
       if (postgres !== undefined) await verified(postgres, terminal)
       return codes.reduce<ExitCode>((worst, code) => (code > worst ? code : worst), 0)

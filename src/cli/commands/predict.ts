@@ -16,7 +16,7 @@ import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../stream/each-member.ts'
-import { isLarge } from '../stream/inputs.ts'
+import { isDivided } from '../stream/inputs.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
 import { poolOf } from '../stream/pool.ts'
 
@@ -73,7 +73,7 @@ export const predict = defineCommand({
     let problems: Problem[]
     let unread = 0
     const { isStream, jobs, shard, progress } = partsOf(options)
-    if (isStream || (await isLarge(collected, terminal))) {
+    if (isStream || (await isDivided(collected, terminal))) {
       const pool = await poolOf('predict', jobs ?? availableParallelism(), terminal.worker)
       const done = await eachMember(
         collected,

@@ -7,8 +7,14 @@ import { runConversion } from '../convert/run.ts'
 import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import { convertAsItComes, isToldAsItComes, requireToldAsItComes } from '../stream/convert.ts'
-import { isLarge } from '../stream/inputs.ts'
+import {
+  askedWith,
+  convertAsItComes,
+  isToldAsItComes,
+  requireResumable,
+  requireToldAsItComes,
+} from '../stream/convert.ts'
+import { isDivided } from '../stream/inputs.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
 
 /** Moves records to another kernel. */
@@ -67,7 +73,12 @@ export const upgrade = defineCommand({
       if (options['in-place']) throw new Misuse('--in-place and --shard cannot be combined.')
       requireToldAsItComes(format, '--shard')
     }
-    if (!options['in-place'] && isToldAsItComes(format) && (isStream || (await isLarge(collected, terminal))))
+    requireResumable(options, options['in-place'] ? undefined : targets)
+    if (
+      !options['in-place'] &&
+      isToldAsItComes(format) &&
+      (isStream || options.resume !== undefined || (await isDivided(collected, terminal)))
+    )
       return convertAsItComes(
         collected,
         {
@@ -82,6 +93,8 @@ export const upgrade = defineCommand({
           failOn,
           isEachTold: format === 'ndjson',
           isQuiet: options.quiet === true,
+          resume: options.resume,
+          asked: askedWith('upgrade', options),
         },
         terminal,
       )

@@ -28,6 +28,11 @@ export const conversionOptions = {
     'error',
     'A value that is lost counts as a warning and as dropped, an invented one as a warning and as changed, a changed one as info and as changed; what --strict keeps from being written is an error.',
   ),
+  resume: {
+    value: 'journal',
+    summary:
+      'Note in this file how far the run is, and go on there if it was interrupted; for large inputs and one file that --output names.',
+  },
   quiet: {
     short: 'q',
     summary: 'Report only what makes the exit code 1; errors in reading and writing are always reported.',

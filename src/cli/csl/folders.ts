@@ -28,7 +28,8 @@ export function styleFolders(given: readonly string[], terminal: Terminal): stri
   return [...new Set(folders.filter(folder => folder !== ''))]
 }
 
-const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
+/** The home of the user. */
+export const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
 
 /** The places of styles in a folder: the folder itself, dependent styles as in the official repository, and styles that Zotero hides. */
 const places = ['', 'dependent', 'hidden']

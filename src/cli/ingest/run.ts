@@ -7,7 +7,7 @@ import type { Collected } from '../inputs/collect.ts'
 import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { type Progress, progressOn } from '../progress.ts'
-import { isLarge, membersOf } from '../stream/inputs.ts'
+import { isDivided, membersOf } from '../stream/inputs.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Given, givenIn, givenInPiece } from './given.ts'
 import { Pruning } from './prune.ts'
@@ -45,7 +45,7 @@ export async function ingestInputs(
   const pruning = options.prune ? new Pruning() : undefined
   try {
     const start = terminal.now()
-    const isStreamed = await isLarge({ inputs, problems }, terminal)
+    const isStreamed = await isDivided({ inputs, problems }, terminal)
     const {
       accepted,
       refused,

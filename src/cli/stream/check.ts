@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
@@ -18,7 +17,7 @@ import { checkPlan, optionsOf } from './check-plan.ts'
 import type { CheckedPiece } from './checked-piece.ts'
 import { countPart, noCounts, orderedCounts } from './counts.ts'
 import { bytesOf } from './inputs.ts'
-import { readJournal, type Standing, writeJournal } from './journal.ts'
+import { askedOf, type CheckStanding, journalAt, readJournal } from './journal.ts'
 import { paceOn } from './pace.ts'
 import { pieceEdits } from './piece-edits.ts'
 import { excerpts } from './piece-excerpts.ts'
@@ -37,10 +36,9 @@ export interface Streamed {
 
 /** Checks inputs bit by bit and writes the reports as they come; memory does not grow with the inputs. */
 export async function checkAsItComes(collected: Collected, run: StreamRun, terminal: Terminal): Promise<Streamed> {
-  const asked = createHash('sha256')
-    .update(`${run.asked}\n${collected.inputs.map(({ name }) => name).join('\n')}`)
-    .digest('hex')
-  const before = run.journal === undefined ? undefined : await readJournal(run.journal, asked, terminal)
+  const asked = askedOf(run.asked, collected.inputs)
+  const before = run.journal === undefined ? undefined : await readJournal<CheckStanding>(run.journal, asked, terminal)
+  const journal = journalAt<CheckStanding>(run.journal, terminal)
   const standing = before ?? newStanding(asked)
   const problems: Problem[] = [...collected.problems]
   const writers = await writersFor(run, before, problems, terminal)
@@ -49,7 +47,6 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   const pace = paceOn(terminal, run.progress, await bytesOf(collected.inputs, terminal))
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
-  let saved = terminal.now()
   try {
     for await (const work of orderedWork(collected.inputs, plan, standing, stopping.signal, terminal)) {
       if ('problem' in work) {
@@ -63,10 +60,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
         findings: standing.findings,
         bytes: work.bytesRead(),
       })
-      if (run.journal !== undefined && terminal.now() - saved > saveEvery) {
-        await save(run.journal, standing, writers, terminal)
-        saved = terminal.now()
-      }
+      await journal.note(() => onDisk(standing, writers))
     }
   } finally {
     pace.end()
@@ -74,7 +68,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   }
   const isInterrupted = stopping.signal.aborted
   if (isInterrupted) {
-    if (run.journal !== undefined) await save(run.journal, standing, writers, terminal)
+    await journal.note(() => onDisk(standing, writers), true)
     problems.push({ file: standing.member || 'citable', message: 'Interrupted: what comes behind it was not checked.' })
   }
   const silenced = await run.silencer.end()
@@ -82,7 +76,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
     for (const file of silenced.leftOver) await report(file, run, standing, writers)
   const told = run.toldProblems(problems)
   await finish(run, standing, writers, told)
-  if (run.journal !== undefined && !isInterrupted) await terminal.files.remove(run.journal)
+  if (!isInterrupted) await journal.remove()
   printProblems(told, terminal)
   const failed = exitCodeOf(problems)
   const isTooMany = standing.summary.warnings > (run.maxWarnings ?? Number.POSITIVE_INFINITY)
@@ -90,10 +84,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   return { exitCode: failed || (standing.failing > 0 || isTooMany ? 1 : 0), silenced }
 }
 
-/** Milliseconds between two notes of how far the run is. */
-const saveEvery = 2000
-
-const newStanding = (asked: string): Standing => ({
+const newStanding = (asked: string): CheckStanding => ({
   version: 1,
   asked,
   pieces: 0,
@@ -111,7 +102,7 @@ const newStanding = (asked: string): Standing => ({
 async function take(
   { number, member, piece, made: checked }: Work<CheckedPiece>,
   run: StreamRun,
-  standing: Standing,
+  standing: CheckStanding,
   writers: readonly Writer[],
   problems: Problem[],
 ): Promise<void> {
@@ -188,7 +179,7 @@ async function foreignIn(
 async function report(
   given: FileReport,
   run: StreamRun,
-  standing: Standing,
+  standing: CheckStanding,
   writers: readonly Writer[],
   checked?: CheckedPiece,
 ): Promise<void> {
@@ -212,21 +203,21 @@ function addSummary(summary: Summary, more: Summary): void {
   for (const name of ['records', 'invalid', 'errors', 'warnings', 'infos'] as const) summary[name] += more[name]
 }
 
-/** Notes how far the run is, once the reports are on the disk. */
-async function save(path: string, standing: Standing, writers: readonly Writer[], terminal: Terminal): Promise<void> {
+/** How far the run is, once the reports are on the disk. */
+async function onDisk(standing: CheckStanding, writers: readonly Writer[]): Promise<CheckStanding> {
   standing.outputs = []
   for (const { file, reporter } of writers) {
     const open = file?.()
     await open?.sync()
     standing.outputs.push({ length: open?.length ?? 0, state: reporter.state })
   }
-  await writeJournal(path, standing, terminal)
+  return standing
 }
 
 /** Writes the ends of all reports; what could not be found out online is a problem, too. */
 async function finish(
   run: StreamRun,
-  standing: Standing,
+  standing: CheckStanding,
   writers: readonly Writer[],
   problems: Problem[],
 ): Promise<void> {

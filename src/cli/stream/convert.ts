@@ -6,18 +6,22 @@ import { parsePointer } from '../../pointer.ts'
 import type { ExitCode } from '../command.ts'
 import { type NoteKind, weightOfNote } from '../convert/conversion.ts'
 import { inputsAmong, type Targets } from '../convert/delivery.ts'
+import type { conversionOptions } from '../convert/options.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
+import type { OptionTable, OptionValues } from '../options.ts'
 import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
+import { version } from '../version.ts'
 import { type Destination, destinationOf } from './destination.ts'
-import { eachMember, OutputFailure } from './each-member.ts'
+import { eachMember, type Going, OutputFailure } from './each-member.ts'
 import type { JobInput } from './jobs.ts'
+import { askedOf, journalAt, type RewritingStanding, readJournal } from './journal.ts'
 import type { Parts } from './options.ts'
 import { poolOf } from './pool.ts'
 import type { RewrittenRecord } from './rewritten-record.ts'
@@ -46,6 +50,9 @@ export interface ConvertRun<N extends Rewriting = Rewriting> extends Parts {
   /** Opens another destination than a text; by default what `targets` say. */
   open?(): Promise<Destination>
   force: boolean
+  /** The journal of a run that can go on, and what is asked for, in one text. */
+  resume?: string | undefined
+  asked: string
   /** The kinds of notes for which a record is left out. */
   failing: readonly NoteKind[]
   /** What makes the exit code 1. */
@@ -55,20 +62,41 @@ export interface ConvertRun<N extends Rewriting = Rewriting> extends Parts {
   isQuiet: boolean
 }
 
+/** Throws `Misuse` where `--resume` cannot be honoured: a run goes on with one file of many records. */
+export function requireResumable(
+  { resume, format }: OptionValues<typeof conversionOptions>,
+  targets: Targets | undefined,
+): void {
+  if (resume === undefined) return
+  if (targets === undefined || targets === 'stdout' || !('file' in targets))
+    throw new Misuse('--resume goes on with one file of many records: name it with --output.')
+  if (!isToldAsItComes(format)) throw new Misuse('--resume reports as pretty or ndjson.')
+}
+
+/** What a run is asked for; how it goes about it may differ when another goes on. */
+export function askedWith(command: string, options: OptionValues<OptionTable>): string {
+  const { jobs, progress, resume, force, ...asked } = options
+  return JSON.stringify([command, asked, version])
+}
+
 /** Rewrites inputs record by record, and tells on standard error what was lost and what could not be read. Throws `Misuse` where the file to write is there already. */
 export async function convertAsItComes<N extends Rewriting>(
   collected: Collected,
   run: ConvertRun<N>,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { targets, force, failing, failOn } = run
-  if (typeof targets === 'object' && 'file' in targets) await refuseExisting(targets.file, collected, force, terminal)
+  const { targets, force, failing, failOn, resume } = run
+  const asked = askedOf(run.asked, collected.inputs)
+  const before = resume === undefined ? undefined : await readJournal<RewritingStanding>(resume, asked, terminal)
+  const journal = journalAt<RewritingStanding>(resume, terminal)
+  if (typeof targets === 'object' && 'file' in targets)
+    await refuseExisting(targets.file, collected, force || before !== undefined, terminal)
   const unwritten: Problem[] = []
   const destination =
-    (await run.open?.()) ?? destinationOf(targets, { inputs: collected.inputs, force }, unwritten, terminal)
-  const kinds = new Map<string, number>()
-  const failingKinds = new Map<string, number>()
-  let isFailed = false
+    (await run.open?.()) ?? destinationOf(targets, { inputs: collected.inputs, force, before }, unwritten, terminal)
+  const kinds = new Map(before?.kinds)
+  const failingKinds = new Map(before?.failingKinds)
+  let isFailed = before?.isFailed ?? false
 
   async function take(records: readonly RewrittenRecord[], member: GivenMember, index: number): Promise<void> {
     const kept: RewrittenRecord[] = []
@@ -89,9 +117,19 @@ export async function convertAsItComes<N extends Rewriting>(
     await destination.write(kept, member)
   }
 
+  const standing = async (going: Going): Promise<RewritingStanding> => ({
+    version: 1,
+    asked,
+    ...going,
+    ...((await destination.standing?.()) ?? { written: destination.written(), length: 0 }),
+    kinds: [...kinds],
+    failingKinds: [...failingKinds],
+    isFailed,
+  })
+
   const { command, from, shard, progress } = run
   const pool = await poolOf(run.job, run.jobs ?? availableParallelism(), terminal.worker)
-  const { records, unread, problems } = await eachMember<RewrittenRecord>(
+  const { records, unread, problems, isInterrupted } = await eachMember<RewrittenRecord>(
     collected,
     {
       command,
@@ -100,6 +138,8 @@ export async function convertAsItComes<N extends Rewriting>(
       width: pool.width,
       shard,
       progress,
+      before,
+      passed: (going, isLast) => journal.note(() => standing(going), isLast),
       take,
     },
     terminal,
@@ -108,6 +148,7 @@ export async function convertAsItComes<N extends Rewriting>(
     if (!(error instanceof OutputFailure)) throw error
     unwritten.push({ file: error.file, message: error.message })
   })
+  if (!isInterrupted && unwritten.length === 0) await journal.remove()
   const written = destination.written()
   const all = [...problems, ...unwritten]
   printProblems(all, terminal)

@@ -5,6 +5,7 @@ import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import type { Terminal } from '../terminal.ts'
 import { OutputFailure } from './each-member.ts'
+import type { RewritingStanding } from './journal.ts'
 import type { GivenMember } from './work.ts'
 
 /** A record as it is to be written. */
@@ -34,7 +35,12 @@ export interface Destination {
   close(): Promise<void>
   /** How many records were written. */
   written(): number
+  /** How far it is, once that is on the disk, where another run can go on there. */
+  standing?(): Promise<Written>
 }
+
+/** What was written of a text: the records, and the bytes of the file. */
+type Written = Pick<RewritingStanding, 'written' | 'length'>
 
 /** Whether texts of a format make one text if they stand one after the other: lines of JSON, entries, rows. */
 export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>
@@ -47,20 +53,25 @@ export const isLine = (format: TextFormat): boolean =>
 /** Writes to standard output, to one file, or into a folder; what cannot be written there is a problem. */
 export function destinationOf(
   targets: Targets,
-  { inputs, force }: { inputs: readonly Input[]; force: boolean },
+  { inputs, force, before }: { inputs: readonly Input[]; force: boolean; before?: Written | undefined },
   problems: Problem[],
   terminal: Terminal,
 ): Destination {
   if (targets === 'stdout') return oneText(undefined, problems, terminal)
-  if ('file' in targets) return oneText(targets.file, problems, terminal)
+  if ('file' in targets) return oneText(targets.file, problems, terminal, before)
   return folder(targets.pathOf, { inputs, force }, problems, terminal)
 }
 
 /** All records as one text. */
-function oneText(path: string | undefined, problems: Problem[], terminal: Terminal): Destination {
+function oneText(
+  path: string | undefined,
+  problems: Problem[],
+  terminal: Terminal,
+  before: Written = { written: 0, length: 0 },
+): Destination {
   const { stdout, files } = terminal
   let file: Promise<GrowingFile> | undefined
-  let count = 0
+  let count = before.written
   const refused = new Set<string>()
   return {
     async write(records, member) {
@@ -77,13 +88,18 @@ function oneText(path: string | undefined, problems: Problem[], terminal: Termin
         await stdout.drained?.()
       } else if (text !== '')
         await failingAt(path, async () => {
-          file ??= files.openOutput(path, 0)
+          file ??= files.openOutput(path, before.length)
           await (await file).write(text)
         })
       count += written.length
     },
     close: async () => (await file?.catch(() => undefined))?.close(),
     written: () => count,
+    async standing() {
+      const open = await file
+      await open?.sync()
+      return { written: count, length: open?.length ?? before.length }
+    },
   }
 }
 

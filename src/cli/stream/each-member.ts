@@ -9,6 +9,7 @@ import type { Problem } from '../inputs/input.ts'
 import { complaint } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
 import { bytesOf } from './inputs.ts'
+import type { Standing } from './journal.ts'
 import { paceOn } from './pace.ts'
 import type { Shard } from './shard.ts'
 import { type GivenMember, orderedWork, passedOver, type Work, type WorkPlan } from './work.ts'
@@ -32,15 +33,23 @@ export interface PieceWork<Item> {
   progress?: 'auto' | 'json' | 'none' | undefined
   /** Says a finding in the language of the run; English by default. */
   told?(diagnostic: Diagnostic): Diagnostic
+  /** Where an earlier run came to, if this one goes on there. */
+  before?: Going | undefined
+  /** Is told how far the run is, whenever a piece is done, and once more when it is interrupted. */
+  passed?(going: Going, isLast: boolean): Promise<void>
   /** Uses the items of a piece; `index` is the number of the first in its file. Rejects with an {@link OutputFailure} to end all work. */
   take(items: readonly Item[], member: GivenMember, index: number): Promise<void>
 }
+
+/** How far work on records is. */
+export type Going = Pick<Standing, 'pieces' | 'member' | 'progress'> & Pick<WorkDone, 'records' | 'unread'>
 
 /** What came of it: the records, what could not be read in inputs, and the inputs that could not. */
 export interface WorkDone {
   records: number
   unread: number
   problems: Problem[]
+  isInterrupted: boolean
 }
 
 /** Where results go to cannot be written, so that there is no use in going on. */
@@ -58,10 +67,22 @@ export class OutputFailure extends Error {
  */
 export async function eachMember<Item extends { index: number }>(
   collected: Collected,
-  { command, from: wanted = 'auto', work, width, shard, progress = 'auto', told = same, take }: PieceWork<Item>,
+  {
+    command,
+    from: wanted = 'auto',
+    work,
+    width,
+    shard,
+    progress = 'auto',
+    told = same,
+    before,
+    passed,
+    take,
+  }: PieceWork<Item>,
   terminal: Terminal,
 ): Promise<WorkDone> {
-  const done: WorkDone = { records: 0, unread: 0, problems: [...collected.problems] }
+  const problems = [...collected.problems]
+  const going: Going = before ?? { pieces: 0, member: '', progress: start, records: 0, unread: 0 }
   const pace = paceOn(terminal, progress, await bytesOf(collected.inputs, terminal))
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
@@ -75,47 +96,54 @@ export async function eachMember<Item extends { index: number }>(
     shard,
   }
   let at: GivenMember | undefined
-  let place = start
 
-  async function use({ member, piece, made, bytesRead }: Work<PieceResult<PieceItems<Item>>>): Promise<void> {
+  async function use({ number, member, piece, made, bytesRead }: Work<PieceResult<PieceItems<Item>>>): Promise<void> {
     if (member !== at) {
+      const isFurther = at === undefined && going.pieces > 0 && member.name === going.member
+      if (!isFurther) going.progress = start
       at = member
-      place = start
+      going.member = member.name
     }
+    going.pieces = number + 1
     if (made === undefined || 'failure' in made) {
       if (made !== undefined) {
-        const line = place.extent.lines + piece.gap.lines + 1
+        const line = going.progress.extent.lines + piece.gap.lines + 1
         const message = `The part from line ${line} on was passed over. ${made.failure}`
-        done.problems.push({ file: member.name, message })
+        problems.push({ file: member.name, message })
       }
-      place = passedOver(place, piece)
+      going.progress = passedOver(going.progress, piece)
       return
     }
-    const { result, index, moved, progress } = placeAfter(place, piece, made)
-    place = progress
+    const { result, index, moved, progress } = placeAfter(going.progress, piece, made)
+    going.progress = progress
     for (const diagnostic of result.diagnostics) {
-      if (diagnostic.severity === 'error') done.unread++
+      if (diagnostic.severity === 'error') going.unread++
       if (diagnostic.severity !== 'info') terminal.stderr.write(`${complaint(member.name, told(moved(diagnostic)))}\n`)
     }
-    done.records += result.records.length
+    going.records += result.records.length
     await take(result.records, member, index)
-    pace.tick({ file: member.name, records: done.records, findings: done.unread, bytes: bytesRead() })
+    pace.tick({ file: member.name, records: going.records, findings: going.unread, bytes: bytesRead() })
   }
 
   try {
-    for await (const work of orderedWork(collected.inputs, plan, { pieces: 0 }, stopping.signal, terminal)) {
-      if ('problem' in work) done.problems.push(work.problem)
-      else await use(work)
+    for await (const work of orderedWork(collected.inputs, plan, { pieces: going.pieces }, stopping.signal, terminal)) {
+      if ('problem' in work) problems.push(work.problem)
+      else {
+        await use(work)
+        await passed?.(going, false)
+      }
     }
-    if (stopping.signal.aborted)
-      done.problems.push({ file: at?.name ?? 'citable', message: 'Interrupted: what comes behind it was not read.' })
+    if (stopping.signal.aborted) {
+      await passed?.(going, true)
+      problems.push({ file: at?.name ?? 'citable', message: 'Interrupted: what comes behind it was not read.' })
+    }
   } catch (error) {
     if (!(error instanceof OutputFailure)) throw error
-    done.problems.push({ file: error.file, message: error.message })
+    problems.push({ file: error.file, message: error.message })
   } finally {
     pace.end()
   }
-  return done
+  return { records: going.records, unread: going.unread, problems, isInterrupted: stopping.signal.aborted }
 }
 
 const same = (diagnostic: Diagnostic): Diagnostic => diagnostic

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isXmlList } from '../check/check-bytes.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
@@ -28,6 +29,22 @@ export async function isLarge({ inputs }: Collected, terminal: Terminal): Promis
   }
   return false
 }
+
+/** Whether inputs are read record by record: large ones, and lists in XML, which cannot be read otherwise. */
+export const isDivided = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
+  (await isLarge(collected, terminal)) || (await holdsXmlList(collected))
+
+/** Whether one of inputs that are not large is a list in XML: `<resources>`, or an answer of OAI-PMH. */
+export async function holdsXmlList({ inputs }: Collected): Promise<boolean> {
+  for (const { name, doi, read } of inputs) {
+    if (doi !== undefined || !mayBeXml(name)) continue
+    const bytes = await read().catch(() => undefined)
+    if (bytes !== undefined && isXmlList(bytes)) return true
+  }
+  return false
+}
+
+const mayBeXml = (name: string): boolean => /^(?:\.xml(?:\.\w+)?)?$/i.test(extensionOf(name) ?? '')
 
 const isArchive = (path: string): boolean => /\.(?:tar|tgz|zip|zst|bz2)$/i.test(path) || /\.tar\.\w+$/i.test(path)
 const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isObject } from '../../object.ts'
 import type { Progress } from '../../stream/each-piece.ts'
 import { reasonOf } from '../files.ts'
@@ -15,6 +16,10 @@ export interface Standing {
   pieces: number
   member: string
   progress: Progress
+}
+
+/** Where a check is. */
+export interface CheckStanding extends Standing {
   summary: Summary
   fixable: number
   failing: number
@@ -24,8 +29,31 @@ export interface Standing {
   outputs: { length: number; state: Record<string, unknown> }[]
 }
 
+/** Where a rewriting of records into one file is. */
+export interface RewritingStanding extends Standing {
+  records: number
+  unread: number
+  written: number
+  /** The bytes of the file. */
+  length: number
+  /** How often each kind of note was made, of all and of those that make the run fail. */
+  kinds: [string, number][]
+  failingKinds: [string, number][]
+  isFailed: boolean
+}
+
+/** What a run is asked for, in short. */
+export const askedOf = (asked: string, inputs: readonly { name: string }[]): string =>
+  createHash('sha256')
+    .update(`${asked}\n${inputs.map(({ name }) => name).join('\n')}`)
+    .digest('hex')
+
 /** Reads a journal; undefined if there is none yet. Throws `Misuse` if it is none, or of another run. */
-export async function readJournal(path: string, asked: string, { files }: Terminal): Promise<Standing | undefined> {
+export async function readJournal<S extends Standing>(
+  path: string,
+  asked: string,
+  { files }: Terminal,
+): Promise<S | undefined> {
   let read: unknown
   try {
     if ((await files.kind(path)) === undefined) return undefined
@@ -34,15 +62,33 @@ export async function readJournal(path: string, asked: string, { files }: Termin
     throw new Misuse(`The journal ${path} cannot be read: ${reasonOf(error)}.`)
   }
   if (!isObject(read) || read.version !== 1 || typeof read.pieces !== 'number')
-    throw new Misuse(`${path} is no journal of citable check; name another file with --resume.`)
+    throw new Misuse(`${path} is no journal of citable; name another file with --resume.`)
   if (read.asked !== asked)
     throw new Misuse(
       `The journal ${path} is of a run with other inputs or options; repeat that one, or remove the journal to begin anew.`,
     )
-  return read as unknown as Standing
+  return read as unknown as S
 }
 
-/** Writes a journal in place of the one before. */
-export async function writeJournal(path: string, standing: Standing, { files }: Terminal): Promise<void> {
-  await files.replace(path, `${JSON.stringify(standing)}\n`)
+interface Journal<S extends Standing> {
+  /** Notes how far the run is, if it is time; `standing` resolves once everything up to there is on the disk. */
+  note(standing: () => Promise<S>, isLast?: boolean): Promise<void>
+  remove(): Promise<void>
 }
+
+/** A journal that is written every two seconds, in place of the one before; none without a path. */
+export function journalAt<S extends Standing>(path: string | undefined, { files, now }: Terminal): Journal<S> {
+  let noted = now()
+  return {
+    async note(standing, isLast = false) {
+      if (path === undefined || (!isLast && now() - noted <= noteEvery)) return
+      await files.replace(path, `${JSON.stringify(await standing())}\n`)
+      noted = now()
+    },
+    async remove() {
+      if (path !== undefined) await files.remove(path)
+    },
+  }
+}
+
+const noteEvery = 2000

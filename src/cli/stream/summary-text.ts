@@ -3,7 +3,7 @@ import type { Phrases } from '../language/phrases.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
-import type { Standing } from './journal.ts'
+import type { CheckStanding } from './journal.ts'
 import type { StreamRun } from './stream-run.ts'
 
 /** Counts for people: findings by rule, and records by kernel, client and year, the most frequent first. */
@@ -46,7 +46,7 @@ function table(title: string, rows: readonly string[][], phrases: Phrases['count
 
 /** Says that there are too many warnings where nothing else that is shown says so. */
 export function sayTooMany(
-  { summary, failing }: Standing,
+  { summary, failing }: CheckStanding,
   { settings, maxWarnings = 0 }: StreamRun,
   terminal: Terminal,
 ): void {

@@ -3,7 +3,7 @@ import { type GrowingFile, reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
 import { type StreamingReporter, streamingReporter } from '../reporters/streaming.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Standing } from './journal.ts'
+import type { CheckStanding } from './journal.ts'
 import type { StreamRun } from './stream-run.ts'
 
 /** Something that a report is written to. */
@@ -18,7 +18,7 @@ export interface Writer {
 /** Standard output, and the files that are asked for; one that cannot be written is a problem, and the others are. */
 export async function writersFor(
   run: StreamRun,
-  before: Standing | undefined,
+  before: CheckStanding | undefined,
   problems: Problem[],
   terminal: Terminal,
 ): Promise<Writer[]> {

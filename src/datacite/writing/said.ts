@@ -4,10 +4,10 @@ import type { Datacite } from '../../model/datacite.ts'
 export type IsSaid = (value: unknown) => boolean
 
 /** Looks through a record only once something is asked. */
-export function saidBy({ extras, ...members }: Datacite): IsSaid {
+export function saidBy(record: Datacite): IsSaid {
   let said: Set<string> | undefined
   return value => {
-    said ??= leavesOf(members)
+    said ??= leavesOf({ ...record, extras: undefined })
     for (const leaf of leavesOf(value)) if (!said.has(leaf)) return false
     return true
   }

@@ -142,43 +142,6 @@ function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
   return plan
 }
 
-/** What a writer asks of an element again and again. */
-export interface ElementLayout {
-  /** The members that its object of the canonical record may have. */
-  keys: ReadonlySet<string>
-  attributes: readonly { name: string; key: string }[]
-  /** The elements within that are written, and whether there is nothing to write of one that has no value. */
-  children: readonly { plan: ElementPlan; isBare: boolean }[]
-}
-
-const layouts = new WeakMap<ElementPlan, ElementLayout>()
-
-/** The layout of an element; made once. */
-export function elementLayout(plan: ElementPlan): ElementLayout {
-  const known = layouts.get(plan)
-  if (known !== undefined) return known
-  const made: ElementLayout = {
-    keys: new Set(memberKeys(plan)),
-    attributes: Object.entries(plan.attributes).map(([name, { key }]) => ({ name, key })),
-    children: Object.values(plan.elements).flatMap(child => {
-      const isBare = child.kind !== 'value' || child.repeat !== 'once' || Object.keys(child.attributes).length === 0
-      return child.isMistaken ? [] : [{ plan: child, isBare }]
-    }),
-  }
-  layouts.set(plan, made)
-  return made
-}
-
-function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
-  return [
-    ...(textKey === undefined ? [] : [textKey]),
-    ...Object.values(attributes).map(({ key }) => key),
-    ...Object.values(elements).flatMap(child =>
-      child.kind === 'value' ? [child.key, ...memberKeys(child)] : [child.key],
-    ),
-  ]
-}
-
 /** Whether an element takes any content and attributes in a kernel (xs:anyType). */
 export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
   text !== undefined && inKernel(text.value, hasReached(kernel, text.since) ? kernel : text.since) === 'any'

@@ -1,34 +1,27 @@
 import { kernelNamespace } from '../../kernel/index.ts'
 import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { type Attributes, type Block, leaf } from '../../text/xml/blocks.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
 import { serialise } from '../../text/xml/serialise.ts'
 import type { XmlElement } from '../../text/xml/tree.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
-import { attributePlan, type ElementPlan, elementLayout } from './plan.ts'
+import type { ElementLayout } from './element-layout.ts'
+import { attributePlan, type ElementPlan } from './plan.ts'
 import { readValue } from './read-record.ts'
 import { shapeFaults } from './shape-faults.ts'
-import { type XmlWriting, xmlName } from './writing.ts'
+import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
 /** Writes an object of the canonical record as the elements within its element. */
-export function writeElements(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): Block[] {
-  const blocks: Block[] = []
-  const order = plan.mixes ? orderWithin(writing, place) : undefined
-  const byName = new Map<string, Block[]>()
-  for (const { plan: child, isBare } of elementLayout(plan).children) {
-    const value = holder[child.key]
-    if (isBare && (value === undefined || value === null)) continue
-    const written = writeChild(writing, child, holder, place)
-    if (order === undefined) blocks.push(...written)
-    else byName.set(child.local, [...written])
-  }
-  loseUnknown(writing, plan, holder, place)
-  return order === undefined ? blocks : inOrder(writing, order, byName, place.xpath)
+export function writeElements(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+  const order = layout.plan.mixes ? orderWithin(writing, place) : undefined
+  let text = ''
+  if (order !== undefined) text = writeInOrder(writing, layout, holder, place, order)
+  else for (const child of layout.children) text += writeChild(writing, child, holder, place)
+  loseUnknown(writing, layout, holder, place)
+  return text
 }
 
 /** The order in which the members of a geoLocation were read. */
@@ -37,162 +30,181 @@ function orderWithin(writing: XmlWriting, place: XmlPlace): string[] | undefined
   return Array.isArray(order) && order.every(name => typeof name === 'string') ? order : undefined
 }
 
-function inOrder(
+function writeInOrder(
   writing: XmlWriting,
+  { children }: ElementLayout,
+  holder: Holder,
+  place: XmlPlace,
   order: readonly string[],
-  byName: ReadonlyMap<string, Block[]>,
-  xpath: string,
-): Block[] {
-  const blocks: Block[] = []
-  for (const name of order) {
-    const next = byName.get(name)?.shift()
-    if (next !== undefined) blocks.push(next)
+): string {
+  const byName = new Map<string, string[]>()
+  for (const child of children) {
+    const { local, key } = child.plan
+    const value = holder[key]
+    const own = place.within(local, key)
+    const texts = isSeveral(child.plan, value)
+      ? value.map((one, index) => writeOne(writing, child, one, own.entry(index, value.length)))
+      : [writeChild(writing, child, holder, place)]
+    byName.set(
+      local,
+      texts.filter(text => text !== ''),
+    )
   }
-  writing.use(xpath)
-  return [...blocks, ...[...byName.values()].flat()]
+  let text = ''
+  for (const name of order) text += byName.get(name)?.shift() ?? ''
+  writing.use(place.xpath)
+  return text + [...byName.values()].flat().join('')
 }
 
-function loseUnknown(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): void {
-  const { keys } = elementLayout(plan)
-  for (const key of Object.keys(holder))
-    if (!keys.has(key) && !saysNothing(holder[key]))
+function loseUnknown(writing: XmlWriting, { keys }: ElementLayout, holder: Holder, place: XmlPlace): void {
+  // Faster than a list of the names.
+  for (const key in holder)
+    if (!keys.has(key) && Object.hasOwn(holder, key) && !saysNothing(holder[key]))
       writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
 }
 
-function writeChild(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): readonly Block[] {
-  if (plan.kind === 'value' && plan.repeat === 'once') return writeValues(writing, plan, holder, place)
+function writeChild(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+  const { plan, isBare } = layout
   const value = holder[plan.key] ?? undefined
-  if (value === undefined) return none
+  if (value === undefined && isBare) return ''
+  if (plan.kind === 'value' && plan.repeat === 'once') return writeValues(writing, layout, holder, place)
   const own = place.within(plan.local, plan.key)
-  if (plan.kind === 'wrapper') return writeWrapper(writing, plan, value, own)
-  if (!isSeveral(plan, value)) return writeOne(writing, plan, value, own)
-  return value.flatMap((one, index) => writeOne(writing, plan, one, own.entry(index, value.length)))
+  if (plan.kind === 'wrapper') return writeWrapper(writing, layout, value, own)
+  return isSeveral(plan, value)
+    ? eachOf(value, (one, index) => writeOne(writing, layout, one, own.entry(index, value.length)))
+    : writeOne(writing, layout, value, own)
 }
-
-const none: readonly Block[] = []
 
 /** Whether a value is a list of values for one element; a single polygon is itself a list, of its parts. */
 const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
+/** What is written of the entries of a list. */
+function eachOf(list: readonly unknown[], write: (entry: unknown, index: number) => string): string {
+  let text = ''
+  for (let index = 0; index < list.length; index++) text += write(list[index], index)
+  return text
+}
+
 function writeWrapper(
   writing: XmlWriting,
-  plan: ElementPlan,
+  layout: ElementLayout,
   value: unknown,
   place: XmlPlace,
   isInner = false,
-): readonly Block[] {
+): string {
   if (!Array.isArray(value)) {
-    const text = writing.text(value, place)
-    return text === undefined ? none : [leaf(plan.local, [], text, false)]
+    const text = writing.text(value, place, inText)
+    return text === undefined ? '' : leaf(layout, '', text)
   }
   // A document that has the same list twice is a list of lists.
   if (value.length > 0 && !isInner && value.every(Array.isArray))
-    return value.flatMap((list, index) => writeWrapper(writing, plan, list, place.entry(index, value.length), true))
-  const blocks: Block[] = []
-  for (const name in plan.elements) {
-    const entry = plan.elements[name] as ElementPlan
-    for (const [index, one] of value.entries())
-      blocks.push(...writeOne(writing, entry, one, place.entry(index, value.length, entry.local)))
-  }
-  return [{ name: plan.local, attributes: [], blocks }]
+    return eachOf(value, (list, at) => writeWrapper(writing, layout, list, place.entry(at, value.length), true))
+  let text = ''
+  for (const entry of layout.children)
+    text += eachOf(value, (one, index) =>
+      writeOne(writing, entry, one, place.entry(index, value.length, entry.plan.local)),
+    )
+  return aroundElements(layout, '', text)
 }
 
+/** An element around others, self-closing if there are none. */
+export const aroundElements = (
+  { start, lineEnd, endOfElements }: ElementLayout,
+  attributes: string,
+  elements: string,
+): string =>
+  elements === '' ? `${start}${attributes}/>${lineEnd}` : `${start}${attributes}>${lineEnd}${elements}${endOfElements}`
+
+/** An element with text, self-closing if there is none. */
+const leaf = ({ start, lineEnd, end }: ElementLayout, attributes: string, text: string | undefined): string =>
+  text === undefined ? `${start}${attributes}/>${lineEnd}` : `${start}${attributes}>${text}${end}`
+
 /** An entry of a list, or a single object. */
-function writeOne(writing: XmlWriting, plan: ElementPlan, value: unknown, place: XmlPlace): readonly Block[] {
-  if (plan.kind === 'polygon' && Array.isArray(value)) return [writePolygon(writing, plan, value, place)]
+function writeOne(writing: XmlWriting, layout: ElementLayout, value: unknown, place: XmlPlace): string {
+  const { plan } = layout
+  if (plan.kind === 'polygon' && Array.isArray(value)) return writePolygon(writing, layout, value, place)
   if (plan.kind === 'value' || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const text = writing.text(value, place)
-    return text === undefined ? none : [writeLeaf(writing, plan, { value, text, attributes: [] }, place)]
+    const text = writing.text(value, place, notationOf(plan))
+    return text === undefined ? '' : writeLeaf(writing, layout, value, '', text, place)
   }
   const holder = value as Holder
-  const attributes = writeAttributes(writing, plan, holder, place)
+  const attributes = writeAttributes(writing, layout, holder, place)
   if (plan.textKey === undefined)
-    return [{ name: plan.local, attributes, blocks: writeElements(writing, plan, holder, place) }]
-  loseUnknown(writing, plan, holder, place)
+    return aroundElements(layout, attributes, writeElements(writing, layout, holder, place))
+  loseUnknown(writing, layout, holder, place)
   const own = holder[plan.textKey]
-  const text = ownText(writing, own, place, [plan.textKey])
-  return [writeLeaf(writing, plan, { value: own, text, attributes }, place)]
+  return writeLeaf(writing, layout, own, attributes, ownText(writing, plan, own, place, plan.textKey), place)
 }
+
+const notationOf = ({ breaks }: ElementPlan): Notation => (breaks ? inBrokenText : inText)
 
 /** The text of an element that is written in any case; if it is absent but mandatory, it is empty, which is reported. */
 function ownText(
   writing: XmlWriting,
+  plan: ElementPlan,
   value: unknown,
   place: XmlPlace,
-  steps: Path,
-  isWanted = false,
+  key?: string,
 ): string | undefined {
-  if (Array.isArray(value) && value.every(part => typeof part === 'string'))
-    return writing.text(value.join(''), place, steps)
-  if (value !== undefined && value !== null) return writing.text(value, place, steps)
-  if (!isWanted) return undefined
+  const given = Array.isArray(value) && value.every(part => typeof part === 'string') ? value.join('') : value
+  if (given !== undefined && given !== null) return writing.text(given, place, notationOf(plan), key)
+  if (plan.kind !== 'value' || plan.property.occurs !== '1') return undefined
   const message = 'The element is needed for its attributes, so it is written with empty text.'
-  writing.lose('invented', [...place.path, ...steps], '', message)
+  writing.lose('invented', place.path, '', message)
   return ''
 }
 
 /** An element that is a value of the object around it, and so are its attributes. */
-function writeValues(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): readonly Block[] {
+function writeValues(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+  const { plan } = layout
   const value = holder[plan.key] ?? undefined
-  const attributes = writeAttributes(writing, plan, holder, place)
-  if (value === undefined && attributes.length === 0) return none
-  const isWanted = plan.property.occurs === '1'
-  const own = place.within(plan.local)
-  const write = (one: unknown, steps: Path, at: XmlPlace): string =>
-    writeLeaf(writing, plan, { value: one, text: ownText(writing, one, place, steps, isWanted), attributes }, at)
+  const attributes = writeAttributes(writing, layout, holder, place)
+  if (value === undefined && attributes === '') return ''
+  const own = place.within(plan.local, plan.key)
+  const write = (one: unknown, at: XmlPlace): string =>
+    writeLeaf(writing, layout, one, attributes, ownText(writing, plan, one, at), at)
   return Array.isArray(value)
-    ? value.map((one, index) => write(one, [plan.key, index], own.nth(index, value.length)))
-    : [write(value, [plan.key], own)]
+    ? eachOf(value, (one, index) => write(one, own.entry(index, value.length)))
+    : write(value, own)
 }
 
 /** Attributes in the order of the table. */
-function writeAttributes(writing: XmlWriting, plan: ElementPlan, holder: Holder, place: XmlPlace): Attributes {
-  let attributes: [string, string][] | undefined
-  for (const { name, key } of elementLayout(plan).attributes) {
+function writeAttributes(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+  let attributes = ''
+  for (const { start, key } of layout.attributes) {
     const value = holder[key]
     if (value === undefined || value === null) continue
-    const text = writing.text(value, place, [key])
-    if (text === undefined) continue
-    attributes ??= []
-    attributes.push([name, text])
+    const text = writing.text(value, place, inAttribute, key)
+    if (text !== undefined) attributes += `${start}${text}"`
   }
-  return attributes ?? noAttributes
+  return attributes
 }
 
-const noAttributes: Attributes = []
-
 /** Points come before the point inside. */
-function writePolygon(writing: XmlWriting, plan: ElementPlan, parts: readonly unknown[], place: XmlPlace): Block {
-  const plans = Object.values(plan.elements)
-  const byKind = plans.map((): { value: unknown; index: number }[] => [])
+function writePolygon(writing: XmlWriting, layout: ElementLayout, parts: readonly unknown[], place: XmlPlace): string {
+  const { children } = layout
+  const byKind = children.map((): { value: unknown; index: number }[] => [])
   let latest = 0
   for (const [index, part] of parts.entries()) {
     const members = isObject(part) ? Object.entries(part) : []
     if (members.length === 0) writing.lose('lost', [...place.path, index], part, 'This is not part of a polygon.')
     for (const [key, value] of members) {
-      const kind = plans.findIndex(child => child.key === key)
+      const kind = children.findIndex(({ plan }) => plan.key === key)
       if (kind < 0) writing.lose('lost', [...place.path, index, key], value, noPlace(`"${key}"`, value, xmlName))
       else if (kind < latest) writing.lose('changed', [...place.path, index], part, pointMoved)
       latest = Math.max(latest, kind)
       byKind[kind]?.push({ value, index })
     }
   }
-  const blocks = plans.flatMap((child, kind) =>
-    (byKind[kind] ?? []).flatMap(({ value, index }, at, { length }) =>
-      writeOne(writing, child, value, place.entry(index, 1).within(child.local, child.key).nth(at, length)),
-    ),
-  )
-  return { name: plan.local, attributes: [], blocks }
-}
-
-/** What an element with text is to say. */
-interface Said {
-  /** As the record has it. */
-  value: unknown
-  /** As XML has it. */
-  text: string | undefined
-  attributes: Attributes
+  let text = ''
+  for (const [kind, child] of children.entries())
+    for (const [at, { value, index }] of (byKind[kind] ?? []).entries()) {
+      const { local, key } = child.plan
+      const own = place.entry(index, 1).within(local, key)
+      text += writeOne(writing, child, value, own.nth(at, byKind[kind]?.length ?? 0))
+    }
+  return aroundElements(layout, '', text)
 }
 
 /**
@@ -200,21 +212,36 @@ interface Said {
  * the same and the kernel takes it; otherwise as the record has it. What is put back is not trusted: it is read again, and
  * written anew.
  */
-function writeLeaf(writing: XmlWriting, plan: ElementPlan, said: Said, place: XmlPlace): string {
+function writeLeaf(
+  writing: XmlWriting,
+  layout: ElementLayout,
+  value: unknown,
+  attributes: string,
+  text: string | undefined,
+  place: XmlPlace,
+): string {
   const kept = writing.hasExtras ? writing.extra(place.xpath) : undefined
   const was = typeof kept === 'string' ? parseTree(kept) : undefined
-  if (was === undefined || !('root' in was) || !isStillSo(writing, plan, said, was.root))
-    return leaf(plan.local, said.attributes, said.text, plan.breaks)
+  if (was === undefined || !('root' in was) || !isStillSo(writing, layout, value, attributes, was.root))
+    return leaf(layout, attributes, text)
   writing.use(place.xpath)
-  return serialise(was.root, { '': kernelNamespace })
+  return `${layout.indentation}${serialise(was.root, { '': kernelNamespace })}${layout.lineEnd}`
 }
 
-function isStillSo(writing: XmlWriting, plan: ElementPlan, { value, attributes }: Said, element: XmlElement): boolean {
+function isStillSo(
+  writing: XmlWriting,
+  { plan, attributes: order }: ElementLayout,
+  value: unknown,
+  attributes: string,
+  element: XmlElement,
+): boolean {
   if (element.local !== plan.local || element.uri !== kernelNamespace) return false
   const known = element.attributes.filter(attribute => attributePlan(plan, attribute) !== undefined)
-  if (known.length !== attributes.length) return false
-  if (!attributes.every(([name, text]) => known.some(attribute => attribute.name === name && attribute.value === text)))
-    return false
+  let said = ''
+  for (const { name, start } of order)
+    for (const attribute of known)
+      if (attribute.name === name) said += `${start}${inAttribute.escape(attribute.value)}"`
+  if (said !== attributes) return false
   const read = readValue(plan, element)
   return read.value === value && shapeFaults(read.oddities, writing.kernel).length === 0
 }

@@ -1,16 +1,15 @@
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { render } from '../../text/xml/blocks.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
 import type { DataciteWriteOptions, Loss, WriteResult } from '../format.ts'
 import { asRecord, asWriteOptions, knownKernel } from '../known.ts'
-import { requireJson } from '../not-json.ts'
+import { notJson, requireJson } from '../not-json.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
-import { resourcePlan } from './plan.ts'
-import { writeElements } from './write-elements.ts'
+import { resourceLayout } from './element-layout.ts'
+import { aroundElements, writeElements } from './write-elements.ts'
 import { XmlWriting, xmlName } from './writing.ts'
 import { resourcePlace } from './xml-place.ts'
 
@@ -25,25 +24,22 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   const { kernel: asked, pretty = true, losses: isAsked = true } = asWriteOptions(options)
   const kernel = knownKernel(asked) ?? latestKernel
   const fitted = fit(asRecord(given), kernel)
-  const { extras, schemaVersion, doi, ...members } = fitted.record
+  const { extras, doi, identifier } = fitted.record as Datacite & { identifier?: unknown }
   const record: Datacite = extras === given.extras || extras === undefined ? given : { ...given, extras }
   const writing = new XmlWriting(record, kernel)
   // Written as the table has it; another schema location would only say where another copy of the XSD is.
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
-  if (doi !== undefined && members.identifier !== undefined)
-    writing.lose('lost', ['identifier'], members.identifier, 'There is one identifier in XML, which is the DOI here.')
-  const holder = doi === undefined ? members : { ...members, identifier: { identifier: doi, identifierType: 'DOI' } }
-  const blocks = writeElements(writing, resourcePlan(), holder, resourcePlace())
-  writing.loseUnusedExtras()
-  const resource = {
-    name: 'resource',
-    attributes: [
-      ['xmlns', kernelNamespace],
-      ['xmlns:xsi', xsiNamespace],
-      ['xsi:schemaLocation', `${kernelNamespace} ${schemaLocationOf(kernel)}`],
-    ] as const,
-    blocks,
+  if (doi !== undefined && identifier !== undefined)
+    writing.lose('lost', ['identifier'], identifier, 'There is one identifier in XML, which is the DOI here.')
+  const holder = {
+    ...fitted.record,
+    ...none,
+    identifier: doi === undefined ? identifier : { identifier: doi, identifierType: 'DOI' },
   }
+  const layout = resourceLayout(pretty)
+  const elements = writeElements(writing, layout, holder, resourcePlace())
+  writing.loseUnusedExtras()
+  const namespaces = ` xmlns="${kernelNamespace}" xmlns:xsi="${xsiNamespace}" xsi:schemaLocation="${kernelNamespace} ${schemaLocationOf(kernel)}"`
   eachForeign(
     record,
     'datacite-xml',
@@ -51,10 +47,18 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
     extra => writing.losses.push(lossOfExtra(record, extra, xmlName)),
   )
   const losses = allLosses(fitted, doi === undefined ? writing.losses : writing.losses.map(aboutDoi))
-  // What JSON could not hold is always lost, so that a record without losses need not be searched for it.
-  if (losses.length > 0) requireJson(given)
-  return { text: render(['<?xml version="1.0" encoding="UTF-8"?>', resource], pretty), losses: isAsked ? losses : [] }
+  // What JSON could not hold is always lost, so that nothing else need be searched for it.
+  if (losses.some(({ value }) => notJson(value) !== undefined)) requireJson(given)
+  // Joined, because a text that was added to keeps all its pieces until it is looked at.
+  const text = [
+    `<?xml version="1.0" encoding="UTF-8"?>${layout.lineEnd}`,
+    aroundElements(layout, namespaces, elements),
+  ].join('')
+  return { text, losses: isAsked ? losses : [] }
 }
+
+/** The members of a record that are no elements of their own. */
+const none = { doi: undefined, schemaVersion: undefined, extras: undefined }
 
 /** The DOI is written as an identifier, but it is the record's `doi`. */
 const aboutDoi = (loss: Loss): Loss => (loss.pointer.startsWith('/identifier/') ? { ...loss, pointer: '/doi' } : loss)

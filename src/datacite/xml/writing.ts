@@ -1,11 +1,33 @@
 import type { Kernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { type Path, toPointer } from '../../pointer.ts'
+import { escapeAttribute, escapeText } from '../../text/xml/serialise.ts'
 import type { Loss } from '../format.ts'
 import { extrasFor, lossOfExtra } from '../writing/extras.ts'
 
 /** The format's name, for messages. */
 export const xmlName = 'DataCite XML'
+
+/** How text is escaped. */
+export interface Notation {
+  /** Characters that may have to be escaped or left out; most texts have none, and are looked at once. */
+  odd: RegExp
+  escape(text: string): string
+}
+
+export const inText: Notation = { odd: /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/, escape: escapeText }
+
+/** Text in which line breaks written as `<br>` become elements. */
+export const inBrokenText: Notation = {
+  odd: inText.odd,
+  escape: text =>
+    text
+      .split(/<br[\t\n\r ]*\/?>/i)
+      .map(escapeText)
+      .join('<br/>'),
+}
+
+export const inAttribute: Notation = { odd: /[^ !#-%'-;=-\ud7ff\ue000-\ufffd]/, escape: escapeAttribute }
 
 /** The state of writing a record as XML: what the input held beyond the model, and the losses. */
 export class XmlWriting {
@@ -50,20 +72,24 @@ export class XmlWriting {
     }
   }
 
-  /** A value as text that XML can hold, or `undefined` if it is not text. */
-  text(value: unknown, place: { readonly path: Path }, steps: Path = []): string | undefined {
+  /** A value, or the member `key` of one, as XML has it, without the characters that XML cannot hold; `undefined` if it is not text. */
+  text(value: unknown, place: { readonly path: Path }, notation: Notation, key?: string): string | undefined {
+    if (typeof value === 'string' && !notation.odd.test(value)) return value
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-      const path = [...place.path, ...steps]
+      const path = pathOf(place, key)
       this.lose('lost', path, value, `${toPointer(path)} should be text, so it cannot be written.`)
       return undefined
     }
     const text = String(value)
-    if (!unwritable.test(text)) return text
+    if (!unwritable.test(text)) return notation.escape(text)
     const message = 'Characters that XML cannot hold (control characters, halves of pairs) are left out.'
-    this.lose('changed', [...place.path, ...steps], value, message)
-    return text.replace(unwritables, '')
+    this.lose('changed', pathOf(place, key), value, message)
+    return notation.escape(text.replace(unwritables, ''))
   }
 }
+
+const pathOf = ({ path }: { readonly path: Path }, key: string | undefined): Path =>
+  key === undefined ? path : [...path, key]
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 const unwritables = new RegExp(unwritable, 'gu')

@@ -27,17 +27,9 @@ function put(parts: string[], blocks: readonly Block[], pretty: boolean, indenta
   }
 }
 
-/** Writes an element with text, self-closing if there is none. If `breaks` is true, line breaks written as `<br>` become elements. */
-export function leaf(name: string, attributes: Attributes, text: string | undefined, breaks: boolean): string {
-  if (text === undefined) return `<${tag(name, attributes)}/>`
-  const inner = breaks
-    ? text
-        .split(/<br[\t\n\r ]*\/?>/i)
-        .map(escapeText)
-        .join('<br/>')
-    : escapeText(text)
-  return `<${tag(name, attributes)}>${inner}</${name}>`
-}
+/** Writes an element with text, self-closing if there is none. */
+export const leaf = (name: string, attributes: Attributes, text: string | undefined): string =>
+  text === undefined ? `<${tag(name, attributes)}/>` : `<${tag(name, attributes)}>${escapeText(text)}</${name}>`
 
 function tag(name: string, attributes: Attributes): string {
   let tag = name

@@ -15,7 +15,7 @@ export function element(
     typeof value === 'string' ? [[attribute, allowed(value)] as const] : [],
   )
   return typeof content === 'string'
-    ? leaf(name, pairs, content === '' ? undefined : allowed(content), false)
+    ? leaf(name, pairs, content === '' ? undefined : allowed(content))
     : { name, attributes: pairs, blocks: content }
 }
 

@@ -101,3 +101,78 @@ test('progress is told in lines of JSON', async () => {
   const last = JSON.parse(lines(stderr).findLast(line => line.startsWith('{')) ?? '{}')
   expect(last).toMatchObject({ records: good.length, bytes: parts.length, share: 1, done: true })
 })
+
+test.each([
+  ['<resources>', '</resources>'],
+  ['<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>', '</ListRecords></OAI-PMH>'],
+])('a small list %s is read record by record, too', async (start, end) => {
+  const dois = ['10.5072/list.1', '10.5072/list.2']
+  const inner = dois.map(doi => {
+    const one = convert({ doi, titles: [{ title: 'Rain' }] }, { to: 'datacite-xml' })
+    return one.ok ? one.text.replace(/^<\?xml.*\?>/, '') : ''
+  })
+  const list = { 'list.xml': `${start}${inner.join('')}${end}` }
+  for (const args of [
+    ['convert', 'list.xml', '--to', 'rest'],
+    ['cite', 'list.xml'],
+    ['cite', 'list.xml', '--style', 'apa'],
+    ['predict', 'list.xml', '-f', 'ndjson'],
+    ['upgrade', 'list.xml', '-o', 'out/'],
+  ]) {
+    const { exitCode, stdout, read } = await citable(args, { files: list })
+    const text = args.includes('out/') ? `${await read('out/list-1.xml')}${await read('out/list-2.xml')}` : stdout
+    for (const doi of dois) expect(text, args.join(' ')).toContain(doi)
+    expect(exitCode, args.join(' ')).toBe(0)
+  }
+  const { exitCode, stderr } = await citable(['convert', 'list.xml', '--to', 'xml'], { files: list })
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain('name a folder with --output')
+})
+
+test('a conversion that was interrupted goes on where it was, and its file is that of one that was not', async () => {
+  const long = {
+    'a.ndjson': good
+      .map(record => `${JSON.stringify(record)}\n`)
+      .join('')
+      .repeat(150),
+  }
+  const args = ['convert', 'a.ndjson', '--to', 'csv', '-o', 'out.csv', '--jobs', '1']
+  const whole = await citable([...args, '--progress', 'none', '--resume', 'none'], { files: long })
+  let stop = (): void => undefined
+  const stopped = new Promise<void>(resolve => {
+    stop = resolve
+  })
+  const first = await citable([...args, '--resume', 'journal'], {
+    files: long,
+    stop: stopped,
+    fileSystem: real => ({
+      async openOutput(path, length) {
+        const file = await real.openOutput(path, length)
+        stop()
+        return file
+      },
+    }),
+  })
+  expect(first.exitCode).toBe(2)
+  expect(first.stderr).toContain('Interrupted')
+  const kept = { journal: await first.read('journal'), 'out.csv': `${await first.read('out.csv')}more than was noted` }
+  const second = await citable([...args, '--resume', 'journal'], { files: { ...long, ...kept } })
+  expect(second.exitCode).toBe(whole.exitCode)
+  expect(await second.read('out.csv')).toBe(await whole.read('out.csv'))
+  expect(second.stderr).toBe(whole.stderr)
+  await expect(second.read('journal')).rejects.toThrow()
+  const shorter = await citable([...args, '--resume', 'journal'], { files: { ...long, ...kept, 'out.csv': 'doi' } })
+  expect(shorter.exitCode).toBe(2)
+  expect(shorter.stderr).toContain('out.csv: Cannot be written: it has 3 bytes, less than the ')
+})
+
+test.each([
+  [['--to', 'rest'], 'name it with --output'],
+  [['--to', 'xml', '-o', 'out/'], 'name it with --output'],
+  [['--to', 'parquet', '-o', 'out.parquet'], 'name it with --output'],
+  [['--to', 'rest', '-o', 'out.json', '-f', 'json'], 'pretty or ndjson'],
+])('what cannot go on says so: %j', async (args, message) => {
+  const { exitCode, stderr } = await citable(['convert', 'a.tar', ...args, '--resume', 'j'], { files })
+  expect(exitCode).toBe(2)
+  expect(stderr).toContain(message)
+})

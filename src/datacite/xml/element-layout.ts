@@ -1,0 +1,62 @@
+import { type ElementPlan, resourcePlan } from './plan.ts'
+
+/** An element as it is written: the text around what is in it, and the order of that. */
+export interface ElementLayout {
+  plan: ElementPlan
+  indentation: string
+  /** What stands before its attributes: the indentation and `<title`. */
+  start: string
+  /** What stands behind its start tag where elements follow: the end of the line. */
+  lineEnd: string
+  /** What stands behind its text: `</title>` and the end of the line. */
+  end: string
+  /** What stands behind its elements: the same, indented. */
+  endOfElements: string
+  /** The members that its object of the canonical record may have. */
+  keys: ReadonlySet<string>
+  /** Each with the text before its value: ` xml:lang="`. */
+  attributes: readonly { name: string; start: string; key: string }[]
+  /** The elements within that are written. */
+  children: readonly ElementLayout[]
+  /** Whether there is nothing to write of it where it has no value. */
+  isBare: boolean
+}
+
+/** The layout of the root element, indented by two spaces or without any white space between elements; made once. */
+export function resourceLayout(pretty: boolean): ElementLayout {
+  const lineEnd = pretty ? '\n' : ''
+  layouts[lineEnd] ??= layoutOf(resourcePlan(), lineEnd, '')
+  return layouts[lineEnd]
+}
+
+const layouts: { '\n'?: ElementLayout; ''?: ElementLayout } = {}
+
+function layoutOf(plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
+  const { local, kind, repeat } = plan
+  const end = `</${local}>${lineEnd}`
+  const inner = lineEnd === '' ? '' : `${indentation}  `
+  const attributes = Object.entries(plan.attributes)
+  const children = Object.values(plan.elements).filter(({ isMistaken }) => isMistaken === undefined)
+  return {
+    plan,
+    indentation,
+    start: `${indentation}<${local}`,
+    lineEnd,
+    end,
+    endOfElements: `${indentation}${end}`,
+    keys: new Set(memberKeys(plan)),
+    attributes: attributes.map(([name, { key }]) => ({ name, start: ` ${name}="`, key })),
+    children: children.map(child => layoutOf(child, lineEnd, inner)),
+    isBare: kind !== 'value' || repeat !== 'once' || attributes.length === 0,
+  }
+}
+
+function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
+  return [
+    ...(textKey === undefined ? [] : [textKey]),
+    ...Object.values(attributes).map(({ key }) => key),
+    ...Object.values(elements).flatMap(child =>
+      child.kind === 'value' ? [child.key, ...memberKeys(child)] : [child.key],
+    ),
+  ]
+}
