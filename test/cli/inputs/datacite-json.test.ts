@@ -12,7 +12,8 @@ describe('DataCite JSON on the command line', () => {
   it.each(['datacite-rest', 'datacite-rest-put', 'datacite-json-4.5', 'datacite-json-4.3'])(
     'is read as every other reader reads it: %s',
     folder => {
-      for (const [name, bytes] of filesIn(folder)) expect(dataciteJson(bytes), name).toEqual(readRecords(bytes))
+      for (const [name, bytes] of filesIn(folder))
+        if (/json$/.test(name)) expect(dataciteJson(bytes), name).toEqual(readRecords(bytes))
     },
   )
 
