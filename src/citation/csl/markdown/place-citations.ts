@@ -97,4 +97,4 @@ export const aroundIn = (text: string, { start, end }: { start: number; end: num
 /** Whether a text that stands behind a citation goes on with its sentence, in the same paragraph. */
 export const goesOn = (text: string): boolean => goingOn.test(text)
 
-const goingOn = /^[ \t]{0,9}(?:\r?\n[ \t]{0,9})?[*_]{0,3}[,;:!?)–—\p{Ll}]/u
+const goingOn = /^[ \t]{0,9}(?:\r?\n[ \t]{0,9})?[*_\\]{0,3}[,;:!?)–—\p{Ll}]/u

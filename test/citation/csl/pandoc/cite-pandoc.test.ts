@@ -89,12 +89,12 @@ describe('a document of Pandoc', () => {
     const note = (...inlines: object[]) => para({ t: 'Note', c: [para(...inlines)] })
     const { text } = await cited(
       [
-        note(cite(one('doe')), space, str('says'), space, cite(one('roe')), str(',')),
+        note(cite(one('doe')), space, str('says'), space, cite(one('roe')), str(';')),
         note(cite({ ...one('doe'), citationPrefix: [str('see')] })),
       ],
       { style: notes },
     )
-    expect(text.slice(0, 2)).toEqual(['{Rain says Snow,}', '{See Rain.}'])
+    expect(text.slice(0, 2)).toEqual(['{Rain says Snow;}', '{See Rain.}'])
   })
 
   it('says where its bibliography stands, and under which heading', async () => {
