@@ -16,7 +16,18 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
-import { access, alone, bookTitle, edited, listedNames, ordinalEdition, partTitle, shortRole } from './chicago.ts'
+import {
+  access,
+  alone,
+  archive,
+  bookTitle,
+  edited,
+  listedNames,
+  ordinalEdition,
+  partTitle,
+  shortRole,
+  volumes,
+} from './chicago.ts'
 
 const author = names('author', {
   name: listedNames,
@@ -115,6 +126,7 @@ const body = choose(
       publisher,
     ]),
   ),
+  when({ type: 'personal_communication' }, group(', ', [title, toTheDay])),
   when(
     { type: 'thesis' },
     group('. ', [title, group(', ', [text('genre', { textCase: 'capitalize-first' }), publisher])]),
@@ -139,7 +151,7 @@ const body = choose(
         otherwise(text('genre', { textCase: 'capitalize-first' })),
       ),
       choose(when({ type: 'book report' }, text('container-title', { italic: true, textCase: 'title' }))),
-      group('. ', [edited('verb-first'), ordinalEdition]),
+      group('. ', [edited('verb-first'), ordinalEdition, choose(when({ type: 'book' }, volumes))]),
       publisher,
     ]),
   ),
@@ -182,6 +194,6 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
       sort: [by([key]), byVariable('issued'), byVariable('title')],
-      layout: [group('. ', [author, issued, body, access])],
+      layout: [group('. ', [author, issued, body, archive, access])],
     },
   })

@@ -16,7 +16,18 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
-import { access, alone, bookTitle, edited, listedNames, ordinalEdition, partTitle, shortRole } from './chicago.ts'
+import {
+  access,
+  alone,
+  archive,
+  bookTitle,
+  edited,
+  listedNames,
+  ordinalEdition,
+  partTitle,
+  shortRole,
+  volumes,
+} from './chicago.ts'
 
 const title = choose(when({ type: alone }, bookTitle), otherwise(partTitle))
 
@@ -112,7 +123,14 @@ const body = choose(
       choose(when({ type: 'book report' }, container)),
       edited('verb-first'),
       ordinalEdition,
-      group(', ', [publisher, issued]),
+      choose(when({ type: 'book' }, volumes)),
+      choose(
+        when(
+          { type: 'book', variable: 'original-date' },
+          group('. ', [year('original-date'), group(', ', [value('Reprint'), publisher, issued])]),
+        ),
+        otherwise(group(', ', [publisher, issued])),
+      ),
     ]),
   ),
 )
@@ -133,6 +151,7 @@ const titled = choose(
       body,
     ]),
   ),
+  when({ type: 'personal_communication' }, group(', ', [title, toTheDay])),
   otherwise(group('. ', [title, body])),
 )
 
@@ -172,6 +191,6 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
       sort: [by([key]), byVariable('title'), byVariable('issued')],
-      layout: [group('. ', [author, titled, access])],
+      layout: [group('. ', [author, titled, archive, access])],
     },
   })
