@@ -22,11 +22,12 @@ import {
   archive,
   bookTitle,
   edited,
+  firstNames,
   listedNames,
   ordinalEdition,
   partTitle,
   shortRole,
-  volumes,
+  volumesOfBook,
 } from './chicago.ts'
 
 const author = names('author', {
@@ -38,10 +39,6 @@ const author = names('author', {
     names('director'),
     group('', [choose(when({ type: alone }, bookTitle), otherwise(partTitle))]),
   ],
-})
-const key = names('author', {
-  name: listedNames,
-  substitute: [names('editor'), names('translator'), names('director'), text('title')],
 })
 
 const citedAuthor = names('author', {
@@ -151,7 +148,7 @@ const body = choose(
         otherwise(text('genre', { textCase: 'capitalize-first' })),
       ),
       choose(when({ type: 'book report' }, text('container-title', { italic: true, textCase: 'title' }))),
-      group('. ', [edited('verb-first'), ordinalEdition, choose(when({ type: 'book' }, volumes))]),
+      group('. ', [edited('verb-first'), ordinalEdition, choose(when({ type: 'book' }, volumesOfBook))]),
       publisher,
     ]),
   ),
@@ -193,7 +190,7 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
-      sort: [by([key]), byVariable('issued'), byVariable('title')],
+      sort: [by([firstNames]), byVariable('issued'), byVariable('title')],
       layout: [group('. ', [author, issued, body, archive, access])],
     },
   })

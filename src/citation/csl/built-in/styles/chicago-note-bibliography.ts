@@ -22,11 +22,12 @@ import {
   archive,
   bookTitle,
   edited,
+  firstNames,
   listedNames,
   ordinalEdition,
   partTitle,
   shortRole,
-  volumes,
+  volumesOfBook,
 } from './chicago.ts'
 
 const title = choose(when({ type: alone }, bookTitle), otherwise(partTitle))
@@ -35,10 +36,6 @@ const author = names('author', {
   name: listedNames,
   label: shortRole,
   substitute: [names('editor'), names('translator'), names('director'), title],
-})
-const key = names('author', {
-  name: listedNames,
-  substitute: [names('editor'), names('translator'), names('director'), text('title')],
 })
 
 const shortTitle = choose(
@@ -123,7 +120,7 @@ const body = choose(
       choose(when({ type: 'book report' }, container)),
       edited('verb-first'),
       ordinalEdition,
-      choose(when({ type: 'book' }, volumes)),
+      choose(when({ type: 'book' }, volumesOfBook)),
       choose(
         when(
           { type: 'book', variable: 'original-date' },
@@ -190,7 +187,7 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
-      sort: [by([key]), byVariable('title'), byVariable('issued')],
+      sort: [by([firstNames]), byVariable('title'), byVariable('issued')],
       layout: [group('. ', [author, titled, archive, access])],
     },
   })

@@ -14,6 +14,12 @@ export const listedNames = {
 } as const
 const inOrder = { and: 'text', delimiter: ', ' } as const
 
+/** What entries are sorted by: the names that they begin with, or the title. */
+export const firstNames = names('author', {
+  name: listedNames,
+  substitute: [names('editor'), names('translator'), names('director'), text('title')],
+})
+
 export const shortRole = label(undefined, { form: 'short', prefix: ', ' })
 
 export const bookTitle = text('title', { italic: true, textCase: 'title' })
@@ -50,7 +56,7 @@ export const access = group('. ', [
 export const archive = group('. ', [text('archive_location'), text('archive'), text('archive-place')])
 
 /** One volume of a book, and how many there are. */
-export const volumes = group('. ', [
+export const volumesOfBook = group('. ', [
   group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),
   group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
 ])
