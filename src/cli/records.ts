@@ -1,11 +1,9 @@
 import type { FormatId } from '../formats/format.ts'
-import { readRecords } from '../formats/read-records.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { recordsOfPiece } from '../stream/convert-piece.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
+import { dataciteJson } from './inputs/datacite-json.ts'
 import { eachInput } from './inputs/each.ts'
-import { formatOf } from './inputs/format-of.ts'
 import { complaint, exitCodeOf, printProblems } from './problems.ts'
 import { eachMember } from './stream/each-member.ts'
 import { isDivided } from './stream/inputs.ts'
@@ -40,8 +38,9 @@ export async function recordsOf(
     return { records, exitCode }
   }
   const complaints: string[] = []
-  const unread = await eachInput(inputs, terminal, (file, bytes, input) => {
-    const read = readRecords(bytes, { from: formatOf(input, bytes, options.from) })
+  const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
+    const from = input.format ?? options.from
+    const read = dataciteJson(bytes, from) ?? (await import('./inputs/any-format.ts')).recordsInAny(input, bytes, from)
     for (const { index, record } of read.records) records.push({ file, index, record })
     for (const diagnostic of read.diagnostics) {
       if (diagnostic.severity === 'error') complaints.push(`${complaint(file, diagnostic)}\n`)
@@ -59,6 +58,7 @@ export async function eachRecord(
   { command, from, take }: { command: string; from?: FormatId | 'auto'; take(records: GivenRecord[]): Promise<void> },
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const { recordsOfPiece } = await import('../stream/convert-piece.ts')
   const { unread, problems } = await eachMember(
     collected,
     {

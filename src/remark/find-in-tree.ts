@@ -4,7 +4,7 @@ import {
   narrativeCitation,
   type ParsedCitation,
 } from '../citation/csl/markdown/parse-citation.ts'
-import { type FoundCitation, goesOn } from '../citation/csl/markdown/place-citations.ts'
+import { type AroundCitation, aroundIn, type FoundCitation } from '../citation/csl/markdown/place-citations.ts'
 import { type FlatText, flatText, type Leaf, leafAt, notText, placeIn } from './flat-text.ts'
 import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
 
@@ -15,8 +15,7 @@ export interface CitationInTree extends FoundCitation {
   from: number
   last: Leaf
   to: number
-  /** Whether it goes on with a sentence. */
-  isInSentence: boolean
+  around: AroundCitation
 }
 
 /** What a tree has of citations and notes. */
@@ -63,7 +62,7 @@ function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
     if (character === '[' && mark - at < longestCitation) parsed = bracketedCitation(text, at)
     else if (character === '@') parsed = narrativeCitation(text, at)
     const placed = parsed && inLeaves(parsed, at, flat)
-    if (placed !== undefined) citations.push({ ...placed, isInSentence: goesOn(text, at) })
+    if (placed !== undefined) citations.push({ ...placed, around: aroundIn(text, { start: at, end: placed.end }) })
     at = parsed === undefined ? at + (character === '\\' ? 2 : 1) : parsed.end
   }
   return leaves.length === 0 ? [] : citations
@@ -74,7 +73,7 @@ function inLeaves(
   parsed: ParsedCitation,
   start: number,
   { text, leaves }: FlatText,
-): Omit<CitationInTree, 'note' | 'isInSentence'> | undefined {
+): Omit<CitationInTree, 'note' | 'around'> | undefined {
   const [first, last] = [leafAt(leaves, start), leafAt(leaves, parsed.end - 1)]
   if (first === undefined || last?.parent !== first.parent) return undefined
   if (text.slice(start, parsed.end).includes(notText)) return undefined

@@ -66,7 +66,7 @@ export function remarkCitations(
     const document = await citationDocument(records, { ...others, anchors })
     for (const note of document.notes) file.message?.(note, undefined, 'citable:style')
     const found = findInTree(root, sourceOf(file))
-    const placed = placeCitations(found, document, ({ isInSentence }) => isInSentence)
+    const placed = placeCitations(found, document, ({ around }) => around)
     for (const { id, citation } of placed.unknown)
       file.message?.(
         `No record has the key or DOI "${id}"; the citation stays as it is.`,

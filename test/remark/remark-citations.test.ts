@@ -189,6 +189,13 @@ describe('a style of notes', () => {
     )
   })
 
+  it('ends them in a period where their sentence does', async () => {
+    const own = 'A.[^a]\n\n[^a]: [see @doe] for *rain*, and [@roe:2] for snow. So @doe says.\n'
+    expect(String(await toMarkdown(own, { style: notes, bibliography: false }))).toContain(
+      '[^a]: See Do Doe, *Rain* for *rain*, and Ro Roe, *Snow* for snow. So Doe, ',
+    )
+  })
+
   it('writes them where remark-gfm does not', async () => {
     const file = await unified()
       .use(remarkParse)
@@ -212,7 +219,7 @@ it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])('takes lin
     size => {
       const value = part.repeat(size)
       const tree = { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] }
-      placeCitations(findInTree(tree, value), document, () => false)
+      placeCitations(findInTree(tree, value), document, ({ around }) => around)
     },
     500,
     part,

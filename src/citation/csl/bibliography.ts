@@ -48,15 +48,16 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
     ...(made === undefined ? [noBibliography] : []),
   ]
   const entries: Bibliography['entries'] = []
+  const unprinted = new Set(items.keys())
   for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
     const text = writer.inline(runs)
-    if (text !== '') entries.push({ index, text })
+    if (text === '') continue
+    entries.push({ index, text })
+    unprinted.delete(index)
   }
-  const printed = new Set(entries.map(({ index }) => index))
-  for (const index of items.keys())
-    if (!printed.has(index)) said.push(`The style prints nothing for record ${index + 1}.`)
+  for (const index of unprinted) said.push(`The style prints nothing for record ${index + 1}.`)
   const texts = entries.map(({ text }) => text)
-  const cited = entries.flatMap(({ index }) => asGiven[index] ?? [])
+  const cited = settled.microdata ? entries.flatMap(({ index }) => asGiven[index] ?? []) : []
   return { text: writer.whole(texts, undefined, cited), entries, notes: said }
 }
 

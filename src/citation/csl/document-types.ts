@@ -39,6 +39,8 @@ export interface CitationPlacement {
   narrative?: boolean
   /** Whether it goes on with a sentence, as in a note that has words of its own: it then begins in small letters. */
   inSentence?: boolean
+  /** Whether its sentence goes on behind it: the period with which a style ends its notes is then left out. */
+  continued?: boolean
 }
 
 /** A citation as it is written in a document. */

@@ -157,7 +157,7 @@ export class OpenDocument implements CitationDocument {
 
   #placedCitation(
     cites: CiteRequest | readonly CiteRequest[],
-    { noteIndex = 0, narrative = false, inSentence = false }: CitationPlacement,
+    { noteIndex = 0, narrative = false, inSentence = false, continued = false }: CitationPlacement,
   ): PlacedCitation {
     const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
     return {
@@ -165,6 +165,7 @@ export class OpenDocument implements CitationDocument {
       noteIndex: noteOf(noteIndex),
       isNarrative: narrative,
       isInSentence: inSentence,
+      isContinued: continued,
     }
   }
 

@@ -7,7 +7,6 @@ import { type GivenRecords, recordsOf } from '../records.ts'
 import type { Terminal } from '../terminal.ts'
 import { count } from '../text/width.ts'
 import { type OnlineValues, registryOf } from './registry.ts'
-import { walkFrom } from './walk.ts'
 
 /** How far versions are fetched; for the commands that look for them. */
 export const walkOptions = {
@@ -32,6 +31,7 @@ export async function recordsWithVersions(
   const dois = inputs.flatMap(({ doi }) => (doi === undefined ? [] : [doi]))
   const given = await recordsOf({ inputs: local, problems }, { from: options.from ?? 'auto' }, terminal)
   if (dois.length === 0) return given
+  const { walkFrom } = await import('./walk.ts')
   const walked = await walkFrom(dois, given.records, { registry: registryOf(options, terminal), limit }, terminal)
   printProblems(walked.problems, terminal)
   if (walked.left > 0) {

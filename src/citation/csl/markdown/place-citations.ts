@@ -1,4 +1,4 @@
-import type { CitationDocument, DocumentCitation } from '../document-types.ts'
+import type { CitationDocument, CitationPlacement, DocumentCitation } from '../document-types.ts'
 import type { ParsedCitation } from './parse-citation.ts'
 
 /** A citation of a text. */
@@ -27,7 +27,7 @@ export interface PlacedInText<Found extends FoundCitation> {
 export function placeCitations<Found extends FoundCitation>(
   found: FoundInText<Found>,
   document: CitationDocument,
-  isInSentence: (citation: Found) => boolean,
+  aroundOf: (citation: Found) => AroundCitation,
 ): PlacedInText<Found> {
   const unknown: { id: string; citation: Found }[] = []
   const known = found.citations.filter(citation => {
@@ -38,12 +38,17 @@ export function placeCitations<Found extends FoundCitation>(
   const numbers = document.isNote ? noteNumbers(found, known) : new Map<Found, number>()
   const order = [...known].sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) || a.start - b.start)
   const written = document.citeAll(
-    order.map(one => ({
-      cites: document.isNote && one.note !== undefined && one.isNarrative ? withoutAuthor(one.cites) : one.cites,
-      noteIndex: numbers.get(one) ?? 0,
-      narrative: one.isNarrative,
-      inSentence: one.note !== undefined && isInSentence(one),
-    })),
+    order.map(one => {
+      const { note, isNarrative, cites } = one
+      const around = note === undefined ? undefined : aroundOf(one)
+      const own = document.isNote && note !== undefined && isNarrative ? withoutAuthor(cites) : cites
+      return {
+        cites: document.isNote && around?.inSentence !== true ? withCapital(own) : own,
+        noteIndex: numbers.get(one) ?? 0,
+        narrative: isNarrative,
+        ...around,
+      }
+    }),
   )
   return { cited: new Map(order.map((one, place) => [one, written[place] as DocumentCitation])), unknown }
 }
@@ -51,6 +56,13 @@ export function placeCitations<Found extends FoundCitation>(
 /** Cites of which the first leaves out its names, since the sentence in the note says them. */
 const withoutAuthor = ([first, ...others]: FoundCitation['cites']): FoundCitation['cites'] =>
   first === undefined ? others : [{ ...first, suppressAuthor: true }, ...others]
+
+/** Cites that begin a note: “See Doe”. */
+function withCapital(cites: FoundCitation['cites']): FoundCitation['cites'] {
+  const [first, ...others] = cites
+  if (first?.prefix === undefined) return cites
+  return [{ ...first, prefix: first.prefix.replace(/^\p{Ll}/u, letter => letter.toUpperCase()) }, ...others]
+}
 
 /** The numbers of notes: those that the text has, and those that citations in the text become. */
 function noteNumbers<Found extends FoundCitation>(
@@ -73,6 +85,16 @@ function noteNumbers<Found extends FoundCitation>(
   return numbers
 }
 
-/** Whether words of a sentence come before a place in a text. */
-export const goesOn = (text: string, place: number): boolean =>
-  /[^\s.!?:[]\s{0,9}$/.test(text.slice(Math.max(0, place - 10), place))
+/** What a citation stands among: whether words of its sentence come before it, and whether that goes on behind it. */
+export type AroundCitation = Required<Pick<CitationPlacement, 'inSentence' | 'continued'>>
+
+/** What a citation stands among in a text. */
+export const aroundIn = (text: string, { start, end }: { start: number; end: number }): AroundCitation => ({
+  inSentence: /[^\s.!?:[]\s{0,9}$/.test(text.slice(Math.max(0, start - 10), start)),
+  continued: goesOn(text.slice(end, end + 40)),
+})
+
+/** Whether a text that stands behind a citation goes on with its sentence, in the same paragraph. */
+export const goesOn = (text: string): boolean => goingOn.test(text)
+
+const goingOn = /^[ \t]{0,9}(?:\r?\n[ \t]{0,9})?[*_\\]{0,3}[,;:!?)–—\p{Ll}]/u

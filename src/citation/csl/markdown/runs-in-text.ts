@@ -3,7 +3,9 @@ import type { Runs } from '../run.ts'
 
 /** A citation as it stands in a sentence; inside a note with the names that are part of that. */
 export const runsInSentence = ({ runs, lead }: CitationRuns, hasLead: boolean): Runs =>
-  hasLead && lead !== undefined && lead.length > 0 ? [...lead, { text: ', ' }, ...runs] : runs
+  hasLead && lead !== undefined && lead.length > 0
+    ? [...lead, ...(runs.length > 0 ? [{ text: ', ' }] : []), ...runs]
+    : runs
 
 /** Whether a citation ends in a period, within quotation marks or not, so that the one of its sentence is not written. */
 export const endInPeriod = (runs: Runs): boolean =>

@@ -1,11 +1,11 @@
 import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document-types.ts'
 import { findCitations } from './find-citations.ts'
-import { type FoundCitation, goesOn, placeCitations } from './place-citations.ts'
+import { aroundIn, type FoundCitation, placeCitations } from './place-citations.ts'
 
 /** Writes out the citations of a text; see `citeMarkdown`. */
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {
   const found = findCitations(markdown)
-  const { cited, unknown } = placeCitations(found, document, ({ start }) => goesOn(markdown, start))
+  const { cited, unknown } = placeCitations(found, document, one => aroundIn(markdown, one))
   const label = freeLabel(markdown)
   const notes: string[] = []
   let text = ''
@@ -26,7 +26,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     // A note stands behind the mark that ends what it is about.
     const [mark = ''] = /^[.,;:!?]/.exec(markdown.slice(end, end + 1)) ?? []
     end += mark.length
-    text += `${(one.isNarrative ? before + (written.lead ?? '') : before.replace(/[ \t]{1,9}$/, '')) + mark}[^${name}]`
+    text += `${(one.isNarrative ? before + (written.lead ?? '') : closed(before)) + mark}[^${name}]`
     notes.push(`[^${name}]: ${written.text}\n`)
   }
   const whole = withBibliography(text + markdown.slice(end), document.bibliography().text)
@@ -34,11 +34,16 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
   return { text: whole + footnotes, unknown: [...new Set(unknown.map(({ id }) => id))] }
 }
 
+/** A text without the space behind its last word; what marks a list, a quotation or a cell keeps its own. */
+const closed = (text: string): string => (blockMark.test(text) ? text : text.replace(/[ \t]{1,9}$/, ''))
+
+const blockMark = /(?:^|\n|\|)[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
+
 const endsInPeriod = /\.["”’»*_]{0,4}$/
 
 /** A citation where it stands; inside a note with the names that are part of its sentence. */
 const inSentence = ({ isNarrative, note }: FoundCitation, { text, lead }: DocumentCitation): string =>
-  isNarrative && note !== undefined && lead ? `${lead}, ${text}` : text
+  isNarrative && note !== undefined && lead ? [lead, text].filter(Boolean).join(', ') : text
 
 /** The beginning of labels that no footnote of a text has. */
 function freeLabel(markdown: string): string {

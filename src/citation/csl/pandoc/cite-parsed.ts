@@ -14,7 +14,7 @@ export function citeParsed(
 ): CitedPandoc {
   const { bibliography = true, ...others } = checkedOptions(options)
   const { document: given, meta, blocks } = copied(ast)
-  const placed = placeCitations(findInPandoc(meta, blocks), document, ({ isInSentence }) => isInSentence)
+  const placed = placeCitations(findInPandoc(meta, blocks), document, ({ around }) => around)
   writeInPandoc(placed, document)
   if (bibliography) addToPandoc(blocks, meta, document, others)
   return {

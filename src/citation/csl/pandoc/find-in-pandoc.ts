@@ -1,7 +1,7 @@
 import { isObject, type Members } from '../../../object.ts'
 import type { CiteRequest } from '../document-types.ts'
 import { behind, markup } from '../markdown/parse-citation.ts'
-import type { FoundCitation } from '../markdown/place-citations.ts'
+import { type AroundCitation, type FoundCitation, goesOn } from '../markdown/place-citations.ts'
 import { type Element, isElement } from './ast.ts'
 import { markdownOf } from './inlines.ts'
 
@@ -9,7 +9,7 @@ import { markdownOf } from './inlines.ts'
 export interface PandocCitation extends FoundCitation {
   list: unknown[]
   element: Element
-  isInSentence: boolean
+  around: AroundCitation
 }
 
 /** What a document has of citations and notes. */
@@ -35,8 +35,15 @@ export function findInPandoc(meta: Members, blocks: readonly unknown[]): FoundIn
     } else if (value.t === 'Cite') {
       const citation = citationOf(value)
       if (citation === undefined) return
-      const isInSentence = goesOn(list.slice(Math.max(0, place - 2), place))
-      found.citations.push({ ...citation, start, end: start, note, list, element: value, isInSentence })
+      found.citations.push({
+        ...citation,
+        start,
+        end: start,
+        note,
+        list,
+        element: value,
+        around: aroundAt(place, list),
+      })
     } else walk(value.c, note)
   }
   const { nocite: _, ...others } = meta
@@ -64,8 +71,14 @@ function citeOf(cite: Members): CiteRequest {
 
 const modeOf = ({ citationMode }: Members): string => (isElement(citationMode) ? citationMode.t : '')
 
+/** What an element stands among in its list. */
+const aroundAt = (place: number, list: readonly unknown[]): AroundCitation => ({
+  inSentence: isBegun(list.slice(Math.max(0, place - 2), place)),
+  continued: goesOn(markdownOf(list.slice(place + 1, place + 3))),
+})
+
 /** Whether words of a sentence come before. */
-function goesOn(before: readonly unknown[]): boolean {
+function isBegun(before: readonly unknown[]): boolean {
   const last = before.findLast(one => isElement(one) && one.t !== 'Space' && one.t !== 'SoftBreak')
   if (!isElement(last)) return false
   return last.t !== 'Str' || (typeof last.c === 'string' && !/[.!?:]$/.test(last.c))

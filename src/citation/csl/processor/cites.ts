@@ -84,8 +84,16 @@ function continues({ prefix, isLater }: CitedAt): boolean {
   return (isLater === true || before !== '') && !isSentence
 }
 
-/** Cites side by side, with those of the same authors and those of successive numbers drawn together as the style has it. */
-export function joinCites(given: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {
+/**
+ * Cites side by side, with those of the same authors and those of successive numbers drawn together as the style has it; without the period
+ * behind them where their sentence goes on.
+ */
+export function joinCites(
+  given: readonly Cite[],
+  citation: Citation,
+  renderer: CiteRenderer,
+  isContinued = false,
+): Output | undefined {
   const cites = given.map((cite, place) =>
     place === 0 || cite.at === undefined ? cite : { ...cite, at: { ...cite.at, isLater: true } },
   )
@@ -97,7 +105,10 @@ export function joinCites(given: readonly Cite[], citation: Citation, renderer: 
         ? numbered(cites, citation, renderer)
         : grouped(cites, citation, renderer)
   // Names alone are part of a sentence, and nothing stands around them.
-  return cites.every(({ at }) => at?.part === 'names') ? joined : laidOut([joined], layout.decoration)
+  if (cites.every(({ at }) => at?.part === 'names')) return joined
+  const { decoration } = layout
+  const isOpen = isContinued && decoration.suffix.trim() === '.'
+  return laidOut([joined], isOpen ? { ...decoration, suffix: '' } : decoration)
 }
 
 /** Cites with the delimiter between them, of which punctuation of their own takes the place. */

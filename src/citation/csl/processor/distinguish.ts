@@ -1,3 +1,4 @@
+import { isSame } from '../../../datacite/writing/same.ts'
 import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { Cite } from './cites.ts'
 import { initials } from './initials.ts'
@@ -50,7 +51,7 @@ const tellings = [1, 2, 3, Number.POSITIVE_INFINITY].map(
 /** Whether no name tells cites apart. */
 const haveSameNames = (group: readonly Cite[]): boolean => areSame(group.map(({ item }) => namesOf(item)))
 
-const areSame = (values: readonly unknown[]): boolean => new Set(values.map(value => JSON.stringify(value))).size === 1
+const areSame = ([first, ...others]: readonly unknown[]): boolean => others.every(other => isSame(first, other))
 
 type Change = (distinction: Distinction) => Distinction
 

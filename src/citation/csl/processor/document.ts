@@ -147,24 +147,29 @@ export class DocumentCitations {
     this.#isUnchanged = this.#prepared.every(cite => !before.has(cite.index) || this.#isSame(cite, before))
   }
 
-  #write(given: readonly Cite[], { isUnsorted, isNarrative }: PlacedCitation): WrittenCitation {
+  #write(given: readonly Cite[], { isUnsorted, isNarrative, isContinued }: PlacedCitation): WrittenCitation {
     const { style, locale } = this.#renderer
     const { citation } = style
     const set = (output: Output | undefined): Runs => typeset(output, locale, this.#links)
     const [first] = given
     if (!isNarrative || first === undefined) {
       const order = isUnsorted ? given : sorted(given, citation, this.#renderer)
-      return { runs: set(joinCites(order, citation, this.#cites)) }
+      return { runs: set(joinCites(order, citation, this.#cites, isContinued)) }
+    }
+    if (style.isNote) {
+      const runs = set(joinCites(given, citation, this.#cites, isContinued))
+      // A title that stands for names is said by the rest of the citation, unless that is ibid.
+      const { part, place } = first.at ?? {}
+      const isSaid = part === 'rest' && place?.position.startsWith('ibid') === false
+      return { runs, lead: set(leadingNames(first, this.#renderer, isSaid ? 'names' : 'any')) }
     }
     const names = this.#names(first)
-    if (style.isNote) return { runs: set(joinCites(given, citation, this.#cites)), lead: set(names) }
-    const rest = joinCites([withoutNames(first), ...given.slice(1)], citation, this.#cites)
+    const rest = joinCites([withoutNames(first), ...given.slice(1)], citation, this.#cites, isContinued)
     return { runs: set(branch([names, rest && leaf(' '), rest])) }
   }
 
   /** The names of a cite, which are part of the sentence: those that the citation would begin with, or those that the item has. */
   #names(cite: Cite): Output | undefined {
-    if (this.#renderer.style.isNote) return leadingNames(cite, this.#renderer)
     const at: CitedAt = { ...(cite.at as CitedAt), part: 'names', prefix: '', suffix: '' }
     const own = this.#cites.render({ ...cite, at })
     const output = own.firstNames.length > 0 ? own.output : leadingNames(cite, this.#renderer)

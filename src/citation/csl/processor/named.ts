@@ -30,14 +30,11 @@ export function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | unde
   return all
 }
 
-/** The names of a variable that is not spent; it counts as found. */
+/** The names of a variable that is not spent; it counts as found. Who reads an item leaves nothing in its lists but names. */
 function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
   const value = scope.item[variable]
   if (!Array.isArray(value) || scope.isSpent(variable)) return undefined
-  const names = value.every(isName) ? value : value.filter(isName)
-  if (names.length === 0) return undefined
+  if (value.length === 0) return undefined
   use(variable, scope)
-  return names
+  return value as CslName[]
 }
-
-const isName = (name: unknown): name is CslName => typeof name === 'object' && name !== null

@@ -27,6 +27,8 @@ export interface PlacedCitation {
   isNarrative?: boolean | undefined
   /** Whether it goes on with a sentence of its note. */
   isInSentence?: boolean | undefined
+  /** Whether its sentence goes on behind it. */
+  isContinued?: boolean | undefined
 }
 
 /** What is known of an item that was cited. */

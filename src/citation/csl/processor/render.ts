@@ -33,6 +33,8 @@ export class Renderer {
   /** What sets texts, one after the other. */
   readonly #setter: Typesetter
   readonly #ownSuffixes = new Map<Area['kind'], boolean>()
+  /** V8 drops the code that it has optimised for objects of a layout when it collects garbage and finds none of them, so one is kept. */
+  readonly kept: Scope
 
   constructor(
     id: string,
@@ -48,6 +50,7 @@ export class Renderer {
     this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts, missing }
     this.#elements = new ShapedElements(this.#tools)
     this.#setter = new Typesetter(locale)
+    this.kept = new Scope({ item: { id: '', type: '' }, area: style.citation, number: 0 }, false)
   }
 
   /** What renders the same, and marks what it prints of variables. */

@@ -59,6 +59,58 @@ describeWith(why, 'a built-in style', () => {
     expect(own.cites.map(upright)).toEqual(official.cites.map(text => changed(text, changes)))
   })
 
+  const [author, issued] = [[{ family: 'Doe', given: 'Ann' }], { 'date-parts': [[1995]] }]
+  /** What historians cite. */
+  const rare = [
+    {
+      id: 'reprint',
+      type: 'book',
+      title: 'Sea',
+      author,
+      issued,
+      volume: '2',
+      'number-of-volumes': '3',
+      'original-date': { 'date-parts': [[1949]] },
+      publisher: 'Sea Press',
+      'publisher-place': 'Oslo',
+    },
+    {
+      id: 'diary',
+      type: 'manuscript',
+      title: 'Diary',
+      author,
+      archive: 'City Archive',
+      'publisher-place': 'Paris',
+      archive_location: 'Box 3',
+      'archive-place': 'Oslo',
+    },
+    {
+      id: 'page',
+      type: 'webpage',
+      title: 'Rain',
+      author: [{ literal: 'Weather Office' }],
+      URL: 'https://rain.example/',
+      accessed: { 'date-parts': [[2024, 2, 1]] },
+    },
+    {
+      id: 'letter',
+      type: 'personal_communication',
+      title: 'Letter to the Author',
+      author,
+      issued: { 'date-parts': [[2020, 1, 5]] },
+    },
+  ]
+
+  it.each(['chicago-note-bibliography', 'chicago-author-date'])(
+    '%s reads so of reprints, archives, pages and letters too',
+    async style => {
+      const [own, official] = await Promise.all(
+        [officialLocales, debian].map(async source => (await bibliography(rare, { style, sources: [source] })).text),
+      )
+      expect(own).toBe(official)
+    },
+  )
+
   /** Numbers alone are all that the official style of this name cites, even where pages are given. */
   const documented = styles.filter(style => style !== 'vancouver')
 

@@ -122,6 +122,33 @@ describe('a style of notes', () => {
     expect(text).toContain('[^a]: As in Doe, Rain. Then Roe, Snow, 5.\n')
   })
 
+  it.each([
+    ['[@doe], and so on.', 'Do Doe, Rain, and so on.'],
+    ['(see [@doe]) rains.', '(see Do Doe, Rain) rains.'],
+    ['[@doe]\n*and* more.', 'Do Doe, Rain\n*and* more.'],
+    ['@doe shows it.', 'Doe, Rain shows it.'],
+    ['What of [@doe]?', 'What of Do Doe, Rain?'],
+    ['[@doe] See [@roe:2].', 'Do Doe, Rain. See Ro Roe, Snow.'],
+    ['[see @doe]', 'See Do Doe, Rain.'],
+    ['But [see @doe].', 'But see Do Doe, Rain.'],
+  ])('ends in a period where the sentence of a note does: %j', async (note, expected) => {
+    expect((await cited(`A.[^a]\n\n[^a]: ${note}\n`, notes)).text).toContain(`[^a]: ${expected}\n`)
+  })
+
+  it('says the title of what has no author once', async () => {
+    const records = [{ id: 'almanac', type: 'book', title: 'Almanac' }]
+    const document = await citationDocument(records, { style: notes, locale: 'en-US', format: 'markdown' })
+    const { text } = await citeMarkdown('A.[^a]\n\n[^a]: As @almanac says, and @almanac [5] too.\n', document)
+    expect(text).toContain('[^a]: As Almanac says, and Almanac, ibid., 5 too.\n')
+  })
+
+  it('leaves lists, quotations and tables what marks them', async () => {
+    const markdown = '- [@doe] a\n1. [@doe] b\n\n> [@doe] c\n\n| [@doe] | d [@doe] |\n'
+    expect((await cited(markdown, notes)).text).toMatch(
+      /^- \[\^cite-1\] a\n1\. \[\^cite-2\] b\n\n> \[\^cite-3\] c\n\n\| \[\^cite-4\] \| d\[\^cite-5\] \|\n/,
+    )
+  })
+
   it('doubles no period, within quotation marks neither', async () => {
     const american = notes.replaceAll('<text variable="title"/>', '<text variable="title" quotes="true"/>')
     const { text } = await cited('A.[^a]\n\n[^a]: As in [@doe]. Then [@roe:2]; so.\n', american)

@@ -85,6 +85,18 @@ describe('a document of Pandoc', () => {
     expect(text.slice(0, 2)).toEqual(['Rain,{Rain.} so.{See ibid.}', 'Roe.{Snow.}'])
   })
 
+  it('ends in a period where the sentence of a note does', async () => {
+    const note = (...inlines: object[]) => para({ t: 'Note', c: [para(...inlines)] })
+    const { text } = await cited(
+      [
+        note(cite(one('doe')), space, str('says'), space, cite(one('roe')), str(';')),
+        note(cite({ ...one('doe'), citationPrefix: [str('see')] })),
+      ],
+      { style: notes },
+    )
+    expect(text.slice(0, 2)).toEqual(['{Rain says Snow;}', '{See Rain.}'])
+  })
+
   it('says where its bibliography stands, and under which heading', async () => {
     const refs = { t: 'Div', c: [['refs', [], []], []] }
     expect((await cited([refs, para(cite(one('doe')))])).text).toEqual(['<<Do Doe: *Rain*>>', '(Doe 2001)'])

@@ -16,7 +16,19 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
-import { access, alone, bookTitle, edited, listedNames, ordinalEdition, partTitle, shortRole } from './chicago.ts'
+import {
+  access,
+  alone,
+  archive,
+  bookTitle,
+  edited,
+  firstNames,
+  listedNames,
+  ordinalEdition,
+  partTitle,
+  shortRole,
+  volumesOfBook,
+} from './chicago.ts'
 
 const author = names('author', {
   name: listedNames,
@@ -27,10 +39,6 @@ const author = names('author', {
     names('director'),
     group('', [choose(when({ type: alone }, bookTitle), otherwise(partTitle))]),
   ],
-})
-const key = names('author', {
-  name: listedNames,
-  substitute: [names('editor'), names('translator'), names('director'), text('title')],
 })
 
 const citedAuthor = names('author', {
@@ -115,6 +123,7 @@ const body = choose(
       publisher,
     ]),
   ),
+  when({ type: 'personal_communication' }, group(', ', [title, toTheDay])),
   when(
     { type: 'thesis' },
     group('. ', [title, group(', ', [text('genre', { textCase: 'capitalize-first' }), publisher])]),
@@ -139,7 +148,7 @@ const body = choose(
         otherwise(text('genre', { textCase: 'capitalize-first' })),
       ),
       choose(when({ type: 'book report' }, text('container-title', { italic: true, textCase: 'title' }))),
-      group('. ', [edited('verb-first'), ordinalEdition]),
+      group('. ', [edited('verb-first'), ordinalEdition, choose(when({ type: 'book' }, volumesOfBook))]),
       publisher,
     ]),
   ),
@@ -181,7 +190,7 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
-      sort: [by([key]), byVariable('issued'), byVariable('title')],
-      layout: [group('. ', [author, issued, body, access])],
+      sort: [by([firstNames]), byVariable('issued'), byVariable('title')],
+      layout: [group('. ', [author, issued, body, archive, access])],
     },
   })

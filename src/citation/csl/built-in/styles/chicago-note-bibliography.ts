@@ -16,7 +16,19 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
-import { access, alone, bookTitle, edited, listedNames, ordinalEdition, partTitle, shortRole } from './chicago.ts'
+import {
+  access,
+  alone,
+  archive,
+  bookTitle,
+  edited,
+  firstNames,
+  listedNames,
+  ordinalEdition,
+  partTitle,
+  shortRole,
+  volumesOfBook,
+} from './chicago.ts'
 
 const title = choose(when({ type: alone }, bookTitle), otherwise(partTitle))
 
@@ -24,10 +36,6 @@ const author = names('author', {
   name: listedNames,
   label: shortRole,
   substitute: [names('editor'), names('translator'), names('director'), title],
-})
-const key = names('author', {
-  name: listedNames,
-  substitute: [names('editor'), names('translator'), names('director'), text('title')],
 })
 
 const shortTitle = choose(
@@ -112,7 +120,14 @@ const body = choose(
       choose(when({ type: 'book report' }, container)),
       edited('verb-first'),
       ordinalEdition,
-      group(', ', [publisher, issued]),
+      choose(when({ type: 'book' }, volumesOfBook)),
+      choose(
+        when(
+          { type: 'book', variable: 'original-date' },
+          group('. ', [year('original-date'), group(', ', [value('Reprint'), publisher, issued])]),
+        ),
+        otherwise(group(', ', [publisher, issued])),
+      ),
     ]),
   ),
 )
@@ -133,6 +148,7 @@ const titled = choose(
       body,
     ]),
   ),
+  when({ type: 'personal_communication' }, group(', ', [title, toTheDay])),
   otherwise(group('. ', [title, body])),
 )
 
@@ -171,7 +187,7 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
-      sort: [by([key]), byVariable('title'), byVariable('issued')],
-      layout: [group('. ', [author, titled, access])],
+      sort: [by([firstNames]), byVariable('title'), byVariable('issued')],
+      layout: [group('. ', [author, titled, archive, access])],
     },
   })

@@ -1,5 +1,5 @@
 import type { Node } from '../../processor/nodes.ts'
-import { choose, group, label, names, number, otherwise, text, when } from '../elements.ts'
+import { choose, date, group, label, names, number, otherwise, term, text, when } from '../elements.ts'
 
 /** What both styles of the Chicago Manual have in common. */
 
@@ -13,6 +13,12 @@ export const listedNames = {
   nameAsSortOrder: 'first',
 } as const
 const inOrder = { and: 'text', delimiter: ', ' } as const
+
+/** What entries are sorted by: the names that they begin with, or the title. */
+export const firstNames = names('author', {
+  name: listedNames,
+  substitute: [names('editor'), names('translator'), names('director'), text('title')],
+})
 
 export const shortRole = label(undefined, { form: 'short', prefix: ', ' })
 
@@ -35,7 +41,22 @@ export const edited = (place: 'verb' | 'verb-first'): Node => {
   return group(place === 'verb' ? ', ' : '. ', [people('editor'), people('translator')])
 }
 
-export const access = choose(
-  when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })),
-  otherwise(text('URL')),
-)
+/** Where a work is found; of one without a date, the day when it was there is said as well. */
+export const access = group('. ', [
+  choose(
+    when(
+      { match: 'none', variable: 'issued' },
+      group(' ', [term('accessed', { textCase: 'capitalize-first' }), date('accessed', { form: 'text' })]),
+    ),
+  ),
+  choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL'))),
+])
+
+/** The archive that has a work, and where it is there. */
+export const archive = group('. ', [text('archive_location'), text('archive'), text('archive-place')])
+
+/** One volume of a book, and how many there are. */
+export const volumesOfBook = group('. ', [
+  group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),
+  group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
+])

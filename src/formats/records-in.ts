@@ -1,0 +1,22 @@
+import { completeRecord } from '../datacite/complete.ts'
+import { misreadings } from '../datacite/misreadings.ts'
+import type { Source } from '../datacite/read-source.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Datacite } from '../model/datacite.ts'
+import type { FormatId } from './format.ts'
+
+/** The records of an input, and what could not be read of it or was changed by reading it. */
+export interface RecordsRead {
+  records: { index: number; format: FormatId; record: Datacite }[]
+  diagnostics: Diagnostic[]
+}
+
+/** The records of a source, and what could not be read of it or was changed by reading it. */
+export function recordsIn({ documents, diagnostics, positions }: Source<FormatId>): RecordsRead {
+  const changes: Diagnostic[] = []
+  const records = [...documents].flatMap(({ syntax, document, records: held }) => {
+    changes.push(...misreadings(document, positions))
+    return held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) }))
+  })
+  return { records, diagnostics: [...diagnostics, ...changes] }
+}
