@@ -1,156 +1,18 @@
-import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
-import { kernels } from '../../kernel/kernels.ts'
-import { defineCommand, type ExitCode } from '../command.ts'
+import { defineCommand } from '../command.ts'
 import { asRegistered } from '../convert/as-registered.ts'
-import { choiceOptions, choicesFor } from '../convert/choices.ts'
-import { delivery, type Targets, targetsFor } from '../convert/delivery.ts'
+import { choicesFor } from '../convert/choices.ts'
+import { convertOptions } from '../convert/convert-options.ts'
+import { delivery, targetsFor } from '../convert/delivery.ts'
 import { Gathering } from '../convert/gather.ts'
-import { conversionOptions, writableFormats } from '../convert/options.ts'
+import { writableFormats } from '../convert/options.ts'
+import { convertRecordByRecord, convertToParquet, failingKinds, registering } from '../convert/record-by-record.ts'
 import { rewrite } from '../convert/rewrite.ts'
 import { runConversion } from '../convert/run.ts'
-import { aliasesOf } from '../format-names.ts'
-import { type Collected, collect } from '../inputs/collect.ts'
+import { collect } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
-import type { OptionTable, OptionValues } from '../options.ts'
-import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
-import {
-  askedWith,
-  convertAsItComes,
-  isToldAsItComes,
-  requireResumable,
-  requireToldAsItComes,
-} from '../stream/convert.ts'
-import { isJoinable, textFormat } from '../stream/destination.ts'
-import { holdsXmlList, isDivided } from '../stream/inputs.ts'
-import { partOptions, partsOf } from '../stream/options.ts'
-import { parquetFile } from '../stream/parquet.ts'
-import type { Terminal } from '../terminal.ts'
-
-const convertOptions = {
-  ...conversionOptions,
-  to: {
-    value: 'format',
-    short: 't',
-    choices: [...writableFormats, 'parquet'],
-    aliases: aliasesOf(formats.filter(({ write }) => write)),
-    summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
-  },
-  kernel: {
-    value: 'version',
-    short: 'k',
-    choices: kernels,
-    summary: 'The kernel to write, in formats that exist for several kernels; the newest by default.',
-  },
-  ...choiceOptions,
-  losses: {
-    value: 'which',
-    choices: ['summary', 'all'],
-    summary:
-      'What the pretty report shows: summary (default), the first three losses with their lines and a count by property; or all losses with their lines. Other reports always contain all losses.',
-  },
-  'as-registered': {
-    summary:
-      'With --to datacite-rest: write what the REST API of DataCite will return after the records are registered; --via, --event and --as-of say how and when.',
-  },
-  ...registryOptions,
-  'as-of': asOfOption,
-  strict: { summary: 'Write only what loses nothing; otherwise exit with code 1.' },
-  ...partOptions,
-} as const satisfies OptionTable
-
-type Options = OptionValues<typeof convertOptions>
-
-/** Whether and how records are written as the registry will return them. Throws `Misuse` where the options do not go together. */
-function registering({ id }: Format, options: Options) {
-  const isAsRegistered = options['as-registered'] === true
-  if (isAsRegistered && id !== 'datacite-rest')
-    throw new Misuse(`--as-registered goes with --to datacite-rest, not with --to ${id}.`)
-  const { via, event } = options
-  const asOf = dayOption(options['as-of'])
-  if (!isAsRegistered && (via !== undefined || event !== undefined || asOf !== undefined))
-    throw new Misuse('--via, --event and --as-of go with --as-registered.')
-  return { isAsRegistered, via, event, asOf }
-}
-
-/** Converts record by record, if the inputs are large or the options ask for it; undefined where each input is to be read as a whole. */
-async function convertRecordByRecord(
-  collected: Collected,
-  { to, targets, options }: { to: Format; targets: Targets; options: Options },
-  terminal: Terminal,
-): Promise<ExitCode | undefined> {
-  const { kernel, format } = options
-  const { isAsRegistered, via, event, asOf } = registering(to, options)
-  const choices = choicesFor(to.id, options)
-  // What is one document for all records is written as a whole, and so are reports that are not written as they come.
-  const isDivisible = isJoinable(to) || (typeof targets === 'object' && 'pathOf' in targets)
-  const { isStream, shard } = partsOf(options)
-  if (shard !== undefined) {
-    if (!isDivisible) throw inParts(to)
-    requireToldAsItComes(format, '--shard')
-  }
-  requireResumable(options, isDivisible ? targets : undefined)
-  const isPart = isStream || options.resume !== undefined
-  if (isDivisible && isToldAsItComes(format) && (isPart || (await isDivided(collected, terminal)))) {
-    const run = { ...streamed(options), targets }
-    if (isAsRegistered)
-      return convertAsItComes(
-        collected,
-        {
-          ...run,
-          job: 'convert as registered',
-          given: (from, { name }) => ({ file: name, to: textFormat(to), from, via, event, asOf, failOn: run.failOn }),
-        },
-        terminal,
-      )
-    const given = (from: FormatId | 'auto') => ({ from, to: to.id, ...(kernel && { kernel }), ...choices })
-    return convertAsItComes(collected, { ...run, job: 'convert', given }, terminal)
-  }
-  if (!isDivisible && (await holdsXmlList(collected))) throw inParts(to)
-  return undefined
-}
-
-const inParts = ({ name }: Format): Misuse =>
-  new Misuse(`One ${name} text for several records cannot be made in parts: name a folder with --output.`)
-
-/** What the options say of every run that converts record by record. */
-const streamed = (options: Options) => ({
-  ...partsOf(options),
-  command: 'convert' as const,
-  from: options.from,
-  force: options.force ?? false,
-  failing: failingKinds(options),
-  failOn: options['fail-on'] ?? ('error' as const),
-  isEachTold: options.format === 'ndjson',
-  isQuiet: options.quiet ?? false,
-  resume: options.resume,
-  asked: askedWith('convert', options),
-})
-
-const failingKinds = ({ strict }: Options) => (strict ? (['lost', 'changed', 'invented'] as const) : [])
-
-/** Writes records into a file of Apache Parquet, as they come. */
-async function convertToParquet(inputs: readonly string[], options: Options, terminal: Terminal): Promise<ExitCode> {
-  const { output: file, format } = options
-  if (file === undefined || file === '-' || (await terminal.files.kind(file)) === 'folder' || /[/\\]$/.test(file))
-    throw new Misuse('Parquet is written to a file: name it with --output.')
-  requireToldAsItComes(format, '--to parquet')
-  requireResumable(options, undefined)
-  const collected = await collect(inputs, terminal, options, allExtensions)
-  return convertAsItComes(
-    collected,
-    {
-      ...streamed(options),
-      job: 'convert to parquet',
-      given: known => ({ from: known }),
-      targets: { file },
-      open: () => parquetFile(file, terminal),
-    },
-    terminal,
-  )
-}
 
 /** Writes records in another format. */
 export const convert = defineCommand({

@@ -55,6 +55,6 @@ export const dateInFutureDocs = (): RuleDocs => ({
 })
 
 /** A year before that in which this was loaded is over. */
-const yearOfStart = new Date().getFullYear()
+const yearOfStart = new Date().getUTCFullYear()
 
 const past = new Set(['Created', 'Collected', 'Submitted', 'Accepted', 'Updated', 'Withdrawn', 'Copyrighted'])
