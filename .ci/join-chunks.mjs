@@ -1,0 +1,63 @@
+// Joins files of `dist` that are loaded together. Each file that an import names costs Node about half a millisecond, and a check would
+// load 130 of them: tsup makes a file of whatever some commands share and others do not. Here, what the same of a few starting points need
+// becomes one file, so that none of them loads more than it did. Bundlers leave out what they do not need of a file either way.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { rollup } from 'rollup'
+
+/** The beginning of every command, and the commands that are run most; their files have a hash in their names. */
+const commands = [/^(?:cli|run-here-.{8})\.js$/, /^check(?:ed-piece)?-.{8}\.js$/, /^cite-.{8}\.js$/]
+
+const codes = new Map(
+  readdirSync('dist').flatMap(file => (file.endsWith('.js') ? [[file, readFileSync(`dist/${file}`, 'utf8')]] : [])),
+)
+const imports = new Map([...codes].map(([file, code]) => [file, importsOf(code)]))
+// What only hands on a package stays as it is: Rollup would name the package wherever it is used, and bundlers would not leave it out.
+const apart = new Set(
+  [...codes.keys()].filter(file => imports.get(file).length === 0 && / from ?"(?!\.|node:)/.test(codes.get(file))),
+)
+const files = [...codes.keys()].filter(file => !apart.has(file))
+const isEntry = file => !/-[A-Z\d]{8}\.js$/.test(file)
+const ofEntries = files.filter(file => isEntry(file) && file !== 'cli.js').map(entry => reachable([entry]))
+const ofCommands = commands.map(pattern => reachable(files.filter(file => pattern.test(file))))
+
+const joined = new Map()
+for (const file of new Set(ofCommands.flatMap(reached => [...reached]))) {
+  if (isEntry(file) || apart.has(file)) continue
+  const starts = [...ofEntries, ...ofCommands].map(reached => Number(reached.has(file))).join('')
+  joined.set(starts, [...(joined.get(starts) ?? []), file])
+}
+// Every file has a name here: Rollup puts one without into the file of whatever imports it.
+const names = new Map(files.map(file => [file, file.slice(0, -'.js'.length)]))
+for (const group of joined.values()) for (const file of group) names.set(file, names.get(group[0]))
+
+const bundle = await rollup({
+  input: Object.fromEntries(files.filter(isEntry).map(file => [names.get(file), `dist/${file}`])),
+  external: name => !/^[./]/.test(name) || apart.has(name.slice(name.lastIndexOf('/') + 1)),
+  treeshake: { moduleSideEffects: false },
+  preserveEntrySignatures: 'strict',
+  onwarn({ message }) {
+    throw new Error(message)
+  },
+})
+const { output } = await bundle.generate({
+  format: 'es',
+  hoistTransitiveImports: false,
+  minifyInternalExports: false,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name].js',
+  manualChunks: file => names.get(file.slice(file.lastIndexOf('/') + 1)),
+})
+for (const file of files) rmSync(`dist/${file}`)
+for (const { fileName, code } of output) writeFileSync(`dist/${fileName}`, code)
+
+/** The files that a file imports when it is loaded. */
+function importsOf(code) {
+  return [...code.matchAll(/(?:^|[;}\n])(?:import|export)\s*[{*][^;"]*?from\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
+}
+
+/** Files, with all that they import. */
+function reachable(starts) {
+  const found = new Set(starts)
+  for (const file of found) for (const name of imports.get(file) ?? []) found.add(name)
+  return found
+}
