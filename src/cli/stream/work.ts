@@ -77,7 +77,9 @@ export async function* orderedWork<Made extends object>(
         number++
         if (number < before) continue
         underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work))
-        while (underWay.length > 2 * width) yield await (underWay.shift() as Promise<Work<Made>>)
+        // What the first piece has is told before others are begun.
+        const ahead = number === before ? 0 : 2 * width
+        while (underWay.length > ahead) yield await (underWay.shift() as Promise<Work<Made>>)
       }
     } catch (error) {
       underWay.push(
