@@ -18,7 +18,8 @@ export type { ParsedName } from './parsed-name.ts'
  */
 export function parseName(text: string, nameType?: string): ParsedName {
   if (typeof text !== 'string') throw wrongArgument('A name', 'text', text)
-  const whole = text.trim().replace(/\s+/g, ' ')
+  const trimmed = text.trim()
+  const whole = uneven.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
   if (nameType === 'Organizational') return { kind: 'organisation', name: whole, isCertain: true }
   const isPersonal = nameType === 'Personal'
   // Names of people are short, and so is what is worth looking at.
@@ -38,6 +39,9 @@ export function parseName(text: string, nameType?: string): ParsedName {
 }
 
 const longest = 200
+
+/** White space that is more than a space; few names have any, and looking is cheaper than replacing. */
+const uneven = /[^\S ]| {2}/
 
 const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
 
