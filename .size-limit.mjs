@@ -14,7 +14,7 @@ const limits = {
   versions: '14 kB',
   identifiers: '6 kB',
   kernel: '6 kB',
-  model: '45 kB',
+  model: '45.5 kB',
   validation: '145.5 kB',
   'validation-fix': '164 kB',
   'validation-value': '104.5 kB',

@@ -18,8 +18,8 @@ export type { ParsedName } from './parsed-name.ts'
  */
 export function parseName(text: string, nameType?: string): ParsedName {
   if (typeof text !== 'string') throw wrongArgument('A name', 'text', text)
-  const trimmed = text.trim()
-  const whole = uneven.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
+  // A space alone is not replaced by one: of long texts, that would take longer than all else.
+  const whole = text.trim().replace(/[^\S ]\s*| \s+/g, ' ')
   if (nameType === 'Organizational') return { kind: 'organisation', name: whole, isCertain: true }
   const isPersonal = nameType === 'Personal'
   // Names of people are short, and so is what is worth looking at.
@@ -39,9 +39,6 @@ export function parseName(text: string, nameType?: string): ParsedName {
 }
 
 const longest = 200
-
-/** White space that is more than a space; few names have any, and looking is cheaper than replacing. */
-const uneven = /[^\S ]| {2}/
 
 const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
 
