@@ -4,9 +4,11 @@ import { entryOf } from '../../object.ts'
 import {
   carryAddress,
   carryNumberType,
+  carryUrlType,
   entriesOf,
   type Held,
   memberText,
+  numberTypePlace,
   standardNumberType,
   type Work,
 } from '../work/index.ts'
@@ -29,7 +31,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
     const isOfContainer =
       shapeOf(dialect, entryType).container !== undefined &&
       (relatedTypeOf(entryType) === 'Journal') === (type === 'ISSN')
-    if (isOfContainer) carryNumberType(account, identifier, type)
+    if (isOfContainer) carryNumberType(account, numberTypePlace(identifier), identifier.type)
     else
       account.changed(
         identifier.path.slice(0, -1),
@@ -39,7 +41,7 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
   fields.verbatim('doi', doi)
   if (url !== undefined) {
     fields.verbatim('url', url)
-    if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
+    carryUrlType(account, url)
   } else if (doi === undefined || dialect.id === 'bibtex')
     fields.set('url', safeAddress(carryAddress(account, work) ?? ''))
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {

@@ -5,6 +5,7 @@ import { isAddress } from '../work/address.ts'
 import { shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
+  carryNumberType,
   carrySchemeUri,
   carryShape,
   type DrawnShape,
@@ -78,9 +79,7 @@ export function writeRelations({ record }: Work, account: Account): { relations:
     const isReference = relationType === 'References' || relationType === 'Cites'
     const name = isReference ? undefined : nameOf(relationNames, relationType ?? '')
     account.carryPath(entry.at('relatedIdentifier'))
-    if (type === 'EISSN' || type === 'LISSN')
-      account.changed(entry.at('relatedIdentifierType'), `The ${type} is read as an ISSN.`)
-    else account.carryPath(entry.at('relatedIdentifierType'))
+    carryNumberType(account, entry.at('relatedIdentifierType'), type)
     if (relationType === 'Cites')
       account.changed(entry.at('relationType'), 'Cites is written as a reference, which is read as References.')
     else if (isReference || name !== undefined) account.carryPath(entry.at('relationType'))

@@ -9,6 +9,7 @@ import {
   type Found,
   type Held,
   memberText,
+  numberTypePlace,
   standardNumberType,
   tellJoined,
   type Work,
@@ -93,5 +94,5 @@ function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: 
   const type = isTold && identifier !== undefined ? standardNumberType(identifier.type) : undefined
   if (identifier === undefined || type === undefined) return
   item[type] = account.carry(identifier)
-  carryNumberType(account, identifier, type)
+  carryNumberType(account, numberTypePlace(identifier), identifier.type)
 }

@@ -12,6 +12,7 @@ import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
 import {
   type Account,
+  carryNumberType,
   entriesOf,
   type Held,
   heldLines,
@@ -161,8 +162,7 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   account.carry(identifier)
   account.carryPath([...path, 'relationType'])
   const typePath = [...path, 'relatedIdentifierType']
-  if (type === 'EISSN' || type === 'LISSN') account.changed(typePath, `The ${type} is read as an ISSN.`)
-  else account.carryPath(typePath)
+  carryNumberType(account, typePath, type)
   const name = String(value.relationType ?? '')
   const relation = Object.hasOwn(dcatRelations, name) ? dcatRelations[name as keyof typeof dcatRelations] : undefined
   if (relation === undefined)

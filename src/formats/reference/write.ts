@@ -15,6 +15,7 @@ import {
   type Held,
   isoDate,
   memberText,
+  numberTypePlace,
   type RecordPlace,
   standardNumberType,
   tellJoined,
@@ -160,7 +161,12 @@ class ReferenceWriter {
     const serial = container?.identifier
     if (serial !== undefined && standardNumberType(serial.type) !== undefined) {
       this.#text('serial', serial)
-      carryNumberType(this.#account, serial, serialType(serial.value, isInBook(work.general?.value)))
+      carryNumberType(
+        this.#account,
+        numberTypePlace(serial),
+        serial.type,
+        serialType(serial.value, isInBook(work.general?.value)),
+      )
       if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])

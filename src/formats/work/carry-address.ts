@@ -19,8 +19,13 @@ function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
 
 /** The address of a work, carried with the type (11.a) that it has as an alternate identifier. */
 export function carryUrl(account: Account, url: Found): string {
-  if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
+  carryUrlType(account, url)
   return account.carry(url)
+}
+
+/** Carries the type that the address of a work has, if it is an alternate identifier. */
+export function carryUrlType(account: Account, url: Found): void {
+  if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
 }
 
 /**

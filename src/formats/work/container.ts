@@ -2,7 +2,7 @@ import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
-import type { Found, Held } from './held.ts'
+import type { Found, Held, Where } from './held.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /** What a work was published in (20 relatedItem with relation IsPublishedIn). */
@@ -53,9 +53,16 @@ export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer
 export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
   type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined
 
-/** Carries the type (20.1.a) of a container's identifier, or tells what it is read as. */
-export function carryNumberType(account: Account, { path, type }: Held & { type: string }, read: string): void {
-  const place = [...path.slice(0, -1), 'relatedItemIdentifierType']
+/** Carries the type of a number (12.a, 20.1.a), or tells which other one it is read as. */
+export function carryNumberType(
+  account: Account,
+  place: Where,
+  type: string,
+  read = standardNumberType(type) ?? type,
+): void {
   if (read === type) account.carryPath(place)
   else account.changed(place, `The ${type} is read as an ${read}.`)
 }
+
+/** The place of the type of a container's identifier. */
+export const numberTypePlace = ({ path }: Held): Path => [...path.slice(0, -1), 'relatedItemIdentifierType']

@@ -69,8 +69,9 @@ export const privateAddressDocs = (): RuleDocs => ({
 const ipv4 = String.raw`127(?:\.\d{1,3}){3}|10(?:\.\d{1,3}){3}|192\.168(?:\.\d{1,3}){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d{1,3}){2}|169\.254(?:\.\d{1,3}){2}|0\.0\.0\.0`
 const ipv6 = String.raw`\[(?:::1|f[cd][\da-f]{2}:[\da-f:]*|fe80:[\da-f:]*)\]`
 const name = String.raw`localhost|[a-z\d-]{1,63}|(?:[a-z\d-]{1,63}\.){1,8}(?:${localDomains.join('|')})`
-// Nearly all hosts end in two or three letters.
-const publicHost = /^https?:\/\/(?:[a-z\d-]+\.)+(?!lan)[a-z]{2,3}(?:[/:]|$)/
+// Nearly all hosts end in two or three letters, and few of the local ones do.
+const shortLocal = localDomains.filter(({ length }) => length < 4).join('|')
+const publicHost = new RegExp(String.raw`^https?://(?:[a-z\d-]+\.)+(?!${shortLocal})[a-z]{2,3}(?:[/:]|$)`)
 const hidden = new RegExp(
   String.raw`^\s*(?:(?:https?|ftp)://(?:[^/?#@\s]{0,200}@)?(?:${ipv4}|${ipv6}|${name})(?::\d{1,5})?(?:[/?#\s]|$)|file:|smb:|\\\\|[a-z]:\\)`,
   'i',
