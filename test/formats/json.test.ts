@@ -82,7 +82,12 @@ describe('locateJson', () => {
     )
   })
 
-  it('leaves out what is not there, and names the member', () => {
+  it('leaves out what is not there, names the member, and takes the last of two', () => {
+    expect(locateJson('{"a": 1, "a": "\\\\\\""}', ['/a']).get('/a')?.value).toEqual({
+      start: 14,
+      end: 20,
+      container: false,
+    })
     const located = locateJson('{"a": {"b": 1}}', ['/a/b', '/a/c', '/x'])
     expect([...located.keys()]).toEqual(['/a/b'])
     expect(located.get('/a/b')).toEqual({ key: { start: 7, end: 10 }, value: { start: 12, end: 13, container: false } })

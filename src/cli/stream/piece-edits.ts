@@ -1,6 +1,6 @@
 import type { Diagnostic, Position } from '../../diagnostic.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { pieceText } from '../../stream/piece-text.ts'
+import { type PieceText, pieceText } from '../../stream/piece-text.ts'
 import { check } from '../../validation/check.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
@@ -17,25 +17,28 @@ export function pieceEdits(
   originalOf: (diagnostic: Diagnostic) => Diagnostic | undefined,
   moved: (diagnostic: Diagnostic) => Diagnostic,
 ): NonNullable<FileReport['edits']> {
-  const text = pieceText(piece)
-  let known: { report: CheckReport; editsOf: ReturnType<typeof fixEdits> } | undefined
-  const offset = (diagnostic: Diagnostic, at: number): number | undefined => {
-    const point: Position = { line: 1, column: 1, offset: at }
-    const placed = text?.placed({ ...diagnostic, position: { start: point, end: point } })
-    return placed && moved(placed).position?.start.offset
+  let known: { text: PieceText; report: CheckReport; editsOf: ReturnType<typeof fixEdits> } | undefined
+  const checkedAgain = (): typeof known => {
+    const text = pieceText(piece)
+    if (text === undefined) return undefined
+    const report = check(text.text, options)
+    return { text, report, editsOf: fixEdits(text.text, report, options.from) }
   }
   return diagnostic => {
     const original = originalOf(diagnostic)
-    if (text === undefined || original?.fix === undefined || diagnostic.count !== undefined) return undefined
-    if (known === undefined) {
-      const report = check(text.text, options)
-      known = { report, editsOf: fixEdits(text.text, report, options.from) }
+    if (original?.fix === undefined || diagnostic.count !== undefined) return undefined
+    known ??= checkedAgain()
+    if (known === undefined) return undefined
+    const { text, report, editsOf } = known
+    const offset = (at: number): number | undefined => {
+      const point: Position = { line: 1, column: 1, offset: at }
+      return moved(text.placed({ ...original, position: { start: point, end: point } })).position?.start.offset
     }
-    const own = sameIn(known.report, found, original)
+    const own = sameIn(report, found, original)
     const edits =
       own &&
-      known.editsOf(own)?.map(({ text, ...edit }) => {
-        const [start, end] = [offset(original, edit.start), offset(original, edit.end)]
+      editsOf(own)?.map(({ text, ...edit }) => {
+        const [start, end] = [offset(edit.start), offset(edit.end)]
         return start === undefined || end === undefined ? undefined : { start, end, text }
       })
     return edits?.every(edit => edit !== undefined) ? edits : undefined

@@ -43,8 +43,8 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
       // Sources are run as they are only while developing.
       ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
       stdin: false,
-      // Pieces are small, and live shortly.
-      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 72 },
+      // What is made of a piece is gone by the time that this much is allocated: with less, a tenth more work goes into keeping it.
+      resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 72 },
     })
     const queue: Under<N>[] = []
     threads.set(thread, queue)

@@ -99,8 +99,9 @@ async function* counted(input: Input, count: (bytes: number) => void): AsyncGene
 
 /** How far one is behind a piece that nothing was made of; its records are counted by what they are made of. */
 export function passedOver(progress: Progress, piece: Piece): Progress {
-  const text = pieceText(piece)?.text ?? new TextDecoder().decode(piece.bytes)
-  const extent = piece.fault?.extent ?? pieceText(piece)?.extent ?? extentOf(text)
+  const own = pieceText(piece)
+  const text = own?.text ?? new TextDecoder().decode(piece.bytes)
+  const extent = piece.fault?.extent ?? own?.extent ?? extentOf(text)
   const records = recordsIn(piece, text)
   return placeAfter(progress, piece, { result: { records: { length: records } as unknown[] }, extent }).progress
 }

@@ -1,14 +1,46 @@
 import { parsePointer, toPointer } from '../../pointer.ts'
 import type { DuplicateKey, Located } from '../document.ts'
-import { scanJson } from './scan.ts'
+import { scanJson, skipSpace } from './scan.ts'
 
-/** Finds values of a JSON text by JSON Pointer, all in one pass; pointers to nothing are left out. */
+/**
+ * Finds values of a text that is known to be JSON by JSON Pointer, all in one pass; pointers to nothing are left out. Of members with one
+ * name it finds the last, which `JSON.parse` keeps. What no pointer leads into is passed over without a look at what it means.
+ */
 export function locateJson(text: string, pointers: Iterable<string>): Map<string, Located> {
-  const wanted = growTrie(pointers)
   const found = new Map<string, Located>()
-  walkJson(text, wanted, (pointer, located) => {
-    found.set(pointer, located)
-  })
+  const levels: Level[] = []
+  const tell = ({ wanted: { pointer }, key, start }: Value, end: number, container: boolean): void => {
+    if (pointer !== undefined)
+      found.set(pointer, { ...(key !== undefined && { key }), value: { start, end, container } })
+  }
+  /** Goes into a value where something in it is wanted, or else behind it; gives the offset there. */
+  const pass = (value: Value): number => {
+    const { wanted, start, key } = value
+    const code = text.charCodeAt(start)
+    const isContainer = code === openBrace || code === openBracket
+    if (isContainer && wanted.steps !== undefined) {
+      levels.push({ wanted, start, key, steps: wanted.steps, isList: code === openBracket, index: 0 })
+      return start + 1
+    }
+    const end = valueEnd(text, start)
+    tell(value, end, isContainer)
+    return end
+  }
+  let at = pass({ wanted: growTrie(pointers), start: skipSpace(text, 0), key: undefined })
+  for (let level = levels.at(-1); level !== undefined && at < text.length; level = levels.at(-1)) {
+    at = skipSpace(text, at)
+    const code = text.charCodeAt(at)
+    if (code === comma) at++
+    else if (code === closeBrace || code === closeBracket) {
+      levels.pop()
+      tell(level, ++at, true)
+    } else {
+      const key = level.isList ? undefined : { start: at, end: stringEnd(text, at) }
+      const start = key === undefined ? at : skipSpace(text, skipSpace(text, key.end) + 1)
+      const wanted = level.steps.get(key === undefined ? String(level.index++) : nameAt(text, key))
+      at = wanted === undefined ? valueEnd(text, start) : pass({ wanted, key, start })
+    }
+  }
   return found
 }
 
@@ -39,19 +71,21 @@ export function duplicateKeys(text: string): DuplicateKey[] {
   return duplicates
 }
 
+/** The pointers that begin alike, step by step. */
 interface Trie {
-  pointer?: string
-  steps: Map<string, Trie>
+  pointer: string | undefined
+  steps: Map<string, Trie> | undefined
 }
 
 function growTrie(pointers: Iterable<string>): Trie {
-  const root: Trie = { steps: new Map() }
+  const root: Trie = { pointer: undefined, steps: undefined }
   for (const pointer of pointers) {
     let node = root
     for (const step of parsePointer(pointer)) {
+      node.steps ??= new Map()
       let next = node.steps.get(step)
       if (next === undefined) {
-        next = { steps: new Map() }
+        next = { pointer: undefined, steps: undefined }
         node.steps.set(step, next)
       }
       node = next
@@ -61,50 +95,65 @@ function growTrie(pointers: Iterable<string>): Trie {
   return root
 }
 
-interface Level {
-  trie: Trie | undefined
-  /** The current member: its place in the trie and its name's offsets. */
-  next: Trie | undefined
-  key?: { start: number; end: number }
-  index: number
-  list: boolean
+/** A value in which something is wanted, or which is. */
+interface Value {
+  wanted: Trie
   start: number
-  ownKey?: { start: number; end: number }
+  /** The offsets of the name, of a member. */
+  key: { start: number; end: number } | undefined
 }
 
-function walkJson(text: string, wanted: Trie, report: (pointer: string, located: Located) => void): void {
-  const levels: Level[] = []
-  const enter = (): { trie: Trie | undefined; key?: { start: number; end: number } } => {
-    const level = levels.at(-1)
-    if (level === undefined) return { trie: wanted }
-    if (level.list) return { trie: level.trie?.steps.get(String(level.index++)) }
-    return { trie: level.next, ...(level.key !== undefined && { key: level.key }) }
-  }
-  const tell = (trie: Trie | undefined, key: Level['key'], start: number, end: number, container: boolean): void => {
-    if (trie?.pointer !== undefined)
-      report(trie.pointer, { ...(key !== undefined && { key }), value: { start, end, container } })
-  }
-  scanJson(text, (kind, start, end) => {
-    const level = levels.at(-1)
-    if (kind === 'open') {
-      const { trie, key } = enter()
-      levels.push({
-        trie,
-        next: undefined,
-        index: 0,
-        list: text[start] === '[',
-        start,
-        ...(key !== undefined && { ownKey: key }),
-      })
-    } else if (kind === 'close') {
-      levels.pop()
-      if (level !== undefined) tell(level.trie, level.ownKey, level.start, end, true)
-    } else if (kind === 'value') {
-      const { trie, key } = enter()
-      tell(trie, key, start, end, false)
-    } else if (level?.trie !== undefined) {
-      level.next = level.trie.steps.get(JSON.parse(text.slice(start, end)) as string)
-      level.key = { start, end }
-    }
-  })
+/** An object or a list that is looked into. */
+interface Level extends Value {
+  steps: Map<string, Trie>
+  isList: boolean
+  /** The number of the next entry of a list. */
+  index: number
 }
+
+/** A member's name, of which few are written with escapes. */
+function nameAt(text: string, { start, end }: { start: number; end: number }): string {
+  const name = text.slice(start + 1, end - 1)
+  return name.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : name
+}
+
+/** The offset behind a value; of a container that is not looked into, only strings and brackets matter. */
+function valueEnd(text: string, start: number): number {
+  let at = start
+  for (let depth = 0; ; ) {
+    const code = text.charCodeAt(at)
+    if (code === quote) at = stringEnd(text, at)
+    else if (code === openBrace || code === openBracket || code === closeBrace || code === closeBracket) {
+      depth += code === openBrace || code === openBracket ? 1 : -1
+      at++
+    } else at = depth === 0 ? literalEnd(text, at) : at + 1
+    if (depth === 0 || at >= text.length) return at
+  }
+}
+
+/** The offset behind a string. An engine finds a quote many times faster than characters can be looked at one by one. */
+function stringEnd(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end - 1
+    while (text.charCodeAt(before) === backslash) before--
+    if ((end - before) % 2 === 1) return end + 1
+  }
+  return text.length
+}
+
+function literalEnd(text: string, start: number): number {
+  let at = start
+  for (let code = text.charCodeAt(at); code > 0x20 && code !== comma; code = text.charCodeAt(at)) {
+    if (code === closeBrace || code === closeBracket) break
+    at++
+  }
+  return at
+}
+
+const quote = 0x22
+const comma = 0x2c
+const backslash = 0x5c
+const openBracket = 0x5b
+const closeBracket = 0x5d
+const openBrace = 0x7b
+const closeBrace = 0x7d

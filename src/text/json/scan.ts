@@ -122,7 +122,8 @@ function closingProblem(char: '}' | ']', opener: '{' | '[' | undefined, expectin
   return expecting === 'value' ? `A value is missing before "${char}".` : undefined
 }
 
-function skipSpace(text: string, from: number): number {
+/** The offset of the next character that is no white space of JSON. */
+export function skipSpace(text: string, from: number): number {
   let at = from
   for (;;) {
     const code = text.charCodeAt(at)
