@@ -5,6 +5,7 @@ import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import type { Terminal } from '../terminal.ts'
+import { dealTo, type Shard } from './shard.ts'
 import { type Member, peeked, unpacked } from './unpack.ts'
 
 /** Bytes from which on a file is read bit by bit, after decompression: of tiny records, a hundred times as much memory is needed. */
@@ -81,16 +82,30 @@ async function isLongStream(input: Input): Promise<boolean> {
   return false
 }
 
-/** The files with records in inputs, one after the other, each to be read before the next; what cannot be opened is a problem. */
+/**
+ * The files with records in inputs, one after the other, each to be read before the next; what cannot be opened is a problem. Given a part
+ * of the work, those that it has something of; `passOver` is told the bytes of inputs that are not read for it. Inputs that are fewer than
+ * the parts are read by all of them.
+ */
 export async function* membersOf(
   inputs: readonly Input[],
-  { cwd }: Pick<Terminal, 'cwd'>,
+  { cwd, files }: Pick<Terminal, 'cwd' | 'files'>,
+  shard?: Shard,
+  passOver?: (bytes: number) => void,
 ): AsyncGenerator<(Member & { input: Input }) | Problem> {
+  const deal = shard && dealTo(shard)
   for (const input of inputs) {
+    const isMeasured = shard !== undefined && inputs.length >= shard.of && input.path !== undefined
+    const size = isMeasured ? await files.size(input.path as string).catch(() => undefined) : undefined
+    const share = deal?.(size)
+    if (share === 'nothing') {
+      passOver?.(size ?? 0)
+      continue
+    }
     const chunks = input.open?.() ?? whole(input)
     const path = input.path === undefined ? undefined : resolve(cwd, input.path)
-    for await (const member of unpacked({ name: input.name, chunks, whole: path }))
-      yield 'chunks' in member ? { ...member, input } : member
+    const packed = { name: input.name, chunks, whole: path, ...(share === 'pieces' && { deal }) }
+    for await (const member of unpacked(packed)) yield 'chunks' in member ? { ...member, input } : member
   }
 }
 

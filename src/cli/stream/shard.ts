@@ -1,6 +1,6 @@
 import { Misuse } from '../misuse.ts'
 
-/** A part of all work: the pieces whose number leaves this rest. */
+/** A part of all work: the files and the pieces whose number leaves this rest. */
 export interface Shard {
   number: number
   of: number
@@ -16,6 +16,23 @@ export function shardOf(text: string | undefined): Shard | undefined {
   return shard
 }
 
-/** Whether a piece belongs to a part. */
-export const isIn = (shard: Shard | undefined, piece: number): boolean =>
-  shard === undefined || piece % shard.of === shard.number - 1
+/** How much of a file a part of some work has: all, nothing, or some of its pieces. */
+export type Share = 'all' | 'nothing' | 'pieces'
+
+/** Says which share a part has of the next file, of so many bytes as it is stored. */
+export type Deal = (size: number | undefined) => Share
+
+/** Files up to so many bytes belong to one part as a whole: compressed, they take it seconds, and the others need not unpack them. */
+const wholeUpTo = 1 << 24
+
+/** Deals files out to the parts of some work, in their order. Large ones, and those of unknown size, every part reads for its pieces. */
+export function dealTo(shard: Shard): Deal {
+  let files = 0
+  return size => {
+    if (size === undefined || size > wholeUpTo) return 'pieces'
+    return isIn(shard, files++) ? 'all' : 'nothing'
+  }
+}
+
+/** Whether a part has the file or the piece of this number. */
+export const isIn = ({ number, of }: Shard, at: number): boolean => at % of === number - 1

@@ -1,14 +1,10 @@
-/** A file in a TAR archive. */
-export interface TarEntry {
-  name: string
-  chunks: AsyncIterable<Uint8Array>
-}
+import type { ArchiveEntry } from './archive-entry.ts'
 
 /**
  * The files of a TAR archive in their order (ustar, with the long names and sizes of pax and GNU). What is not read of a file is passed
  * over. Throws where the archive ends too early or is damaged.
  */
-export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry> {
+export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
   const source = reader(archive)
   let long: { path?: string; size?: number } = {}
   try {
@@ -38,7 +34,7 @@ export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGene
             yield chunk
           }
         }
-        yield { name, chunks: chunks() }
+        yield { name, size, chunks: chunks() }
       }
       await source.skip(left + padding)
     }

@@ -4,6 +4,8 @@ import { createGunzip } from 'node:zlib'
 import type { Problem } from '../inputs/input.ts'
 import { type Packing, packingOf } from '../inputs/packing.ts'
 import { unreadProblem } from '../problems.ts'
+import type { ArchiveEntry } from './archive-entry.ts'
+import type { Deal } from './shard.ts'
 import { tarEntries } from './tar.ts'
 import { through } from './through.ts'
 import { zipEntries } from './zip.ts'
@@ -14,12 +16,16 @@ export interface Member {
   name: string
   /** Its bytes, decompressed; rejects, in words, where they cannot be read. */
   chunks: AsyncIterable<Uint8Array>
+  /** Whether the part of the work that is done has only some of its pieces. */
+  isDivided?: boolean
 }
 
 /** What takes compression and archives apart. */
 export interface Packed extends Member {
   /** The path of the file if it is one, or all bytes if they are at hand: one of them is what ZIP archives need. */
   whole?: string | Uint8Array | undefined
+  /** Deals out what is in it, where the part of the work that is done does not have all of it. */
+  deal?: Deal | undefined
 }
 
 /**
@@ -27,18 +33,18 @@ export interface Packed extends Member {
  * Each is to be read before the next is asked for. What cannot be opened is a problem, and the others follow.
  */
 export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Member | Problem> {
-  const { name, whole } = packed
+  const { name, whole, deal } = packed
   try {
     const { head, chunks } = await peeked(packed.chunks, 512)
     const packing = packingOf(head)
     if (depth > 4) {
       await closed(chunks)
       yield { file: name, message: 'It is packed too many times, so it is passed over.' }
-    } else if (packing === undefined) yield { name, chunks }
-    else if (packing === 'tar') yield* membersOf(name, tarEntries(chunks), depth)
+    } else if (packing === undefined) yield { name, chunks, isDivided: deal !== undefined }
+    else if (packing === 'tar') yield* membersOf(name, tarEntries(chunks), depth, deal)
     else if (packing === 'zip') {
       await closed(chunks)
-      if (whole !== undefined) yield* membersOf(name, zipEntries(whole), depth)
+      if (whole !== undefined) yield* membersOf(name, zipEntries(whole), depth, deal)
       else
         yield {
           file: name,
@@ -47,7 +53,7 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
     } else {
       const unpacker = await unpackers[packing]()
       yield* unpacked(
-        { name, chunks: through(chunks, unpacker, `the ${packing} data are damaged or cut off`) },
+        { name, chunks: through(chunks, unpacker, `the ${packing} data are damaged or cut off`), deal },
         depth + 1,
       )
     }
@@ -58,15 +64,19 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
 
 async function* membersOf(
   name: string,
-  entries: AsyncIterable<{ name: string; chunks: AsyncIterable<Uint8Array> }>,
+  entries: AsyncIterable<ArchiveEntry>,
   depth: number,
+  deal: Deal | undefined,
 ): AsyncGenerator<Member | Problem> {
   for await (const entry of entries) {
     if (leadsOutside(entry.name)) {
       const message = `Its member ${JSON.stringify(entry.name.slice(0, 200))} leads outside of the archive, so it is passed over.`
       yield { file: name, message }
-    } else if (!isBeside(entry.name))
-      yield* unpacked({ name: `${name}/${entry.name}`, chunks: entry.chunks }, depth + 1)
+    } else if (!isBeside(entry.name)) {
+      const share = deal?.(entry.size)
+      const member = { name: `${name}/${entry.name}`, chunks: entry.chunks }
+      if (share !== 'nothing') yield* unpacked(share === 'pieces' ? { ...member, deal } : member, depth + 1)
+    }
   }
 }
 

@@ -48,23 +48,29 @@ export async function* orderedWork<Made extends object>(
 ): AsyncGenerator<Work<Made> | { problem: Problem }> {
   const underWay: Promise<Work<Made> | { problem: Problem }>[] = []
   let number = -1
+  /** The pieces so far of files that all parts read. */
+  let divided = 0
   let bytes = 0
   const counting = inputs.map(input => ({
     ...input,
     ...(input.open && { open: () => counted(input, size => (bytes += size)) }),
   }))
   const attempt = async (
-    piece: Omit<Work<Made>, 'made'>,
+    given: Omit<Work<Made>, 'made'>,
     work: (piece: Piece) => Made | Promise<Made>,
+    isMine: boolean,
   ): Promise<Work<Made>> => {
-    if (!isIn(shard, piece.number)) return { ...piece, made: undefined }
+    if (!isMine) return { ...given, made: undefined }
     try {
-      return { ...piece, made: await work(piece.piece) }
+      return { ...given, made: await work(given.piece) }
     } catch (error) {
-      return { ...piece, made: { failure: failure(command, error, terminal) } }
+      return { ...given, made: { failure: failure(command, error, terminal) } }
     }
   }
-  for await (const member of membersOf(counting, terminal)) {
+  const passOver = (size: number): void => {
+    bytes += size
+  }
+  for await (const member of membersOf(counting, terminal, shard, passOver)) {
     if (signal.aborted) break
     if ('message' in member) {
       underWay.push(Promise.resolve({ problem: member }))
@@ -75,8 +81,9 @@ export async function* orderedWork<Made extends object>(
       for await (const piece of piecesOf(member.chunks, { from })) {
         if (signal.aborted) break
         number++
+        const isMine = shard === undefined || !member.isDivided || isIn(shard, divided++)
         if (number < before) continue
-        underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work))
+        underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work, isMine))
         // What the first piece has is told before others are begun.
         const ahead = number === before ? 0 : 2 * width
         while (underWay.length > ahead) yield await (underWay.shift() as Promise<Work<Made>>)

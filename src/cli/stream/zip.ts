@@ -1,22 +1,17 @@
 import { open } from 'node:fs/promises'
 import { createInflateRaw } from 'node:zlib'
+import type { ArchiveEntry } from './archive-entry.ts'
 import { through } from './through.ts'
-
-/** A file in a ZIP archive. */
-export interface ZipEntry {
-  name: string
-  chunks: AsyncIterable<Uint8Array>
-}
 
 /**
  * The files of a ZIP archive, named by its path or given whole, in the order of its directory (stored or deflated, ZIP64 included; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
  * Throws where the directory cannot be read; the chunks of an entry reject where that one cannot.
  */
-export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<ZipEntry> {
+export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<ArchiveEntry> {
   const place = typeof archive === 'string' ? await placeOnDisk(archive) : placeInMemory(archive)
   try {
     for await (const entry of directoryOf(place))
-      if (!entry.name.endsWith('/')) yield { name: entry.name, chunks: contentOf(place, entry) }
+      if (!entry.name.endsWith('/')) yield { name: entry.name, size: entry.size, chunks: contentOf(place, entry) }
   } finally {
     await place.close()
   }

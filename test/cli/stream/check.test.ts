@@ -171,6 +171,14 @@ describe('archives, compressed files and addresses', () => {
 })
 
 describe('parts of the work', () => {
+  const several = {
+    'a.ndjson': lines,
+    'b.json': list,
+    'c.ndjson.gz': gzipSync(lines).subarray(0, 300),
+    'd.ndjson.gz': gzipSync(lines),
+    'e.json': clean,
+  }
+
   test('all shards together find what a check of all finds, with the same numbers and lines', async () => {
     const files = { 'a.ndjson': lines.repeat(12), 'b.json': list, 'c.json': clean }
     const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'ndjson', ...streaming]
@@ -199,6 +207,22 @@ describe('parts of the work', () => {
         expect(JSON.parse(merged.stdout)).toEqual(whole)
       }
     }
+  })
+
+  test.each([
+    ['an archive', ['x.tar']],
+    ['many inputs', Object.keys(several)],
+  ])('a file of %s is read by one part only', async (_, names) => {
+    const files = { 'x.tar': tarOf(several), ...several }
+    const args = ['check', ...names, '-f', 'ndjson', ...streaming]
+    const whole = await citable(args, { files })
+    const parts = await Promise.all([1, 2, 3].map(number => citable([...args, '--shard', `${number}/3`], { files })))
+    expect(parts.map(({ stdout }) => stdout).flatMap(text => resultsIn(text))).toHaveLength(
+      resultsIn(whole.stdout).length,
+    )
+    expect(parts.map(({ stdout }) => stdout !== '')).toEqual([true, true, false])
+    expect(whole.stderr).toContain('damaged or cut off')
+    expect(parts.filter(({ stderr }) => stderr.includes('damaged or cut off'))).toHaveLength(1)
   })
 
   test('what is no report is not merged', async () => {
