@@ -34,6 +34,8 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
   const others = worker === undefined ? 0 : count - 1
   /** What each thread has, in order. */
   const threads = new Map<Worker, Under<N>[]>()
+  /** What no thread has room for. */
+  const waiting: Under<N>[] = []
   let begun = 0
 
   const withAtMost = (most: number) => [...threads].find(([, queue]) => queue.length <= most)
@@ -59,12 +61,12 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
   }
 
   function gone(thread: Worker, error: Error): void {
-    const [at, ...next] = threads.get(thread) ?? []
+    const [at, ...queued] = threads.get(thread) ?? []
     threads.delete(thread)
     // A record that is too large for a thread may not be for all of the process.
     if (isOutOfMemory(error)) at?.resolve(here(at.task))
     else at?.reject(error)
-    for (const under of next) if (!sent(under)) under.resolve(here(under.task))
+    for (const under of queued) if (!sent(under)) under.resolve(here(under.task))
   }
 
   /** Gives a piece to a thread that has room: an idle one, a new one, or one that has something to do. */
@@ -80,13 +82,23 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
     return true
   }
 
+  /** Does what waits here, one piece at a time: between two, what threads have done is heard, and they are given more. */
+  function next(): void {
+    while (waiting[0] !== undefined && sent(waiting[0])) waiting.shift()
+    const under = waiting.shift()
+    under?.resolve(here(under.task))
+    if (waiting.length > 0) setImmediate(next)
+  }
+
   return {
     width: 1 + Math.max(0, others),
     work(piece, given) {
       const task = { job, piece, given }
       if (begun++ < 2) return here(task)
       return new Promise((resolve, reject) => {
-        if (!sent({ task, resolve, reject })) resolve(here(task))
+        const under = { task, resolve, reject }
+        if (waiting.length === 0 && sent(under)) return
+        if (waiting.push(under) === 1) setImmediate(next)
       })
     },
     async end() {
