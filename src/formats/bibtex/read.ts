@@ -1,5 +1,6 @@
 import { requireText } from '../../argument.ts'
 import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
+import { keepOne } from '../../keep-one.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
@@ -19,6 +20,9 @@ import { SourceFields } from './reading/source-fields.ts'
  */
 export function readEntries(text: string, dialect: BibDialect): ReadResult {
   requireText(text)
+  keepOne(FileScanner, '')
+  keepOne(Expander, new Map(), [])
+  keepOne(SourceFields, '', [], [])
   const isWhole = needsWhole.test(text)
   // What is held for all entries at once takes longer to clear away than to read.
   const scanner = new FileScanner(text, !isWhole)

@@ -13,7 +13,7 @@ export class SourceFields {
   readonly #problems: EntryProblem[]
   /** Whether any field is an annotation of another. */
   hasAnnotations = false
-  #entry: RawEntry | undefined
+  #entry: RawEntry | undefined = undefined
   #count = 0
   readonly #names: string[] = []
   /** Of each field the text in which its value stands, and where; it is the file, unless the value had to be put together. */
@@ -25,7 +25,7 @@ export class SourceFields {
   readonly #isLeft: boolean[] = []
   readonly #isBlank: boolean[] = []
   /** Where the fields are, once they are many. */
-  #places: Map<string, number> | undefined
+  #places: Map<string, number> | undefined = undefined
 
   constructor(file: string, marks: readonly number[], problems: EntryProblem[]) {
     this.file = file
