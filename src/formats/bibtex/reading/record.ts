@@ -6,7 +6,6 @@ import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
 import { decodeTex } from '../tex/decode.ts'
-import { quickText } from '../tex/quick.ts'
 import { noteOf, readType } from '../types.ts'
 import { agentNames, contributorsIn } from './agents.ts'
 import { containerOfEntry } from './container.ts'
@@ -120,15 +119,15 @@ function publisherOf(fields: SourceFields): string | undefined {
 const hasEdition = new Set(['software', 'dataset', 'misc', 'online'])
 
 function subjectsOf(fields: SourceFields): Subject[] {
-  const tex = fields.take('keywords') ?? fields.take('keyword')
-  if (tex === undefined) return []
+  const list = fields.takePart('keywords') ?? fields.takePart('keyword')
+  if (list === undefined) return []
+  const { text, from, to, tex } = list
   const isBySemicolon = tex.includes(';') && !tex.includes(',')
   const separator = isBySemicolon ? 0x3b : 0x2c
   const subjects: Subject[] = []
-  for (let start = 0; start <= tex.length; ) {
-    const end = endOfPart(tex, start, separator)
-    const word = tex.slice(start, end)
-    const subject = quickText(word) ?? decodeTex(word).text
+  for (let start = from; start <= to; ) {
+    const end = endOfPart(text, start, to, separator)
+    const subject = list.decode(start, end)
     if (subject !== '') subjects.push({ subject })
     start = end + 1
   }

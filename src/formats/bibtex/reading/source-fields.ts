@@ -1,4 +1,5 @@
 import { decodeTex } from '../tex/decode.ts'
+import { TexPart } from '../tex/part.ts'
 import { quickPart } from '../tex/quick.ts'
 import type { EntryProblem, RawEntry, RawText } from './raw.ts'
 
@@ -100,6 +101,14 @@ export class SourceFields {
     if (place < 0) return undefined
     this.#isLeft[place] = false
     return this.#tex(place)
+  }
+
+  /** Like {@link take}, but returns where the field stands, to be decoded in parts. */
+  takePart(name: string): TexPart | undefined {
+    const place = this.#filled(name)
+    if (place < 0) return undefined
+    this.#isLeft[place] = false
+    return new TexPart(this.#texts[place] ?? '', this.#from[place], this.#to[place], this.#mark[place], this.#marks)
   }
 
   /** Like {@link take}, but returns the decoded text. */
