@@ -13,6 +13,7 @@ import type { EntryProblem, RawEntry } from './reading/raw.ts'
 import { recordOfEntry } from './reading/record.ts'
 import { FileScanner } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
+import { TexPart } from './tex/part.ts'
 
 /**
  * Reads every entry of a BibTeX or BibLaTeX file; both are read in the same way. Each fault gives a diagnostic with its place and
@@ -23,6 +24,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   keepOne(FileScanner, '')
   keepOne(Expander, new Map(), [])
   keepOne(SourceFields, '', [], [])
+  keepOne(TexPart, '')
   const isWhole = needsWhole.test(text)
   // What is held for all entries at once takes longer to clear away than to read.
   const scanner = new FileScanner(text, !isWhole)
