@@ -124,7 +124,7 @@ class QuickReader {
     const sign = file.charAt(at)
     if (!isLetter(file.charCodeAt(at))) {
       const mark = accents.get(sign)
-      if (mark !== undefined) return this.#accented(at + 1, sign, mark)
+      if (mark !== undefined) return this.#accented(at + 1, mark)
       this.#end = at + 1
       return escaped.includes(sign) && sign !== '' ? sign : undefined
     }
@@ -138,11 +138,11 @@ class QuickReader {
     // A space of another script may follow.
     if (end < to && file.charCodeAt(end) >= 0x80) return undefined
     this.#end = end
-    return mark === undefined ? symbol : this.#accented(end, name, mark)
+    return mark === undefined ? symbol : this.#accented(end, mark)
   }
 
   /** An accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
-  #accented(at: number, name: string, mark: string): string | undefined {
+  #accented(at: number, mark: string): string | undefined {
     const file = this.#file
     const isGroup = file.charCodeAt(at) === 0x7b
     let letter = isGroup ? at + 1 : at
@@ -154,19 +154,21 @@ class QuickReader {
     if (isDotless && ((code !== 0x69 && code !== 0x6a) || !/^[^a-zA-Z*\s]?$/.test(file.charAt(end)))) return undefined
     if (isGroup && file.charCodeAt(end) !== 0x7d) return undefined
     this.#end = isGroup ? end + 1 : end
-    return accentedLetter(name, mark, code)
+    return accentedLetter(code, mark)
   }
 }
 
-/** A letter with an accent, put together once. */
-function accentedLetter(command: string, mark: string, code: number): string {
-  const letters = byAccent.get(command)
-  const known = letters?.get(code)
+/** A letter with a combining character, put together once. */
+function accentedLetter(code: number, mark: string): string {
+  const key = (mark.charCodeAt(0) << 7) | code
+  const known = accentedLetters.get(key)
   if (known !== undefined) return known
   const text = (String.fromCharCode(code) + mark).normalize('NFC')
-  byAccent.set(command, (letters ?? new Map<number, string>()).set(code, text))
+  accentedLetters.set(key, text)
   return text
 }
+
+const accentedLetters = new Map<number, string>()
 
 const short = 24
 
@@ -177,9 +179,6 @@ export function normalText(text: string): string {
   const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
   return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line
 }
-
-/** The letters that were written with an accent, by its command and their code. */
-const byAccent = new Map<string, Map<number, string>>()
 
 const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
 
