@@ -5,6 +5,7 @@ export const parts: Record<string, readonly string[]> = {
   argument: [],
   object: [],
   recent: [],
+  'keep-one': [],
   distance: [],
   optional: [],
   identifiers: [],

@@ -1,4 +1,5 @@
 import type { Creator, Datacite, Description, Subject, Title } from '../../../model/datacite.ts'
+import { setList } from '../../work/add-to.ts'
 import { withCited } from '../../work/cited.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
 import { readEntryCited, takeSection } from '../cited.ts'
@@ -26,23 +27,23 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   // Member by member: copies of copies would take as long as reading the entry.
   const record: Datacite = {}
   if (doi !== undefined) record.doi = doi
-  put(record, 'creators', agentNames('author', fields) as Creator[])
-  put(record, 'titles', titlesOf(fields))
+  setList(record, 'creators', agentNames('author', fields) as Creator[])
+  setList(record, 'titles', titlesOf(fields))
   const publisher = publisherOf(fields)
   if (publisher !== undefined) record.publisher = { name: publisher }
   addEntryDate(record, fields)
-  put(record, 'subjects', subjectsOf(fields))
+  setList(record, 'subjects', subjectsOf(fields))
   const translators = contributorsIn('translator', 'Translator', fields)
   const isOfWork = editors.length > 0 && container?.contributors === undefined
-  put(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
+  setList(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
   const language = readLanguage(fields)
   if (language !== undefined) record.language = language
   record.types = types
-  put(record, 'alternateIdentifiers', alternateIdentifiers)
+  setList(record, 'alternateIdentifiers', alternateIdentifiers)
   const edition = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
   if (edition !== undefined) record.version = edition
-  put(record, 'rightsList', readEntryRights(fields))
-  put(record, 'descriptions', descriptionsOf(fields))
+  setList(record, 'rightsList', readEntryRights(fields))
+  setList(record, 'descriptions', descriptionsOf(fields))
   if (container !== undefined) record.relatedItems = [container]
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
   const cited = readEntryCited(type, types.resourceTypeGeneral, fields, {
@@ -59,11 +60,6 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   }
   if (cited === undefined && url === undefined && section === undefined) return record
   return withCited(record, { ...cited, section, URL: url }, dialect.id)
-}
-
-/** Adds a list, unless it is empty. */
-function put<N extends keyof Datacite>(record: Datacite, name: N, entries: Datacite[N] & unknown[]): void {
-  if (entries.length > 0) record[name] = entries
 }
 
 function readTypes(
