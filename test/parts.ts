@@ -5,6 +5,7 @@ export const parts: Record<string, readonly string[]> = {
   argument: [],
   object: [],
   recent: [],
+  'keep-one': [],
   distance: [],
   optional: [],
   identifiers: [],
@@ -56,4 +57,4 @@ parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
 parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** Leaves that every part may import. */
-export const anywhere: readonly string[] = ['argument', 'object', 'recent', 'distance', 'optional']
+export const anywhere: readonly string[] = ['argument', 'object', 'recent', 'distance', 'keep-one', 'optional']

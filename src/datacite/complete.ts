@@ -7,7 +7,8 @@ import { settled } from './writing/as-written.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
 import { takeApart } from './writing/extras.ts'
 import { isSame } from './writing/same.ts'
-import { writers } from './writing/writers.ts'
+import { writerNamed } from './writing/writers.ts'
+import type { DialectWriter } from './writing/writing.ts'
 
 type Members = Record<string, unknown>
 
@@ -15,13 +16,16 @@ type Members = Record<string, unknown>
  * The record of a document with everything in its `extras` that writing the same format needs to give the same document: what is
  * left over, and the members whose spelling in that document is not the one that we would write.
  */
-export function completeRecord(
-  { record, format, document, base, isCarried }: SourceRecord<string>,
-  syntax: ParsedText['syntax'],
-): Datacite {
-  const writer = writers.find(({ id }) => id === format)
+export function completeRecord(source: SourceRecord<string>, syntax: ParsedText['syntax']): Datacite {
+  const writer = writerNamed(source.format)
   // YAML tells no text from numbers, so nothing can be said of how its values are spelt.
-  if (writer === undefined || syntax === 'yaml') return record
+  return writer === undefined || syntax === 'yaml' ? source.record : withSpelling(source, writer)
+}
+
+function withSpelling(
+  { record, format, document, base, isCarried }: SourceRecord<string>,
+  writer: DialectWriter,
+): Datacite {
   // A single record keeps its envelope; the page around several records belongs to none of them.
   const isWrapped = base.length === 1 && base[0] === 'data'
   const given = isWrapped ? document.value : valueAt(document.value, base)

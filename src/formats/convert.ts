@@ -8,7 +8,7 @@ import type { Source } from '../datacite/read-source.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
 import { arrange, type Layout, layoutOf } from '../datacite/writing/layout.ts'
-import { writers } from '../datacite/writing/writers.ts'
+import { writerNamed } from '../datacite/writing/writers.ts'
 import type { DialectWriter } from '../datacite/writing/writing.ts'
 import { withoutIndentation } from '../datacite/xml/without-indentation.ts'
 import type { Diagnostic } from '../diagnostic.ts'
@@ -207,7 +207,7 @@ function settingsOf(options: ConvertOptions): Settings {
   asWriteOptions(options)
   return {
     format,
-    writer: writers.find(({ id }) => id === to),
+    writer: writerNamed(to),
     kernel: knownKernel(kernel),
     pretty,
     isLossAsked: losses,

@@ -1,7 +1,7 @@
 import { completeRecord } from '../../datacite/complete.ts'
 import { misreadings } from '../../datacite/misreadings.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
-import { writers } from '../../datacite/writing/writers.ts'
+import { writerNamed } from '../../datacite/writing/writers.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { convertRevised, unreadLosses } from '../../formats/convert.ts'
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
@@ -71,7 +71,7 @@ export function rewrite(file: string, bytes: Uint8Array, options: RewriteOptions
 
 /** Whether every record becomes a separate text: if the format holds only one, or if lines are wanted and its writer does not write lines. */
 const isApart = ({ to, asLines }: RewriteOptions): boolean =>
-  to.holdsOne === true || (asLines && !writers.some(({ id }) => id === to.id))
+  to.holdsOne === true || (asLines && writerNamed(to.id) === undefined)
 
 type Revise = (source: SourceRecord<FormatId>) => Datacite | undefined
 type NoteOf = (index: number, note: Note) => void

@@ -100,3 +100,6 @@ const citable: DialectWriter = {
 
 /** The writers of all JSON dialects. */
 export const writers: readonly DialectWriter[] = [rest, restPut, json43, json45, service, resource, citable]
+
+/** The writer of a JSON dialect; undefined for any other format. */
+export const writerNamed = (format: string): DialectWriter | undefined => writers.find(({ id }) => id === format)

@@ -1,5 +1,6 @@
 import { requireText } from '../../argument.ts'
 import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
+import { keepOne } from '../../keep-one.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
@@ -12,6 +13,7 @@ import type { EntryProblem, RawEntry } from './reading/raw.ts'
 import { recordOfEntry } from './reading/record.ts'
 import { FileScanner } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
+import { TexPart } from './tex/part.ts'
 
 /**
  * Reads every entry of a BibTeX or BibLaTeX file; both are read in the same way. Each fault gives a diagnostic with its place and
@@ -19,6 +21,10 @@ import { SourceFields } from './reading/source-fields.ts'
  */
 export function readEntries(text: string, dialect: BibDialect): ReadResult {
   requireText(text)
+  keepOne(FileScanner, '')
+  keepOne(Expander, new Map(), [])
+  keepOne(SourceFields, '', [], [])
+  keepOne(TexPart, '')
   const isWhole = needsWhole.test(text)
   // What is held for all entries at once takes longer to clear away than to read.
   const scanner = new FileScanner(text, !isWhole)

@@ -2,6 +2,7 @@ import { doiKey, parseDoi, parseIssn } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CalendarDate } from '../../model/date.ts'
+import { setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
 import { statedDay } from '../work/stated-day.ts'
@@ -58,39 +59,38 @@ export function recordOfReference(
       .map(description => ({ description, descriptionType: 'SeriesInformation' as const })),
   ]
   const hasEdition = hasEditions(general)
-  const record: Datacite = {
-    ...(doi !== undefined && { doi }),
-    ...some(
-      'creators',
-      names('author').map(name => (name.name === 'et al.' ? { name: ':etal' } : name)),
-    ),
-    ...(title !== undefined && { titles: [{ title }] }),
-    ...(publisher !== undefined && { publisher: { name: publisher } }),
-    ...readReferenceDate(one('year'), one('date'), tell),
-    ...some(
-      'subjects',
-      all('keyword').map(subject => ({ subject })),
-    ),
-    ...some('contributors', contributors),
-    ...(language !== undefined && { language }),
-    types,
-    ...some('alternateIdentifiers', [
-      ...others.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
-      ...alternateIdentifiers,
-    ]),
-    ...(version !== undefined && !hasEdition && container?.edition === undefined && { version }),
-    ...some('descriptions', descriptions),
-    ...(container !== undefined && { relatedItems: [container] }),
-  }
+  // Member by member: copies of copies would take as long as reading the reference.
+  const record: Datacite = {}
+  if (doi !== undefined) record.doi = doi
+  setList(
+    record,
+    'creators',
+    names('author').map(name => (name.name === 'et al.' ? { name: ':etal' } : name)),
+  )
+  if (title !== undefined) record.titles = [{ title }]
+  if (publisher !== undefined) record.publisher = { name: publisher }
+  addReferenceDate(record, one('year'), one('date'), tell)
+  setList(
+    record,
+    'subjects',
+    all('keyword').map(subject => ({ subject })),
+  )
+  setList(record, 'contributors', contributors)
+  if (language !== undefined) record.language = language
+  record.types = types
+  setList(record, 'alternateIdentifiers', [
+    ...others.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
+    ...alternateIdentifiers,
+  ])
+  if (version !== undefined && !hasEdition && container?.edition === undefined) record.version = version
+  setList(record, 'descriptions', descriptions)
+  if (container !== undefined) record.relatedItems = [container]
   const cited = readReferenceCited(general, one, container !== undefined)
   return withCited(record, { ...cited, URL: page }, target.id)
 }
 
 /** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
 const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)
-
-const some = <N extends string, T>(name: N, list: T[]): { [K in N]?: T[] } =>
-  (list.length === 0 ? {} : { [name]: list }) as { [K in N]?: T[] }
 
 function typesOf(type: string, said: string | undefined, target: ReferenceTarget): NonNullable<Datacite['types']> {
   const own = target.generalOf(type) as ResourceTypeGeneral
@@ -116,22 +116,22 @@ function containerOf(
     one('lastPage'),
     one('serial'),
   ]
-  return {
+  const item: RelatedItem = {
     relatedItemType: containerTypeOfGeneral(general) as ResourceTypeGeneral,
     relationType: 'IsPublishedIn',
-    ...(serial !== undefined && {
-      relatedItemIdentifier: {
-        relatedItemIdentifier: serial,
-        relatedItemIdentifierType: serialType(serial, isInBook(general)),
-      },
-    }),
-    ...(title !== undefined && { titles: [{ title }] }),
-    ...(volume !== undefined && { volume }),
-    ...(issue !== undefined && { issue }),
-    ...(firstPage !== undefined && { firstPage }),
-    ...(lastPage !== undefined && { lastPage }),
-    ...(edition !== undefined && (isPartOf(general) || hasEditions(general)) && { edition }),
   }
+  if (serial !== undefined)
+    item.relatedItemIdentifier = {
+      relatedItemIdentifier: serial,
+      relatedItemIdentifierType: serialType(serial, isInBook(general)),
+    }
+  if (title !== undefined) item.titles = [{ title }]
+  if (volume !== undefined) item.volume = volume
+  if (issue !== undefined) item.issue = issue
+  if (firstPage !== undefined) item.firstPage = firstPage
+  if (lastPage !== undefined) item.lastPage = lastPage
+  if (edition !== undefined && (isPartOf(general) || hasEditions(general))) item.edition = edition
+  return item
 }
 
 function identifiersOf(
@@ -159,24 +159,18 @@ function identifiersOf(
   }
 }
 
-/** The publication year (5) and, where month or day are known, the date of issue (8). */
-function readReferenceDate(
-  year: string | undefined,
-  date: string | undefined,
-  tell: TellField,
-): Pick<Datacite, 'publicationYear' | 'dates'> {
+/** Adds the publication year (5) and, where month or day are known, the date of issue (8). */
+function addReferenceDate(record: Datacite, year: string | undefined, date: string | undefined, tell: TellField): void {
   const stated = yearOf(year)
   const day = statedDay(date, stated?.year) ?? stated
   if (day === undefined) {
     if (year !== undefined) tell('year', `The year "${year.slice(0, 60)}" does not have four digits.`)
     if (date !== undefined && year === undefined)
       tell('date', `The date "${date.slice(0, 60)}" cannot be read; write it as 2021/05/03.`)
-    return {}
+    return
   }
-  return {
-    ...(day.year >= 0 && { publicationYear: day.year < 1000 ? isoDate({ year: day.year }) : day.year }),
-    ...(day.month !== undefined && { dates: [{ date: isoDate(day), dateType: 'Issued' as const }] }),
-  }
+  if (day.year >= 0) record.publicationYear = day.year < 1000 ? isoDate({ year: day.year }) : day.year
+  if (day.month !== undefined) record.dates = [{ date: isoDate(day), dateType: 'Issued' }]
 }
 
 /** `2021`, and what RIS of 2001 has in the same place: `2021/05/03/`. */

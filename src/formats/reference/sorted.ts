@@ -20,6 +20,7 @@ export function sortFields(
   const values = new Map<ReferenceField, string[]>()
   for (const field of Object.keys(fields) as ReferenceField[]) {
     const tags = fields[field].filter(tag => rest.has(tag))
+    if (tags.length === 0) continue
     const found = isList.has(field) && tags.length > 1 ? inOrder(lines, tags) : tags.flatMap(tag => rest.get(tag) ?? [])
     const [first] = found
     if (first === undefined) continue

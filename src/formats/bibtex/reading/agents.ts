@@ -1,5 +1,6 @@
 import type { Contributor, Creator } from '../../../model/datacite.ts'
 import { readAnnotations } from '../annotations.ts'
+import type { TexPart } from '../tex/part.ts'
 import { type BibName, readNames } from './names.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -8,14 +9,14 @@ export function agentNames(
   field: string,
   fields: SourceFields,
 ): readonly (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
-  const tex = fields.take(field)
-  return tex === undefined ? nobody : namesIn(tex, field, fields)
+  const list = fields.takePart(field)
+  return list === undefined ? nobody : namesIn(list, field, fields)
 }
 
 const nobody: readonly BibName[] = []
 
-function namesIn(tex: string, field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
-  const names = readNames(tex, message => fields.tell(field, message))
+function namesIn(list: TexPart, field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
+  const names = readNames(list, message => fields.tell(field, message))
   const annotations = readAnnotations(field, names.length, fields)
   if (annotations.size === 0) return names
   return names.map((name, index) => {
@@ -30,5 +31,6 @@ export function contributorsIn(
   contributorType: NonNullable<Contributor['contributorType']>,
   fields: SourceFields,
 ): Contributor[] {
-  return agentNames(field, fields).map((name): Contributor => ({ ...name, contributorType }))
+  const names = agentNames(field, fields)
+  return names.length === 0 ? [] : names.map((name): Contributor => ({ ...name, contributorType }))
 }

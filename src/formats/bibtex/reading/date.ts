@@ -1,5 +1,5 @@
 import type { Datacite } from '../../../model/datacite.ts'
-import { parseDate } from '../../../model/date.ts'
+import { type CalendarDate, parseDate } from '../../../model/date.ts'
 import { dateInWords, shortMonths } from '../../../model/loose-date.ts'
 import { isoDate } from '../../work/index.ts'
 import { decodeTex } from '../tex/decode.ts'
@@ -43,21 +43,21 @@ function addYear(record: Datacite, fields: SourceFields): void {
   }
   if (text !== stated) fields.leave('year')
   const found = monthAndDay(fields, year)
-  if (found !== undefined) record.dates = [{ date: isoDate({ year, ...found }), dateType: 'Issued' }]
+  if (found !== undefined) record.dates = [{ date: isoDate(found), dateType: 'Issued' }]
 }
 
 /** A year for the record: text if a number would lose its leading zeros. */
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
 /** Reads a month given as a macro, number or name; the day follows it or has its own field. */
-function monthAndDay(fields: SourceFields, year: number): { month: number; day?: number } | undefined {
+function monthAndDay(fields: SourceFields, year: number): CalendarDate | undefined {
   const tex = fields.peek('month')
   if (tex === undefined) return undefined
   const stated = monthIn(tex, year)
   if (stated === undefined || stated.month < 1 || stated.month > 12) return undefined
   fields.take('month')
   const day = Number(stated.day ?? (/^\s*\d{1,2}\s*$/.test(fields.peek('day') ?? '') ? fields.take('day') : 0))
-  return day >= 1 && day <= 31 ? { month: stated.month, day } : { month: stated.month }
+  return day >= 1 && day <= 31 ? { year, month: stated.month, day } : { year, month: stated.month }
 }
 
 function monthIn(tex: string, year: number): { month: number; day?: number } | undefined {

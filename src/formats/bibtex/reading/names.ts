@@ -1,5 +1,6 @@
 import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
-import { decodeName } from '../tex/decode.ts'
+import { decodeName, withoutMarkup } from '../tex/decode.ts'
+import { TexPart } from '../tex/part.ts'
 
 /** A name in a list, as BibTeX reads it. */
 export interface BibName {
@@ -14,25 +15,25 @@ export interface BibName {
  * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. Calls `tell` for names that do
  * not fit this grammar.
  */
-export function readNames(tex: string, tell: (message: string) => void): BibName[] {
-  const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
+export function readNames(list: TexPart, tell: (message: string) => void): BibName[] {
+  const line = /[^\S ]| {2}/.test(list.tex) ? new TexPart(list.tex.replace(/\s+/g, ' ')) : list
+  const { text, from, to } = line
   const names: BibName[] = []
-  for (let start = 0; start <= line.length; ) {
-    const end = endOfName(line, start)
-    const name = line.slice(start, end).trim()
-    if (name !== '') names.push(readName(name, tell))
+  for (let start = from; start <= to; ) {
+    const end = endOfName(text, start, to)
+    const name = familyAndGiven(line, start, end) ?? readName(text.slice(start, end).trim(), tell)
+    if (name !== undefined) names.push(name)
     start = end + ' and'.length
   }
   // A copy holds no room for more.
   return names.slice()
 }
 
-function readName(tex: string, tell: (message: string) => void): BibName {
+function readName(tex: string, tell: (message: string) => void): BibName | undefined {
+  if (tex === '') return undefined
   if (tex === 'others') return { name: ':etal' }
   const whole = groupWhole(tex)
   if (whole !== undefined) return unsplit(decodeName(whole))
-  const usual = tex.includes('=') ? undefined : familyAndGiven(tex)
-  if (usual !== undefined) return usual
   const parts = splitAtDepth(tex, comma).map(part => part.trim())
   const isPair = (part: string): boolean => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part)
   if (tex.includes('=') && parts.every(isPair)) return fromPairs(parts)
@@ -49,13 +50,13 @@ function readName(tex: string, tell: (message: string) => void): BibName {
     : person(family, decodeName(third), decodeName(second))
 }
 
-/** A name with one comma, as nearly all are; undefined for any other. */
-function familyAndGiven(tex: string): BibName | undefined {
-  const end = endOfPart(tex, 0, comma)
-  if (endOfPart(tex, end + 1, comma) < tex.length) return undefined
-  const family = tex.slice(0, end).trim()
-  const given = tex.slice(end + 1).trim()
-  return family === '' || given === '' ? undefined : person(decodeName(family), decodeName(given))
+/** What stands between two offsets, if it is a name with one comma, as nearly all are. */
+function familyAndGiven(line: TexPart, from: number, to: number): BibName | undefined {
+  const { text } = line
+  const end = endOfPart(text, from, to, comma, equals)
+  if (text.charCodeAt(end) !== comma || endOfPart(text, end + 1, to, comma, equals) < to) return undefined
+  if (isBlank(text, from, end) || isBlank(text, end + 1, to)) return undefined
+  return person(withoutMarkup(line.decode(from, end)), withoutMarkup(line.decode(end + 1, to)))
 }
 
 function withoutComma(tex: string, tell: (message: string) => void): BibName {
@@ -121,17 +122,24 @@ function groupWhole(tex: string): string | undefined {
 }
 
 const comma = 0x2c
+const equals = 0x3d
+
+/** Whether there are only spaces between two offsets. */
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) !== 0x20) return false
+  return true
+}
 
 /** Where the name that starts here ends: before an "and" outside of braces. */
-function endOfName(tex: string, start: number): number {
+function endOfName(tex: string, start: number, to: number): number {
   let depth = 0
-  for (let at = start; at < tex.length; at++) {
+  for (let at = start; at < to; at++) {
     const code = tex.charCodeAt(at)
     if (code === 0x7b) depth++
     else if (code === 0x7d) depth--
-    else if (code === 0x20 && depth <= 0 && isAnd(tex, at + 1)) return at
+    else if (code === 0x20 && depth <= 0 && at + 4 < to && isAnd(tex, at + 1)) return at
   }
-  return tex.length
+  return to
 }
 
 /** Whether the word "and" stands here, in any case, with a space after it. */
@@ -145,21 +153,21 @@ const isAnd = (tex: string, at: number): boolean =>
 function splitAtDepth(tex: string, code: number, other = code): string[] {
   const parts: string[] = []
   for (let start = 0; start <= tex.length; ) {
-    const end = endOfPart(tex, start, code, other)
+    const end = endOfPart(tex, start, tex.length, code, other)
     parts.push(tex.slice(start, end))
     start = end + 1
   }
   return parts
 }
 
-/** Where the part that starts here ends: before one or two characters outside of braces, given by their codes. */
-export function endOfPart(tex: string, start: number, code: number, other = code): number {
+/** Where the part that starts here ends: before one of one or two characters outside of braces, given by their codes. */
+export function endOfPart(tex: string, start: number, to: number, code: number, other = code): number {
   let depth = 0
-  for (let at = start; at < tex.length; at++) {
+  for (let at = start; at < to; at++) {
     const next = tex.charCodeAt(at)
     if (next === 0x7b) depth++
     else if (next === 0x7d) depth--
     else if (depth <= 0 && (next === code || next === other)) return at
   }
-  return tex.length
+  return to
 }

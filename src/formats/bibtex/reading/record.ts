@@ -1,4 +1,5 @@
 import type { Creator, Datacite, Description, Subject, Title } from '../../../model/datacite.ts'
+import { setList } from '../../work/add-to.ts'
 import { withCited } from '../../work/cited.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
 import { readEntryCited, takeSection } from '../cited.ts'
@@ -6,7 +7,6 @@ import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
 import { decodeTex } from '../tex/decode.ts'
-import { quickText } from '../tex/quick.ts'
 import { noteOf, readType } from '../types.ts'
 import { agentNames, contributorsIn } from './agents.ts'
 import { containerOfEntry } from './container.ts'
@@ -27,23 +27,23 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   // Member by member: copies of copies would take as long as reading the entry.
   const record: Datacite = {}
   if (doi !== undefined) record.doi = doi
-  put(record, 'creators', agentNames('author', fields) as Creator[])
-  put(record, 'titles', titlesOf(fields))
+  setList(record, 'creators', agentNames('author', fields) as Creator[])
+  setList(record, 'titles', titlesOf(fields))
   const publisher = publisherOf(fields)
   if (publisher !== undefined) record.publisher = { name: publisher }
   addEntryDate(record, fields)
-  put(record, 'subjects', subjectsOf(fields))
+  setList(record, 'subjects', subjectsOf(fields))
   const translators = contributorsIn('translator', 'Translator', fields)
   const isOfWork = editors.length > 0 && container?.contributors === undefined
-  put(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
+  setList(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
   const language = readLanguage(fields)
   if (language !== undefined) record.language = language
   record.types = types
-  put(record, 'alternateIdentifiers', alternateIdentifiers)
+  setList(record, 'alternateIdentifiers', alternateIdentifiers)
   const edition = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
   if (edition !== undefined) record.version = edition
-  put(record, 'rightsList', readEntryRights(fields))
-  put(record, 'descriptions', descriptionsOf(fields))
+  setList(record, 'rightsList', readEntryRights(fields))
+  setList(record, 'descriptions', descriptionsOf(fields))
   if (container !== undefined) record.relatedItems = [container]
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
   const cited = readEntryCited(type, types.resourceTypeGeneral, fields, {
@@ -60,11 +60,6 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   }
   if (cited === undefined && url === undefined && section === undefined) return record
   return withCited(record, { ...cited, section, URL: url }, dialect.id)
-}
-
-/** Adds a list, unless it is empty. */
-function put<N extends keyof Datacite>(record: Datacite, name: N, entries: Datacite[N] & unknown[]): void {
-  if (entries.length > 0) record[name] = entries
 }
 
 function readTypes(
@@ -120,15 +115,15 @@ function publisherOf(fields: SourceFields): string | undefined {
 const hasEdition = new Set(['software', 'dataset', 'misc', 'online'])
 
 function subjectsOf(fields: SourceFields): Subject[] {
-  const tex = fields.take('keywords') ?? fields.take('keyword')
-  if (tex === undefined) return []
+  const list = fields.takePart('keywords') ?? fields.takePart('keyword')
+  if (list === undefined) return []
+  const { text, from, to, tex } = list
   const isBySemicolon = tex.includes(';') && !tex.includes(',')
   const separator = isBySemicolon ? 0x3b : 0x2c
   const subjects: Subject[] = []
-  for (let start = 0; start <= tex.length; ) {
-    const end = endOfPart(tex, start, separator)
-    const word = tex.slice(start, end)
-    const subject = quickText(word) ?? decodeTex(word).text
+  for (let start = from; start <= to; ) {
+    const end = endOfPart(text, start, to, separator)
+    const subject = list.decode(start, end)
     if (subject !== '') subjects.push({ subject })
     start = end + 1
   }

@@ -25,10 +25,10 @@ export class ValueScanner implements RawText {
   /** The end of the value that was read last. */
   end = 0
   /** Its parts, unless it is one text. */
-  parts: readonly Piece[] | undefined
+  parts: readonly Piece[] | undefined = undefined
   from = 0
   to = 0
-  mark: number | undefined
+  mark: number | undefined = undefined
   /** The places of characters that TeX may not read as themselves, in the values of the entries that are to be read. */
   readonly marks: number[] = []
   /** Whether a value of the current entry was never closed; later values then end at the next field at the latest. */

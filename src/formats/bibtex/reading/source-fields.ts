@@ -1,4 +1,5 @@
 import { decodeTex } from '../tex/decode.ts'
+import { TexPart } from '../tex/part.ts'
 import { quickPart } from '../tex/quick.ts'
 import type { EntryProblem, RawEntry, RawText } from './raw.ts'
 
@@ -13,7 +14,7 @@ export class SourceFields {
   readonly #problems: EntryProblem[]
   /** Whether any field is an annotation of another. */
   hasAnnotations = false
-  #entry: RawEntry | undefined
+  #entry: RawEntry | undefined = undefined
   #count = 0
   readonly #names: string[] = []
   /** Of each field the text in which its value stands, and where; it is the file, unless the value had to be put together. */
@@ -25,7 +26,7 @@ export class SourceFields {
   readonly #isLeft: boolean[] = []
   readonly #isBlank: boolean[] = []
   /** Where the fields are, once they are many. */
-  #places: Map<string, number> | undefined
+  #places: Map<string, number> | undefined = undefined
 
   constructor(file: string, marks: readonly number[], problems: EntryProblem[]) {
     this.file = file
@@ -100,6 +101,14 @@ export class SourceFields {
     if (place < 0) return undefined
     this.#isLeft[place] = false
     return this.#tex(place)
+  }
+
+  /** Like {@link take}, but returns where the field stands, to be decoded in parts. */
+  takePart(name: string): TexPart | undefined {
+    const place = this.#filled(name)
+    if (place < 0) return undefined
+    this.#isLeft[place] = false
+    return new TexPart(this.#texts[place] ?? '', this.#from[place], this.#to[place], this.#mark[place], this.#marks)
   }
 
   /** Like {@link take}, but returns the decoded text. */

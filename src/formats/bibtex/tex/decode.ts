@@ -20,10 +20,11 @@ export function decodeTex(raw: string): Decoded {
 }
 
 /** The text of {@link decodeTex} without markup. */
-export function decodeName(raw: string): string {
-  const text = quickText(raw) ?? decodeTex(raw).text
-  return text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>/g, '') : text
-}
+export const decodeName = (raw: string): string => withoutMarkup(decodeTex(raw).text)
+
+/** A decoded text without its markup. */
+export const withoutMarkup = (text: string): string =>
+  text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>/g, '') : text
 
 /** White space within is made one space in the end. */
 const plain = /[^\\{}$~\-`']+/y

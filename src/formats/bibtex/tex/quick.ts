@@ -34,6 +34,8 @@ class QuickReader {
   /** The last character of the text; what is at the start is as if it were after a space. */
   #last = 0x20
   #isForeign = false
+  /** Where the last command ends. */
+  #end = 0
 
   read(file: string, from: number, to: number, mark: number | undefined, marks: readonly number[]): string | undefined {
     this.#file = file
@@ -96,11 +98,11 @@ class QuickReader {
   #special(code: number, at: number, to: number): number | undefined {
     if (code === 0x7b || code === 0x7d) return at + 1
     if (code === 0x5c) {
-      const read = readCommand(this.#file, at + 1, to)
-      if (read === undefined) return undefined
-      this.#add(read.text)
+      const text = this.#command(at + 1, to)
+      if (text === undefined) return undefined
+      this.#add(text)
       this.#isForeign ||= this.#last >= 0x300
-      return read.end
+      return this.#end
     }
     if (code === 0x2d) {
       const isThree = at + 2 < to && this.#file.charCodeAt(at + 2) === code
@@ -115,7 +117,58 @@ class QuickReader {
     this.#add(' ')
     return at + 1
   }
+
+  /** What a command after its backslash stands for. It must not reach the end: what would be read there is of something else. */
+  #command(at: number, to: number): string | undefined {
+    const file = this.#file
+    const sign = file.charAt(at)
+    if (!isLetter(file.charCodeAt(at))) {
+      const mark = accents.get(sign)
+      if (mark !== undefined) return this.#accented(at + 1, mark)
+      this.#end = at + 1
+      return escaped.includes(sign) && sign !== '' ? sign : undefined
+    }
+    let end = at + 1
+    while (end < to && isLetter(file.charCodeAt(end))) end++
+    const name = file.slice(at, end)
+    const mark = accents.get(name)
+    const symbol = symbolOf.get(name)
+    if ((mark === undefined && symbol === undefined) || (end < to && file.charCodeAt(end) === 0x2a)) return undefined
+    while (end < to && isBlank(file.charCodeAt(end))) end++
+    // A space of another script may follow.
+    if (end < to && file.charCodeAt(end) >= 0x80) return undefined
+    this.#end = end
+    return mark === undefined ? symbol : this.#accented(end, mark)
+  }
+
+  /** An accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
+  #accented(at: number, mark: string): string | undefined {
+    const file = this.#file
+    const isGroup = file.charCodeAt(at) === 0x7b
+    let letter = isGroup ? at + 1 : at
+    const isDotless = file.charCodeAt(letter) === 0x5c
+    if (isDotless) letter++
+    const code = file.charCodeAt(letter)
+    if (!isLetter(code)) return undefined
+    const end = letter + 1
+    if (isDotless && ((code !== 0x69 && code !== 0x6a) || !/^[^a-zA-Z*\s]?$/.test(file.charAt(end)))) return undefined
+    if (isGroup && file.charCodeAt(end) !== 0x7d) return undefined
+    this.#end = isGroup ? end + 1 : end
+    return accentedLetter(code, mark)
+  }
 }
+
+/** A letter with a combining character, put together once. */
+function accentedLetter(code: number, mark: string): string {
+  const key = (mark.charCodeAt(0) << 7) | code
+  const known = accentedLetters.get(key)
+  if (known !== undefined) return known
+  const text = (String.fromCharCode(code) + mark).normalize('NFC')
+  accentedLetters.set(key, text)
+  return text
+}
+
+const accentedLetters = new Map<number, string>()
 
 const short = 24
 
@@ -126,56 +179,6 @@ export function normalText(text: string): string {
   const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
   return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line
 }
-
-interface Command {
-  text: string
-  end: number
-}
-
-/** What a command after its backslash stands for. It must not reach the end: what would be read there is of something else. */
-function readCommand(file: string, at: number, to: number): Command | undefined {
-  const code = file.charCodeAt(at)
-  const sign = file.charAt(at)
-  if (!isLetter(code)) {
-    const mark = accents.get(sign)
-    if (mark !== undefined) return accented(file, at + 1, sign, mark)
-    return escaped.includes(sign) && sign !== '' ? { text: sign, end: at + 1 } : undefined
-  }
-  let end = at + 1
-  while (end < to && isLetter(file.charCodeAt(end))) end++
-  const name = file.slice(at, end)
-  const mark = accents.get(name)
-  const symbol = symbolOf.get(name)
-  if ((mark === undefined && symbol === undefined) || (end < to && file.charCodeAt(end) === 0x2a)) return undefined
-  while (end < to && isBlank(file.charCodeAt(end))) end++
-  // A space of another script may follow.
-  if (end < to && file.charCodeAt(end) >= 0x80) return undefined
-  return mark === undefined ? { text: symbol ?? '', end } : accented(file, end, name, mark)
-}
-
-/** An accent on one letter, which may be in braces or lack its dot: `\'e`, `\'{e}`, `\'\i`, `\'{\i}`. */
-function accented(file: string, at: number, name: string, mark: string): Command | undefined {
-  const isGroup = file.charCodeAt(at) === 0x7b
-  let letter = isGroup ? at + 1 : at
-  const isDotless = file.charCodeAt(letter) === 0x5c
-  if (isDotless) letter++
-  const code = file.charCodeAt(letter)
-  if (!isLetter(code)) return undefined
-  const end = letter + 1
-  if (isDotless && ((code !== 0x69 && code !== 0x6a) || !/^[^a-zA-Z*\s]?$/.test(file.charAt(end)))) return undefined
-  if (isGroup && file.charCodeAt(end) !== 0x7d) return undefined
-  const texts = byAccent.get(name) ?? new Map<number, string>()
-  byAccent.set(name, texts)
-  let text = texts.get(code)
-  if (text === undefined) {
-    text = (String.fromCharCode(code) + mark).normalize('NFC')
-    texts.set(code, text)
-  }
-  return { text, end: isGroup ? end + 1 : end }
-}
-
-/** The letters that were written with an accent, by its command and their code. */
-const byAccent = new Map<string, Map<number, string>>()
 
 const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a)
 
