@@ -17,7 +17,13 @@ import { type BibDialect, shapeOf } from './dialects.ts'
 import { type EntryFields, safeAddress } from './fields.ts'
 
 /** By the type of an alternate identifier (11.a): its field. */
-const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'issn', pmcid: 'pmcid', mr: 'mrnumber' }
+const fieldByType: Readonly<Record<string, string>> = {
+  isbn: 'isbn',
+  issn: 'issn',
+  pmcid: 'pmcid',
+  mr: 'mrnumber',
+  s2id: 's2id',
+}
 const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
 
 /** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not know `doi`, so in BibTeX the URL repeats it where no page is known. */

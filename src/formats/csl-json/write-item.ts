@@ -22,7 +22,7 @@ import {
   type WorkDate,
   workOf,
 } from '../work/index.ts'
-import { kindOfItem } from '../work/resource-kinds.ts'
+import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
 import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
@@ -58,6 +58,10 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     set(name, account.carryAny(work[name]))
   // The type of the item says it already.
   if (work.genre?.value === kindOfItem(type)) delete item.genre
+  else if (isRepublished(work)) {
+    delete item.genre
+    account.changed(work.genre as Found, 'A book in a book is written as "book" with the title of what it is in.')
+  }
   if (item.abstract !== undefined && work.abstract !== undefined)
     account.carryPath(work.abstract.beside('descriptionType'))
   writeSeries(work, item, account)
@@ -116,6 +120,10 @@ function typeOf(work: Work, account: Account): string {
     )
   return types.csl
 }
+
+/** Whether a work is a book in a book, which in CSL is a book with a container. */
+const isRepublished = ({ general, genre }: Work): boolean =>
+  kindOfText(general?.value, genre?.value)?.cited[0] === 'book'
 
 /** The title with the markup that CSL knows, and the subtitle after a colon. */
 function titleOf(work: Work, account: Account): string | undefined {
@@ -187,6 +195,7 @@ function restoreExtras(record: Datacite, item: CslItem, account: Account): void 
     if (path.length > 1) putBack(item, path, value)
     else if (name === 'id') item.id = String(value)
     else if (name === 'type') restoreType(record, item, value, account)
+    else if (name === 'custom' && isObject(value)) item.custom = { ...value, ...(item.custom ?? {}) }
     else {
       putBack(item, path, value)
       if (contributorTypes.get(name) === 'Other') carryRole(record, value, account)
