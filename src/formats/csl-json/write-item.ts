@@ -29,8 +29,8 @@ import type { CslItem, CslName } from './item.ts'
 import { richTextOf } from './markup.ts'
 import { readName, writeName } from './names.ts'
 import { contributorTypes, cslRoles } from './roles.ts'
-import { generalTypeOfItem, hasBookEditors } from './types.ts'
-import { writeContainer } from './write-container.ts'
+import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
+import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
 
@@ -91,10 +91,19 @@ function writeSeries({ record, abstract }: Work, item: CslItem, account: Account
 }
 
 /** Writes what a record says beyond the kernel, under the names that it has anyway. */
-function writeItemCited({ record }: Work, item: CslItem, account: Account): void {
+function writeItemCited(work: Work, item: CslItem, account: Account): void {
+  const { record } = work
   for (const name of citedVariables) {
     const held = Object.hasOwn(item, name) ? undefined : citedOf(record, name)
     if (held === undefined) continue
+    const isInContainer =
+      item['container-title'] !== undefined ||
+      item['container-author'] !== undefined ||
+      containerTypeOfItem(item.type) !== 'Other'
+    if (isInContainer && containerVariables.includes(name))
+      account.changed(held, `The ${name} "${held.value}" is read as that of what the work is in.`)
+    if (name === 'title-short' && subtitleOf(work) !== undefined && held.value === work.title?.value)
+      account.changed(held, 'A short title that is the title before a subtitle is not read as one of its own.')
     const span = dateVariables.has(name) ? parseDate(held.value) : undefined
     const date = span && cslDate(span)
     item[name] = date ?? held.value
@@ -132,6 +141,9 @@ function titleOf(work: Work, account: Account): string | undefined {
   if (title === undefined) return undefined
   const main = account.carry(title.as(richTextOf(title)))
   if (subtitle === undefined) return main
+  const short = citedOf(work.record, 'title-short')
+  if (short !== undefined && short.value !== title.value)
+    account.changed(['titles'], 'Beside a short title, the title and its subtitle are read as one title.')
   account.carryPath(subtitle.beside('titleType'))
   return `${main}: ${account.carry(subtitle.as(richTextOf(subtitle)))}`
 }
