@@ -5,13 +5,16 @@ import { readRecords } from '../../src/formats/index.ts'
 import { kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { records } from '../arbitraries/datacite.ts'
+import { peculiar } from '../arbitraries/peculiar.ts'
 import { runsOr } from '../runs.ts'
 import { bothWays, silentLosses, untold } from './silent-losses.ts'
 
-const anyRecord = fc.oneof(
-  fc.constantFrom(...kernels).chain(kernel => records(kernel)),
-  records(latestKernel, 'every'),
-)
+const anyRecord = fc
+  .oneof(
+    fc.constantFrom(...kernels).chain(kernel => records(kernel)),
+    records(latestKernel, 'every'),
+  )
+  .chain(record => fc.oneof(fc.constant(record), peculiar(record)))
 
 /** The same for all formats, because growing a record takes longer than writing it. */
 const samples = fc.sample(anyRecord, runsOr(1000, 8))

@@ -17,7 +17,13 @@ import { type BibDialect, shapeOf } from './dialects.ts'
 import { type EntryFields, safeAddress } from './fields.ts'
 
 /** By the type of an alternate identifier (11.a): its field. */
-const fieldByType: Readonly<Record<string, string>> = { isbn: 'isbn', issn: 'issn', pmcid: 'pmcid', mr: 'mrnumber' }
+const fieldByType: Readonly<Record<string, string>> = {
+  isbn: 'isbn',
+  issn: 'issn',
+  pmcid: 'pmcid',
+  mr: 'mrnumber',
+  s2id: 's2id',
+}
 const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', pmid: 'pubmed' }
 
 /** Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not know `doi`, so in BibTeX the URL repeats it where no page is known. */
@@ -47,8 +53,14 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')
     const kind = String(entry.value.alternateIdentifierType).toLowerCase()
-    if (held !== undefined && addAlternate(held, kind, dialect, fields))
-      account.carryPath(entry.at('alternateIdentifierType'))
+    if (held === undefined || !addAlternate(held, kind, dialect, fields)) continue
+    account.carryPath(entry.at('alternateIdentifierType'))
+    const shape = shapeOf(dialect, entryType)
+    const isOfContainer =
+      shape.container !== undefined &&
+      container?.title !== undefined &&
+      kind === (relatedTypeOf(entryType) === 'Journal' ? 'issn' : 'isbn')
+    if (isOfContainer) account.changed(entry, `"${held.value}" is read as the number of what the work is in.`)
   }
   const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
@@ -62,9 +74,11 @@ function addAlternate(held: Held, type: string, dialect: BibDialect, fields: Ent
     return true
   }
   if (archive === undefined || fields.has('eprint')) return false
-  const id = archive === 'arXiv' ? parseArxiv(held.value)?.slice('arXiv:'.length) : held.value
+  const arxiv = archive === 'arXiv' ? parseArxiv(held.value) : undefined
+  const id = archive === 'arXiv' ? arxiv?.slice('arXiv:'.length) : held.value
   if (id === undefined) return false
-  fields.account.carryPath(held)
+  if (arxiv === undefined || arxiv === held.value) fields.account.carryPath(held)
+  else fields.account.changed(held, `"${held.value}" is read as "${arxiv}".`)
   addEprint(id, archive, dialect, fields)
   return true
 }

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
 import type { Work } from '../work/index.ts'
-import type { BibDialect } from './dialects.ts'
+import { type BibDialect, shapeOf } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 
@@ -35,12 +35,15 @@ const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
 /** Types whose number is that of the series. */
 const inSeries = /book|proceedings|collection|reference|periodical/
 
-/** Reads what the kernel has no place for, if anything; `hasVersion` says that the edition was read as a version. */
+/** Types whose edition is a version, being data or software. */
+export const versioned: ReadonlySet<string> = new Set(['software', 'dataset', 'misc', 'online'])
+
+/** Reads what the kernel has no place for, if anything. */
 export function readEntryCited(
   type: string,
   general: string | undefined,
   fields: SourceFields,
-  place: { isInContainer: boolean; hasVersion: boolean },
+  isInContainer: boolean,
 ): CitedTexts | undefined {
   if (!fields.isAnyLeft) return undefined
   const cited: CitedTexts = {}
@@ -49,14 +52,14 @@ export function readEntryCited(
     if (text !== undefined) cited[variable] = text
   }
   for (const [variable, bibtex, biblatex] of rows) take(variable, fields.isLeft(bibtex) ? bibtex : biblatex)
-  if (!place.isInContainer) {
+  if (!isInContainer) {
     for (const [variable, field] of own) {
       take(variable, field)
       const text = cited[variable]
       if (text !== undefined) cited[variable] = rangeOf(text)
     }
     take(inSeries.test(type) ? 'collection-number' : 'number', 'number')
-    if (!place.hasVersion && hasEditions(general)) take('edition', 'edition')
+    if (hasEditions(general)) take('edition', 'edition')
   } else take('collection-number', 'number')
   take('note', 'note')
   if (type === 'patent' && cited['publisher-place'] !== undefined) {
@@ -86,20 +89,25 @@ function addSection(record: Datacite, fields: EntryFields): void {
 const rangeOf = (text: string): string => text.replace(/\s*[–—]\s*/g, '-')
 
 /** Adds what a record says beyond the kernel, in fields that nothing else has taken. */
-export function addCited({ record, general }: Work, dialect: BibDialect, type: string, fields: EntryFields): void {
+export function addCited(work: Work, dialect: BibDialect, type: string, fields: EntryFields): void {
+  const { record, general, container } = work
+  // There the numbers are read as those of the container.
+  const isPart = shapeOf(dialect, type).container !== undefined && container?.title !== undefined
   const add = (variable: CitedVariable, field: string): void => {
     if (!fields.has(field)) fields.text(field, citedOf(record, variable))
   }
-  if (hasEditions(general?.value)) add('edition', 'edition')
-  for (const [variable, field] of own) {
+  // Of what has versions, it is read as one.
+  if (hasEditions(general?.value) && !isPart && !versioned.has(type)) add('edition', 'edition')
+  for (const [variable, field] of isPart ? [] : own) {
     const held = citedOf(record, variable)
     if (held === undefined || fields.has(field)) continue
     if (variable === 'page') fields.set(field, fields.account.carry(held).replace(/^(\d+)-(\d+)$/, '$1--$2'))
     else fields.text(field, held)
   }
   if (dialect.id === 'biblatex') addSection(record, fields)
-  if (inSeries.test(type)) add('collection-number', 'number')
-  add('number', 'number')
+  if (!inSeries.test(type)) {
+    if (!isPart) add('number', 'number')
+  } else if (!isPart || fields.has('series')) add('collection-number', 'number')
   if (type === 'patent') add('jurisdiction', dialect.id === 'bibtex' ? 'address' : 'location')
   for (const [variable, bibtex, biblatex] of rows) add(variable, dialect.id === 'bibtex' ? bibtex : biblatex)
   add('note', 'note')

@@ -82,7 +82,9 @@ function addAll(
   addTitles(work, dialect, fields)
   if (shape.container !== undefined) addContainer(work, dialect, shape.container, type, fields)
   if (shape.series) addSeries(work.record, fields)
-  fields.text(shape.publisher, work.publisher)
+  // An address there is read as that of the work.
+  const isAddress = shape.publisher === 'howpublished' && /^\s*https?:/.test(work.publisher?.value ?? '')
+  fields.text(isAddress ? 'publisher' : shape.publisher, work.publisher)
   addDate(work, dialect, fields)
   addVersionAndType(work, dialect, type, fields)
   addIdentifiers(work, dialect, type, fields)

@@ -112,6 +112,7 @@ function kindOfEntry({ id }: BibDialect, entryType: string): string | undefined 
 
 /** What an entry type says beyond the general type, which is the free text then. */
 const kindByType: Readonly<Record<string, string>> = {
+  bookinbook: 'Book in book',
   inreference: 'Reference entry',
   jurisdiction: 'Legal case',
   legal: 'Legislation',

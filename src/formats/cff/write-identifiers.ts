@@ -1,5 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
+import { tellTakenForDoi } from '../work/identify.ts'
 import { type Account, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 import { plainDoi } from './read-references.ts'
@@ -37,6 +38,7 @@ export function writeCffIdentifiers(
       )
     identifiers.push(written)
   }
+  tellTakenForDoi(account, work, (_, text) => readAsDoi.test(text))
   const addresses: Record<string, string> = {}
   const related: CffIdentifier[] = []
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {
@@ -77,7 +79,7 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   if (!isConcept && !isArchived) return []
   if (isArchived) {
     account.carryPath([...path, 'relatedIdentifierType'])
-    account.changed([...path, 'relationType'], `"${text.value}" is written as an identifier of the work itself.`)
+    account.changed(path, `"${text.value}" is written as an identifier of the work itself.`)
     return [{ type: 'swh', value: account.carry(text) }]
   }
   const doi = parseDoi(text.value)

@@ -2,10 +2,9 @@ import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { isAddress } from '../work/address.ts'
-import { shownIdentifier } from '../work/identify.ts'
+import { carryShown, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
-  carryNumberType,
   carrySchemeUri,
   carryShape,
   type DrawnShape,
@@ -78,8 +77,7 @@ export function writeRelations({ record }: Work, account: Account): { relations:
     if (held === undefined || !isAddress(id)) continue
     const isReference = relationType === 'References' || relationType === 'Cites'
     const name = isReference ? undefined : nameOf(relationNames, relationType ?? '')
-    account.carryPath(entry.at('relatedIdentifier'))
-    carryNumberType(account, entry.at('relatedIdentifierType'), type)
+    carryShown(account, held, entry.at('relatedIdentifierType'), type, id)
     if (relationType === 'Cites')
       account.changed(entry.at('relationType'), 'Cites is written as a reference, which is read as References.')
     else if (isReference || name !== undefined) account.carryPath(entry.at('relationType'))

@@ -1,6 +1,6 @@
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
-import { doiUrl, formatRor, parseRor } from '../../identifiers/index.ts'
+import { doiUrl, formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
@@ -10,7 +10,7 @@ import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { isAddress } from '../work/address.ts'
 import { citedOf } from '../work/cited.ts'
-import { shownIdentifier } from '../work/identify.ts'
+import { identify, shownIdentifier, tellTakenForDoi } from '../work/identify.ts'
 import {
   type Account,
   carryDate,
@@ -95,7 +95,8 @@ function putKept(record: Datacite, entity: Members, account: Account): void {
 }
 
 /** The DOI as an address, else the first other identifier that is one; a work in Commonmeta has to have it. */
-function writeIdentifiers({ record, doi }: Work, account: Account): { id?: string; identifiers: object[] } {
+function writeIdentifiers(work: Work, account: Account): { id?: string; identifiers: object[] } {
+  const { record, doi } = work
   let id = doi === undefined ? undefined : doiUrl(account.carry(doi))
   const identifiers: object[] = []
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
@@ -104,9 +105,13 @@ function writeIdentifiers({ record, doi }: Work, account: Account): { id?: strin
     const type = textOf(entry.value.alternateIdentifierType)
     const address = id === undefined ? shownIdentifier(type, held.value) : ''
     account.carryPath(entry.at('alternateIdentifierType'))
-    if (isAddress(address)) id = account.carry(held) === address ? address : address
-    else identifiers.push(identifierObject(account.carry(held), type))
+    if (isAddress(address)) {
+      id = account.carry(held.as(address))
+      const read = identify(address)?.type ?? 'URL'
+      if (read !== type) account.changed(entry.at('alternateIdentifierType'), `The ${type} is read as ${read}.`)
+    } else identifiers.push(identifierObject(account.carry(held), type))
   }
+  if (id !== undefined && parseDoi(id) !== undefined) tellTakenForDoi(account, work, () => true)
   return { ...(id !== undefined && { id }), identifiers }
 }
 

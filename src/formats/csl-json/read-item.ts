@@ -4,7 +4,7 @@ import type { ContributorType, DateType, NumberType } from '../../kernel/vocabul
 import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedItem } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
-import { isObject } from '../../object.ts'
+import { isObject, setOwn } from '../../object.ts'
 import { isDoiUrl } from '../work/address.ts'
 import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
 import { splitPages } from '../work/pages.ts'
@@ -16,7 +16,7 @@ import { ItemReading, keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
 import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
 import { containerVariables, numberTypeOf } from './write-container.ts'
-import { identifierVariables } from './write-identifiers.ts'
+import { customTypes, identifierVariables } from './write-identifiers.ts'
 import { splitKeywords } from './write-keywords.ts'
 
 /** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
@@ -50,10 +50,27 @@ function readIdentifiers(reading: ItemReading, record: Datacite): void {
     name,
     reading.isInContainer && name.startsWith('IS') ? undefined : reading.text(name),
   ])
-  const alternateIdentifiers = others.flatMap(([alternateIdentifierType, alternateIdentifier]) =>
-    alternateIdentifier === undefined ? [] : [{ alternateIdentifier, alternateIdentifierType }],
+  const alternateIdentifiers = [...others, ...customIdentifiers(reading)].flatMap(
+    ([alternateIdentifierType, alternateIdentifier]) =>
+      alternateIdentifier === undefined ? [] : [{ alternateIdentifier, alternateIdentifierType }],
   )
   if (alternateIdentifiers.length > 0) record.alternateIdentifiers = alternateIdentifiers
+}
+
+/** The identifiers in `custom`, each under its type; what else is there is kept. */
+function customIdentifiers(reading: ItemReading): [type: string, identifier: string][] {
+  const custom = reading.peek('custom')
+  if (!isObject(custom) || Object.keys(custom).length === 0) return []
+  reading.take('custom')
+  const rest: Record<string, unknown> = {}
+  const identifiers = Object.entries(custom).flatMap(([type, value]) => {
+    const texts: readonly unknown[] = Array.isArray(value) ? value : [value]
+    const isIdentifier = customTypes.has(type) && texts.every(text => typeof text === 'string' && text !== '')
+    if (!isIdentifier) setOwn(rest, type, value)
+    return isIdentifier ? texts.map((text): [string, string] => [type, String(text)]) : []
+  })
+  if (Object.keys(rest).length > 0) reading.keepPart(['custom'], rest)
+  return identifiers
 }
 
 function readCreators(reading: ItemReading, record: Datacite): void {

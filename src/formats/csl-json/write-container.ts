@@ -61,7 +61,7 @@ function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslIte
 }
 
 /** The variables that say what an item was published in. */
-export const containerVariables = [
+export const containerVariables: readonly string[] = [
   'container-title',
   'container-author',
   'volume',

@@ -22,15 +22,15 @@ import {
   type WorkDate,
   workOf,
 } from '../work/index.ts'
-import { kindOfItem } from '../work/resource-kinds.ts'
+import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
 import { cslDate, dateVariables, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
 import { richTextOf } from './markup.ts'
 import { readName, writeName } from './names.ts'
 import { contributorTypes, cslRoles } from './roles.ts'
-import { generalTypeOfItem, hasBookEditors } from './types.ts'
-import { writeContainer } from './write-container.ts'
+import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
+import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
 
@@ -58,6 +58,10 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
     set(name, account.carryAny(work[name]))
   // The type of the item says it already.
   if (work.genre?.value === kindOfItem(type)) delete item.genre
+  else if (isRepublished(work)) {
+    delete item.genre
+    account.changed(work.genre as Found, 'A book in a book is written as "book" with the title of what it is in.')
+  }
   if (item.abstract !== undefined && work.abstract !== undefined)
     account.carryPath(work.abstract.beside('descriptionType'))
   writeSeries(work, item, account)
@@ -87,10 +91,19 @@ function writeSeries({ record, abstract }: Work, item: CslItem, account: Account
 }
 
 /** Writes what a record says beyond the kernel, under the names that it has anyway. */
-function writeItemCited({ record }: Work, item: CslItem, account: Account): void {
+function writeItemCited(work: Work, item: CslItem, account: Account): void {
+  const { record } = work
   for (const name of citedVariables) {
     const held = Object.hasOwn(item, name) ? undefined : citedOf(record, name)
     if (held === undefined) continue
+    const isInContainer =
+      item['container-title'] !== undefined ||
+      item['container-author'] !== undefined ||
+      containerTypeOfItem(item.type) !== 'Other'
+    if (isInContainer && containerVariables.includes(name))
+      account.changed(held, `The ${name} "${held.value}" is read as that of what the work is in.`)
+    if (name === 'title-short' && subtitleOf(work) !== undefined && held.value === work.title?.value)
+      account.changed(held, 'A short title that is the title before a subtitle is not read as one of its own.')
     const span = dateVariables.has(name) ? parseDate(held.value) : undefined
     const date = span && cslDate(span)
     item[name] = date ?? held.value
@@ -117,6 +130,10 @@ function typeOf(work: Work, account: Account): string {
   return types.csl
 }
 
+/** Whether a work is a book in a book, which in CSL is a book with a container. */
+const isRepublished = ({ general, genre }: Work): boolean =>
+  kindOfText(general?.value, genre?.value)?.cited[0] === 'book'
+
 /** The title with the markup that CSL knows, and the subtitle after a colon. */
 function titleOf(work: Work, account: Account): string | undefined {
   const { title } = work
@@ -124,6 +141,9 @@ function titleOf(work: Work, account: Account): string | undefined {
   if (title === undefined) return undefined
   const main = account.carry(title.as(richTextOf(title)))
   if (subtitle === undefined) return main
+  const short = citedOf(work.record, 'title-short')
+  if (short !== undefined && short.value !== title.value)
+    account.changed(['titles'], 'Beside a short title, the title and its subtitle are read as one title.')
   account.carryPath(subtitle.beside('titleType'))
   return `${main}: ${account.carry(subtitle.as(richTextOf(subtitle)))}`
 }
@@ -187,6 +207,7 @@ function restoreExtras(record: Datacite, item: CslItem, account: Account): void 
     if (path.length > 1) putBack(item, path, value)
     else if (name === 'id') item.id = String(value)
     else if (name === 'type') restoreType(record, item, value, account)
+    else if (name === 'custom' && isObject(value)) item.custom = { ...value, ...(item.custom ?? {}) }
     else {
       putBack(item, path, value)
       if (contributorTypes.get(name) === 'Other') carryRole(record, value, account)

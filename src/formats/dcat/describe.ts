@@ -10,9 +10,9 @@ import type {
 } from '../../model/datacite.ts'
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
+import { carryShown } from '../work/identify.ts'
 import {
   type Account,
-  carryNumberType,
   entriesOf,
   type Held,
   heldLines,
@@ -159,13 +159,12 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   const type = String(value.relatedIdentifierType ?? '')
   const address = iriOf(type, identifier.value) ?? (isIri(identifier.value) ? identifier.value : undefined)
   if (address === undefined) return
-  account.carry(identifier)
+  carryShown(account, identifier, [...path, 'relatedIdentifierType'], type, address)
   account.carryPath([...path, 'relationType'])
-  const typePath = [...path, 'relatedIdentifierType']
-  carryNumberType(account, typePath, type)
   const name = String(value.relationType ?? '')
   const relation = Object.hasOwn(dcatRelations, name) ? dcatRelations[name as keyof typeof dcatRelations] : undefined
-  if (relation === undefined)
+  // What others say of a resource without an address reaches nobody.
+  if (relation === undefined || (relation.isReverse && !('iri' in subject)))
     writing.say(
       'dcat:qualifiedRelation',
       writing.node('dcat:Relationship', {

@@ -6,7 +6,7 @@ import type {
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import { identify, shownIdentifier } from '../work/identify.ts'
+import { identify, shownIdentifier, tellTakenForDoi } from '../work/identify.ts'
 import {
   type Account,
   alternateAddressOf,
@@ -83,13 +83,17 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     // Beside another identifier, the page would be read as one more.
     const isOnly = doi === undefined && alternateAddressOf(record) === undefined
     const page = citedOf(record, 'URL') ?? (isOnly ? landingPageOf(work) : undefined)
+    const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
+      entry => {
+        const { alternateIdentifierType: type } = entry.value
+        return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
+      },
+    )
+    tellTakenForDoi(account, work, () => true)
     return [
       ...(doi === undefined ? [] : [{ text: shownIdentifier('DOI', account.carry(doi)) }]),
       ...(page === undefined ? [] : [{ text: account.carry(page) }]),
-      ...entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(entry => {
-        const { alternateIdentifierType: type } = entry.value
-        return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
-      }),
+      ...others,
     ]
   },
   subject: ({ keywords }, account) =>

@@ -4,6 +4,7 @@ import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
 import { isAddress } from '../work/address.ts'
+import { tellTakenForDoi } from '../work/identify.ts'
 import { citedOf, entriesOf, filesOf, landingPageOf, memberText } from '../work/index.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
 import type { ModsPart } from './part.ts'
@@ -25,7 +26,8 @@ export const identifiers: ModsPart = {
         })
     }
   },
-  write({ work: { doi, record }, account }) {
+  write({ work, account }) {
+    const { doi, record } = work
     const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
       entry => {
         const text = memberText(entry, 'alternateIdentifier')
@@ -35,6 +37,7 @@ export const identifiers: ModsPart = {
         return [element('identifier', { type: identifierTypeOf(type) }, account.carry(text))]
       },
     )
+    tellTakenForDoi(account, work, type => /^(?:doi|uri|)$/i.test(identifierTypeOf(type) ?? ''))
     return [...(doi === undefined ? [] : [element('identifier', { type: 'doi' }, account.carry(doi))]), ...others]
   },
 }

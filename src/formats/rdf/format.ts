@@ -2,6 +2,7 @@ import { requireText } from '../../argument.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
+import { tellSameThings } from '../schema-org/related.ts'
 import { schemaOrgOf } from '../schema-org/write.ts'
 import { writeEach } from '../work/index.ts'
 import { graphOfNodes, schemaOrgPrefixes } from './from-schema-org.ts'
@@ -20,6 +21,7 @@ const hasSchemaOrg = (text: string): boolean =>
 const graphOf: GraphMaker = (records, format, options) => {
   const { written: nodes, losses } = writeEach(records, format, options, (record, account) => {
     tellOrderLost(record, account)
+    tellSameThings(record, account)
     return schemaOrgOf(record, format, account)
   })
   return { graph: graphOfNodes(nodes), losses }

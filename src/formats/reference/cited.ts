@@ -24,8 +24,9 @@ const ownNumbers = (general: string | undefined): [variable: CitedVariable, fiel
 /** Whether works of a general type are books, whose issue is the number in a series. */
 export const isBook = (general: string | undefined): boolean => general === 'Book' || general === 'ConferenceProceeding'
 
-/** Whether the serial number of a work is that of the report or standard. */
-const isNumbered = (general: string | undefined): boolean => general === 'Report' || general === 'Standard'
+/** Whether the serial number of a work is that of the report or standard; plans are written as reports. */
+const isNumbered = (general: string | undefined): boolean =>
+  general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
 
 /** Whether a serial number is that of a report or standard, and neither an ISBN nor an ISSN. */
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
@@ -64,7 +65,12 @@ export function citedValues(
     if (held !== undefined) written.push([field, account.carry(held)])
   }
   for (const [variable, field] of fields) put(variable, field)
-  if (hasEditions(general?.value)) put('edition', 'version')
+  if (hasEditions(general?.value)) {
+    const edition = isFree('version') ? citedOf(record, 'edition') : undefined
+    put('edition', 'version')
+    if (edition !== undefined && container?.title !== undefined)
+      account.changed(edition, `The edition "${edition.value}" is read as that of what the work is in.`)
+  }
   if (container?.title !== undefined) return written
   for (const [variable, field] of ownNumbers(general?.value)) {
     const held = citedOf(record, variable)

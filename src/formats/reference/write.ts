@@ -27,7 +27,7 @@ import {
 } from '../work/index.ts'
 import { isPatent } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
-import { citedValues } from './cited.ts'
+import { citedValues, isOwnNumber } from './cited.ts'
 import { keptType } from './extras.ts'
 import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -186,6 +186,11 @@ class ReferenceWriter {
       const read = serialType(held.value, isInBook(work.general?.value))
       if (read === type) this.#account.carryPath(place)
       else this.#account.changed(place, `"${held.value}" is read as an ${read}.`)
+      if (isOwnNumber(work.general?.value, held.value))
+        this.#account.changed(entry, `"${held.value}" is read as the number of the work.`)
+      const isOfJournal = read === 'ISSN' && containerTypeOfGeneral(work.general?.value) === 'Journal'
+      if (container?.title !== undefined || isOfJournal)
+        this.#account.changed(entry, `"${held.value}" is read as the ${read} of what the work is in.`)
     }
     this.#text('doi', doi)
     const address = carryAddress(this.#account, work)

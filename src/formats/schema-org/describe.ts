@@ -1,5 +1,6 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
+import { tellTakenForDoi } from '../work/identify.ts'
 import {
   type Account,
   alternateAddressOf,
@@ -91,7 +92,8 @@ const ownAddressOf = ({ record, url }: Work): Found | undefined =>
   url?.path[1] === 'members' ? alternateAddressOf(record) : url
 
 /** Adds the DOI in the form of identifiers.org, then every other identifier (1, 11) with its type. */
-function putIdentifiers(account: Account, { record, doi }: Work, node: JsonLdNode): void {
+function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
+  const { record, doi } = work
   const list: JsonLdNode[] = []
   if (doi !== undefined)
     list.push({
@@ -122,6 +124,7 @@ function putIdentifiers(account: Account, { record, doi }: Work, node: JsonLdNod
       )
     list.push(propertyValue({ type: account.carryAny(type) ?? '', identifier: account.carry(text) }))
   }
+  tellTakenForDoi(account, work, () => true)
   putList(node, 'identifier', list)
 }
 

@@ -1,6 +1,8 @@
-import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
+import type { Datacite, RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
+import { carryShown } from '../work/identify.ts'
 import {
   type Account,
   agentsOf,
@@ -15,7 +17,7 @@ import {
 } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { agentNode } from './agent.ts'
-import { identifierAt, iriOf, isIri, putIdentity } from './identifier.ts'
+import { iriOf, isIri, putIdentity } from './identifier.ts'
 import { add, type JsonLdNode, putList, putMember, type Value } from './node.ts'
 import { relationOfProperty, schemaOrgRelations } from './relations.ts'
 import { generalTypeOfClass } from './types.ts'
@@ -27,6 +29,31 @@ export function putRelated(account: Account, { record }: Work, node: JsonLdNode)
   for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) putItem(account, held, node)
 }
 
+/**
+ * Tells which related identifiers a graph has no node of their own for: that of the work itself, of a related item, or of another one
+ * that is spelled otherwise.
+ */
+export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
+  if (!account.isKept) return
+  const nodes = new Map<string | undefined, { said: string; where?: Where }>()
+  nodes.set(iriOf('DOI', textOf(doi)), { said: 'the work itself' })
+  for (const { value } of entriesOf<RelatedItem>(relatedItems, ['relatedItems'])) {
+    const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
+    nodes.set(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), { said: 'a related item' })
+  }
+  for (const where of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
+    const { relatedIdentifier, relatedIdentifierType } = where.value
+    const said = `${textOf(relatedIdentifierType)} ${textOf(relatedIdentifier)}`
+    const address = iriOf(textOf(relatedIdentifierType), textOf(relatedIdentifier))
+    if (address === undefined) continue
+    const known = nodes.get(address)
+    if (known === undefined) nodes.set(address, { said, where })
+    else if (known.said !== said)
+      for (const one of [where, known.where])
+        if (one !== undefined) account.changed(one, `${said} has the address ${address}, and so has ${known.said}.`)
+  }
+}
+
 function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: JsonLdNode): void {
   const { value } = held
   const identifier = memberText(held, 'relatedIdentifier')
@@ -36,9 +63,7 @@ function putIdentifier(account: Account, held: Found<RelatedIdentifier>, node: J
   account.carryPath(held.at('relatedIdentifierType'))
   const iri = value.relationType === 'IsIdenticalTo' ? iriOf(type, identifier.value) : undefined
   if (iri !== undefined) {
-    const back = identifierAt(iri)
-    if (back.identifier !== identifier.value || back.type !== type)
-      account.changed(identifier, `The ${type} "${identifier.value}" is written as ${iri}.`)
+    carryShown(account, identifier, held.at('relatedIdentifierType'), type, iri)
     account.carryPath(held.at('relationType'))
     add(node, 'sameAs', iri)
     return

@@ -20,8 +20,11 @@ export const isPatent = (text: string | undefined): boolean =>
 /** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
 export const kindOfItem = (csl: string): string | undefined =>
   Object.entries({ ...kindsOfText, ...kindsOfChapter }).find(
-    ([, { cited }]) => cited[0] === csl && csl !== 'report',
+    ([, { cited }]) => cited[0] === csl && !isBroad.has(csl),
   )?.[0]
+
+/** Item types of CSL that most often are something else than the kind whose name they are as well. */
+const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
 
 /** The names of what the free text says, where others have a type for it; undefined where they have none. */
 export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {
@@ -45,6 +48,11 @@ const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
 const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
   'Reference entry': {
     cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],
+    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+  },
+  // CSL 1.0.2 on "book": with a container-title, "the item is interpreted as a book republished in a collection or anthology".
+  'Book in book': {
+    cited: ['book', 'incollection', 'bookinbook', 'CHAP', 'Book Section'],
     linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
   },
 }

@@ -1,4 +1,5 @@
 import { resourceTypeInText } from '../../kernel/vocabularies/resource-type-in-text.ts'
+import { kindOfText } from './resource-kinds.ts'
 import { type ResourceTypeNames, resourceTypeNames } from './resource-types.ts'
 import type { Work } from './work.ts'
 
@@ -8,7 +9,8 @@ export const typeNamesOf = ({ general, genre }: Pick<Work, 'general' | 'genre'>)
 
 /** Why a general type is written as another one: because the free text says more, or for a reason of the format. */
 export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>, reason: string): string =>
-  genre !== undefined && preciseType(general?.value, genre.value) !== general?.value
+  genre !== undefined &&
+  (preciseType(general?.value, genre.value) !== general?.value || kindOfText(general?.value, genre.value) !== undefined)
     ? `as "${genre.value}" says`
     : reason
 

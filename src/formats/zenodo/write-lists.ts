@@ -75,20 +75,21 @@ function licenseOf(entry: Found<Rights>, account: Account): string | undefined {
   return written
 }
 
-/** Related identifiers, and those of the work itself among them. */
-export function writeZenodoIdentifiers(record: Datacite, account: Account): { related: object[]; isbn?: string } {
+/** Related identifiers, and those of the work itself among them but for its ISBN, which the caller carries. */
+export function writeZenodoIdentifiers(record: Datacite, account: Account): { related: object[]; isbn?: Found } {
   const related: object[] = []
-  let isbn: string | undefined
+  let isbn: Found | undefined
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const held = memberText(entry, 'alternateIdentifier')
     const type = textOf(entry.value.alternateIdentifierType)
     if (held === undefined) continue
-    if (type === 'ISBN' && isbn === undefined) isbn = account.carry(held)
-    else {
-      const scheme = zenodoScheme(type)
-      if (scheme === undefined) continue
-      related.push({ identifier: account.carry(held), relation: 'isAlternateIdentifier', scheme })
+    if (type === 'ISBN' && isbn === undefined) {
+      isbn = held
+      continue
     }
+    const scheme = zenodoScheme(type)
+    if (scheme === undefined) continue
+    related.push({ identifier: account.carry(held), relation: 'isAlternateIdentifier', scheme })
     account.carryPath(entry.at('alternateIdentifierType'))
   }
   for (const entry of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {

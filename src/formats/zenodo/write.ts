@@ -64,7 +64,13 @@ function depositOf(record: Datacite, account: Account): Members {
   set('contributors', writeZenodoContributors(contributorsOf(work), account))
   const { related, isbn } = writeZenodoIdentifiers(record, account)
   set('related_identifiers', related)
-  if (!Object.hasOwn(deposit, 'imprint_isbn')) set('imprint_isbn', isbn)
+  if (isbn !== undefined && !Object.hasOwn(deposit, 'imprint_isbn')) {
+    set('imprint_isbn', isbn.value)
+    account.carryPath(isbn)
+    account.carryPath(isbn.beside('alternateIdentifierType'))
+    if (deposit[depositName('part_of', 'title')] !== undefined)
+      account.changed(isbn.path.slice(0, -1), `The ISBN ${isbn.value} is read as that of the book that the work is in.`)
+  }
   for (const [name, value] of Object.entries(writeZenodoDates(work, account))) set(name, value)
   set('locations', writeZenodoLocations(record, account))
   set('grants', writeZenodoGrants(record, account))

@@ -331,4 +331,15 @@ describe('what an entry type says beyond the general type', () => {
     const [again] = readRecords(JSON.stringify([item]), { from: 'csl-json' }).records
     expect(again?.record.types).toEqual({ resourceTypeGeneral, resourceType })
   })
+
+  it('@bookinbook is a BookChapter, and in CSL a book with a container, which is told', () => {
+    const entry = '@bookinbook{a, title = {Roverandom}, author = {A, B}, booktitle = {Tales}, year = {2008}}'
+    const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
+    expect(JSON.parse(result.ok ? result.text : '[]')).toMatchObject([{ type: 'book', 'container-title': 'Tales' }])
+    expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/types/resourceTypeGeneral')
+    const back = convert(entry, { from: 'biblatex', to: 'datacite-rest' })
+    const again = convert(back.ok ? back.text : '', { to: 'biblatex' })
+    expect(again.ok && again.text).toContain('@bookinbook{')
+    expect(JSON.parse(back.ok ? back.text : '{}').types.resourceType).toBe('Book in book')
+  })
 })

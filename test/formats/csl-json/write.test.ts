@@ -164,6 +164,27 @@ describe('CSL-JSON', () => {
     expect(written({ alternateIdentifiers: script }).item.URL).toBeUndefined()
   })
 
+  it('keeps identifiers that CSL has no variable for in custom, and reads them there beside what else it holds', () => {
+    const alternateIdentifiers = [
+      { alternateIdentifier: '0-13-110362-8', alternateIdentifierType: 'ISBN' },
+      { alternateIdentifier: '978-0-13-110362-7', alternateIdentifierType: 'ISBN' },
+      { alternateIdentifier: 'ark:/12148/btv1b8449691v', alternateIdentifierType: 'ARK' },
+      { alternateIdentifier: 'ark:/12148/btv1b8449691w', alternateIdentifierType: 'ARK' },
+      { alternateIdentifier: '12', alternateIdentifierType: 'shelf' },
+    ]
+    const { item, losses } = written({ titles: [{ title: 'Rain' }], alternateIdentifiers })
+    expect(item).toMatchObject({
+      ISBN: '0-13-110362-8',
+      custom: { ISBN: '978-0-13-110362-7', ARK: ['ark:/12148/btv1b8449691v', 'ark:/12148/btv1b8449691w'] },
+    })
+    expect(losses).toContain('lost /alternateIdentifiers/4')
+    const custom = { ...item.custom, checked: true, PMID: 7 }
+    const result = cslJson.read?.(JSON.stringify([{ ...item, custom }]))
+    const [record] = result?.ok ? result.records : []
+    expect(record?.alternateIdentifiers).toEqual(alternateIdentifiers.slice(0, 4))
+    expect(written(record ?? {}).item.custom).toEqual(custom)
+  })
+
   it('says that a type is more general than the record has it', () => {
     expect(written({ types: { resourceTypeGeneral: 'DataPaper' } }).losses).toEqual([
       'changed /types/resourceTypeGeneral',

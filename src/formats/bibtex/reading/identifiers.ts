@@ -48,6 +48,7 @@ const numbers = [
   ['pmid', 'PMID'],
   ['pmcid', 'PMCID'],
   ['mrnumber', 'MR'],
+  ['s2id', 'S2ID'],
 ] as const
 
 const archives: Readonly<Record<string, string>> = { hdl: 'Handle', pubmed: 'PMID' }

@@ -2,7 +2,7 @@ import type { Creator, Datacite, Description, Subject, Title } from '../../../mo
 import { setList } from '../../work/add-to.ts'
 import { withCited } from '../../work/cited.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
-import { readEntryCited, takeSection } from '../cited.ts'
+import { readEntryCited, takeSection, versioned } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
@@ -40,16 +40,13 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   if (language !== undefined) record.language = language
   record.types = types
   setList(record, 'alternateIdentifiers', alternateIdentifiers)
-  const edition = version ?? (hasEdition.has(type) ? fields.text('edition') : undefined)
+  const edition = version ?? (versioned.has(type) ? fields.text('edition') : undefined)
   if (edition !== undefined) record.version = edition
   setList(record, 'rightsList', readEntryRights(fields))
   setList(record, 'descriptions', descriptionsOf(fields))
   if (container !== undefined) record.relatedItems = [container]
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
-  const cited = readEntryCited(type, types.resourceTypeGeneral, fields, {
-    isInContainer: container !== undefined,
-    hasVersion: record.version !== undefined,
-  })
+  const cited = readEntryCited(type, types.resourceTypeGeneral, fields, container !== undefined)
   const isUsual = type === (dialect.id === 'bibtex' ? bibtex : biblatex)
   const isWhole = !fields.isAnyLeft
   if (key !== '' || !isUsual || !isWhole) {
@@ -70,7 +67,7 @@ function readTypes(
 ): NonNullable<Datacite['types']> {
   const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
   const { general, genre } = readType(dialect, type, { type: stated, entrysubtype })
-  const what = readNote(type, stated, version, fields)
+  const what = readNote(type, stated, version, fields, dialect)
   const resourceType = type === 'misc' && stated !== undefined ? (what ?? genre) : (genre ?? what)
   return resourceType === undefined ? { resourceTypeGeneral: general } : { resourceTypeGeneral: general, resourceType }
 }
@@ -81,6 +78,7 @@ function readNote(
   stated: string | undefined,
   version: string | undefined,
   fields: SourceFields,
+  { id }: BibDialect,
 ): string | undefined {
   const tex = fields.peek('note')
   if (tex === undefined) return undefined
@@ -90,7 +88,8 @@ function readNote(
     return undefined
   }
   const end = version === undefined ? '' : (noteOf('', version) ?? '')
-  if (type !== 'misc' || !note.endsWith(end) || (version === undefined && stated === undefined)) return undefined
+  if (id === 'biblatex' || type !== 'misc' || !note.endsWith(end) || (version === undefined && stated === undefined))
+    return undefined
   fields.take('note')
   return note.slice(0, note.length - end.length)
 }
@@ -110,9 +109,6 @@ function publisherOf(fields: SourceFields): string | undefined {
   const isAddress = how !== undefined && /^\s*(?:\\url|\\href|https?:)/.test(how)
   return name ?? (isAddress ? undefined : fields.text('howpublished'))
 }
-
-/** Types whose edition is a version, being data or software. */
-const hasEdition = new Set(['software', 'dataset', 'misc', 'online'])
 
 function subjectsOf(fields: SourceFields): Subject[] {
   const list = fields.takePart('keywords') ?? fields.takePart('keyword')
