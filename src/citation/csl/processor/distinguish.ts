@@ -60,7 +60,12 @@ const isSeveral = (group: readonly Cite[]): boolean => group.length > 1
 /** Cites that read alike, each group in the order given. */
 function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[][] {
   const groups = new Map<string, Cite[]>()
-  for (const cite of cites) remembered(groups, textOf(cite), (): Cite[] => []).push(cite)
+  for (const cite of cites) {
+    const text = textOf(cite)
+    const group = groups.get(text)
+    if (group === undefined) groups.set(text, [cite])
+    else group.push(cite)
+  }
   return [...groups.values()]
 }
 

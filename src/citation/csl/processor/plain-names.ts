@@ -61,7 +61,8 @@ export class PlainNames {
     const total = names.length
     const shown = shownOf(total, options, scope)
     const isCut = shown < total
-    if (shown === 0 || (isCut && (isSorting || options.etAlUseLast || this.#others === undefined))) return undefined
+    const lacksOthers = !isSorting && this.#others === undefined
+    if (shown === 0 || (isCut && (options.etAlUseLast || lacksOthers))) return undefined
     const { delimiter = ', ', and } = options
     const between = isSorting ? keyGap : delimiter
     const isWithWord = !isSorting && !isCut && and !== undefined
@@ -75,7 +76,8 @@ export class PlainNames {
       each?.push(written)
     }
     scope.hasBegun = true
-    if (!isCut) return text
+    // A key ends where names are cut.
+    if (!isCut || isSorting) return text
     const isMarked = precedes(options.delimiterPrecedesEtAl, shown > 1, names[shown - 1], this.#isInverted(shown - 1))
     return text + (isMarked ? delimiter : ' ') + this.#others
   }
