@@ -39,7 +39,8 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
   if (citation.isTelling) groups = groups.flatMap(group => apart(group, tellings))
   if (citation.addYearSuffix)
     for (const group of groups)
-      for (const [yearSuffix, cite] of group.sort((a, b) => a.number - b.number).entries()) cite.distinction = { ...cite.distinction, yearSuffix }
+      for (const [yearSuffix, cite] of group.sort((a, b) => a.number - b.number).entries())
+        cite.distinction = { ...cite.distinction, yearSuffix }
 }
 
 /** What the style says with `disambiguate`, a little more each time. */
