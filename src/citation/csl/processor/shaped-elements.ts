@@ -203,7 +203,7 @@ export class ShapedElements {
       return stripping(decoration, { add: marked(render), set, countsAsOne: true })
     }
     const text = textElementOf(node, this.#tools)
-    const countsAsOne = node.kind === 'variable' || node.kind === 'number'
+    const countsAsOne = counting.has(node.kind)
     return stripping(decoration, { add: marked(scope => outputOf(text, scope)), set: setting(text), countsAsOne })
   }
 
@@ -227,9 +227,13 @@ export class ShapedElements {
     return {
       add: adding(scope => names.render(node, substitutes, scope)),
       set: (scope, setter) => names.set(node, substitutes, scope, setter),
+      countsAsOne: node.substitute.every(({ kind }) => counting.has(kind)),
     }
   }
 }
+
+/** Elements that count as a variable where they render something: with a value of one, or as a group. */
+const counting: ReadonlySet<Node['kind']> = new Set(['variable', 'number', 'date', 'names', 'group', 'macro'])
 
 /** A value that is made when it is first asked for. */
 function lazily<T>(make: () => T): () => T {
