@@ -48,15 +48,18 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
     ...(made === undefined ? [noBibliography] : []),
   ]
   const entries: Bibliography['entries'] = []
-  const unprinted = new Set(items.keys())
+  const texts: string[] = []
   for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
     const text = writer.inline(runs)
     if (text === '') continue
     entries.push({ index, text })
-    unprinted.delete(index)
+    texts.push(text)
   }
-  for (const index of unprinted) said.push(`The style prints nothing for record ${index + 1}.`)
-  const texts = entries.map(({ text }) => text)
+  if (entries.length < items.length) {
+    const printed = new Set(entries.map(({ index }) => index))
+    for (const index of items.keys())
+      if (!printed.has(index)) said.push(`The style prints nothing for record ${index + 1}.`)
+  }
   const cited = settled.microdata ? entries.flatMap(({ index }) => asGiven[index] ?? []) : []
   return { text: writer.whole(texts, undefined, cited), entries, notes: said }
 }

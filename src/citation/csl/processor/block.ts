@@ -11,6 +11,8 @@ export interface StyleElement {
   add: (scope: Scope, outputs: Output[]) => void
   /** Sets what it renders at once, where nothing but the text is asked for. */
   set: (scope: Scope, setter: Typesetter) => void
+  /** Whether it is one part that counts as a variable, or nothing: an undecorated group of it alone renders the same. */
+  countsAsOne?: boolean
 }
 
 /** Elements that follow each other. */
@@ -24,13 +26,8 @@ export interface Block {
   prints: ReadonlySet<string> | undefined
 }
 
-/** An element; none where no item of the shape has what it would render. */
-export interface Made {
-  element: StyleElement | undefined
-  calls?: boolean
-  mayFind: boolean
-  prints: ReadonlySet<string> | undefined
-}
+/** What is made of one element: none where no item of the shape has what it would render, and all that stands in a choice that is known. */
+export type Made = Omit<Block, 'calls'> & Partial<Block>
 
 /** What prints no variable. */
 export const nothing: ReadonlySet<string> = new Set()

@@ -8,8 +8,8 @@ import { type Distinction, type GivenLevel, undistinguished } from './scope.ts'
 
 /**
  * Sets cites apart that read alike, https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names,
- * more of the given names, what the style says with `disambiguate`, and at last a letter after the year. The letters follow the order
- * of the cites.
+ * more of the given names, what the style says with `disambiguate`, and at last a letter after the year. The letters follow the
+ * numbers of the cites.
  */
 export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: (cite: Cite) => string): void {
   const { citation } = style
@@ -39,7 +39,8 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
   if (citation.isTelling) groups = groups.flatMap(group => apart(group, tellings))
   if (citation.addYearSuffix)
     for (const group of groups)
-      for (const [yearSuffix, cite] of group.entries()) cite.distinction = { ...cite.distinction, yearSuffix }
+      for (const [yearSuffix, cite] of group.sort((a, b) => a.number - b.number).entries())
+        cite.distinction = { ...cite.distinction, yearSuffix }
 }
 
 /** What the style says with `disambiguate`, a little more each time. */
@@ -60,7 +61,12 @@ const isSeveral = (group: readonly Cite[]): boolean => group.length > 1
 /** Cites that read alike, each group in the order given. */
 function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[][] {
   const groups = new Map<string, Cite[]>()
-  for (const cite of cites) remembered(groups, textOf(cite), (): Cite[] => []).push(cite)
+  for (const cite of cites) {
+    const text = textOf(cite)
+    const group = groups.get(text)
+    if (group === undefined) groups.set(text, [cite])
+    else group.push(cite)
+  }
   return [...groups.values()]
 }
 

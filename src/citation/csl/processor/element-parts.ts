@@ -82,6 +82,7 @@ export function stripping({ stripPeriods }: Decoration, element: StyleElement): 
   if (!stripPeriods) return element
   const { add, set } = element
   return {
+    ...element,
     add: (scope, outputs) => {
       scope.withoutPeriods++
       add(scope, outputs)

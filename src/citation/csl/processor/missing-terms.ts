@@ -19,6 +19,7 @@ export class MissingTerms {
 
   /** What to say of those that were asked for. */
   get notes(): string[] {
+    if (this.#names.size === 0) return []
     const names = [...this.#names]
     const borrowed = names.filter(name => this.#locale.term(name) !== undefined)
     const gone = names.filter(name => this.#locale.term(name) === undefined)

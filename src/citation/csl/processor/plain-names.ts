@@ -61,7 +61,8 @@ export class PlainNames {
     const total = names.length
     const shown = shownOf(total, options, scope)
     const isCut = shown < total
-    if (shown === 0 || (isCut && (isSorting || options.etAlUseLast || this.#others === undefined))) return undefined
+    const lacksOthers = !isSorting && this.#others === undefined
+    if (shown === 0 || (isCut && (options.etAlUseLast || lacksOthers))) return undefined
     const { delimiter = ', ', and } = options
     const between = isSorting ? keyGap : delimiter
     const isWithWord = !isSorting && !isCut && and !== undefined
@@ -75,7 +76,8 @@ export class PlainNames {
       each?.push(written)
     }
     scope.hasBegun = true
-    if (!isCut) return text
+    // A key ends where names are cut.
+    if (!isCut || isSorting) return text
     const isMarked = precedes(options.delimiterPrecedesEtAl, shown > 1, names[shown - 1], this.#isInverted(shown - 1))
     return text + (isMarked ? delimiter : ' ') + this.#others
   }
@@ -83,15 +85,15 @@ export class PlainNames {
   /** A name of which no part is set apart, and none needs more than to stand there; undefined of others. */
   name(name: CslName, place: number, scope: Scope): string | undefined {
     const { family, given = '' } = name
-    if (family === undefined || name.literal !== undefined || !isPlainPart.test(family)) return undefined
+    if (family === undefined || name.literal !== undefined || !isPlainPart(family)) return undefined
     if (name.suffix || name['dropping-particle'] || name['non-dropping-particle']) return undefined
     const { givens } = scope.distinction
     const level = givens.length === 0 ? this.#level : Math.max(this.#level, givens[place] ?? 0)
     if (level === 0) return this.#cased(family, this.#family, scope)
-    if (!isPlainPart.test(given)) return undefined
+    if (!isPlainPart(given)) return undefined
     const isShortened = level === 1 && this.#format.options.initializeWith !== undefined
     const shown = isShortened ? initials(given, this.#initialing) : given
-    if (isShortened && !isPlainPart.test(shown)) return undefined
+    if (isShortened && !isPlainPart(shown)) return undefined
     if (scope.sorting !== undefined) return family + keyGap + shown
     const first = this.#cased(family, this.#family, scope)
     const second = this.#cased(shown, this.#given, scope)
@@ -105,7 +107,7 @@ export class PlainNames {
   #cased(part: string, decoration: Decoration, scope: Scope): string | undefined {
     if (decoration.textCase === undefined) return part
     const cased = this.#texts.ofItem(part, decoration, scope)
-    return typeof cased === 'string' && isPlainPart.test(cased) ? cased : undefined
+    return typeof cased === 'string' && isPlainPart(cased) ? cased : undefined
   }
 
   #isInverted(place: number): boolean {
@@ -132,7 +134,23 @@ const isOnlyCased = ({ prefix, suffix, quotes, display, stripPeriods }: Decorati
 
 const beginsWithLetter = /^[A-Za-z]/
 
-/** Parts of names of which nothing has to be read, and which meet nothing that stands before or after them. */
-const isPlainPart = /^[A-Za-z\u00c0-\u024f](?:[A-Za-z\u00c0-\u024f.\- ]*[A-Za-z\u00c0-\u024f.])?$/
+/**
+ * Whether nothing of a part of a name has to be read, and it meets nothing that stands before or after it: letters, with periods, spaces and
+ * hyphens inside. It is asked of every name several times, and a pattern takes several times as long.
+ */
+function isPlainPart(part: string): boolean {
+  const last = part.length - 1
+  for (let place = 0; place <= last; place++) {
+    const code = part.charCodeAt(place)
+    if (isLatinLetter(code)) continue
+    const isInside = place > 0 && (code === 0x2e || (place < last && (code === 0x20 || code === 0x2d)))
+    if (!isInside) return false
+  }
+  return last >= 0
+}
+
+const isLatinLetter = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0x24f)
+
 /** What may stand between plain texts without meeting the period that the first may end in. */
 export const isPlainDelimiter = /^(?:$|[, ;&\p{L}])/u

@@ -118,13 +118,14 @@ export class NamesRenderer {
     }
     const present = this.#merged([named, ...named.others])
     const format = this.#formatOf(node, scope)
+    const { options } = format.format
+    if (options.form === 'count') {
+      const count = present.reduce((sum, { names }) => sum + shownOf(names.length, options, scope), 0)
+      return leaf(String(count), node.decoration)
+    }
     const lists = present.map(
       ({ variable, names }) => new NameList(names, format, scope, this.#texts, this.#marksParts ? variable : undefined),
     )
-    if (format.format.options.form === 'count') {
-      const count = lists.reduce((sum, { shown }) => sum + shown, 0)
-      return leaf(String(count), node.decoration)
-    }
     const isFirst = scope.firstNames === undefined
     const parts = lists.map((list, place) => {
       const written = list.written()

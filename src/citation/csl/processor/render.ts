@@ -32,7 +32,7 @@ export class Renderer {
   readonly #areShort = new Map<readonly Node[], boolean>()
   /** What sets texts, one after the other. */
   readonly #setter: Typesetter
-  readonly #ownSuffixes = new Map<Area['kind'], boolean>()
+  readonly #layouts = new Map<Area['layout'], Layout>()
   /** V8 drops the code that it has optimised for objects of a layout when it collects garbage and finds none of them, so one is kept. */
   readonly kept: Scope
 
@@ -65,7 +65,7 @@ export class Renderer {
    */
   entry(
     given: Given,
-    hasOwnSuffix = this.#hasOwnSuffix(given.area),
+    hasOwnSuffix = this.#layoutOf(given.area).hasOwnSuffix,
   ): Pick<Scope, 'firstNames' | 'nameList'> & { outputs: Output[] } {
     const scope = new Scope(given, hasOwnSuffix)
     const outputs = this.all(given.area.layout.children, scope)
@@ -75,11 +75,13 @@ export class Renderer {
   }
 
   /** What an area renders of an item as the text of one line; the first of several parts may stand in the margin. */
-  line(given: Given, isAligned: boolean, hasOwnSuffix = this.#hasOwnSuffix(given.area)): EntryLine {
+  line(given: Given, isAligned: boolean, asksForSuffix = true): EntryLine {
     const setter = this.#setter
     setter.begin('line')
+    const layout = this.#layoutOf(given.area)
+    const { inner, affixes } = layout
+    const hasOwnSuffix = asksForSuffix && layout.hasOwnSuffix
     const scope = new Scope(given, hasOwnSuffix)
-    const { inner, affixes } = layersOf(given.area.layout.decoration)
     let parts = 0
     const setInner = (scope: Scope): boolean => {
       parts = setter.group(affixes, '', this.#setLayout, scope, isAligned)
@@ -90,7 +92,7 @@ export class Renderer {
     if (hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten)
       return this.line(given, isAligned, false)
     // What stands alone stands in no margin.
-    if (isAligned && parts === 1) return this.line(given, false, hasOwnSuffix)
+    if (isAligned && parts === 1) return this.line(given, false, asksForSuffix)
     return { text: setter.text(), firstNames: scope.firstNames }
   }
 
@@ -103,7 +105,7 @@ export class Renderer {
   textOf(given: Given): string {
     const setter = this.#setter
     setter.begin('text')
-    const hasOwnSuffix = this.#hasOwnSuffix(given.area)
+    const { hasOwnSuffix } = this.#layoutOf(given.area)
     const scope = new Scope(given, hasOwnSuffix)
     this.set(given.area.layout.children, scope, setter)
     const lacksSuffix = hasOwnSuffix && scope.distinction.yearSuffix !== undefined && !scope.isSuffixWritten
@@ -117,8 +119,12 @@ export class Renderer {
     return this.#setter.text()
   }
 
-  #hasOwnSuffix({ kind, layout }: Area): boolean {
-    return remembered(this.#ownSuffixes, kind, () => callsVariable(layout.children, ['year-suffix', 'citation-label']))
+  #layoutOf({ layout }: Area): Layout {
+    return remembered(this.#layouts, layout, () => ({
+      inner: withoutAffixes(layout.decoration),
+      affixes: affixesOf(layout.decoration),
+      hasOwnSuffix: callsVariable(layout.children, ['year-suffix', 'citation-label']),
+    }))
   }
 
   /** What each of the elements renders, without those that render nothing. */
@@ -169,16 +175,12 @@ interface EntryLine {
   firstNames: Scope['firstNames']
 }
 
-/** A decoration without its affixes, and these alone, which stand inside. */
-const layersOf = (decoration: Decoration): Layers =>
-  remembered(layers, decoration, () => ({ inner: withoutAffixes(decoration), affixes: affixesOf(decoration) }))
-
-interface Layers {
+/** What is known of a layout: its decoration without affixes, these alone, which stand inside, and whether it prints the letter after the year. */
+interface Layout {
   inner: Decoration
   affixes: Decoration
+  hasOwnSuffix: boolean
 }
-
-const layers = new WeakMap<Decoration, Layers>()
 
 /** How many elements there are, macros and their elements included; no more are counted than make a difference. */
 function countOf(nodes: readonly Node[], depth = 0): number {

@@ -5,6 +5,7 @@ import { adding, outputOf, type Single, setting, stripping, type Tools, textElem
 import { hasValueOf, markedAs } from './mark-parts.ts'
 import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
 import { branch, type Output } from './output.ts'
+import { plain } from './plain.ts'
 import { remembered } from './remembered.ts'
 import type { Substitute } from './render-names.ts'
 import { DateRenderer } from './render-variables.ts'
@@ -75,7 +76,7 @@ export class ShapedElements {
     const prints: Made['prints'][] = []
     for (const node of nodes) {
       const made = this.#element(node)
-      if (made.element !== undefined) elements.push(made.element)
+      elements.push(...made.elements)
       calls ||= made.calls === true
       mayFind ||= made.mayFind
       prints.push(made.prints)
@@ -94,11 +95,11 @@ export class ShapedElements {
     if (node.kind === 'macro') return this.#group(node.decoration, node.macro.children, '')
     if (node.kind === 'group') return this.#group(node.decoration, node.children, node.delimiter)
     if (isAbsent(node, this.#shape))
-      return { element: undefined, calls: node.kind !== 'label', mayFind: false, prints: nothing }
+      return { elements: [], calls: node.kind !== 'label', mayFind: false, prints: nothing }
     const mayFind = node.kind !== 'term' && node.kind !== 'value' && node.kind !== 'label'
     const isText = node.kind === 'variable' || node.kind === 'number'
     const prints = isText ? new Set([node.variable]) : this.#printedFor(node)
-    return { element: this.#single(node), mayFind, prints }
+    return { elements: [this.#single(node)], mayFind, prints }
   }
 
   /** What is printed in the place of names; the other elements print no text of a variable. */
@@ -126,11 +127,10 @@ export class ShapedElements {
     if (this.#looksAhead) {
       const made = blocks.map(block => block())
       const [only] = made
-      if (only === undefined) return { element: undefined, mayFind: false, prints: nothing }
+      if (only === undefined) return { elements: [], mayFind: false, prints: nothing }
+      if (choices.length === 0) return only
       mayFind = made.some(block => block.mayFind)
       prints = united(made.map(block => block.prints))
-      if (choices.length === 0 && only.elements.length === 0)
-        return { element: undefined, calls: only.calls, mayFind, prints }
     }
     const chosen = (scope: Scope): Block | undefined => {
       for (const { holds, block } of choices) if (holds(scope)) return block()
@@ -146,7 +146,7 @@ export class ShapedElements {
         if (block !== undefined) this.#set(block, scope, setter)
       },
     }
-    return { element, mayFind, prints }
+    return { elements: [element], mayFind, prints }
   }
 
   /**
@@ -158,8 +158,10 @@ export class ShapedElements {
     let prints: Made['prints']
     if (this.#looksAhead) {
       const inside = block()
-      const isEmpty = inside.elements.length === 0 || (inside.calls && !inside.mayFind)
-      if (isEmpty) return { element: undefined, calls: inside.calls, mayFind: false, prints: nothing }
+      const [first] = inside.elements
+      const isEmpty = first === undefined || (inside.calls && !inside.mayFind)
+      if (isEmpty) return { elements: [], calls: inside.calls, mayFind: false, prints: nothing }
+      if (decoration === plain && inside.elements.length === 1 && first.countsAsOne) return inside
       prints = inside.prints
     }
     const render: Rendering = scope => {
@@ -183,7 +185,7 @@ export class ShapedElements {
       if (setter.group(decoration, delimiter, fill, scope) > 0) scope.found++
       else scope.hasBegun = hasBegun
     }
-    return { element: stripping(decoration, { add: adding(render), set }), mayFind: true, prints }
+    return { elements: [stripping(decoration, { add: adding(render), set, countsAsOne: true })], mayFind: true, prints }
   }
 
   #later(nodes: readonly Node[]): () => Block {
@@ -198,10 +200,11 @@ export class ShapedElements {
       adding(marksParts && hasValueOf(node) ? markedAs(node.variable, render) : render)
     if (node.kind === 'date') {
       const { render, set } = new DateRenderer(node, texts)
-      return stripping(decoration, { add: marked(render), set })
+      return stripping(decoration, { add: marked(render), set, countsAsOne: true })
     }
     const text = textElementOf(node, this.#tools)
-    return stripping(decoration, { add: marked(scope => outputOf(text, scope)), set: setting(text) })
+    const countsAsOne = counting.has(node.kind)
+    return stripping(decoration, { add: marked(scope => outputOf(text, scope)), set: setting(text), countsAsOne })
   }
 
   /** Names, with what stands in for them. */
@@ -224,9 +227,13 @@ export class ShapedElements {
     return {
       add: adding(scope => names.render(node, substitutes, scope)),
       set: (scope, setter) => names.set(node, substitutes, scope, setter),
+      countsAsOne: node.substitute.every(({ kind }) => counting.has(kind)),
     }
   }
 }
+
+/** Elements that count as a variable where they render something: with a value of one, or as a group. */
+const counting: ReadonlySet<Node['kind']> = new Set(['variable', 'number', 'date', 'names', 'group', 'macro'])
 
 /** A value that is made when it is first asked for. */
 function lazily<T>(make: () => T): () => T {

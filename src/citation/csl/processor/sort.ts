@@ -26,7 +26,7 @@ export function sorted<T extends Numbered>(
   if (area.sort.length === 0 || items.length < 2) return items
   const ranks = known?.ranks(items, area, renderer)
   if (ranks !== undefined) return items.toSorted((a, b) => (ranks.get(a.index) ?? 0) - (ranks.get(b.index) ?? 0))
-  const keyed = items.map((one): Keyed<T> => ({ one, keys: [] }))
+  const keyed = items.map((one): Keyed<T> => ({ one, keys: new Array(area.sort.length) }))
   keyed.sort(comparison(area, renderer))
   return keyed.map(({ one }) => one)
 }

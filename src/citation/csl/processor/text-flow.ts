@@ -1,5 +1,5 @@
 import type { Runs } from '../run.ts'
-import { goesIn, meetings, meets, punctuation } from './meetings.ts'
+import { goesIn, isMet, meetings, meets, punctuation } from './meetings.ts'
 import { isSamePlace, nowhere, type Place, runOf } from './place.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
 
@@ -100,7 +100,7 @@ export class TextFlow {
   /** Adds a text whose first character may meet the punctuation before it. */
   protected setText(text: string): void {
     if (text === '') return
-    if (!meets(text.charCodeAt(0))) {
+    if (!meets(text.charCodeAt(0)) || (this.closing.length === 0 && !isMet(this.last.charCodeAt(0)))) {
       this.#append(text)
       return
     }

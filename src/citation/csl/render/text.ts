@@ -4,6 +4,8 @@ import { isolated } from './layers.ts'
 import { oneLine, tidied, type Writer } from './writer.ts'
 
 const plainText = (runs: Runs): string => {
+  const [first] = runs
+  if (runs.length === 1 && first !== undefined) return first.text
   let text = ''
   for (const run of oneLine(runs)) text += run.text
   return text
