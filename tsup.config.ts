@@ -18,7 +18,9 @@ const shared = {
     // What packages in CommonJS are read by has no effect either.
     {
       name: 'pure-packages',
-      renderChunk: code => ({ code: code.replace(/(?<== )(?=__commonJS\(|__toESM\()|(?<=__toESM\()/g, '/* @__PURE__ */ ') }),
+      renderChunk: code => ({
+        code: code.replace(/(?<== )(?=__commonJS\(|__toESM\()|(?<=__toESM\()/g, '/* @__PURE__ */ '),
+      }),
     },
   ],
 } satisfies Options

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { isXmlList } from '../check/check-bytes.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
+import { isXmlList } from '../inputs/xml-list.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Member, peeked, unpacked } from './unpack.ts'
 
