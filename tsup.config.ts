@@ -15,6 +15,13 @@ const shared = {
   // No file has an effect when it is loaded, so one of which nothing is used is not imported; bundlers would warn.
   plugins: [
     { name: 'no-bare-imports', renderChunk: code => ({ code: code.replace(/^import "\.\/[^"\n]*";\n/gm, '') }) },
+    // What packages in CommonJS are read by has no effect either.
+    {
+      name: 'pure-packages',
+      renderChunk: code => ({
+        code: code.replace(/(?<== )(?=__commonJS\(|__toESM\()|(?<=__toESM\()/g, '/* @__PURE__ */ '),
+      }),
+    },
   ],
 } satisfies Options
 
@@ -50,8 +57,10 @@ const notices = {
   buildStart() {
     mkdirSync('dist', { recursive: true })
     for (const name of builtIn) {
-      const licence = readdirSync(`node_modules/${name}`).find(file => /^licen[cs]e/i.test(file)) ?? 'LICENSE'
-      copyFileSync(`node_modules/${name}/${licence}`, `dist/${name}.LICENSE.txt`)
+      const licence = readdirSync(`node_modules/${name}`).find(file => /^licen[cs]e/i.test(file))
+      // saxes has the text of its licence in its repository alone.
+      const text = licence === undefined ? `.ci/${name}.LICENSE.txt` : `node_modules/${name}/${licence}`
+      copyFileSync(text, `dist/${name}.LICENSE.txt`)
     }
   },
 }

@@ -7,6 +7,9 @@ import { rollup } from 'rollup'
 /** The beginning of every command, and the commands that are run most; their files have a hash in their names. */
 const commands = [/^(?:cli|run-here-.{8})\.js$/, /^check(?:ed-piece)?-.{8}\.js$/, /^cite-.{8}\.js$/]
 
+/** So many characters are read faster than another file is found and opened. */
+const small = 5000
+
 const codes = new Map(
   readdirSync('dist').flatMap(file => (file.endsWith('.js') ? [[file, readFileSync(`dist/${file}`, 'utf8')]] : [])),
 )
@@ -18,17 +21,26 @@ const apart = new Set(
 const files = [...codes.keys()].filter(file => !apart.has(file))
 const isEntry = file => !/-[A-Z\d]{8}\.js$/.test(file)
 const ofEntries = files.filter(file => isEntry(file) && file !== 'cli.js').map(entry => reachable([entry]))
-const ofCommands = commands.map(pattern => reachable(files.filter(file => pattern.test(file))))
+const ofCommands = [
+  ...commands.map(pattern => reachable(files.filter(file => pattern.test(file)))),
+  // What a citation loads beyond its entry.
+  reachable(files.filter(file => /^engine-/.test(file) && codes.get(file).includes('processorEngine'))),
+]
 
-const joined = new Map()
+const starts = [...ofEntries, ...ofCommands]
+const byStarts = new Map()
 for (const file of new Set(ofCommands.flatMap(reached => [...reached]))) {
   if (isEntry(file) || apart.has(file)) continue
-  const starts = [...ofEntries, ...ofCommands].map(reached => Number(reached.has(file))).join('')
-  joined.set(starts, [...(joined.get(starts) ?? []), file])
+  const reaching = starts.filter(reached => reached.has(file))
+  const key = starts.map(reached => Number(reached.has(file))).join('')
+  const group = byStarts.get(key) ?? { files: [], reaching: new Set(reaching) }
+  group.files.push(file)
+  byStarts.set(key, group)
 }
+const groups = withoutSmall([...byStarts.values()])
 // Every file has a name here: Rollup puts one without into the file of whatever imports it.
 const names = new Map(files.map(file => [file, file.slice(0, -'.js'.length)]))
-for (const group of joined.values()) for (const file of group) names.set(file, names.get(group[0]))
+for (const { files } of groups) for (const file of files) names.set(file, names.get(files[0]))
 
 const bundle = await rollup({
   input: Object.fromEntries(files.filter(isEntry).map(file => [names.get(file), `dist/${file}`])),
@@ -49,6 +61,29 @@ const { output } = await bundle.generate({
 })
 for (const file of files) rmSync(`dist/${file}`)
 for (const { fileName, code } of output) writeFileSync(`dist/${fileName}`, code)
+
+/** Whether one set is part of another. */
+function isWithin(some, all) {
+  return [...some].every(one => all.has(one))
+}
+
+/** Groups of which a small one is part of another, where that makes nobody load more than its few lines. */
+function withoutSmall(groups) {
+  const sizeOf = ({ files }) => files.reduce((sum, file) => sum + codes.get(file).length, 0)
+  const kept = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b))
+  for (const group of [...kept]) {
+    if (sizeOf(group) > small) continue
+    const imported = new Set([...reachable(group.files)].filter(file => !group.files.includes(file)))
+    const [host] = kept
+      .filter(other => other !== group && isWithin(group.reaching, other.reaching))
+      .filter(({ reaching }) => [...reaching].every(reached => isWithin(imported, reached)))
+      .toSorted((a, b) => a.reaching.size - b.reaching.size)
+    if (host === undefined) continue
+    host.files.push(...group.files)
+    kept.splice(kept.indexOf(group), 1)
+  }
+  return kept
+}
 
 /** The files that a file imports when it is loaded. */
 function importsOf(code) {

@@ -13,7 +13,6 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { glob } from 'tinyglobby'
 
 /** The part of the file system API that the command uses; paths may be relative to `cwd`. Rejects with Node's system errors. */
 export interface Files {
@@ -97,7 +96,10 @@ export function nodeFiles(cwd: string): Files {
         name: entry.name,
         folder: entry.isDirectory(),
       })),
-    glob: pattern => glob(pattern, { cwd, ignore: ['**/node_modules/**'], expandDirectories: false }),
+    async glob(pattern) {
+      const { glob } = await import('tinyglobby')
+      return glob(pattern, { cwd, ignore: ['**/node_modules/**'], expandDirectories: false })
+    },
     async write(path, text) {
       await mkdir(dirname(at(path)), { recursive: true })
       await writeFile(at(path), text)

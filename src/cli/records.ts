@@ -5,7 +5,6 @@ import type { Collected } from './inputs/collect.ts'
 import { dataciteJson } from './inputs/datacite-json.ts'
 import { eachInput } from './inputs/each.ts'
 import { complaint, exitCodeOf, printProblems } from './problems.ts'
-import { eachMember } from './stream/each-member.ts'
 import { isDivided } from './stream/inputs.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -58,7 +57,10 @@ export async function eachRecord(
   { command, from, take }: { command: string; from?: FormatId | 'auto'; take(records: GivenRecord[]): Promise<void> },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { recordsOfPiece } = await import('../stream/convert-piece.ts')
+  const [{ recordsOfPiece }, { eachMember }] = await Promise.all([
+    import('../stream/convert-piece.ts'),
+    import('./stream/each-member.ts'),
+  ])
   const { unread, problems } = await eachMember(
     collected,
     {

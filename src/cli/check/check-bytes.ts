@@ -1,15 +1,9 @@
-import { beginsXmlList } from '../../stream/sniff.ts'
 import { check } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { isXmlList } from '../inputs/xml-list.ts'
 import { checkList } from './check-list.ts'
 
 /** Checks the bytes of a file; the records of XML with many (`<resources>`, an answer of OAI-PMH) each by itself, as in a large file. */
 export function checkBytes(bytes: Uint8Array, options: CheckOptions): CheckReport | Promise<CheckReport> {
   return isXmlList(bytes) ? checkList(bytes, options).then(({ report }) => report) : check(bytes, options)
 }
-
-/** Whether bytes are XML with many records. */
-export const isXmlList = (bytes: Uint8Array): boolean =>
-  beginsXmlList(new TextDecoder().decode(bytes.subarray(0, enoughForRoot)))
-
-const enoughForRoot = 4096

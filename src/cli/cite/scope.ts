@@ -1,4 +1,3 @@
-import { versionGraph } from '../../versions/graph.ts'
 import type { GivenRecord } from '../records.ts'
 
 /** Which versions of a record are cited. */
@@ -11,8 +10,9 @@ export interface Scoped {
 }
 
 /** The records in a scope; the versions of a record are searched among the given ones. */
-export function inScope(given: readonly GivenRecord[], scope: (typeof scopes)[number]): Scoped {
+export async function inScope(given: readonly GivenRecord[], scope: (typeof scopes)[number]): Promise<Scoped> {
   if (scope === 'this') return { cited: given, missing: [] }
+  const { versionGraph } = await import('../../versions/graph.ts')
   const graph = versionGraph(given.map(({ record }) => record))
   const doiAt = new Map(graph.nodes.map(({ index, doi }) => [index, doi]))
   const cited = new Set<GivenRecord>()

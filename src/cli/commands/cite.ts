@@ -114,7 +114,7 @@ export const cite = defineCommand({
     const { records, exitCode } = await (scope === 'this'
       ? recordsOf(collected, { from }, terminal)
       : recordsWithVersions(collected, options, terminal))
-    const { cited, missing } = inScope(records, scope)
+    const { cited, missing } = await inScope(records, scope)
     for (const doi of missing)
       terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
     if (document !== undefined) return (await citeDocument(document, cited, wanted, terminal)) || exitCode

@@ -156,10 +156,16 @@ describe('marks and spaces', () => {
     expect(await listed(titled('Rain'), layout)).toEqual(['Rain Note'])
   })
 
-  it.each(['text', 'html', 'markdown', 'latex', 'asciidoc'] as const)('no-break spaces stay in %s', async format => {
+  it.each([
+    ['text', '\u202f'],
+    ['html', '\u202f'],
+    ['markdown', '\u202f'],
+    ['latex', '\\,'],
+    ['asciidoc', '\u202f'],
+  ] as const)('no-break spaces stay in %s', async (format, narrow) => {
     expect(
       await listed(titled('Rain'), '<text variable="title" suffix="\u00a0"/><text value="a\u202fb"/>', { format }),
-    ).toEqual(['Rain\u00a0a\u202fb'])
+    ).toEqual([`Rain\u00a0a${narrow}b`])
   })
 
   it('what is marked to be undecorated is set upright', async () => {

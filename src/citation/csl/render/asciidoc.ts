@@ -4,8 +4,16 @@ import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 /** Character references are the only escape that AsciiDoc treats the same everywhere. */
 const reference = (text: string): string => [...text].map(character => `&#${character.codePointAt(0)};`).join('')
 
-const special = /[&<>*_`#^~+[\]{}|\\]|--|(?<=\((?:C|R|TM))\)/g
-const startsBlock = /^[.=/:-]|(?<=^\d{1,9})[.)](?=\s)/
+const macros = 'anchor|asciimath|btn|footnote|icon|image|indexterm2?|kbd|latexmath|link|menu|pass|stem|xref'
+const special = new RegExp(
+  String.raw`[&<>*_\`#^~+[\]{}|\\]|--|\.(?=\.)|:(?=:)|(?<=\b(?:${macros})):|\$(?=\$)|\((?=\()|\)(?=\))|(?<=\((?:C|R|TM))\)`,
+  'g',
+)
+/** What makes a title, a list, a comment or an admonition of a line that begins with it. */
+const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A-Z]+):(?=\s)/
+
+/** Marks of raised and lowered text hold no white space. */
+const unspaced = (text: string): string => tidied(text).replace(/\s/g, reference)
 
 const setting: Typesetting = {
   escape: text => text.replace(special, reference),
@@ -14,8 +22,8 @@ const setting: Typesetting = {
   bold: ['**', '**'],
   smallCaps: ['[.small-caps]##', '##'],
   underline: ['[.underline]##', '##'],
-  super: ['^', '^'],
-  sub: ['~', '~'],
+  super: ['^', '^', unspaced],
+  sub: ['~', '~', unspaced],
 }
 
 /** Writes AsciiDoc, one paragraph per entry. */

@@ -30,11 +30,17 @@ function runElement(run: Run): string {
   return `<w:r>${around}<w:t xml:space="preserve">${text}</w:t></w:r>`
 }
 
-/** A field needs no relationship in another part of the file, as `w:hyperlink` does; an anchor is a bookmark of the document. */
+const fieldCharacter = (kind: 'begin' | 'separate' | 'end'): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
+
+/**
+ * A field needs no relationship in another part of the file, as `w:hyperlink` does; an anchor is a bookmark of the document. Pandoc leaves
+ * out what stands in the shorter `w:fldSimple`.
+ */
 function field(address: string, inner: string): string {
   const safe = address.replace(/["\\]/g, encodeURIComponent)
   const target = safe.startsWith('#') ? `\\l "${safe.slice(1)}"` : `"${safe}"`
-  return `<w:fldSimple w:instr="${escapeText(`HYPERLINK ${target}`)}">${inner}</w:fldSimple>`
+  const instruction = `<w:r><w:instrText xml:space="preserve">${escapeText(` HYPERLINK ${target} `)}</w:instrText></w:r>`
+  return fieldCharacter('begin') + instruction + fieldCharacter('separate') + inner + fieldCharacter('end')
 }
 
 /**

@@ -1,8 +1,8 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-// LaTeX would turn two hyphens into a dash.
-const special = /[\\{}$&#%_^~<>|"]|-(?=-)/g
+/** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: narrow spaces, a minus, small figures. */
+const special = /[\\{}$&#%_^~|<>"`\u2009\u200b\u202f\u2212]|([-,'])(?=\1)|[\u2070\u2074-\u207b]+|[\u2080-\u208b]+/g
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
@@ -14,15 +14,26 @@ const escapes: Readonly<Record<string, string>> = {
   _: '\\_',
   '^': '\\textasciicircum{}',
   '~': '\\textasciitilde{}',
-  '<': '\\textless{}',
-  '>': '\\textgreater{}',
+  '<': '\\textless\\/',
+  '>': '\\textgreater\\/',
   '|': '\\textbar{}',
   '"': '\\textquotedbl{}',
-  '-': '-{}',
+  '`': '\\textasciigrave{}',
+  '-': '-\\/',
+  ',': ',\\/',
+  "'": "'\\/",
+  '\u2009': '\\,',
+  '\u200b': '\\hspace{0pt}',
+  '\u202f': '\\,',
+  '\u2212': '\\textminus{}',
 }
 
+/** Small figures in a row, raised or lowered. */
+const small = (figures: string): string =>
+  `\\text${figures < '\u2080' ? 'super' : 'sub'}script{${figures.normalize('NFKC').replace('\u2212', '\\textminus{}')}}`
+
 const setting: Typesetting = {
-  escape: text => text.replace(special, character => escapes[character] ?? character),
+  escape: text => text.replace(special, found => escapes[found] ?? small(found)),
   link(address, inner) {
     const safe = address.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')
     return `\\href{${safe}}{${inner}}`

@@ -1,8 +1,8 @@
 import type { Runs } from '../run.ts'
 import { type Layer, layered } from './layered.ts'
 
-/** The marks before and after a formatted text. */
-type Around = readonly [before: string, after: string]
+/** The marks before and after a formatted text; a third member writes the text between them anew. */
+type Around = readonly [before: string, after: string, within?: (inner: string) => string]
 
 /** How an output format marks formatted text. */
 export interface Typesetting {
@@ -33,8 +33,8 @@ function wrapped(text: string, layer: Layer, value: string, setting: Typesetting
   if (inner === '') return text
   if (layer === 'link') return start + setting.link(value, inner) + end
   if (layer === 'direction') return start + (setting.directed ?? isolated)(value, inner) + end
-  const [before, after] = setting[layer === 'position' ? (value as 'super' | 'sub') : layer]
-  return start + before + inner + after + end
+  const [before, after, within] = setting[layer === 'position' ? (value as 'super' | 'sub') : layer]
+  return start + before + (within?.(inner) ?? inner) + after + end
 }
 
 /** Text between a left-to-right or right-to-left isolate and the mark that ends it. */

@@ -3,14 +3,14 @@ import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 /** What Typst reads as markup, a comment, a dash, an ellipsis, a label, or a quotation mark that it would turn. */
 const special = /[\\#*_`$<>@[\]~"'/]|-(?=[-?\d])|\.(?=\.)/g
-/** What begins a heading, a list or a term only at the beginning of a line. */
-const startsBlock = /^[=+-]|(?<=^\d{1,9})\./
+/** What begins a heading or a list at the beginning of a line, and of what a call sets. */
+const startsBlock = /(?<=^\s*)[=+-]|(?<=^\s*\d+)\./
 
 /** A semicolon ends a call, so that a parenthesis or a period behind it is text. */
 const call = (name: string): readonly [string, string] => [`#${name}[`, '];']
 
 const setting: Typesetting = {
-  escape: text => text.replace(special, '\\$&'),
+  escape: text => text.replace(special, '\\$&').replace(startsBlock, '\\$&'),
   link: (address, inner) => `#link("${address.replace(/["\\]/g, encodeURIComponent)}")[${inner}];`,
   directed: (direction, inner) => `#text(dir: ${direction})[${inner}];`,
   italic: call('emph'),
@@ -23,6 +23,6 @@ const setting: Typesetting = {
 
 /** Writes Typst, one paragraph per entry. */
 export const typstWriter = (links: boolean): Writer => ({
-  inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, '\\$&'),
+  inline: runs => tidied(setRuns(oneLine(runs), setting, links)),
   whole: paragraphs,
 })

@@ -24,6 +24,7 @@ describe('Typst', () => {
     [[{ text: 'a--b ... "c" \'d\' C:\\e' }], 'a\\--b \\.\\.. \\"c\\" \\\'d\\\' C:\\\\e'],
     [[{ text: '= a' }], '\\= a'],
     [[{ text: '1. a' }], '1\\. a'],
+    [[{ text: '- a', italic: true }], '#emph[\\- a];'],
   ] as const)('writes %j as %s', (runs, expected) => {
     expect(inline(runs)).toBe(expected)
   })

@@ -1,0 +1,7 @@
+import { beginsXmlList } from '../../stream/sniff.ts'
+
+/** Whether bytes are XML with many records. */
+export const isXmlList = (bytes: Uint8Array): boolean =>
+  beginsXmlList(new TextDecoder().decode(bytes.subarray(0, enoughForRoot)))
+
+const enoughForRoot = 4096
