@@ -65,8 +65,12 @@ async function givenServer(url: string): Promise<PostgresServer> {
     emptyDatabase,
     async newDatabase() {
       if (workers.length === 0) return emptyDatabase()
-      if (spread !== undefined && (await isLeft(spread))) await emptied(spread)
-      else await spreadOver(workers, (spread = await emptyDatabase()))
+      if (spread !== undefined && (await isLeft(spread))) {
+        await emptied(spread)
+        return spread
+      }
+      spread = await emptyDatabase()
+      await spreadOver(workers, spread)
       return spread
     },
     stop: async () => cannot(),
