@@ -1,7 +1,7 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -58,11 +58,15 @@ const files = readdirSync(join(folder, 'dois'), { recursive: true, encoding: 'ut
   .sort()
 const written = openSync(report, 'r')
 let position = 0
-for (const name of files) {
-  const alone = reportOn(`dois/${name}`).replaceAll('"file":"', '"file":"dump.tar/')
-  const together = Buffer.alloc(Buffer.byteLength(alone))
+const alone: Promise<string>[] = []
+for (const [at, name] of files.entries()) {
+  while (alone.length < Math.min(files.length, at + availableParallelism()))
+    alone.push(reportOn(`dois/${files[alone.length]}`))
+  const expected = (await (alone[at] ?? '')).replaceAll('"file":"', '"file":"dump.tar/')
+  delete alone[at]
+  const together = Buffer.alloc(Buffer.byteLength(expected))
   position += readSync(written, together, 0, together.length, position)
-  if (together.toString() !== alone)
+  if (together.toString() !== expected)
     throw new Error(`The findings in ${name} differ from those of a check of that file.`)
 }
 if (position !== statSync(report).size) throw new Error('The report says more than a check file by file.')
@@ -82,12 +86,13 @@ function measure({ pid }: ChildProcess): void {
   if (existsSync(status)) peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
 }
 
-function reportOn(name: string): string {
-  const { stdout, status } = spawnSync(process.execPath, [cli, 'check', name, '-f', 'ndjson', '--jobs', '1'], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 30,
-  })
-  if (status !== 0 && status !== 1) throw new Error(`citable check ${name} ended with ${status}.`)
-  return stdout
+function reportOn(name: string): Promise<string> {
+  const command = [cli, 'check', name, '-f', 'ndjson', '--jobs', '1']
+  return new Promise((resolve, reject) =>
+    execFile(process.execPath, command, { cwd: folder, maxBuffer: 2 ** 30 }, (error, stdout) => {
+      // With findings it ends with 1.
+      if (error === null || error.code === 1) resolve(stdout)
+      else reject(new Error(`citable check ${name} ended with ${error.code}.`))
+    }),
+  )
 }

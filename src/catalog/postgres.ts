@@ -15,6 +15,7 @@ import { keptCounts } from './postgres/kept-counts.ts'
 import { postgresPage } from './postgres/pages.ts'
 import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
+import { withNamed } from './postgres/search.ts'
 import { tableOf } from './postgres/tables.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
@@ -101,7 +102,10 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   async function list<K extends Kind>(kind: K, asked: ListQuery): Promise<Listing<K>> {
     const stretch = stretchOf(asked)
     const conditions = conditionsOf(kindFrom(kind), asked)
-    return asking(async () => postgresPage(ways, kind, conditions, stretch, await frequenciesFor(kind, conditions)))
+    return asking(async () => {
+      const naming = await withNamed(query, kind, conditions)
+      return postgresPage(ways, kind, naming, stretch, await frequenciesFor(kind, conditions))
+    })
   }
 
   function frequenciesFor(kind: Kind, { search }: Conditions): Promise<Frequencies> | Frequencies {
@@ -160,7 +164,12 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
       return asking(async () =>
         facetsOf(
           await counts.get(kind + JSON.stringify(conditions), async () =>
-            countedInPostgres(query, kind, conditions, await frequenciesFor(kind, conditions)),
+            countedInPostgres(
+              query,
+              kind,
+              await withNamed(query, kind, conditions),
+              await frequenciesFor(kind, conditions),
+            ),
           ),
         ),
       )

@@ -2,13 +2,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
+import { postgresCatalog } from '../../src/catalog/index.ts'
 import { freePort } from './free-port.ts'
 import { reachablePostgres } from './reachable-postgres.ts'
 
 /** A real PostgreSQL server for one test. */
 export interface PostgresServer {
-  /** Creates an empty database and returns its URL. */
+  /** Creates a database for a catalog and returns its URL: an empty one, or, on a Citus cluster, one whose tables are spread over its nodes. */
   newDatabase(): Promise<string>
+  /** Creates a database without any table. */
+  emptyDatabase(): Promise<string>
   /** Stops it as an operator would, with clients connected, and starts it on the same data; rejects if it does not come up. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -18,7 +21,7 @@ export interface PostgresServer {
 
 /**
  * The server that `CITABLE_POSTGRES_URL` names, which may be any that speaks PostgreSQL's protocol and lets the user create databases.
- * It cannot be stopped.
+ * It cannot be stopped. Where the database of the address has the extension of Citus, the workers that it knows are used.
  */
 async function givenServer(url: string): Promise<PostgresServer> {
   const run = `${Date.now().toString(36)}_${process.pid}`
@@ -27,21 +30,90 @@ async function givenServer(url: string): Promise<PostgresServer> {
   const cannot = (): never => {
     throw new Error('The server of CITABLE_POSTGRES_URL is not stopped by tests.')
   }
+  const workers = await workersOf(admin)
+  const nodes = [url, ...workers.map(({ node_name, node_port }) => at(url, { hostname: node_name, port: node_port }))]
+  async function emptyDatabase(): Promise<string> {
+    const name = `citable_test_${run}_${made.length}`
+    await admin.query(`create database ${name}`)
+    made.push(name)
+    return at(url, { pathname: name })
+  }
+  async function spreadOver(workers: readonly Worker[], address: string): Promise<void> {
+    const name = nameOf(address)
+    for (const node of nodes.slice(1)) await asking(node, [`create database ${name}`])
+    for (const node of nodes) await asking(at(node, { pathname: name }), ['create extension citus'])
+    const { hostname, port } = new URL(url)
+    await asking(address, [
+      `select citus_set_coordinator_host('${hostname}', ${port || 5432})`,
+      ...workers.map(({ node_name, node_port }) => `select citus_add_node('${node_name}', ${node_port})`),
+      `alter database ${name} set citus.shard_count = 4`,
+    ])
+    const catalog = postgresCatalog(poolOf(address))
+    await catalog.migrate({ citus: true })
+    await catalog.close()
+  }
+  /** The last database of a cluster. Making one takes seconds, so it is used again by who comes when nobody is connected to it. */
+  let spread: string | undefined
+  async function isLeft(address: string): Promise<boolean> {
+    const { rows } = await admin.query(
+      "select 1 from pg_stat_activity where datname = $1 and backend_type = 'client backend' and application_name not like 'citus%'",
+      [nameOf(address)],
+    )
+    return rows.length === 0
+  }
   return {
+    emptyDatabase,
     async newDatabase() {
-      const name = `citable_test_${run}_${made.length}`
-      await admin.query(`create database ${name}`)
-      made.push(name)
-      const address = new URL(url)
-      address.pathname = `/${name}`
-      return address.href
+      if (workers.length === 0) return emptyDatabase()
+      if (spread !== undefined && (await isLeft(spread))) {
+        await emptied(spread)
+        return spread
+      }
+      spread = await emptyDatabase()
+      await spreadOver(workers, spread)
+      return spread
     },
     stop: async () => cannot(),
     start: async () => cannot(),
     async end() {
-      for (const name of made) await admin.query(`drop database if exists ${name}`).catch(() => undefined)
+      for (const name of made)
+        for (const node of nodes)
+          await asking(node, [`drop database if exists ${name} with (force)`]).catch(() => undefined)
       await admin.end()
     },
+  }
+}
+
+interface Worker {
+  node_name: string
+  node_port: string
+}
+
+async function workersOf(admin: Pool): Promise<Worker[]> {
+  const { rows } = await admin.query("select 1 from pg_extension where extname = 'citus'")
+  return rows.length === 0 ? [] : (await admin.query('select * from citus_get_active_worker_nodes()')).rows
+}
+
+const nameOf = (address: string): string => new URL(address).pathname.slice(1)
+
+const emptied = (address: string): Promise<void> =>
+  asking(
+    address,
+    ['dataset', 'file', 'resource'].flatMap(kind =>
+      ['', '_term', '_history'].map(part => `truncate citable_${kind}${part}`),
+    ),
+  )
+
+function at(url: string, change: Partial<Pick<URL, 'hostname' | 'port' | 'pathname'>>): string {
+  return Object.assign(new URL(url), change).href
+}
+
+async function asking(url: string, statements: readonly string[]): Promise<void> {
+  const pool = poolOf(url)
+  try {
+    for (const statement of statements) await pool.query(statement)
+  } finally {
+    await pool.end()
   }
 }
 
@@ -76,12 +148,14 @@ export async function postgresServer(flags: readonly string[] = []): Promise<Pos
   await server.initialise()
   await start()
   let databases = 0
+  const newDatabase = async (): Promise<string> => {
+    const name = `catalog_${databases++}`
+    await server.createDatabase(name)
+    return `postgres://postgres:password@127.0.0.1:${port}/${name}`
+  }
   return {
-    async newDatabase() {
-      const name = `catalog_${databases++}`
-      await server.createDatabase(name)
-      return `postgres://postgres:password@127.0.0.1:${port}/${name}`
-    },
+    newDatabase,
+    emptyDatabase: newDatabase,
     stop: () => server.stop(),
     start,
     async end() {

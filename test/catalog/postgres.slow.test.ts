@@ -50,7 +50,7 @@ describeWith(missingPostgres, 'with a server', () => {
 
   describe('several processes', () => {
     test('create the tables at once', async () => {
-      const url = await server.newDatabase()
+      const url = await server.emptyDatabase()
       const catalogs = many(0, 6, () => postgresCatalog(poolOf(url)))
       await Promise.all(catalogs.map(catalog => catalog.ready()))
       await Promise.all(catalogs.map((catalog, part) => catalog.ingest([dataset(part)])))
@@ -127,7 +127,7 @@ describeWith(missingPostgres, 'with a server', () => {
   })
 
   test('a migration that stopped after any step goes on, and no table that is missing is called ready', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     const pool = poolOf(url)
     const catalog = postgresCatalog(poolOf(url))
     expect(await catalog.migrate()).toMatchObject({ from: 0, distributed: [] })
@@ -143,7 +143,7 @@ describeWith(missingPostgres, 'with a server', () => {
   })
 
   test('a database of a newer release is a CatalogError, and is left unchanged', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ready()
     const pool = poolOf(url)
@@ -156,7 +156,7 @@ describeWith(missingPostgres, 'with a server', () => {
   })
 
   test('a database of the release before searches were ranked is searched as well', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     const first = postgresCatalog(poolOf(url))
     await first.ingest([...many(0, 30, number => metadata(number)), dataset(1)])
     const pool = poolOf(url)
@@ -191,7 +191,7 @@ describeWith(missingPostgres, 'with a server', () => {
   })
 
   test('the planner knows how many records there are as soon as many have come', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest(many(0, 1200, number => metadata(number)))
     const pool = poolOf(url)
@@ -200,12 +200,23 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test('a wrong password is a permanent CatalogError', async () => {
+  test.skipIf(process.env.CITABLE_POSTGRES_URL)('a wrong password is a permanent CatalogError', async () => {
     const url = (await server.newDatabase()).replace('password', 'wrong')
     const catalog = postgresCatalog(poolOf(url))
     await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: false })
     await catalog.close()
   })
+})
+
+test.each([
+  ['SSL SYSCALL error: EOF detected', 'XX000'],
+  ['connection to the remote node postgres@db2:5432 failed with the following error: Connection refused', '08006'],
+  ['server closed the connection unexpectedly', 'XX000'],
+  ['could not receive data from server: Connection reset by peer', undefined],
+])('what a node says of another one that is gone, %j under %s, is a transient CatalogError', async (message, code) => {
+  const fail = async () => Promise.reject(Object.assign(new Error(message), { code }))
+  const catalog = postgresCatalog({ query: fail, connect: fail, on: () => undefined, end: async () => undefined })
+  await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: true })
 })
 
 test('an absent server is a transient CatalogError', async () => {

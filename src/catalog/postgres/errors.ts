@@ -53,6 +53,18 @@ function codeOf(error: unknown): string {
 const transientCode =
   /^(?:08...|40...|53...|55P03|57P0[1-5]|57014|25006|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/
 
-/** Messages of `pg` that come without a code, and those of a node about another one, under the code of an internal error. */
-const transientMessage =
-  /connection (?:terminated|error|timeout|ended|to the remote node|not open)|could not connect to|server closed the connection|timeout exceeded|not queryable|query read timeout/i
+/** Messages of `pg` that come without a code, and those of a node, or of its libpq, about another one, under the code of an internal error. */
+const transientMessage = new RegExp(
+  [
+    'connection (?:terminated|error|timeout|ended|to the remote node|not open)',
+    'could not (?:connect to|establish any connection|(?:send|receive) data (?:to|from) server)',
+    'no connection to the server',
+    'SSL SYSCALL error',
+    'server closed the connection',
+    'SSL connection has been closed',
+    'timeout exceeded',
+    'not queryable',
+    'query read timeout',
+  ].join('|'),
+  'i',
+)

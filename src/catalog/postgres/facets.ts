@@ -1,10 +1,10 @@
 import type { Kind } from '../catalog.ts'
-import type { Conditions } from '../conditions.ts'
 import type { CountedValue } from '../facets.ts'
 import { bytesOf, nextOf, textOfBytes } from '../ranges.ts'
 import { specifierOf } from '../terms.ts'
 import type { Frequencies } from './frequencies.ts'
 import type { Query } from './pool.ts'
+import type { NamingConditions } from './search.ts'
 import { tableOf } from './tables.ts'
 import { Where } from './where.ts'
 
@@ -15,7 +15,7 @@ const end = /* @__PURE__ */ nextOf(start)
 export async function countedInPostgres(
   query: Query,
   kind: Kind,
-  conditions: Conditions,
+  conditions: NamingConditions,
   frequencies: Frequencies,
 ): Promise<CountedValue[]> {
   const where = new Where(kind, conditions, frequencies)

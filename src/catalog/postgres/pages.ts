@@ -1,12 +1,10 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
-import type { Conditions } from '../conditions.ts'
-import type { Search } from '../search/parse.ts'
 import { exactScore } from '../search/score.ts'
 import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import type { Stretch } from '../stretch.ts'
 import { type Frequencies, waysOf } from './frequencies.ts'
 import type { Query } from './pool.ts'
-import { scoreExpression, titleCondition } from './search.ts'
+import { type NamingConditions, type NamingSearch, scoreExpression, titleCondition } from './search.ts'
 import { tableOf } from './tables.ts'
 import { countOf, Where } from './where.ts'
 
@@ -20,7 +18,7 @@ export interface Asking {
 export async function postgresPage<K extends Kind>(
   asking: Asking,
   kind: K,
-  conditions: Conditions,
+  conditions: NamingConditions,
   stretch: Stretch,
   frequencies: Frequencies,
 ): Promise<Listing<K>> {
@@ -72,7 +70,7 @@ const scored = 10_000
 
 interface Ranking {
   kind: Kind
-  conditions: Conditions & { search: Search }
+  conditions: NamingConditions & { search: NamingSearch }
   stretch: Stretch
   frequencies: Frequencies
 }
@@ -109,7 +107,7 @@ async function scoredPage(
   const bind = (value: unknown): string => where.bind(value)
   const { rows } = await query(
     `with found as materialized (
-        select r.id, r.sort, ${scoreExpression(bind, kind, conditions.search, exactScore)} as score from ${tableOf(kind)} r
+        select r.id, r.sort, ${scoreExpression(bind, conditions.search, exactScore)} as score from ${tableOf(kind)} r
         where ${where} limit ${bind(scored + 1)}),
       page as (select id, sort, score from found order by score desc, sort limit ${bind(stretch.limit)} offset ${bind(stretch.offset)})
       select total, body from (select count(*) as total from found) counted
@@ -140,7 +138,7 @@ async function groupedPage(query: Query, { kind, conditions, stretch, frequencie
   for (const { where, size, isScored } of groups) {
     if (skip < size) {
       const order = isScored
-        ? `(${scoreExpression(value => where.bind(value), kind, search, exactScore)}) desc, r.sort`
+        ? `(${scoreExpression(value => where.bind(value), search, exactScore)}) desc, r.sort`
         : 'r.sort'
       found.push(...(await bodies(query, kind, where, order, { limit: stretch.limit - found.length, offset: skip })))
     }

@@ -1,9 +1,11 @@
 import type { Kind, Stored } from '../catalog.ts'
+import type { Conditions } from '../conditions.ts'
 import { bytesOf } from '../ranges.ts'
 import type { Exact, Search, Term } from '../search/parse.ts'
 import { places, scoredTerms } from '../search/score.ts'
 import { searchedOf, type Weight, weights } from '../search/searched.ts'
 import { type Frequencies, waysOf } from './frequencies.ts'
+import type { Query } from './pool.ts'
 import { tableOf } from './tables.ts'
 
 /** Makes a value a parameter of a query. */
@@ -38,9 +40,8 @@ export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
 const [lastPlace, mostPlaces] = [16_383, 255]
 
 /** The condition that a record fits a search. */
-export function searchCondition(bind: Bind, kind: Kind, search: Search, frequencies: Frequencies): string {
-  const alternatives = [...fitting(bind, search, frequencies)]
-  if (search.exact !== undefined) alternatives.push(...named(bind, kind, search.exact))
+export function searchCondition(bind: Bind, search: NamingSearch, frequencies: Frequencies): string {
+  const alternatives = [...fitting(bind, search, frequencies), ...isNamed(bind, search)]
   return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
 }
 
@@ -59,7 +60,8 @@ function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[]
 const comparison = (bind: Bind, search: string): string => `ts_match_vq(r.search, ${bind(search)}::tsquery)`
 
 /** How well a record fits a search, as SQL; see `score.ts`. */
-export function scoreExpression(bind: Bind, kind: Kind, { wanted, exact }: Search, exactScore: number): string {
+export function scoreExpression(bind: Bind, search: NamingSearch, exactScore: number): string {
+  const { wanted } = search
   const terms = wanted.slice(0, scoredTerms).map(term => {
     const cases = places
       .filter(({ isWhole }) => isWhole || term.isStart)
@@ -70,9 +72,13 @@ export function scoreExpression(bind: Bind, kind: Kind, { wanted, exact }: Searc
     return `case ${cases.join(' ')} else 0 end`
   })
   const sum = terms.length === 0 ? '0' : terms.join(' + ')
-  const isNamed = exact === undefined ? [] : named(bind, kind, exact)
-  return isNamed.length === 0 ? sum : `case when ${isNamed.join(' or ')} then ${exactScore} else ${sum} end`
+  const [named] = isNamed(bind, search)
+  return named === undefined ? sum : `case when ${named} then ${exactScore} else ${sum} end`
 }
+
+/** The condition that a record is one that a search names, if it names any. */
+const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
+  named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
 
 /** The condition that all words of a search are in titles, for records that it has found; the index does not know where words are. */
 export const titleCondition = (bind: Bind, { wanted }: Search): string =>
@@ -88,18 +94,39 @@ function termQuery({ words, isStart }: Term, weight?: Weight): string {
   return lexemes.length === 1 ? (lexemes[0] ?? '') : `(${lexemes.join(' <-> ')})`
 }
 
-/** The conditions that a record is what a query names. Subqueries that do not depend on the row leave the indexes to the others. */
-function named(bind: Bind, kind: Kind, { id, doi, checksum }: Exact): string[] {
-  const found = id === undefined ? [] : [`r.id = ${bind(id)}::uuid`]
-  const having = (of: Kind, term: string): string =>
-    `select t.id from ${tableOf(of)}_term t where t.term = ${bind(bytesOf(term))}`
-  if (kind === 'resource') {
-    if (doi !== undefined) found.push(`r.id = any(array(${having('resource', `i${doi}`)}))`)
-  } else if (checksum !== undefined) {
-    const files = having('file', `c${checksum}`)
-    const datasets = `select (json_array_elements_text(f.body::json -> 'datasets'))::uuid from ${tableOf('file')} f
-      where f.id = any(array(${files}))`
-    found.push(`r.id = any(array(${kind === 'file' ? files : datasets}))`)
+/** A search, with the ids of the records that it names exactly. */
+export interface NamingSearch extends Search {
+  named: readonly string[]
+}
+
+/** Conditions whose search knows the records that it names. */
+export interface NamingConditions extends Conditions {
+  search?: NamingSearch
+}
+
+/**
+ * Finds the records that a search names, each in a query of its own: where tables are spread over machines, what is found in one by anything but
+ * ids cannot be asked for in the same statement as another.
+ */
+export async function withNamed(query: Query, kind: Kind, conditions: Conditions): Promise<NamingConditions> {
+  const { search, ...others } = conditions
+  if (search === undefined) return others
+  return {
+    ...others,
+    search: { ...search, named: search.exact === undefined ? [] : await namedBy(query, kind, search.exact) },
   }
-  return found
+}
+
+async function namedBy(query: Query, kind: Kind, { id, doi, checksum }: Exact): Promise<string[]> {
+  const own = id === undefined ? [] : [id]
+  const having = async (of: Kind, term: string): Promise<string[]> => {
+    const { rows } = await query(`select id from ${tableOf(of)}_term where term = $1`, [bytesOf(term)])
+    return rows.map(row => String(row.id))
+  }
+  if (kind === 'resource') return doi === undefined ? own : [...own, ...(await having('resource', `i${doi}`))]
+  if (checksum === undefined) return own
+  const files = await having('file', `c${checksum}`)
+  if (kind === 'file') return [...own, ...files]
+  const { rows } = await query(`select body from ${tableOf('file')} where id = any($1::uuid[])`, [files])
+  return [...own, ...rows.flatMap(({ body }) => (JSON.parse(String(body)) as Stored['file']).datasets)]
 }

@@ -1,9 +1,8 @@
 import type { Kind } from '../catalog.ts'
-import type { Conditions } from '../conditions.ts'
 import type { Range } from '../ranges.ts'
 import { type Frequencies, unknown } from './frequencies.ts'
 import type { Query } from './pool.ts'
-import { searchCondition } from './search.ts'
+import { type NamingConditions, searchCondition } from './search.ts'
 import { tableOf } from './tables.ts'
 
 /** An SQL condition on the table of a kind, aliased as `r`, with the values of its parameters. */
@@ -14,14 +13,14 @@ export class Where {
   /** With the frequencies of words, those of a search are looked for in the faster way; the same records meet the condition. */
   constructor(
     kind: Kind,
-    { isPublic, isWithdrawn, ids, order, common, rare, search }: Conditions,
+    { isPublic, isWithdrawn, ids, order, common, rare, search }: NamingConditions,
     frequencies: Frequencies = unknown,
   ) {
     if (isWithdrawn !== undefined) this.add(isWithdrawn ? 'r.is_withdrawn' : 'not r.is_withdrawn')
     if (isPublic) this.add('r.is_public')
     if (ids) this.add(`r.id = any(${this.bind(ids)}::uuid[])`)
     if (order) this.add(this.#within('r.sort', order))
-    if (search) this.add(searchCondition(value => this.bind(value), kind, search, frequencies))
+    if (search) this.add(searchCondition(value => this.bind(value), search, frequencies))
     for (const ranges of [...rare, ...common])
       this.add(`exists (select 1 from ${tableOf(kind)}_term t where t.id = r.id and ${this.#within('t.term', ranges)})`)
   }

@@ -9,7 +9,7 @@ import type { Language } from '../language/language.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { type Baseline, baselineOf, writeBaseline } from '../silence/baseline.ts'
+import { baselineOf, readBaseline, writeBaseline } from '../silence/baseline.ts'
 import type { Silenced } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import { count } from '../text/width.ts'
@@ -87,11 +87,10 @@ export function baselinePath(
 export async function updateBaseline(
   path: string,
   { unsuppressed }: Silenced,
-  before: Baseline | undefined,
   { phrases }: Language,
   terminal: Terminal,
 ): Promise<0> {
-  const baseline = await baselineOf(unsuppressed.files, before, path, terminal)
+  const baseline = await baselineOf(unsuppressed.files, await readBaseline(path, terminal), path, terminal)
   await writeBaseline(path, baseline, terminal)
   const kept = Object.values(baseline.files).reduce((sum, entries) => sum + Object.keys(entries).length, 0)
   terminal.stderr.write(`citable: ${phrases.baselineWritten(kept, relativeName(path, terminal.cwd))}\n`)

@@ -35,7 +35,7 @@ import type { ReporterSettings } from '../report/reporter.ts'
 import { checkWordingIn, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters, reportFormats } from '../reporters/index.ts'
 import { ruleFactsIn } from '../rule-facts.ts'
-import { Known, readBaseline } from '../silence/baseline.ts'
+import { Known } from '../silence/baseline.ts'
 import { silenced, silencerOf } from '../silence/silence.ts'
 import { checkAsItComes } from '../stream/check.ts'
 import { isLarge } from '../stream/inputs.ts'
@@ -144,17 +144,17 @@ async function checkOnce(
   )
   requireUsable({ rules: ownSeverities, ownRules }, () => "--rule ('citable explain' lists all rules)")
   const baselineFile = baselinePath(options, configuration, terminal)
-  const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
-  if (baseline === undefined && baselineFile !== undefined && !options['update-baseline'])
+  const isUpdate = options['update-baseline'] === true
+  if (baselineFile !== undefined && !isUpdate && (await terminal.files.kind(baselineFile)) === undefined)
     throw new Misuse(
       `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
     )
-  const known = new Known(baseline, baselineFile ?? terminal.cwd, terminal)
+  const known = await Known.open(isUpdate ? undefined : baselineFile, terminal)
   const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const isPart = await isSelection(inputs, options, terminal)
-  const isWhole = cache !== undefined || options['update-baseline'] === true
+  const isWhole = cache !== undefined || isUpdate
   if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
     const silencer = silencerOf(configuration, known, isPart, terminal)
     const run = streamRun(
@@ -175,8 +175,8 @@ async function checkOnce(
   const checked = (await online?.addTo(offline)) ?? offline
   const unsaved = (await cache?.save(terminal)) ?? []
   const silence = await silenced(checked, configuration, known, isPart, terminal)
-  if (options['update-baseline'] && baselineFile !== undefined)
-    return { exitCode: await updateBaseline(baselineFile, silence, baseline, language, terminal) }
+  if (isUpdate && baselineFile !== undefined)
+    return { exitCode: await updateBaseline(baselineFile, silence, language, terminal) }
   const report = reportInLanguage(withoutRepeats(silence.report), language)
   const settings: ReporterSettings = {
     colors: colorsFor(terminal.stdout, terminal, options.color),

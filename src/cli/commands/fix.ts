@@ -25,7 +25,7 @@ import { withoutRepeats } from '../report/repeats.ts'
 import { allFindings, type FileReport, type Located } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import { ruleIdFor } from '../rule-facts.ts'
-import { Known, readBaseline } from '../silence/baseline.ts'
+import { Known } from '../silence/baseline.ts'
 import { silenced, suppressionsFor } from '../silence/silence.ts'
 import { fixAsItComes } from '../stream/fix.ts'
 import { isLarge } from '../stream/inputs.ts'
@@ -191,8 +191,7 @@ async function failingIn(
   terminal: Terminal,
 ): Promise<Located[]> {
   if (files.length === 0) return []
-  const baseline = baselineFile === undefined ? undefined : await readBaseline(baselineFile, terminal)
-  const known = new Known(baseline, baselineFile ?? terminal.cwd, terminal)
+  const known = await Known.open(baselineFile, terminal)
   const whole = { files, problems: [], summary: summarise(files) }
   const { report } = await silenced(whole, configuration, known, true, terminal)
   return [...allFindings(withoutRepeats(report))].filter(({ diagnostic }) => isFailing(diagnostic, failOn))

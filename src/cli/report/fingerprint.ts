@@ -24,6 +24,12 @@ export function fingerprintsInFile(): (finding: Located) => string {
   return finding => hash(JSON.stringify(numbered(finding)))
 }
 
+/** The same for one finding: its fingerprint where so many that are alike come before it in the file. */
+export function fingerprintsOf(finding: Located): (nth: number) => string {
+  const parts = partsOf(finding)
+  return nth => hash(JSON.stringify([...parts, nth]))
+}
+
 /** What a finding is about: its rule, and the property with whatever entries of lists it stands in. */
 export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
@@ -33,16 +39,22 @@ function numbering(): (finding: Located) => [...unknown[], number] {
   const seen = new Map<string, number>()
   let at: string | undefined
   return finding => {
-    const { file, record, diagnostic } = finding
+    const { file } = finding
     if (file.file !== at) seen.clear()
     at = file.file
-    const doi = record?.doi === undefined ? null : doiKey(parseDoi(record.doi) ?? record.doi)
-    const parts = [doi, topicOf(finding), valuesOf(originalOf(diagnostic))]
+    const parts = partsOf(finding)
     const key = JSON.stringify(parts)
     const nth = seen.get(key) ?? 0
     seen.set(key, nth + 1)
     return [...parts, nth]
   }
+}
+
+/** In what findings that are alike are the same. */
+function partsOf(finding: Located): unknown[] {
+  const { record, diagnostic } = finding
+  const doi = record?.doi === undefined ? null : doiKey(parseDoi(record.doi) ?? record.doi)
+  return [doi, topicOf(finding), valuesOf(originalOf(diagnostic))]
 }
 
 /** The value that a finding is about; where that is no single one, the values that its message quotes. */
@@ -52,7 +64,8 @@ function valuesOf({ actual, message }: Located['diagnostic']): string {
   return values.trim().replace(/\s+/g, ' ')
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** 64 hexadecimal digits for a text. */
+export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A file's name relative to the folder, with forward slashes; unchanged if it is outside the folder. */
 export function relativeName(file: string, cwd: string): string {

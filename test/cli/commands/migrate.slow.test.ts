@@ -20,7 +20,7 @@ describeWith(missingPostgres, 'migrate', () => {
   afterAll(() => server.end())
 
   it('makes the tables, and says so when there is nothing left to do', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     expect(await citable(['migrate', url])).toMatchObject({
       exitCode: 0,
       stdout: expect.stringMatching(/^The tables are now of version \d+ \(before: 0\)\.\n$/),
@@ -32,7 +32,7 @@ describeWith(missingPostgres, 'migrate', () => {
   })
 
   it('gives an order to every column of an index, so that no engine hashes the first one', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(`
       create table made (statement text);
@@ -47,7 +47,7 @@ describeWith(missingPostgres, 'migrate', () => {
   })
 
   it('spreads every table once', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(noteDistribution)
     expect(await citable(['migrate', url, '--citus'])).toMatchObject({
@@ -63,7 +63,7 @@ describeWith(missingPostgres, 'migrate', () => {
   })
 
   it('tells a server without Citus, an absent one and a wrong address apart', async () => {
-    const url = await server.newDatabase()
+    const url = await server.emptyDatabase()
     expect(await citable(['migrate', url, '--citus'])).toMatchObject({
       exitCode: 2,
       stderr: expect.stringContaining('no Citus'),
