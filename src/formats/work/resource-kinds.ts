@@ -18,10 +18,7 @@ export const isPatent = (text: string | undefined): boolean =>
   text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
 
 /** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
-export const kindOfItem = (csl: string): string | undefined =>
-  Object.entries({ ...kindsOfText, ...kindsOfChapter }).find(
-    ([, { cited }]) => cited[0] === csl && csl !== 'report',
-  )?.[0]
+export const kindOfItem = (csl: string): string | undefined => (csl === 'report' ? undefined : kindsOfItem.get(csl))
 
 /** The names of what the free text says, where others have a type for it; undefined where they have none. */
 export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {
@@ -48,3 +45,7 @@ const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
     linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
   },
 }
+
+const kindsOfItem: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...kindsOfText, ...kindsOfChapter }).map(([kind, { cited }]) => [cited[0], kind]),
+)
