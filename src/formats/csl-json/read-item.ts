@@ -1,5 +1,6 @@
 import { quote } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
+import { keepOne } from '../../keep-one.ts'
 import type { ContributorType, DateType, NumberType } from '../../kernel/vocabularies/index.ts'
 import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedItem } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
@@ -22,6 +23,7 @@ import { splitKeywords } from './write-keywords.ts'
 /** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
 export function readItem(value: unknown, note: Note): Datacite | string {
   if (!isObject(value)) return 'This is not a CSL-JSON item: it is not an object.'
+  keepOne(ItemReading, {}, () => undefined)
   const reading = new ItemReading(value, note)
   const record: Datacite = {}
   readIdentifiers(reading, record)

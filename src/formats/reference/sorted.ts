@@ -16,21 +16,26 @@ export function sortFields(
   fields: Readonly<Record<ReferenceField, readonly string[]>>,
   isList: ReadonlySet<ReferenceField>,
 ): SortedValues {
-  const rest = byTag(lines)
+  const left = byTag(lines)
+  const isLeft = (tag: string): boolean => (left.get(tag) ?? none).length > 0
   const values = new Map<ReferenceField, string[]>()
   for (const field of Object.keys(fields) as ReferenceField[]) {
-    const tags = fields[field].filter(tag => rest.has(tag))
+    const tags = fields[field].filter(isLeft)
     if (tags.length === 0) continue
-    const found = isList.has(field) && tags.length > 1 ? inOrder(lines, tags) : tags.flatMap(tag => rest.get(tag) ?? [])
+    const found = isList.has(field) && tags.length > 1 ? inOrder(lines, tags) : tags.flatMap(tag => left.get(tag) ?? [])
     const [first] = found
     if (first === undefined) continue
     values.set(field, isList.has(field) ? found : [first])
     for (const tag of tags)
-      keep(tag, isList.has(field) ? [] : (rest.get(tag) ?? []).filter(value => value !== first), rest)
+      left.set(tag, isList.has(field) ? none : (left.get(tag) ?? none).filter(value => value !== first))
   }
   splitJoined(values)
+  const rest = new Map<string, string[]>()
+  for (const [tag, others] of left) if (others.length > 0) rest.set(tag, others)
   return { values, rest }
 }
+
+const none: string[] = []
 
 function byTag(lines: readonly { tag: string; value: string }[]): Map<string, string[]> {
   const all = new Map<string, string[]>()
@@ -45,11 +50,6 @@ function byTag(lines: readonly { tag: string; value: string }[]): Map<string, st
 
 const inOrder = (lines: readonly { tag: string; value: string }[], tags: readonly string[]): string[] =>
   lines.flatMap(({ tag, value }) => (value !== '' && tags.includes(tag) ? [value] : []))
-
-function keep(tag: string, left: string[], rest: Map<string, string[]>): void {
-  if (left.length === 0) rest.delete(tag)
-  else rest.set(tag, left)
-}
 
 /** `97-131` in one field gives both pages. */
 function splitJoined(values: Map<ReferenceField, string[]>): void {

@@ -18,10 +18,7 @@ export const isPatent = (text: string | undefined): boolean =>
   text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
 
 /** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
-export const kindOfItem = (csl: string): string | undefined =>
-  Object.entries({ ...kindsOfText, ...kindsOfChapter }).find(
-    ([, { cited }]) => cited[0] === csl && !isBroad.has(csl),
-  )?.[0]
+export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
 /** Item types of CSL that most often are something else than the kind whose name they are as well. */
 const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
@@ -56,3 +53,7 @@ const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
     linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
   },
 }
+
+const kindsOfItem: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...kindsOfText, ...kindsOfChapter }).map(([kind, { cited }]) => [cited[0], kind]),
+)

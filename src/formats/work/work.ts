@@ -1,5 +1,6 @@
 import { isExtras } from '../../datacite/dialects/dialect.ts'
 import { type Doi, parseDoi } from '../../identifiers/index.ts'
+import { keepOne } from '../../keep-one.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, Datacite, Description, Rights, Title } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
@@ -50,6 +51,7 @@ export interface Work {
 
 /** Views a record as a work to be cited. An invalid record gives a work without members; never throws. */
 export function workOf(given: Datacite): Work {
+  keepOne(Found<unknown>, '', [])
   const record: Datacite = isObject(given) ? given : {}
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const general = heldText(record.types?.resourceTypeGeneral, ['types', 'resourceTypeGeneral'])
