@@ -59,3 +59,7 @@ export function isAbsent(node: Node, shape: Shape | undefined): boolean {
       return false
   }
 }
+
+/** Whether an element counts as a variable with a value where it renders something: for the value that it prints, or as a group. */
+export const countsAsVariable = ({ kind }: Node): boolean =>
+  !(kind === 'term' || kind === 'value' || kind === 'label' || kind === 'choose')

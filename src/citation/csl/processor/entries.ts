@@ -38,13 +38,20 @@ export function entriesOf(
     names = firstNames
     return typeset(entryOf(outputs), renderer.locale, links)
   }
-  return cites.map(cite => {
+  const entryFor = (cite: Cite): EngineEntry => {
     const { index, item } = cite
     const before = names
     const runs = runsOf(cite, before)
     const isShown = !leadsToDois || typeof item.DOI !== 'string' || item.URL !== undefined || areShowing(runs, item.DOI)
     return { index, runs: isShown ? runs : runsOf({ ...cite, item: withDoiAsUrl(item), elements: undefined }, before) }
-  })
+  }
+  if (subsequentAuthor !== undefined) return cites.map(entryFor)
+  // Where none looks at the one before, items are read in the order given: thousands are read faster as they lie in memory.
+  const given: (Cite | undefined)[] = new Array(cites.length)
+  for (const cite of cites) given[cite.index] = cite
+  const entries: EngineEntry[] = new Array(cites.length)
+  for (const cite of given) if (cite !== undefined) entries[cite.number - 1] = entryFor(cite)
+  return entries
 }
 
 const lineOf = (text: string): Runs => (text === '' ? [] : [{ text }])

@@ -42,7 +42,7 @@ export function prepared(
   if (before !== undefined && isKnown) return before
   let number = 0
   for (const cite of cites) cite.number = ++number
-  // Items are read several times as fast one after the other as they lie in memory, which is mostly in the order given.
+  // As entries are, cites are read in the order given.
   if (isDistinguishing) distinguish(given, renderer.style, read ?? citeReader(renderer))
   return cites
 }

@@ -138,8 +138,9 @@ export class Renderer {
   }
 
   #elementsOfAll(nodes: readonly Node[], { item, elements }: Scope): ItemElements {
+    if (elements !== undefined) return elements
     const isShort = remembered(this.#areShort, nodes, () => countOf(nodes) < few)
-    return isShort ? this.#elements : (elements ?? this.#elementsFor(item))
+    return isShort ? this.#elements : this.#elementsFor(item)
   }
 
   #elementsFor(item: CslItem): ShapedElements {

@@ -1,5 +1,5 @@
 import { CslError } from '../error.ts'
-import { type Block, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
+import { type Block, countsAsVariable, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
 import { conditionOf } from './conditions.ts'
 import { adding, outputOf, type Single, setting, stripping, type Tools, textElementOf } from './element-parts.ts'
 import { hasValueOf, markedAs } from './mark-parts.ts'
@@ -76,7 +76,7 @@ export class ShapedElements {
     const prints: Made['prints'][] = []
     for (const node of nodes) {
       const made = this.#element(node)
-      elements.push(...made.elements)
+      for (const element of made.elements) elements.push(element)
       calls ||= made.calls === true
       mayFind ||= made.mayFind
       prints.push(made.prints)
@@ -203,8 +203,8 @@ export class ShapedElements {
       return stripping(decoration, { add: marked(render), set, countsAsOne: true })
     }
     const text = textElementOf(node, this.#tools)
-    const countsAsOne = counting.has(node.kind)
-    return stripping(decoration, { add: marked(scope => outputOf(text, scope)), set: setting(text), countsAsOne })
+    const add = marked(scope => outputOf(text, scope))
+    return stripping(decoration, { add, set: setting(text), countsAsOne: countsAsVariable(node) })
   }
 
   /** Names, with what stands in for them. */
@@ -227,13 +227,10 @@ export class ShapedElements {
     return {
       add: adding(scope => names.render(node, substitutes, scope)),
       set: (scope, setter) => names.set(node, substitutes, scope, setter),
-      countsAsOne: node.substitute.every(({ kind }) => counting.has(kind)),
+      countsAsOne: node.substitute.every(countsAsVariable),
     }
   }
 }
-
-/** Elements that count as a variable where they render something: with a value of one, or as a group. */
-const counting: ReadonlySet<Node['kind']> = new Set(['variable', 'number', 'date', 'names', 'group', 'macro'])
 
 /** A value that is made when it is first asked for. */
 function lazily<T>(make: () => T): () => T {
