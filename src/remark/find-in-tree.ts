@@ -60,7 +60,7 @@ function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
     const character = text[at]
     let parsed: ParsedCitation | undefined
     if (character === '[' && mark - at < longestCitation) parsed = bracketedCitation(text, at)
-    else if (character === '@') parsed = narrativeCitation(text, at)
+    else if (character === '@' || character === '-') parsed = narrativeCitation(text, at)
     const placed = parsed && inLeaves(parsed, at, flat)
     if (placed !== undefined) citations.push({ ...placed, around: aroundIn(text, { start: at, end: placed.end }) })
     at = parsed === undefined ? at + (character === '\\' ? 2 : 1) : parsed.end

@@ -143,4 +143,6 @@ export interface CitedMarkdown {
   text: string
   /** The ids that citations name and no record has, in their order; those citations stay as they are. */
   unknown: string[]
+  /** Where in the text the first citation stands that names each of them, in characters. */
+  offsets: number[]
 }

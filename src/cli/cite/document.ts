@@ -1,4 +1,5 @@
 import { citationDocument, citeMarkdown } from '../../citation/csl/index.ts'
+import { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import { Misuse } from '../misuse.ts'
@@ -31,11 +32,14 @@ export async function citeDocument(
     ),
   )
   for (const note of document.notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
-  const { text, unknown } = await citeMarkdown(markdown, document)
-  for (const id of unknown)
+  const { text, unknown, offsets } = await citeMarkdown(markdown, document)
+  const positions = new Positions(markdown)
+  for (const [place, id] of unknown.entries()) {
+    const { line, column } = positions.range(offsets[place] ?? 0, offsets[place] ?? 0).start
     terminal.stderr.write(
-      `citable: ${oneLine(file)}: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`,
+      `citable: ${oneLine(file)}:${line}:${column}: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`,
     )
+  }
   terminal.stdout.write(text.split('\n').map(printable).join('\n'))
   return unknown.length > 0 ? 1 : 0
 }

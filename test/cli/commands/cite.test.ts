@@ -150,7 +150,7 @@ describe('cite --document', () => {
   it('says which key no record has, with 1', async () => {
     const { exitCode, stdout, stderr } = await write(['-d', 'other.md'], { 'other.md': 'Rain [@dow2019].\n' })
     expect([exitCode, stdout]).toEqual([1, 'Rain [@dow2019].\n'])
-    expect(stderr).toContain('other.md: @dow2019: No record has this key or DOI')
+    expect(stderr).toContain('other.md:1:6: @dow2019: No record has this key or DOI')
   })
 
   it('is told of what does not go with it, and of a document that is not there', async () => {

@@ -32,6 +32,9 @@ class Finder implements FoundInMarkdown {
   #defined: string | undefined
   #inline: { note: string; end: number } | undefined
   #fence: string | undefined
+  /** Whether a list or a footnote is open, of which indented lines are a part. */
+  #isOpen = false
+  #wasCode = false
   /** Where the next `@` is. */
   #mark = -1
 
@@ -48,13 +51,14 @@ class Finder implements FoundInMarkdown {
       const line = this.#text.slice(start, Math.min(end, start + 300))
       const isBlank = line.trim() === ''
       if (this.#isText(line)) {
-        if (wasBlank && !isBlank && !/^(?: {4}|\t)/.test(line)) this.#defined = undefined
+        if (wasBlank && !isBlank && !indented.test(line)) this.#defined = undefined
+        const isCode = !isBlank && this.#isIndentedCode(line, wasBlank)
         const [definition = '', label] = /^ {0,3}\[\^([^\]\s]{1,200})\]:/.exec(line) ?? []
         if (label !== undefined) {
           this.#defined = label
           this.labels.add(label)
         }
-        start = Math.max(end + 1, this.#inLine(start + definition.length, end))
+        start = isCode ? end + 1 : Math.max(end + 1, this.#inLine(start + definition.length, end))
       } else start = end + 1
       wasBlank = isBlank
     }
@@ -71,6 +75,14 @@ class Finder implements FoundInMarkdown {
     }
     if (mark?.startsWith(this.#fence)) this.#fence = undefined
     return false
+  }
+
+  /** Whether a line is code because it is indented: that begins behind an empty line. */
+  #isIndentedCode(line: string, wasBlank: boolean): boolean {
+    if (wasBlank && /^\S/.test(line)) this.#isOpen = false
+    if (opensBlock.test(line)) this.#isOpen = true
+    this.#wasCode = indented.test(line) && !this.#isOpen && (wasBlank || this.#wasCode)
+    return this.#wasCode
   }
 
   /** Looks through a line; returns where what began in it ends, which may be in a later one. */
@@ -101,6 +113,7 @@ class Finder implements FoundInMarkdown {
       case ']':
         return afterAddress(text, place)
       case '@':
+      case '-':
         return this.#citation(place, narrativeCitation(text, place))
       default:
         return place + 1
@@ -139,6 +152,11 @@ class Finder implements FoundInMarkdown {
     return start + 2
   }
 }
+
+const indented = /^(?: {4}|\t)/
+
+/** What begins an item of a list, a definition or a footnote. */
+const opensBlock = /^ {0,3}(?:[-*+:~]|\(?[\w#@]{1,9}[.)]|\[\^[^\]\s]{1,200}\]:)\s/
 
 const call = /\[\^([^\]\s]{1,200})\]/y
 

@@ -22,18 +22,20 @@ export function bracketedCitation(text: string, start: number): ParsedCitation |
   return { cites: cites as CiteRequest[], isNarrative: false, end: end + 1 }
 }
 
-/** The citation that begins at an `@` in a sentence: `@doe` or `@doe [p. 3]`; undefined where that begins none. */
+/** The citation that begins at an `@` in a sentence, or at the hyphen that leaves out its names: `@doe`, `@doe [p. 3]`, `-@doe`; undefined where that begins none. */
 export function narrativeCitation(text: string, start: number): ParsedCitation | undefined {
   if (start > 0 && /[\p{L}\p{N}_@.+-]/u.test(text[start - 1] ?? '')) return undefined
-  const found = keyAt(text, start)
+  const isSuppressed = text[start] === '-'
+  const found = keyAt(text, isSuppressed ? start + 1 : start)
   if (found === undefined) return undefined
-  const plain: ParsedCitation = { cites: [{ id: found.id }], isNarrative: true, end: found.end }
+  const cite = { id: found.id, ...(isSuppressed && { suppressAuthor: true }) }
+  const plain: ParsedCitation = { cites: [cite], isNarrative: !isSuppressed, end: found.end }
   const gap = text.startsWith(' [', found.end) ? 2 : text[found.end] === '[' ? 1 : 0
   if (gap === 0) return plain
   const end = closingBracket(text, found.end + gap - 1)
   const inside = end === undefined ? '' : text.slice(found.end + gap, end)
   if (end === undefined || /^[\^@-]/.test(inside) || inside.includes('@') || text[end + 1] === '(') return plain
-  return { cites: [{ id: found.id, ...behind(inside) }], isNarrative: true, end: end + 1 }
+  return { ...plain, cites: [{ ...cite, ...behind(inside) }], end: end + 1 }
 }
 
 /** Where a bracket closes, with brackets in between; undefined where it does not in its paragraph. */

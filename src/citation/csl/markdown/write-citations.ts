@@ -31,7 +31,9 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
   }
   const whole = withBibliography(text + markdown.slice(end), document.bibliography().text)
   const footnotes = notes.length === 0 ? '' : `${whole.endsWith('\n') ? '' : '\n'}\n${notes.join('\n')}`
-  return { text: whole + footnotes, unknown: [...new Set(unknown.map(({ id }) => id))] }
+  const places = new Map<string, number>()
+  for (const { id, citation } of unknown) if (!places.has(id)) places.set(id, citation.start)
+  return { text: whole + footnotes, unknown: [...places.keys()], offsets: [...places.values()] }
 }
 
 /** A text without the space behind its last word; what marks a list, a quotation or a cell keeps its own. */

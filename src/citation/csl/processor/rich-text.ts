@@ -71,8 +71,10 @@ class Reader {
     const literal = mark === "'" ? '’' : mark
     const { outer, inner } = this.#quotes
     if ((mark === "'" || mark === '’') && letter.test(before) && letter.test(after)) this.#parts.push('’')
-    else if (isStraight && beforeWord.test(before) && !afterWord.test(after)) this.#begin('quote', mark, literal)
-    else if (mark === outer[0]) this.#begin('quote', outer[1], mark)
+    else if (isStraight) {
+      if (beforeWord.test(before) && !afterWord.test(after)) this.#begin('quote', mark, literal)
+      else this.#end(mark, literal)
+    } else if (mark === outer[0]) this.#begin('quote', outer[1], mark)
     else if (mark === inner[0]) this.#begin('quote', inner[1], mark)
     else this.#end(mark, literal)
   }

@@ -46,6 +46,22 @@ describe('built-in styles', () => {
     expect((await cite(items.slice(0, 3), { style })).text).not.toBe('')
   })
 
+  const contained =
+    'article-journal article-magazine article-newspaper chapter paper-conference entry-dictionary entry-encyclopedia review review-book interview webpage post post-weblog'
+  it.each(styles)('%s says in what a part was published', async style => {
+    for (const type of contained.split(' ')) {
+      const item = { id: 'a', type, title: 'Rain', 'container-title': 'Skies', author: [{ literal: 'Roe' }] }
+      expect((await bibliography(item, { style })).text, type).toContain('Skies')
+    }
+  })
+
+  it.each(['vancouver', 'ieee', 'nature', 'elsevier-harvard'])('%s names a journal by its short title', async style => {
+    const titles = { title: 'Rain', 'container-title': 'Journal of Skies', 'container-title-short': 'J Skies' }
+    const { text } = await bibliography({ id: 'a', type: 'article-journal', ...titles }, { style })
+    expect(text).toContain('J Skies')
+    expect(text).not.toContain('Journal')
+  })
+
   it.each(styles)('%s is written in every language', async style => {
     for (const locale of locales) {
       const { text, notes } = await bibliography(items, { style, locale })

@@ -30,6 +30,13 @@ const cited = async (markdown: string, style = authorDate) => {
 const body = async (markdown: string) => (await cited(markdown)).text.split('\n\n')[0]
 
 describe('citations of Pandoc', () => {
+  it('leaves indented code alone, but not what goes on in a list or a note', async () => {
+    const text = 'Rain.\n\n    code [@doe]\n    [@doe]\n\n- a\n\n    b [@doe]\n\n[^1]: c\n\n    d [@doe]\n'
+    expect((await cited(text)).text).toContain(
+      '    code [@doe]\n    [@doe]\n\n- a\n\n    b (Doe 2001)\n\n[^1]: c\n\n    d (Doe 2001)\n',
+    )
+  })
+
   it.each([
     ['Rain [@doe].', 'Rain (Doe 2001).'],
     ['Rain [@doe, p. 3].', 'Rain (Doe 2001, p. 3).'],
@@ -43,6 +50,7 @@ describe('citations of Pandoc', () => {
     ['Rain [see *also* @doe].', 'Rain (see *also* Doe 2001).'],
     ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
     ['@doe says so.', 'Doe (2001) says so.'],
+    ['Doe says so: -@doe [p. 3], well-@doe.', 'Doe says so: (2001, p. 3), well-@doe.'],
     ['As @roe:2 [p. 4] says.', 'As Roe (2002, p. 4) says.'],
     ['So says @doe.', 'So says Doe (2001).'],
     ['Two @doe and [@roe:2\n(so)].', 'Two Doe (2001) and (Roe 2002 (so)).'],
@@ -66,9 +74,10 @@ describe('citations of Pandoc', () => {
   })
 
   it('leaves what names no record, and says so', async () => {
-    const { text, unknown } = await cited('Rain [@doe; @nobody] and @none [@doe].')
+    const { text, unknown, offsets } = await cited('Rain [@doe; @nobody] and @none [@doe].')
     expect(text).toContain('Rain [@doe; @nobody] and @none (Doe 2001).')
     expect(unknown).toEqual(['nobody', 'none'])
+    expect(offsets).toEqual([5, 25])
   })
 })
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { bibliography, type CitationFormat } from '../../../../src/citation/csl/index.ts'
 import { isObject } from '../../../../src/object.ts'
+import { describeWith, testWith } from '../../../missing.ts'
 
 /** Titles, publishers and names with all that formats read as markup; each begins an entry. */
 const texts = [
@@ -92,27 +93,26 @@ const written = async (format: CitationFormat, links: boolean) => {
   return { text, entries: entries.map(entry => squeezed(entry.text)) }
 }
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim()
-const isThere = (program: string): boolean => spawnSync(program, ['--version']).status === 0
+const without = (program: string): string | undefined =>
+  spawnSync(program, ['--version']).status === 0 ? undefined : `There is no ${program}.`
 
 describe.each([false, true])('what programs read in an output, where links are asked for is %s', links => {
-  it.skipIf(!isThere('pandoc')).each(['markdown', 'commonmark', 'commonmark_x', 'gfm'])(
-    'is the text of each entry, as Markdown in %s of Pandoc',
-    async dialect => {
+  describeWith(without('pandoc'), 'Pandoc', () => {
+    it.each(['markdown', 'commonmark', 'commonmark_x', 'gfm'])('reads %s as the text of each entry', async dialect => {
       const [{ entries }, { text }] = await Promise.all([written('text', false), written('markdown', links)])
       const { stdout } = spawnSync('pandoc', ['-f', dialect, '-t', 'json'], { input: text, encoding: 'utf8' })
 
       expect(paragraphsOf((JSON.parse(stdout) as { blocks: unknown }).blocks)).toEqual(entries)
-    },
-  )
+    })
+  })
 
-  it.skipIf(!isThere('asciidoctor'))('is the text of each entry, as AsciiDoc in Asciidoctor', async () => {
+  testWith(without('asciidoctor'), 'Asciidoctor reads AsciiDoc as the text of each entry', async () => {
     const [{ entries }, { text }] = await Promise.all([written('text', false), written('asciidoc', links)])
     const { stdout, stderr } = spawnSync('asciidoctor', ['-e', '-s', '-o', '-', '-'], { input: text, encoding: 'utf8' })
 
     expect(stderr).toBe('')
-    expect([...stdout.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, html = '']) => squeezed(textOfHtml(html)))).toEqual(
-      entries,
-    )
+    const paragraphs = [...stdout.matchAll(/<p>([\s\S]*?)<\/p>/g)]
+    expect(paragraphs.map(([, html = '']) => squeezed(textOfHtml(html)))).toEqual(entries)
   })
 })
 

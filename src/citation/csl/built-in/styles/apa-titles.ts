@@ -4,7 +4,7 @@ import { choose, group, label, names, number, otherwise, term, text, value, when
 
 /** What stands in something else, and is named in roman type. */
 export const contained =
-  'article-journal article-magazine article-newspaper post post-weblog review review-book chapter paper-conference entry entry-dictionary entry-encyclopedia'
+  'article-journal article-magazine article-newspaper post post-weblog review review-book chapter paper-conference entry entry-dictionary entry-encyclopedia interview song'
 export const journals =
   'article-journal article-magazine article-newspaper periodical review review-book post post-weblog'
 
@@ -42,14 +42,23 @@ const description = choose(
     { type: 'review review-book' },
     group(' ', [
       term('review-of', { textCase: 'capitalize-first' }),
-      choose(
-        when({ variable: 'reviewed-title' }, text('reviewed-title', { italic: true })),
-        otherwise(text('title', { italic: true })),
-      ),
+      group(', ', [
+        choose(
+          when({ variable: 'reviewed-title' }, text('reviewed-title', { italic: true })),
+          otherwise(text('title', { italic: true })),
+        ),
+        names('reviewed-author', {
+          name: inSentence,
+          label: label(undefined, { form: 'verb', suffix: ' ' }),
+          isLabelFirst: true,
+        }),
+      ]),
     ]),
   ),
   when({ variable: 'genre' }, text('genre', { textCase: 'capitalize-first' })),
   when({ variable: 'medium' }, text('medium', { textCase: 'capitalize-first' })),
+  when({ type: 'interview' }, value('Interview')),
+  when({ type: 'map' }, value('Map')),
   when({ type: 'dataset' }, value('Data set')),
 )
 
@@ -66,9 +75,18 @@ export const edition = choose(
   otherwise(text('edition')),
 )
 
-export const reportNumber = group(' ', [
-  text('genre', { textCase: 'title' }),
-  group(' ', [term('issue', { form: 'short', textCase: 'capitalize-first' }), text('number')]),
+/** What is no plain number says of itself what it is: `ISO 690:2021`. */
+const numbered = choose(
+  when(
+    { isNumeric: 'number' },
+    group(' ', [term('issue', { form: 'short', textCase: 'capitalize-first' }), text('number')]),
+  ),
+  otherwise(text('number')),
+)
+
+export const reportNumber = group('; ', [
+  group(' ', [text('genre', { textCase: 'title' }), numbered]),
+  text('collection-title', { textCase: 'title' }),
 ])
 
 export const pages = group(' ', [label('page', { form: 'short' }), text('page')])
@@ -78,14 +96,22 @@ export const volumes = choose(
     { match: 'any', isNumeric: 'volume' },
     group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),
   ),
+  when(
+    { isNumeric: 'number-of-volumes' },
+    group(' ', [
+      term('volume', { form: 'short', textCase: 'capitalize-first' }),
+      number('number-of-volumes', { prefix: '1–' }),
+    ]),
+  ),
 )
 
 const translators = choose(
   when(
     { match: 'none', type: journals },
-    names('translator', {
+    names('interviewer translator', {
       name: inSentence,
       label: label(undefined, { form: 'short', prefix: ', ', textCase: 'capitalize-first' }),
+      delimiter: ', ',
     }),
   ),
 )
@@ -108,7 +134,21 @@ export const inParentheses = choose(
         choose(when({ type: 'book motion_picture broadcast' }, pages)),
         choose(
           when(
-            { type: 'patent standard bill legislation' },
+            { type: 'article' },
+            choose(when({ variable: 'number' }, group(' ', [text('genre', { textCase: 'title' }), numbered]))),
+          ),
+          when(
+            { type: 'patent', variable: 'number' },
+            group(' ', [
+              text('authority'),
+              choose(when({ variable: 'genre' }, text('genre', { textCase: 'title' })), otherwise(value('Patent'))),
+              term('issue', { form: 'short', textCase: 'capitalize-first' }),
+              text('number'),
+            ]),
+          ),
+          when({ type: 'standard' }, numbered),
+          when(
+            { type: 'bill legislation' },
             group(' ', [term('issue', { form: 'short', textCase: 'capitalize-first' }), text('number')]),
           ),
         ),
@@ -128,7 +168,7 @@ export const titleAndMore = group(' ', [
     [
       choose(
         when(
-          { type: 'report' },
+          { match: 'any', type: 'report article' },
           choose(when({ match: 'none', variable: 'number' }, text('genre', { textCase: 'capitalize-first' }))),
         ),
         otherwise(description),

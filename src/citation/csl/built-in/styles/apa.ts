@@ -64,11 +64,13 @@ const shortAuthor = names('author', {
   ],
 })
 
+const circa = choose(when({ isUncertain: 'issued' }, term('circa', { form: 'short' })))
+
 const issued = choose(
   when(
     { variable: 'issued' },
     group(', ', [
-      group('', [year('issued'), text('year-suffix')]),
+      group(' ', [circa, group('', [year('issued'), text('year-suffix')])]),
       choose(when({ type: dated }, date('issued', { delimiter: ' ', parts: [part('month'), part('day')] }))),
     ]),
   ),
@@ -80,7 +82,10 @@ const issued = choose(
 )
 
 const shortDate = choose(
-  when({ variable: 'issued' }, group('/', [year('original-date'), group('', [year('issued'), text('year-suffix')])])),
+  when(
+    { variable: 'issued' },
+    group('/', [year('original-date'), group(' ', [circa, group('', [year('issued'), text('year-suffix')])])]),
+  ),
   when(
     { variable: 'status' },
     group('', [text('status', { textCase: 'lowercase' }), text('year-suffix', { prefix: '-' })]),
@@ -91,7 +96,13 @@ const shortDate = choose(
 /** The journal, with volume, issue and pages. */
 const journal = group(', ', [
   text('container-title', { italic: true, textCase: 'title' }),
-  group('', [text('volume', { italic: true }), text('issue', { prefix: '(', suffix: ')' })]),
+  choose(
+    when(
+      { variable: 'volume' },
+      group('', [text('volume', { italic: true }), text('issue', { prefix: '(', suffix: ')' })]),
+    ),
+    otherwise(text('issue', { italic: true })),
+  ),
   choose(
     when(
       { variable: 'number' },
@@ -120,6 +131,7 @@ const container = choose(
       otherwise(choose(when({ variable: 'author' }, journal), otherwise(inBook))),
     ),
   ),
+  when({ type: 'webpage' }, text('container-title')),
   when({ variable: 'container-title' }, inBook),
 )
 
@@ -128,12 +140,43 @@ const publisher = choose(
   when({ type: 'thesis' }, choose(when({ match: 'none', variable: 'DOI URL archive' }, text('publisher')))),
   when({ type: 'paper-conference' }, choose(when({ match: 'any', variable: 'editor' }, text('publisher')))),
   when({ type: 'webpage', match: 'all' }, choose(when({ variable: 'container-title' }), otherwise(text('publisher')))),
+  when(
+    { type: 'manuscript personal_communication', variable: 'archive' },
+    group(', ', [text('archive'), text('archive-place')]),
+  ),
   otherwise(text('publisher')),
 )
 
 const access = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })),
   when({ variable: 'URL' }, text('URL')),
+)
+
+/** The case or the law with the reporter or the code that it stands in, as lawyers cite. */
+const legal = group('. ', [
+  group(', ', [
+    text('title'),
+    choose(when({ type: 'legislation' }, text('number', { prefix: 'Pub. L. No. ' }))),
+    group(' ', [
+      text('volume'),
+      text('container-title'),
+      text('page-first'),
+      group(' ', [choose(when({ type: 'legal_case' }, text('authority'))), year('issued')], {
+        prefix: '(',
+        suffix: ')',
+      }),
+    ]),
+  ]),
+])
+
+/** When the work first came out. */
+const original = group(
+  ' ',
+  [term('original-work-published', { textCase: 'capitalize-first' }), year('original-date')],
+  {
+    prefix: '(',
+    suffix: ')',
+  },
 )
 
 const locator = choose(
@@ -145,10 +188,20 @@ const locator = choose(
 export const apa = (): BuiltInStyle =>
   style({
     title: 'American Psychological Association 7th edition',
-    options: { demoteNonDroppingParticle: 'never' },
+    options: { demoteNonDroppingParticle: 'never', pageRangeFormat: 'expanded' },
     locales: [
-      words('de', 'et-al: et al.'),
-      words('en', 'translator: translator|translators; short trans.|trans.\nreview-of: review of'),
+      words(undefined, 'original-work-published: original work published'),
+      words('de', 'et-al: et al.\noriginal-work-published: Originalwerk veröffentlicht'),
+      words(
+        'en',
+        `translator: translator|translators; short trans.|trans.
+review-of: review of
+bc: B.C.E.
+ad: C.E.
+circa: circa; short ca.`,
+      ),
+      words('es', 'original-work-published: obra original publicada en'),
+      words('fr', 'original-work-published: œuvre originale publiée en'),
     ],
     citation: {
       prefix: '(',
@@ -169,10 +222,18 @@ export const apa = (): BuiltInStyle =>
       suffix: '',
       layout: [
         group(' ', [
-          group('. ', [author, group('', [issued], { prefix: '(', suffix: ')' }), titleAndMore, container, publisher], {
-            suffix: '.',
-          }),
+          choose(
+            when({ match: 'any', type: 'legal_case legislation' }, group('', [legal], { suffix: '.' })),
+            otherwise(
+              group(
+                '. ',
+                [author, group('', [issued], { prefix: '(', suffix: ')' }), titleAndMore, container, publisher],
+                { suffix: '.' },
+              ),
+            ),
+          ),
           access,
+          original,
         ]),
       ],
     },

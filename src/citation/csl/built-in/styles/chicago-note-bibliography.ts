@@ -6,6 +6,7 @@ import {
   group,
   label,
   names,
+  number,
   otherwise,
   short,
   term,
@@ -93,7 +94,7 @@ const body = choose(
       genre,
       group(' ', [
         term('in', { textCase: 'capitalize-first' }),
-        group(', ', [container, edited('verb'), wholeEdition, text('page')]),
+        group(', ', [container, edited('verb'), wholeEdition, group(':', [number('volume'), text('page')])]),
       ]),
       group(', ', [publisher, issued]),
     ]),
@@ -117,7 +118,7 @@ const body = choose(
   otherwise(
     group('. ', [
       genre,
-      choose(when({ type: 'book report' }, container)),
+      container,
       edited('verb-first'),
       ordinalEdition,
       choose(when({ type: 'book' }, volumesOfBook)),

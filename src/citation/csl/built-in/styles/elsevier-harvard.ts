@@ -77,7 +77,7 @@ const body = choose(
     { type: 'bill book graphic legislation motion_picture report song thesis' },
     group('. ', [group(', ', [title, text('container-title'), edition]), publisher]),
   ),
-  otherwise(group('. ', [title, group(' ', [text('container-title'), group(', ', [text('volume'), text('page')])])])),
+  otherwise(group('. ', [title, group(' ', [short('container-title'), group(', ', [text('volume'), text('page')])])])),
 )
 
 const accessed = group(

@@ -94,8 +94,8 @@ const titled = choose(
     { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
     group(', ', [title, group(' ', [term('in'), names('editor', { name: inOrder, label: role }), container])]),
   ),
-  when({ type: 'report' }, group(', ', [title, container])),
-  otherwise(title),
+  when({ type: 'book thesis' }, title),
+  otherwise(group(', ', [title, container])),
 )
 
 const journal = group(', ', [

@@ -8,6 +8,7 @@ import {
   number,
   otherwise,
   part,
+  short,
   term,
   text,
   value,
@@ -53,9 +54,10 @@ const placed = group(': ', [text('publisher-place'), text('publisher')])
 const published = group(', ', [text('publisher'), text('publisher-place')])
 const inContainer = group(' ', [term('in'), text('container-title', { italic: true })])
 
+const volume = group(' ', [label('volume', { form: 'short' }), number('volume')])
 const journal = group(', ', [
-  text('container-title', { italic: true }),
-  group(' ', [label('volume', { form: 'short' }), number('volume')]),
+  short('container-title', { italic: true }),
+  volume,
   group(' ', [label('issue', { form: 'short' }), number('issue')]),
 ])
 
@@ -86,12 +88,13 @@ const body = choose(
       title,
       inContainer,
       edition,
+      volume,
       choose(when({ variable: 'editor' }, group(' ', [editors, placed])), otherwise(placed)),
       toTheYear,
       pages,
     ]),
   ),
-  when({ type: 'paper-conference' }, group(', ', [author, title, inContainer, toTheMonth, pages])),
+  when({ type: 'paper-conference' }, group(', ', [author, title, inContainer, text('event-place'), toTheMonth, pages])),
   when(
     { type: 'report' },
     group(', ', [author, title, published, group(' ', [text('genre'), text('number')]), toTheMonth]),

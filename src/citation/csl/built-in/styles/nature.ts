@@ -1,4 +1,4 @@
-import { byVariable, choose, group, label, names, otherwise, term, text, when, year } from '../elements.ts'
+import { byVariable, choose, group, label, names, otherwise, short, term, text, when, year } from '../elements.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
 const people = {
@@ -28,7 +28,7 @@ const title = choose(
   otherwise(text('title')),
 )
 
-const container = text('container-title', { italic: true })
+const container = short('container-title', { italic: true })
 const issued = year('issued', { prefix: '(', suffix: ')' })
 const doi = text('DOI', { prefix: 'doi:' })
 const published = group('. ', [group(', ', [text('publisher'), year('issued')], { prefix: '(', suffix: ')' }), doi])

@@ -8,6 +8,7 @@ import {
   number,
   otherwise,
   part,
+  short,
   term,
   text,
   value,
@@ -76,7 +77,7 @@ const published = choose(
 
 const toTheDay = date('issued', { parts: [part('year'), monthPart, dayPart] })
 
-const periodical = group(' ', [text('container-title'), medium])
+const periodical = group(' ', [short('container-title', { stripPeriods: true }), medium])
 
 const where = group('', [
   text('volume'),
