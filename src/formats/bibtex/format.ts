@@ -71,7 +71,7 @@ export const readBibtex = (text: string): ReadResult => readEntries(text, bibtex
 export const readBiblatex = (text: string): ReadResult => readEntries(text, biblatexDialect)
 
 const entry =
-  /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20},/i
+  /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20}(?:,|=\s{0,20}["{\d])/i
 const ofBiblatex =
   /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|patent|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:[a-z]+\+an:[a-z]+|date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 

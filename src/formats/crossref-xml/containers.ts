@@ -102,6 +102,8 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
     const held = memberText(entry, 'relatedIdentifier')
     const number = held && numberOf(held.value, type)
     if (held === undefined || number === undefined || blocks.length > 5) continue
+    if (blocks.length === 0 && container !== undefined)
+      account.changed(entry, `"${held.value}" is read as the number of what the work is in.`)
     for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath(entry.at(name))
     blocks.push(element(kind, mediaOf(type), account.carry(held.as(number))))
   }

@@ -1,23 +1,21 @@
 import { quote } from '../../datacite/writing/quote.ts'
-import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import { keepOne } from '../../keep-one.ts'
 import type { ContributorType, DateType, NumberType } from '../../kernel/vocabularies/index.ts'
 import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedItem } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
-import { isObject, setOwn } from '../../object.ts'
-import { isDoiUrl } from '../work/address.ts'
+import { isObject } from '../../object.ts'
 import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { kindOfItem } from '../work/resource-kinds.ts'
 import { cslDate, dateVariables, readCslDate, spanText } from './dates.ts'
 import { readName } from './names.ts'
+import { readIdentifiers } from './read-identifiers.ts'
 import { ItemReading, keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
 import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
 import { containerVariables, numberTypeOf } from './write-container.ts'
-import { customTypes, identifierVariables } from './write-identifiers.ts'
 import { splitKeywords } from './write-keywords.ts'
 
 /** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
@@ -37,42 +35,6 @@ export function readItem(value: unknown, note: Note): Datacite | string {
   readItemContributors(reading, record)
   readTexts(reading, record)
   return reading.finish(withCited(record, readItemCited(reading, record), 'csl-json'))
-}
-
-function readIdentifiers(reading: ItemReading, record: Datacite): void {
-  const given = reading.text('DOI')
-  const url = reading.text('URL')
-  const stated = given === undefined ? undefined : parseDoi(given)
-  if (given !== undefined && stated === undefined) reading.leave('DOI', `${quote(given)} is not a DOI.`)
-  const hasDoiUrl = url !== undefined && isDoiUrl(url)
-  const doi = stated ?? (hasDoiUrl ? parseDoi(url) : undefined)
-  if (doi !== undefined) record.doi = doi
-  if (url !== undefined && !(doi !== undefined && (hasDoiUrl || url === doiUrl(doi)))) reading.keep('URL')
-  const others = identifierVariables.map((name): [string, string | undefined] => [
-    name,
-    reading.isInContainer && name.startsWith('IS') ? undefined : reading.text(name),
-  ])
-  const alternateIdentifiers = [...others, ...customIdentifiers(reading)].flatMap(
-    ([alternateIdentifierType, alternateIdentifier]) =>
-      alternateIdentifier === undefined ? [] : [{ alternateIdentifier, alternateIdentifierType }],
-  )
-  if (alternateIdentifiers.length > 0) record.alternateIdentifiers = alternateIdentifiers
-}
-
-/** The identifiers in `custom`, each under its type; what else is there is kept. */
-function customIdentifiers(reading: ItemReading): [type: string, identifier: string][] {
-  const custom = reading.peek('custom')
-  if (!isObject(custom) || Object.keys(custom).length === 0) return []
-  reading.take('custom')
-  const rest: Record<string, unknown> = {}
-  const identifiers = Object.entries(custom).flatMap(([type, value]) => {
-    const texts: readonly unknown[] = Array.isArray(value) ? value : [value]
-    const isIdentifier = customTypes.has(type) && texts.every(text => typeof text === 'string' && text !== '')
-    if (!isIdentifier) setOwn(rest, type, value)
-    return isIdentifier ? texts.map((text): [string, string] => [type, String(text)]) : []
-  })
-  if (Object.keys(rest).length > 0) reading.keepPart(['custom'], rest)
-  return identifiers
 }
 
 function readCreators(reading: ItemReading, record: Datacite): void {

@@ -102,8 +102,13 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
       containerTypeOfItem(item.type) !== 'Other'
     if (isInContainer && containerVariables.includes(name))
       account.changed(held, `The ${name} "${held.value}" is read as that of what the work is in.`)
-    if (name === 'title-short' && subtitleOf(work) !== undefined && held.value === work.title?.value)
-      account.changed(held, 'A short title that is the title before a subtitle is not read as one of its own.')
+    if (name === 'title-short' && String(item.title).startsWith(`${held.value}: `)) {
+      account.changed(
+        held,
+        'A short title with which the title begins is read as the title, and the rest as its subtitle.',
+      )
+      if (subtitleOf(work) === undefined) account.changed(['titles'], 'The title is read as a title and its subtitle.')
+    }
     const span = dateVariables.has(name) ? parseDate(held.value) : undefined
     const date = span && cslDate(span)
     item[name] = date ?? held.value

@@ -112,12 +112,19 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
 /** Writes the other identifiers of the resource, with the scheme `other` if InvenioRDM lacks theirs. */
 export function writeInvenioIdentifiers(record: Datacite, account: Account): unknown[] {
   const page = account.carryAny(citedOf(record, 'URL'))
-  const pages = page === undefined ? [] : [{ identifier: page, scheme: 'url' }]
-  return [...pages, ...alternates(record, account)]
+  const others = alternates(record, account)
+  const isNew = page !== undefined && !others.some(({ identifier }) => identifier === page)
+  return isNew ? [{ identifier: page, scheme: 'url' }, ...others] : others
 }
 
-function alternates(record: Datacite, account: Account): unknown[] {
-  return entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
+/** An identifier as InvenioRDM has it; it refuses a record that has one twice. */
+interface InvenioIdentifier {
+  identifier: string
+  scheme: string
+}
+
+function alternates(record: Datacite, account: Account): InvenioIdentifier[] {
+  const written = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
       const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
       if (held === undefined) return []
@@ -127,12 +134,12 @@ function alternates(record: Datacite, account: Account): unknown[] {
       return [{ identifier: account.carry(held), scheme: scheme ?? 'other' }]
     },
   )
+  return [...new Map(written.map(one => [`${one.scheme} ${one.identifier}`, one])).values()]
 }
 
-/** The scheme of an identifier; `other` where InvenioRDM would find that its check digit is wrong. */
+/** The scheme of an identifier; `other` where it has not the form of its scheme, because InvenioRDM would refuse the record. */
 function takenScheme(type: string | undefined, value: string): string | undefined {
-  const isRefused =
-    type !== undefined && /^(?:ISBN|[EL]?ISSN|EAN13|ISTC)$/.test(type) && parseIdentifier(type, value) === undefined
+  const isRefused = type !== undefined && parseIdentifier(type, value) === undefined
   return isRefused ? 'other' : invenioSchemes.idOf(type)
 }
 

@@ -140,11 +140,14 @@ function putLicences(account: Account, { rights }: Work, root: JsonLdNode): void
   putMember(root, 'license', licences)
 }
 
+/** The context: that of the format, and each property that it lacks by its name, as validators ask, beside its namespace. */
 function contextOf(version: string, graph: readonly Value[]): Value {
   const context = `https://w3id.org/ro/crate/${version}/context`
   const names = new Set(graph.flatMap(entity => (isNode(entity) ? Object.keys(entity) : [])))
-  const used = Object.entries(schemaOrgNamespaces).filter(([prefix]) =>
-    [...names].some(name => name.startsWith(`${prefix}:`)),
-  )
+  const used = Object.entries(schemaOrgNamespaces).flatMap(([prefix, namespace]) => {
+    const terms = [...names].filter(name => name.startsWith(`${prefix}:`))
+    const pairs = terms.map((name): [string, string] => [name, namespace + name.slice(prefix.length + 1)])
+    return pairs.length === 0 ? [] : [[prefix, namespace] as const, ...pairs]
+  })
   return used.length === 0 ? context : [context, Object.fromEntries(used)]
 }

@@ -316,6 +316,16 @@ describe('reading', () => {
   })
 })
 
+describe('an entry without a key', () => {
+  it.each(['@techreport{\n  author = {Okafor, Ada},', '% kept\n@article{ title = "Tides",', '@book(year = 2020,'])(
+    'is recognised: %j',
+    start => {
+      const [found] = readRecords(`${start} note = {n}${start.includes('(') ? ')' : '}'}\n`).records
+      expect(found?.format).toBe('bibtex')
+    },
+  )
+})
+
 describe('what an entry type says beyond the general type', () => {
   it.each([
     ['phdthesis', 'Dissertation', 'PhD thesis', 'thesis'],

@@ -80,8 +80,7 @@ function faultsOf(text: string, version: string): string[] {
   return [...new Set(faults)]
 
   function check(name: string, value: unknown): void {
-    const prefix = /^([^:]+):/.exec(name)?.[1]
-    must(prefix === undefined || terms.has(prefix), `"${name}" is not in the context`)
+    must(!name.includes(':') || terms.has(name), `"${name}" is not in the context`)
     const isFlat = !isEntity(value) || '@value' in value || Object.keys(value).join() === '@id'
     must(isFlat, `"${name}" holds an entity, which should stand on its own`)
     const isText = typeof value === 'string' && !literal.has(name)
