@@ -86,7 +86,7 @@ it('counts how often numbers came', () => {
         counts.set(one, (counts.get(one) ?? 0) + 1)
       }
     }),
-    runsOr(8),
+    { numRuns: runsOr(20, 5) },
   )
 })
 
@@ -123,7 +123,7 @@ describe('a baseline of many records', () => {
         rmSync(join(terminal.cwd, 'b.ndjson'))
         expect((await check('c.ndjson', '--baseline', 'whole.json')).stdout).toBe('')
       }),
-      runsOr(4),
+      { numRuns: runsOr(10, 3) },
     )
   })
 })
