@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Catalog, CatalogError, memoryCatalog, postgresCatalog } from '../../src/catalog/index.ts'
-import { describeWith } from '../missing.ts'
+import { describeWith, testWith } from '../missing.ts'
 import { clusterProxy } from './cluster-proxy.ts'
 import { type PostgresServer, poolOf, postgresServer } from './postgres-server.ts'
 import { missingPostgres } from './reachable-postgres.ts'
-import { dataset, many, metadata } from './records.ts'
+import { dataset, many, metadata, uuid } from './records.ts'
 import { catalogSuite } from './suite.ts'
+
+/** Why no password is wrong. */
+const anyPassword = process.env.CITABLE_POSTGRES_URL && 'The given server may take any password.'
 
 describeWith(missingPostgres, 'with a server', () => {
   let server: PostgresServer
@@ -116,6 +119,36 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
+  test('no statement joins records but by their ids, which is all that a cluster can do', async () => {
+    const pool = poolOf(await server.newDatabase())
+    const asked: string[] = []
+    const catalog = postgresCatalog({
+      query: (statement, values) => {
+        asked.push(typeof statement === 'string' ? statement : statement.text)
+        return pool.query(statement as string, values)
+      },
+      connect: () => pool.connect(),
+      on: (event, listener) => pool.on(event, listener),
+      end: () => pool.end(),
+    })
+    await catalog.ingest([metadata(1), dataset(1)])
+    asked.length = 0
+    const [resource] = (await catalog.list('resource', { limit: 1 })).records
+    const checksum = (await catalog.list('file', { limit: 1, all: true })).records[0]?.checksum
+    for (const query of [resource?.doi ?? '', checksum ?? '', 'soil', uuid(1)])
+      for (const kind of ['dataset', 'file', 'resource'] as const)
+        for (const sort of ['relevance', undefined] as const) {
+          await catalog.list(kind, { query, limit: 5, count: true, all: true, ...(sort && { sort }) })
+          await catalog.facets(kind, { query, all: true })
+        }
+    const kindsIn = (text: string) =>
+      new Set(text.match(/citable_(?:dataset|file|resource)\b|citable_[a-z]+(?=_term)/g))
+    expect(asked.filter(text => kindsIn(text).size > 1)).toEqual([])
+    const withTerms = asked.filter(text => /_term\b/.test(text) && /citable_(?:dataset|file|resource) r\b/.test(text))
+    expect(withTerms.filter(text => !/[ts]\.id = r\.id|r\.id = [ts]\.id/.test(text))).toEqual([])
+    await catalog.close()
+  })
+
   test('a page far behind is the one that a cursor comes to', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 400, number => metadata(number)))
@@ -200,7 +233,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test.skipIf(process.env.CITABLE_POSTGRES_URL)('a wrong password is a permanent CatalogError', async () => {
+  testWith(anyPassword, 'a wrong password is a permanent CatalogError', async () => {
     const url = (await server.newDatabase()).replace('password', 'wrong')
     const catalog = postgresCatalog(poolOf(url))
     await expect(catalog.ready()).rejects.toMatchObject({ name: 'CatalogError', isTransient: false })

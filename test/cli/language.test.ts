@@ -126,13 +126,15 @@ async function baseline(): Promise<string> {
   await citable(['check', 'a.json', '--update-baseline', '--baseline', 'b.json'], {
     files,
     fileSystem: real => ({
-      replace: async (path, content) => {
-        written = String(content)
-        await real.replace(path, content)
-      },
-      write: async (path, content) => {
-        written = String(content)
-        await real.write(path, content)
+      openReplacement: async path => {
+        const file = await real.openReplacement(path)
+        return {
+          ...file,
+          write: text => {
+            written += String(text)
+            return file.write(text)
+          },
+        }
       },
     }),
   })

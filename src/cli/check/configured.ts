@@ -8,8 +8,6 @@ import { type Collected, collect } from '../inputs/collect.ts'
 import type { Language } from '../language/language.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
-import { relativeName } from '../report/fingerprint.ts'
-import { baselineOf, readBaseline, writeBaseline } from '../silence/baseline.ts'
 import type { Silenced } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import { count } from '../text/width.ts'
@@ -81,20 +79,6 @@ export function baselinePath(
   if (options.baseline !== undefined) return resolve(cwd, options.baseline)
   if (baseline !== undefined) return resolve(folder, baseline)
   return options['update-baseline'] ? resolve(cwd, 'citable-baseline.json') : undefined
-}
-
-/** Writes the findings of a run to the baseline, and says how many there are. */
-export async function updateBaseline(
-  path: string,
-  { unsuppressed }: Silenced,
-  { phrases }: Language,
-  terminal: Terminal,
-): Promise<0> {
-  const baseline = await baselineOf(unsuppressed.files, await readBaseline(path, terminal), path, terminal)
-  await writeBaseline(path, baseline, terminal)
-  const kept = Object.values(baseline.files).reduce((sum, entries) => sum + Object.keys(entries).length, 0)
-  terminal.stderr.write(`citable: ${phrases.baselineWritten(kept, relativeName(path, terminal.cwd))}\n`)
-  return 0
 }
 
 /** What of a run is not in its report, for people; empty if nothing is. */

@@ -1,14 +1,9 @@
 import { resolve } from 'node:path'
 import { latestKernel } from '../../kernel/kernels.ts'
+import { baselinesOf, renewedUnless } from '../check/baselines.ts'
 import { Cache } from '../check/cache.ts'
 import { checkInputs } from '../check/check-inputs.ts'
-import {
-  baselinePath,
-  checkOptionsFor,
-  collectWanted,
-  sayingWhatIsSilent,
-  updateBaseline,
-} from '../check/configured.ts'
+import { baselinePath, checkOptionsFor, collectWanted, sayingWhatIsSilent } from '../check/configured.ts'
 import { writeJobSummary } from '../check/job-summary.ts'
 import { checkOptions, ruleSeverities } from '../check/options.ts'
 import { type CheckRun, watching } from '../check/watch.ts'
@@ -27,7 +22,6 @@ import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { hasFailed, isFailing } from '../report/fail-on.ts'
-import { relativeName } from '../report/fingerprint.ts'
 import { outputFiles, writeOutputs } from '../report/outputs.ts'
 import { withoutRepeats } from '../report/repeats.ts'
 import { allFindings, type Report } from '../report/report.ts'
@@ -35,7 +29,6 @@ import type { ReporterSettings } from '../report/reporter.ts'
 import { checkWordingIn, verdict } from '../report/wording.ts'
 import { type ReportFormat, reporters, reportFormats } from '../reporters/index.ts'
 import { ruleFactsIn } from '../rule-facts.ts'
-import { Known } from '../silence/baseline.ts'
 import { silenced, silencerOf } from '../silence/silence.ts'
 import { checkAsItComes } from '../stream/check.ts'
 import { isLarge } from '../stream/inputs.ts'
@@ -144,24 +137,23 @@ async function checkOnce(
   )
   requireUsable({ rules: ownSeverities, ownRules }, () => "--rule ('citable explain' lists all rules)")
   const baselineFile = baselinePath(options, configuration, terminal)
-  const isUpdate = options['update-baseline'] === true
-  if (baselineFile !== undefined && !isUpdate && (await terminal.files.kind(baselineFile)) === undefined)
-    throw new Misuse(
-      `There is no baseline ${relativeName(baselineFile, terminal.cwd)}; write it with --update-baseline.`,
-    )
-  const known = await Known.open(isUpdate ? undefined : baselineFile, terminal)
+  const { known, renewed } = await baselinesOf(baselineFile, options, terminal)
   const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const isPart = await isSelection(inputs, options, terminal)
-  const isWhole = cache !== undefined || isUpdate
-  if (!isWhole && (asksForStream(options) || (await isLarge(collected, terminal)))) {
-    const silencer = silencerOf(configuration, known, isPart, terminal)
+  if (cache === undefined && (asksForStream(options) || (await isLarge(collected, terminal)))) {
+    const silencer = silencerOf(configuration, known, isPart, terminal, part => renewed?.take(part))
     const run = streamRun(
       { options, configuration, language, severities: ownSeverities, outputs, silencer, online, failOn, maxWarnings },
       terminal,
     )
-    const { exitCode, silenced: silent } = await checkAsItComes(collected, run, terminal)
+    const { exitCode, silenced: silent } = await checkAsItComes(
+      collected,
+      { ...run, isSilent: renewed !== undefined },
+      terminal,
+    )
+    if (renewed !== undefined) return { exitCode: await renewedUnless(exitCode, renewed, language, terminal) }
     terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silent, language))
     return { exitCode }
   }
@@ -175,8 +167,11 @@ async function checkOnce(
   const checked = (await online?.addTo(offline)) ?? offline
   const unsaved = (await cache?.save(terminal)) ?? []
   const silence = await silenced(checked, configuration, known, isPart, terminal)
-  if (isUpdate && baselineFile !== undefined)
-    return { exitCode: await updateBaseline(baselineFile, silence, language, terminal) }
+  if (renewed !== undefined) {
+    for (const file of silence.unsuppressed.files) renewed.take(file)
+    printProblems(problemsInLanguage(checked.problems, language), terminal)
+    return { exitCode: await renewedUnless(exitCodeOf(checked.problems), renewed, language, terminal) }
+  }
   const report = reportInLanguage(withoutRepeats(silence.report), language)
   const settings: ReporterSettings = {
     colors: colorsFor(terminal.stdout, terminal, options.color),

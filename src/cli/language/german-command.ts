@@ -30,6 +30,8 @@ export const usageTexts: Texts = {
     '--online und --offline widersprechen einander; geben Sie eines davon an.',
   "--online should list some of {kinds}, such as doi,orcid; not '{text}'.":
     '--online soll einige von {kinds} nennen, etwa doi,orcid; nicht „{text}“.',
+  '--update-baseline takes all inputs in one run; leave out --resume and --shard.':
+    '--update-baseline nimmt alle Eingaben in einem Lauf auf; lassen Sie --resume und --shard weg.',
   'There is no baseline {file}; write it with --update-baseline.':
     'Es gibt keine Baseline {file}; schreiben Sie sie mit --update-baseline.',
   "There is no baseline {file}; 'citable check --update-baseline' writes it.":

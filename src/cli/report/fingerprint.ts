@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isAbsolute, relative } from 'node:path'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { originalOf } from '../language/translate.ts'
+import { RepeatCounter } from './repeat-counter.ts'
 import type { Located } from './report.ts'
 
 /**
@@ -36,16 +37,14 @@ export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
 
 /** Numbers findings that are alike. They are to come file by file: of a file that is done nothing is kept. */
 function numbering(): (finding: Located) => [...unknown[], number] {
-  const seen = new Map<string, number>()
+  const seen = new RepeatCounter()
   let at: string | undefined
   return finding => {
     const { file } = finding
     if (file.file !== at) seen.clear()
     at = file.file
     const parts = partsOf(finding)
-    const key = JSON.stringify(parts)
-    const nth = seen.get(key) ?? 0
-    seen.set(key, nth + 1)
+    const nth = seen.next(keyOf(hash(JSON.stringify(parts))))
     return [...parts, nth]
   }
 }
@@ -66,6 +65,9 @@ function valuesOf({ actual, message }: Located['diagnostic']): string {
 
 /** 64 hexadecimal digits for a text. */
 export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The first 64 bits of a fingerprint: that two of a million are the same by chance happens once in forty million runs. */
+export const keyOf = (fingerprint: string): bigint => BigInt(`0x${/^[\da-f]{1,16}/.exec(fingerprint)?.[0] ?? '0'}`)
 
 /** A file's name relative to the folder, with forward slashes; unchanged if it is outside the folder. */
 export function relativeName(file: string, cwd: string): string {

@@ -4,7 +4,7 @@ import type { Configuration } from '../config/configuration.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
-import type { Known } from './baseline.ts'
+import type { Known } from './known.ts'
 import { besideFile } from './sidecar.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
@@ -88,7 +88,14 @@ export interface Silencer {
   end(): Promise<{ leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>>
 }
 
-export function silencerOf(configuration: Configuration, known: Known, isPart: boolean, terminal: Terminal): Silencer {
+/** A {@link Silencer}; `see` is told of each part without what is accepted. */
+export function silencerOf(
+  configuration: Configuration,
+  known: Known,
+  isPart: boolean,
+  terminal: Terminal,
+  see: (unsuppressed: FileReport) => void = () => undefined,
+): Silencer {
   const accepted = new Suppressions(configuration.suppressions ?? [], terminal.cwd, today())
   let beside: { file: string; accepted: Suppressions } | undefined
   const leftOver: FileReport[] = []
@@ -109,6 +116,7 @@ export function silencerOf(configuration: Configuration, known: Known, isPart: b
       const own = beside.accepted
       for (const suppressions of [accepted, own]) suppressions.meet(file)
       const left = without(file, finding => accepted.covers(finding) || own.covers(finding))
+      see(left)
       await known.meet(left)
       const fresh = without(left, finding => known.has(finding))
       suppressed += count([file]) - count([left])

@@ -41,7 +41,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   const journal = journalAt<CheckStanding>(run.journal, terminal)
   const standing = before ?? newStanding(asked)
   const problems: Problem[] = [...collected.problems]
-  const writers = await writersFor(run, before, problems, terminal)
+  const writers = run.isSilent ? [] : await writersFor(run, before, problems, terminal)
   const pool = await poolOf('check', run.jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan(run, pool)
   const pace = paceOn(terminal, run.progress, await bytesOf(collected.inputs, terminal))

@@ -22,6 +22,8 @@ export interface StreamRun {
   /** Why inputs could not be read, in that language. */
   toldProblems(problems: readonly Problem[]): Problem[]
   silencer: Silencer
+  /** Whether nothing is reported, because only the silencer is to see what was found. */
+  isSilent?: boolean
   /** Asks for identifiers, where that is wanted. */
   online?: OnlineCheck | undefined
   /** Whether the facts of records are wanted, too. */

@@ -1,0 +1,38 @@
+import type { ExitCode } from '../command.ts'
+import type { Language } from '../language/language.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionValues } from '../options.ts'
+import { relativeName } from '../report/fingerprint.ts'
+import { Known } from '../silence/known.ts'
+import { NewBaseline } from '../silence/new-baseline.ts'
+import type { Terminal } from '../terminal.ts'
+import type { checkOptions } from './options.ts'
+
+/** The baseline that findings are compared with, and the one that is made of them; only one is asked for. */
+export async function baselinesOf(
+  path: string | undefined,
+  options: Pick<OptionValues<typeof checkOptions>, 'resume' | 'shard' | 'update-baseline'>,
+  terminal: Terminal,
+): Promise<{ known: Known; renewed?: NewBaseline }> {
+  if (path === undefined || !options['update-baseline']) {
+    if (path !== undefined && (await terminal.files.kind(path)) === undefined)
+      throw new Misuse(`There is no baseline ${relativeName(path, terminal.cwd)}; write it with --update-baseline.`)
+    return { known: await Known.open(path, terminal) }
+  }
+  if (options.resume !== undefined || options.shard !== undefined)
+    throw new Misuse('--update-baseline takes all inputs in one run; leave out --resume and --shard.')
+  return { known: await Known.open(undefined, terminal), renewed: new NewBaseline(path, terminal) }
+}
+
+/** Writes a baseline and says how many findings it has, unless something could not be read, which may have had findings before; findings are no failure here. */
+export async function renewedUnless(
+  exitCode: ExitCode,
+  renewed: NewBaseline,
+  { phrases }: Language,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  if (exitCode > 1) return exitCode
+  const kept = await renewed.write()
+  terminal.stderr.write(`citable: ${phrases.baselineWritten(kept, relativeName(renewed.path, terminal.cwd))}\n`)
+  return 0
+}

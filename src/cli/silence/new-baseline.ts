@@ -1,0 +1,118 @@
+import { dirname, resolve } from 'node:path'
+import { fingerprintsInFile } from '../report/fingerprint.ts'
+import { type FileReport, findingsOf } from '../report/report.ts'
+import type { Terminal } from '../terminal.ts'
+import { type NameInBaseline, namesFor } from './baseline.ts'
+import { baselineEntries, baselineVersion } from './baseline-entries.ts'
+
+/** Bytes of a fingerprint. */
+const size = 32
+
+/** Takes the findings of a run as they come, and writes them as a baseline; it keeps 34 bytes of each. */
+export class NewBaseline {
+  readonly path: string
+  readonly #terminal: Terminal
+  readonly #nameOf: NameInBaseline
+  readonly #fingerprintOf = fingerprintsInFile()
+  /** The files that were checked, or kept, and where their entries begin and end. */
+  readonly #files = new Map<string, { start: number; end: number }>()
+  #last = { start: 0, end: 0 }
+  #fingerprints = Buffer.alloc(1024 * size)
+  #rules = new Uint16Array(1024)
+  readonly #ruleNames = new Map<string, number>()
+  #length = 0
+
+  constructor(path: string, terminal: Terminal) {
+    this.path = path
+    this.#terminal = terminal
+    this.#nameOf = namesFor(path, terminal.cwd)
+  }
+
+  /** Takes the findings of a file, or of its next part. */
+  take(report: FileReport): void {
+    this.#begin(this.#nameOf(report.file))
+    for (const finding of findingsOf(report)) this.#add(this.#fingerprintOf(finding), finding.diagnostic.rule)
+  }
+
+  /**
+   * Writes the baseline, replacing the one before at once, and gives the number of its findings. Files of that one which were not checked keep
+   * theirs, unless they are gone.
+   */
+  async write(): Promise<number> {
+    const { files } = this.#terminal
+    await this.#keepOthers()
+    const ruleNames = [...this.#ruleNames.keys()].map(rule => JSON.stringify(rule))
+    const file = await files.openReplacement(this.path)
+    try {
+      const names = [...this.#files].filter(([, { start, end }]) => end > start).sort(([a], [b]) => (a < b ? -1 : 1))
+      await file.write(`{\n  "version": ${baselineVersion},\n  "files": {`)
+      for (const [at, [name, { start, end }]] of names.entries()) {
+        await file.write(`${at === 0 ? '' : ','}\n    ${JSON.stringify(name)}: {`)
+        let text = ''
+        for (const [number, place] of this.#sorted(start, end).entries()) {
+          text += `${number === 0 ? '' : ','}\n      "${this.#hex(place)}": ${ruleNames[this.#rules[place] ?? 0]}`
+          if (text.length > 1e6) await file.write(text)
+          if (text.length > 1e6) text = ''
+        }
+        await file.write(`${text}\n    }`)
+      }
+      await file.write(`${names.length === 0 ? '' : '\n  '}}\n}\n`)
+      await file.commit()
+    } catch (error) {
+      await file.discard()
+      throw error
+    }
+    return this.#length
+  }
+
+  async #keepOthers(): Promise<void> {
+    const { files } = this.#terminal
+    if ((await files.kind(this.path)) === undefined) return
+    let last: { file: string; isKept: boolean } | undefined
+    for await (const entries of baselineEntries(this.path, this.#terminal))
+      for (const { file, fingerprint, rule } of entries) {
+        if (file !== last?.file) {
+          const isOther = !this.#files.has(file)
+          last = { file, isKept: isOther && (await files.kind(resolve(dirname(this.path), file))) === 'file' }
+          if (last.isKept) this.#begin(file)
+        }
+        if (last.isKept) this.#add(fingerprint, rule)
+      }
+  }
+
+  #begin(name: string): void {
+    const known = this.#files.get(name)
+    if (known !== undefined && known.end === this.#length) return
+    this.#last = { start: this.#length, end: this.#length }
+    this.#files.set(name, this.#last)
+  }
+
+  #add(fingerprint: string, rule: string): void {
+    if (this.#length === this.#rules.length) this.#grow()
+    this.#fingerprints.write(fingerprint, this.#length * size, size, 'hex')
+    const known = this.#ruleNames.get(rule) ?? this.#ruleNames.size
+    this.#ruleNames.set(rule, known)
+    this.#rules[this.#length++] = known
+    this.#last.end = this.#length
+  }
+
+  #grow(): void {
+    const fingerprints = Buffer.alloc(2 * this.#fingerprints.length)
+    this.#fingerprints.copy(fingerprints)
+    this.#fingerprints = fingerprints
+    const rules = new Uint16Array(2 * this.#rules.length)
+    rules.set(this.#rules)
+    this.#rules = rules
+  }
+
+  #sorted(start: number, end: number): Uint32Array {
+    const bytes = this.#fingerprints
+    return Uint32Array.from({ length: end - start }, (_, at) => start + at).sort((a, b) =>
+      bytes.compare(bytes, b * size, (b + 1) * size, a * size, (a + 1) * size),
+    )
+  }
+
+  #hex(place: number): string {
+    return this.#fingerprints.toString('hex', place * size, (place + 1) * size)
+  }
+}
