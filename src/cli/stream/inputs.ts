@@ -97,14 +97,14 @@ export async function* membersOf(
   for (const input of inputs) {
     const isMeasured = shard !== undefined && inputs.length >= shard.of && input.path !== undefined
     const size = isMeasured ? await files.size(input.path as string).catch(() => undefined) : undefined
-    const share = deal?.(size)
-    if (share === 'nothing') {
+    const portion = deal?.(size)
+    if (portion === 'nothing') {
       passOver?.(size ?? 0)
       continue
     }
     const chunks = input.open?.() ?? whole(input)
     const path = input.path === undefined ? undefined : resolve(cwd, input.path)
-    const packed = { name: input.name, chunks, whole: path, ...(share === 'pieces' && { deal }) }
+    const packed = { name: input.name, chunks, whole: path, ...(portion === 'pieces' && { deal }) }
     for await (const member of unpacked(packed)) yield 'chunks' in member ? { ...member, input } : member
   }
 }

@@ -17,10 +17,10 @@ export function shardOf(text: string | undefined): Shard | undefined {
 }
 
 /** How much of a file a part of some work has: all, nothing, or some of its pieces. */
-export type Share = 'all' | 'nothing' | 'pieces'
+type Portion = 'all' | 'nothing' | 'pieces'
 
-/** Says which share a part has of the next file, of so many bytes as it is stored. */
-export type Deal = (size: number | undefined) => Share
+/** Says how much a part has of the next file, of so many bytes as it is stored. */
+export type Deal = (size: number | undefined) => Portion
 
 /** Files up to so many bytes belong to one part as a whole: compressed, they take it seconds, and the others need not unpack them. */
 const wholeUpTo = 1 << 24

@@ -73,9 +73,9 @@ async function* membersOf(
       const message = `Its member ${JSON.stringify(entry.name.slice(0, 200))} leads outside of the archive, so it is passed over.`
       yield { file: name, message }
     } else if (!isBeside(entry.name)) {
-      const share = deal?.(entry.size)
+      const portion = deal?.(entry.size)
       const member = { name: `${name}/${entry.name}`, chunks: entry.chunks }
-      if (share !== 'nothing') yield* unpacked(share === 'pieces' ? { ...member, deal } : member, depth + 1)
+      if (portion !== 'nothing') yield* unpacked(portion === 'pieces' ? { ...member, deal } : member, depth + 1)
     }
   }
 }
