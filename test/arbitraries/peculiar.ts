@@ -37,6 +37,18 @@ const publishers = [
   'Hall {2}',
 ]
 
+/** Dates of publication in a year that are more, or less, than a day: seasons, doubts, ranges, times. */
+const dates = [
+  '2012-22',
+  '2012?',
+  '2012-05~',
+  '2012/2013',
+  '2012-05/2012-06',
+  '../2012',
+  '2012-05-03T10:00:00Z',
+  '2012',
+]
+
 const relations: readonly RelationType[] = [
   ...(['IsVersionOf', 'HasVersion', 'IsNewVersionOf', 'IsPreviousVersionOf', 'IsIdenticalTo', 'IsPartOf'] as const),
   ...(['HasPart', 'Obsoletes', 'IsPublishedIn', 'Cites', 'IsSupplementTo', 'IsSourceOf'] as const),
@@ -51,9 +63,11 @@ export const peculiar = (record: Datacite): fc.Arbitrary<Datacite> =>
       people: fc.subarray(names, { maxLength: 4 }),
       nameType: fc.constantFrom(undefined, 'Personal' as const, 'Organizational' as const),
       publisher: fc.option(fc.constantFrom(...publishers), { nil: undefined }),
+      issued: fc.option(fc.constantFrom(...dates), { nil: undefined }),
+      subjects: fc.subarray(['a; b', 'c, d', 'e', 'f; g, h'], { maxLength: 3 }),
       container: fc.option(fc.constantFrom('Journal' as const, 'Book' as const), { nil: undefined }),
     })
-    .map(({ own, related, people, nameType, publisher, container }) => ({
+    .map(({ own, related, people, nameType, publisher, issued, subjects, container }) => ({
       ...record,
       alternateIdentifiers: own.map(([alternateIdentifierType, alternateIdentifier]) => ({
         alternateIdentifier,
@@ -64,6 +78,8 @@ export const peculiar = (record: Datacite): fc.Arbitrary<Datacite> =>
         relatedIdentifierType,
         relationType,
       })),
+      ...(subjects.length > 0 && { subjects: subjects.map(subject => ({ subject })) }),
+      ...(issued !== undefined && { publicationYear: 2012, dates: [{ date: issued, dateType: 'Issued' as const }] }),
       ...(people.length > 0 && { creators: people.map(name => ({ name, ...(nameType && { nameType }) })) }),
       ...(publisher !== undefined && { publisher: { name: publisher } }),
       ...(container !== undefined && {

@@ -1,6 +1,5 @@
 import { wrongArgument } from '../../argument.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
-import { isObject } from '../../object.ts'
 import type { Citable } from './engine.ts'
 import { CslError } from './error.ts'
 import { nearest } from './source.ts'
@@ -15,10 +14,6 @@ export class RecordIds {
     this.names = items.map(({ item }) => item.id)
     // An id that is given counts more than a DOI.
     for (const [index, name] of this.names.entries()) if (!this.#byId.has(name)) this.#byId.set(name, index)
-    for (const [index, { given }] of items.entries()) {
-      const key = keyOf(given)
-      if (key !== undefined && !this.#byId.has(key)) this.#byId.set(key, index)
-    }
     for (const [index, { item }] of items.entries()) {
       const doi = typeof item.DOI === 'string' ? parseDoi(item.DOI) : undefined
       if (doi !== undefined && !this.#byId.has(doiKey(doi))) this.#byId.set(doiKey(doi), index)
@@ -47,12 +42,4 @@ export class RecordIds {
     const hint = suggestions.length > 0 ? `; did you mean ${suggestions.map(one => `"${one}"`).join(' or ')}?` : '.'
     throw new CslError('unknown-record', `No record has the id "${id.slice(0, 100)}"${hint}`, { suggestions })
   }
-}
-
-/** The key that a record had in the BibTeX that it was read from. */
-function keyOf(given: unknown): string | undefined {
-  const { extras } = isObject(given) ? given : {}
-  const { members } = isObject(extras) ? extras : {}
-  const key = isObject(members) ? members['/key'] : undefined
-  return typeof key === 'string' ? key : undefined
 }

@@ -25,7 +25,7 @@ import { addCited } from './cited.ts'
 import { isFieldOf } from './data-model.ts'
 import { type BibDialect, shapeOf } from './dialects.ts'
 import { entryTypeOf } from './entry-type.ts'
-import { addExtras, type EntryExtras, extrasOfEntry } from './extras.ts'
+import { addExtras, type EntryExtras, extrasOfEntry, keptKey } from './extras.ts'
 import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
@@ -59,7 +59,8 @@ export function writeEntry(
   const isField = dialect.id === 'biblatex' ? (name: string): boolean => isFieldOf(type, name) : undefined
   const fields = new EntryFields(account, options.encoding, between, isField)
   addAll(work, extras, dialect, type, fields)
-  const key = (options.keys === undefined ? extras?.key : undefined) ?? citationKey(work, options.keys)
+  const kept = options.keys === undefined ? keptKey(record, extras, account) : undefined
+  const key = kept ?? citationKey(work, options.keys)
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
 
@@ -96,17 +97,21 @@ function addAll(
   if (extras !== undefined) addExtras(extras, fields)
 }
 
+/** What BibLaTeX reads besides dates and ranges: seasons, decades and centuries, and dates that are uncertain, approximate or both (3.13 ff. of its manual, ISO 8601-2). */
+const doubtfulDate = /^\d{4}-2[1-4]$|^\d{3}X$|^\d\dXX$|^\d{4}(?:-\d\d){0,2}[~?%]$/
+
 /** BibTeX has a year and a month macro, which each style prints in its own way; BibLaTeX has ISO 8601 dates and ranges. */
 function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): void {
   if (issued === undefined) return
-  const { value, span } = issued
-  const isRange = dialect.id === 'biblatex' && span.isRange
-  carryDate(fields.account, issued, isRange ? 'range' : 'date')
+  const { value, span, text } = issued
   if (dialect.id === 'biblatex') {
+    const isDoubtful = doubtfulDate.test(text)
+    carryDate(fields.account, issued, isDoubtful ? 'text' : 'range')
     const ends = [span.from, span.to].map(end => (end === undefined ? '' : isoDate(end)))
-    fields.set('date', isRange ? ends.join('/') : isoDate(value))
+    fields.set('date', isDoubtful ? text : span.isRange ? ends.join('/') : isoDate(value))
     return
   }
+  carryDate(fields.account, issued, 'date')
   fields.set('year', isoDate({ year: value.year }))
   if (value.month !== undefined) fields.set('month', shortMonths[value.month - 1])
   if (value.day !== undefined) fields.set('day', String(value.day))
@@ -156,7 +161,7 @@ function addKeywords({ keywords }: Work, fields: EntryFields): void {
   let words = ''
   for (const keyword of keywords) {
     const escaped = escapeTex(fields.account.carry(keyword), fields.encoding)
-    const word = keyword.value.includes(',') ? `{${escaped}}` : escaped
+    const word = /[,;]/.test(keyword.value) ? `{${escaped}}` : escaped
     words += words === '' ? word : `, ${word}`
   }
   fields.set('keywords', words)

@@ -1,6 +1,7 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
+import { type Account, citationKeyOf } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import { isBalanced } from './tex/math.ts'
@@ -18,6 +19,16 @@ export interface EntryExtras {
 }
 
 const isName = (text: string): boolean => /^[a-z][\w:+.-]{0,60}$/i.test(text)
+/**
+ * The key that the record was read with: that of its entry as it was, that of another format where it is made of what keys everywhere may
+ * have.
+ */
+export function keptKey(record: Datacite, extras: EntryExtras | undefined, account: Account): string | undefined {
+  if (extras !== undefined) return extras.key
+  const key = citationKeyOf(record)
+  return key !== undefined && /^[A-Za-z\d][\w.:+-]{0,99}$/.test(key.value) ? account.carry(key) : undefined
+}
+
 const isKey = (text: string): boolean => /^[^\s"#%'(),={}\\~]{1,200}$/.test(text)
 
 /** The extras of a record that was read from either dialect, without anything that an entry cannot contain. */

@@ -8,6 +8,8 @@ import { citedOf, citedVariables } from '../work/cited.ts'
 import {
   type Account,
   carryAddress,
+  changedDate,
+  citationKeyOf,
   contributorsOf,
   type DateFound,
   datesOf,
@@ -38,7 +40,7 @@ import { writeKeywords } from './write-keywords.ts'
 export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   const work = workOf(record)
   const type = typeOf(work, account)
-  const item: CslItem = { id: itemId(work), type }
+  const item: CslItem = { id: account.carryAny(citationKeyOf(record)) ?? itemId(work), type }
   const set = (name: string, value: unknown): void => {
     if (value !== undefined) item[name] = value
   }
@@ -174,7 +176,7 @@ function carrySpan({ span, entry, text }: DateFound, account: Account): void {
   const written = spanText(span)
   account.carryPath(entry.at('dateType'))
   if (written === text) account.carryPath(entry.at('date'))
-  else account.changed(entry.at('date'), `The date ${JSON.stringify(text)} is written as ${written}.`)
+  else changedDate(account, entry, text, written)
 }
 
 /** Writes the contributors that CSL has a role for, and the editors of the book that the work is in. */

@@ -6,7 +6,7 @@ import { keptTags, onOneLine } from '../reference/extras.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { readTagged, type TaggedLine } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
-import { type Account, asList, isoDate, writeEach } from '../work/index.ts'
+import { type Account, asList, citationKeyOf, isoDate, writeEach } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
@@ -40,8 +40,11 @@ function referenceText(record: Datacite, account: Account): string {
   const { type, values } = referenceOf(record, risTarget, account)
   let text = line('TY', type)
   for (const [field, value] of values) text += line(risTags[field][0] ?? '', value)
-  for (const [tag, texts] of keptTags(record, 'ris'))
-    if (/^[A-Z][A-Z\d]$/.test(tag)) for (const kept of texts) text += line(tag, onOneLine(kept))
+  const kept = keptTags(record, 'ris')
+  for (const [tag, texts] of kept)
+    if (/^[A-Z][A-Z\d]$/.test(tag)) for (const one of texts) text += line(tag, onOneLine(one))
+  const key = citationKeyOf(record)
+  if (key !== undefined && !kept.some(([tag]) => tag === 'ID')) text += line('ID', onOneLine(account.carry(key)))
   return `${text}ER  - \r\n`
 }
 

@@ -81,21 +81,27 @@ class Issued implements WorkDate {
 export const publicationYear: Path = ['publicationYear']
 
 /**
- * Tells an account that a date arrived, to the day, month or year; a range with only one end written, and a time of day, count as
- * changed.
+ * Tells an account that a date arrived, to the day, month or year; a range with only one end written, a time of day, a season and a doubt
+ * (`2012-22`, `2012?`, `199X`) count as changed, unless the text itself is written.
  */
 export function carryDate(
   account: Account,
   { span, entry, isYear, text, value }: Omit<WorkDate, 'paths'>,
-  holds: 'range' | 'date',
+  holds: 'text' | 'range' | 'date',
 ): void {
   if (isYear) account.carryPath(publicationYear)
   if (entry === undefined) return
   account.carryPath(entry.at('dateType'))
-  const date = entry.at('date')
-  const isCut = (span.isRange && holds === 'date') || text.includes('T')
-  if (isCut) account.changed(date, `The date ${JSON.stringify(text)} is written as ${isoDate(value)}.`)
-  else account.carryPath(date)
+  const ends = span.isRange && holds === 'range' ? [span.from, span.to] : [value]
+  const written = ends.map(end => (end === undefined ? '' : isoDate(end))).join('/')
+  if (holds !== 'text' && text.trim().replaceAll('..', '') !== written) changedDate(account, entry, text, written)
+  else account.carryPath(entry.at('date'))
+}
+
+/** Tells that a date is written in another way. Of one that becomes a mere year its type changes, too: it is that of any publication year. */
+export function changedDate(account: Account, entry: Found<DateEntry>, text: string, written: string): void {
+  const isWhole = /^-?\d{4}$/.test(written) && entry.value.dateInformation === undefined
+  account.changed(isWhole ? entry : entry.at('date'), `The date ${JSON.stringify(text)} is written as ${written}.`)
 }
 
 /** A date as ISO 8601 has it: `2021`, `2021-05`, `2021-05-03`. */

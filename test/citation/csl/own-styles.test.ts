@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bibliography, cite, dataciteStyle, houseStyle } from '../../../src/citation/csl/index.ts'
+import { bibliography, citationDocument, cite, dataciteStyle, houseStyle } from '../../../src/citation/csl/index.ts'
 import { workOf } from '../../../src/formats/work/index.ts'
 import { citation } from '../../../src/index.ts'
 import { fixtures } from './fixtures.ts'
@@ -37,6 +37,20 @@ describe('the styles of the core as CSL', () => {
     const { text } = await bibliography(record, { style: dataciteStyle })
     expect(text).toBe(`${citation(record, { style: 'datacite' })}\n`)
     expect(text).toContain('(dataset).')
+  })
+
+  it.each([
+    ['house', houseStyle],
+    ['datacite', dataciteStyle],
+  ] as const)('%s says where in a text something stands', async (_, style) => {
+    const record = {
+      doi: '10.5072/tides',
+      creators: [{ name: 'Hale, Ida', nameType: 'Personal' as const }],
+      titles: [{ title: 'Tides' }],
+      publicationYear: 2020,
+    }
+    const document = await citationDocument([record], { style })
+    expect(document.cite({ id: '10.5072/tides', locator: '3' }).text).toBe('(Hale, 2020, p. 3)')
   })
 
   it.each(['house', 'datacite'] as const)('%s by its name is citation(), in every format', async style => {

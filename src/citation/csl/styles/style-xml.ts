@@ -73,6 +73,10 @@ export const styleXml = ({
           </substitute>
         </names>
         <text macro="year"/>
+        <group delimiter=" ">
+          <label variable="locator" form="short"/>
+          <text variable="locator"/>
+        </group>
       </group>
     </layout>
   </citation>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { convert } from '../../../src/formats/index.ts'
+
+const sources = {
+  bibtex: '@misc{tide2020, author = {Hale, Ida}, title = {Tides}, year = {2020}}',
+  biblatex: '@misc{tide2020, author = {Hale, Ida}, title = {Tides}, date = {2020}}',
+  'csl-json': '[{"id": "tide2020", "type": "document", "title": "Tides"}]',
+  ris: 'TY  - GEN\nID  - tide2020\nTI  - Tides\nER  - \n',
+} as const
+const keyIn = {
+  bibtex: /^@misc\{tide2020,/m,
+  biblatex: /^@misc\{tide2020,/m,
+  'csl-json': /"id": "tide2020"/,
+  ris: /^ID {2}- tide2020\r?$/m,
+} as const
+const formats = Object.keys(sources) as (keyof typeof sources)[]
+
+test.each(formats.flatMap(from => formats.map(to => [from, to] as const)))(
+  'the key by which texts cite a work comes from %s to %s, and nothing is said of it',
+  (from, to) => {
+    const result = convert(sources[from], { from, to })
+    if (!result.ok) throw new Error('It is not read.')
+    expect(result.text).toMatch(keyIn[to])
+    expect(result.losses.filter(({ value }) => String(value) === 'tide2020')).toEqual([])
+  },
+)
+
+test('an id that BibTeX could not use as a key is told as lost', () => {
+  const result = convert('[{"id": "http://x.org/a b", "type": "book", "title": "T"}]', {
+    from: 'csl-json',
+    to: 'bibtex',
+  })
+  if (!result.ok) throw new Error('It is not read.')
+  expect(result.text).toMatch(/^@misc\{t,/)
+  expect(result.losses.map(({ value }) => value)).toContain('http://x.org/a b')
+})
+
+test('a key that several entries have is made unique', () => {
+  const result = convert(`${sources.bibtex}\n${sources.bibtex}`, { from: 'bibtex', to: 'csl-json' })
+  if (!result.ok) throw new Error('It is not read.')
+  expect(JSON.parse(result.text).map(({ id }: { id: string }) => id)).toEqual(['tide2020', 'tide2020-2'])
+})
