@@ -37,9 +37,9 @@ const parts = {
   citation: { entry: 'index', limit: '4.5 kB' },
   csv: { entry: 'formats', limit: '15 kB' },
   writeRis: { entry: 'formats', limit: '25.5 kB' },
-  ris: { entry: 'formats', limit: '28.5 kB' },
+  ris: { entry: 'formats', limit: '29 kB' },
   writeBibtex: { entry: 'formats', limit: '34.5 kB' },
-  bibtex: { entry: 'formats', limit: '47 kB' },
+  bibtex: { entry: 'formats', limit: '47.5 kB' },
   writeDataciteXml: { entry: 'formats', limit: '33 kB' },
   checkValue: { entry: 'validation-value', limit: '50 kB' },
 }
