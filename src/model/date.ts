@@ -162,5 +162,6 @@ const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
 /** The year of a date, even of a badly written one: `2020-5-3`, `2020/05`. */
 export function yearIn(text: string): number | undefined {
   const [, digits] = /^\s*(\d{4})(?!\d)/.exec(text) ?? []
-  return parseDate(text)?.from?.year ?? (digits === undefined ? undefined : Number(digits))
+  const { from, to } = parseDate(text) ?? {}
+  return (from ?? to)?.year ?? (digits === undefined ? undefined : Number(digits))
 }

@@ -107,7 +107,8 @@ function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): vo
   if (dialect.id === 'biblatex') {
     const isDoubtful = doubtfulDate.test(text)
     carryDate(fields.account, issued, isDoubtful ? 'text' : 'range')
-    const ends = [span.from, span.to].map(end => (end === undefined ? '' : isoDate(end)))
+    const open = text.includes('..') ? '..' : ''
+    const ends = [span.from, span.to].map(end => (end === undefined ? open : isoDate(end)))
     fields.set('date', isDoubtful ? text : span.isRange ? ends.join('/') : isoDate(value))
     return
   }

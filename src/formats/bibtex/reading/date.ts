@@ -12,7 +12,8 @@ export function addEntryDate(record: Datacite, fields: SourceFields): void {
 
 /** Whether there was a date that could be read. */
 function addDate(record: Datacite, fields: SourceFields): boolean {
-  const text = fields.text('date')
+  // A tilde is the mark of ISO 8601-2 for what is approximate here, and no space.
+  const text = approximate.test(fields.peek('date') ?? '') ? fields.take('date') : fields.text('date')
   if (text === undefined) return false
   const span = parseDate(text)
   const first = span?.from ?? span?.to
@@ -24,6 +25,8 @@ function addDate(record: Datacite, fields: SourceFields): boolean {
   if (!/^\d{4}$/.test(text)) record.dates = [{ date: text, dateType: 'Issued' }]
   return true
 }
+
+const approximate = /^\d{4}(?:-\d\d){0,2}~$/
 
 function addYear(record: Datacite, fields: SourceFields): void {
   const text = fields.text('year')
