@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { biblatex, bibtex, convert, convert, type WriteOptions } from '../../../src/formats/index.ts'
+import { biblatex, bibtex, convert, type WriteOptions } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 const record: Datacite = {
@@ -177,13 +177,16 @@ describe('fields', () => {
     expect(written(biblatex, article).text).toContain('@misc{')
   })
 
-  it.each(['2012-22', '2012?', '2012-05~', '199X', '../2012', '2012-05/2012-06'])('keep %s in BibLaTeX, as it reads it', date => {
-    const entry = `@misc{a, author = {Hale, Ida}, title = {Tides}, date = {${date}}}`
-    const result = convert(entry, { from: 'biblatex', to: 'biblatex' })
-    if (!result.ok) throw new Error('It is not read.')
-    expect(result.text).toContain(`date = {${date}}`)
-    expect(result.losses).toEqual([])
-  })
+  it.each(['2012-22', '2012?', '2012-05~', '199X', '../2012', '2012-05/2012-06'])(
+    'keep %s in BibLaTeX, as it reads it',
+    date => {
+      const entry = `@misc{a, author = {Hale, Ida}, title = {Tides}, date = {${date}}}`
+      const result = convert(entry, { from: 'biblatex', to: 'biblatex' })
+      if (!result.ok) throw new Error('It is not read.')
+      expect(result.text).toContain(`date = {${date}}`)
+      expect(result.losses).toEqual([])
+    },
+  )
 
   it('keep both ends of a date range if possible, and report it otherwise', () => {
     const spanned: Datacite = { dates: [{ date: '2019-02/2020-03', dateType: 'Issued' }] }
