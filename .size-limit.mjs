@@ -38,7 +38,7 @@ const parts = {
   csv: { entry: 'formats', limit: '15 kB' },
   writeRis: { entry: 'formats', limit: '25.5 kB' },
   ris: { entry: 'formats', limit: '29 kB' },
-  writeBibtex: { entry: 'formats', limit: '34.5 kB' },
+  writeBibtex: { entry: 'formats', limit: '35 kB' },
   bibtex: { entry: 'formats', limit: '47.5 kB' },
   writeDataciteXml: { entry: 'formats', limit: '33 kB' },
   checkValue: { entry: 'validation-value', limit: '50 kB' },
