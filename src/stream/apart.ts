@@ -1,3 +1,4 @@
+import { closeList, openList } from '../text/json/marks.ts'
 import { noStretch } from './extent.ts'
 import { concat, type Piece } from './piece.ts'
 import { splitList } from './split/list.ts'
@@ -25,7 +26,7 @@ function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>)
     { block: 1, first: 1, most: 1, longest: Number.MAX_SAFE_INTEGER },
     Number.MAX_SAFE_INTEGER,
   )
-  const list = concat([Uint8Array.of(0x5b), piece.bytes, Uint8Array.of(0x5d)])
+  const list = concat([Uint8Array.of(openList), piece.bytes, Uint8Array.of(closeList)])
   const entries = [...push(list), ...end()].filter(({ fault }) => fault === undefined)
   return entries.map((entry, number) => ({
     ...entry,

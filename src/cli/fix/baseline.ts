@@ -44,7 +44,8 @@ export class Settled {
     const nameOf = namesFor(this.path, this.#terminal.cwd)
     const { baseline, settled, uncovered } = loweredBaseline(this.#baseline, this.#changes, nameOf)
     const name = relativeName(this.path, this.#terminal.cwd)
-    await writeBaseline(this.path, baseline, this.#terminal)
+    const entries = Object.entries(baseline).map(([file, findings]) => [file, Object.entries(findings)] as const)
+    await writeBaseline(this.path, entries, this.#terminal)
     const { settledIn, broughtToLight } = phrases.fixes
     return [settled > 0 && settledIn(settled, name), uncovered > 0 && broughtToLight(uncovered, name)]
       .map(sentence => (sentence === false ? '' : `citable: ${sentence}\n`))

@@ -5,10 +5,7 @@ import type { Terminal } from '../terminal.ts'
 import { baselineEntries, baselineVersion } from './baseline-entries.ts'
 
 /** The findings that are not new: for each file the fingerprints of its findings, each with the rule, for those who read the file. */
-export interface Baseline {
-  version: 1
-  files: Record<string, Record<string, string>>
-}
+export type Baseline = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Reads a whole baseline; undefined if there is no such file. Throws `Misuse` if it is none, or another version's. */
 export async function readBaseline(path: string, terminal: Terminal): Promise<Baseline | undefined> {
@@ -20,7 +17,7 @@ export async function readBaseline(path: string, terminal: Terminal): Promise<Ba
       if (kept === undefined) files.set(file, { [fingerprint]: rule })
       else kept[fingerprint] = rule
     }
-  return { version: baselineVersion, files: Object.fromEntries(files) }
+  return Object.fromEntries(files)
 }
 
 /** The name of a file in the baseline of a path: from the folder in which that lies, so that it is the same from every working directory. */
@@ -31,10 +28,39 @@ export function namesFor(path: string, cwd: string): NameInBaseline {
   return file => (folder === cwd ? relativeName(file, cwd) : relativeName(resolve(cwd, file), folder))
 }
 
-/** Writes a baseline, replacing the file at once. */
-export async function writeBaseline(path: string, baseline: Baseline, { files }: Terminal): Promise<void> {
-  await files.replace(path, `${JSON.stringify(baseline, null, 2)}\n`)
+/** Writes a baseline of files and their findings in the order given, some at a time, replacing the one before at once. */
+export async function writeBaseline(
+  path: string,
+  entries: Iterable<readonly [file: string, findings: Iterable<readonly [fingerprint: string, rule: string]>]>,
+  { files }: Terminal,
+): Promise<void> {
+  const replacement = await files.openReplacement(path)
+  try {
+    let text = `{\n  "version": ${baselineVersion},\n  "files": {`
+    let before = ''
+    for (const [file, findings] of entries) {
+      text += `${before}\n    ${JSON.stringify(file)}: {`
+      before = ','
+      let between = ''
+      for (const [fingerprint, rule] of findings) {
+        text += `${between}\n      ${JSON.stringify(fingerprint)}: ${JSON.stringify(rule)}`
+        between = ','
+        if (text.length < atOnce) continue
+        await replacement.write(text)
+        text = ''
+      }
+      text += '\n    }'
+    }
+    await replacement.write(`${text}${before === '' ? '' : '\n  '}}\n}\n`)
+    await replacement.commit()
+  } catch (error) {
+    await replacement.discard()
+    throw error
+  }
 }
+
+/** Characters from which on they are written. */
+const atOnce = 1e6
 
 /**
  * A baseline without the findings that a change of some files has settled. A finding that a change only gave another value, such as one
@@ -46,7 +72,7 @@ export function loweredBaseline(
   changes: readonly { before: FileReport; after: FileReport }[],
   nameOf: NameInBaseline,
 ): { baseline: Baseline; settled: number; uncovered: number } {
-  const files = { ...baseline.files }
+  const files = { ...baseline }
   let settled = 0
   let uncovered = 0
   for (const { before, after } of changes) {
@@ -57,11 +83,11 @@ export function loweredBaseline(
     if (file.kept.size > 0) files[name] = Object.fromEntries([...file.kept].sort(byText))
     else delete files[name]
   }
-  return { baseline: { ...baseline, files }, settled, uncovered }
+  return { baseline: files, settled, uncovered }
 }
 
 /** What a baseline keeps of a file whose findings were and are these. */
-function lowered(entries: Record<string, string>, was: Map<string, Located>, is: Map<string, Located>) {
+function lowered(entries: Readonly<Record<string, string>>, was: Map<string, Located>, is: Map<string, Located>) {
   const kept = new Map(Object.entries(entries))
   const vacant: { topic: string; isKept: boolean }[] = []
   for (const [fingerprint, finding] of was)

@@ -2,8 +2,8 @@ import { dirname, resolve } from 'node:path'
 import { fingerprintsInFile } from '../report/fingerprint.ts'
 import { type FileReport, findingsOf } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
-import { type NameInBaseline, namesFor } from './baseline.ts'
-import { baselineEntries, baselineVersion } from './baseline-entries.ts'
+import { type NameInBaseline, namesFor, writeBaseline } from './baseline.ts'
+import { baselineEntries } from './baseline-entries.ts'
 
 /** Bytes of a fingerprint. */
 const size = 32
@@ -39,29 +39,14 @@ export class NewBaseline {
    * theirs, unless they are gone.
    */
   async write(): Promise<number> {
-    const { files } = this.#terminal
     await this.#keepOthers()
-    const ruleNames = [...this.#ruleNames.keys()].map(rule => JSON.stringify(rule))
-    const file = await files.openReplacement(this.path)
-    try {
-      const names = [...this.#files].filter(([, { start, end }]) => end > start).sort(([a], [b]) => (a < b ? -1 : 1))
-      await file.write(`{\n  "version": ${baselineVersion},\n  "files": {`)
-      for (const [at, [name, { start, end }]] of names.entries()) {
-        await file.write(`${at === 0 ? '' : ','}\n    ${JSON.stringify(name)}: {`)
-        let text = ''
-        for (const [number, place] of this.#sorted(start, end).entries()) {
-          text += `${number === 0 ? '' : ','}\n      "${this.#hex(place)}": ${ruleNames[this.#rules[place] ?? 0]}`
-          if (text.length > 1e6) await file.write(text)
-          if (text.length > 1e6) text = ''
-        }
-        await file.write(`${text}\n    }`)
-      }
-      await file.write(`${names.length === 0 ? '' : '\n  '}}\n}\n`)
-      await file.commit()
-    } catch (error) {
-      await file.discard()
-      throw error
-    }
+    const files = [...this.#files].filter(([, { start, end }]) => end > start).sort(([a], [b]) => (a < b ? -1 : 1))
+    const rules = [...this.#ruleNames.keys()]
+    await writeBaseline(
+      this.path,
+      files.map(([name, stretch]) => [name, this.#findings(stretch, rules)] as const),
+      this.#terminal,
+    )
     return this.#length
   }
 
@@ -112,7 +97,9 @@ export class NewBaseline {
     )
   }
 
-  #hex(place: number): string {
-    return this.#fingerprints.toString('hex', place * size, (place + 1) * size)
+  /** The findings of a file, by their fingerprints. */
+  *#findings({ start, end }: { start: number; end: number }, rules: readonly string[]): Generator<[string, string]> {
+    for (const place of this.#sorted(start, end))
+      yield [this.#fingerprints.toString('hex', place * size, (place + 1) * size), rules[this.#rules[place] ?? 0] ?? '']
   }
 }

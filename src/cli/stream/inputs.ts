@@ -95,8 +95,8 @@ export async function* membersOf(
 ): AsyncGenerator<(Member & { input: Input }) | Problem> {
   const deal = shard && dealTo(shard)
   for (const input of inputs) {
-    const isMeasured = shard !== undefined && inputs.length >= shard.of && input.path !== undefined
-    const size = isMeasured ? await files.size(input.path as string).catch(() => undefined) : undefined
+    const dealt = shard !== undefined && inputs.length >= shard.of ? input.path : undefined
+    const size = dealt === undefined ? undefined : await files.size(dealt).catch(() => undefined)
     const portion = deal?.(size)
     if (portion === 'nothing') {
       passOver?.(size ?? 0)

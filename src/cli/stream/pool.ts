@@ -83,11 +83,11 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
   }
 
   /** Does what waits here, one piece at a time: between two, what threads have done is heard, and they are given more. */
-  function next(): void {
+  function workHere(): void {
     while (waiting[0] !== undefined && sent(waiting[0])) waiting.shift()
     const under = waiting.shift()
     under?.resolve(here(under.task))
-    if (waiting.length > 0) setImmediate(next)
+    if (waiting.length > 0) setImmediate(workHere)
   }
 
   return {
@@ -98,7 +98,7 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
       return new Promise((resolve, reject) => {
         const under = { task, resolve, reject }
         if (waiting.length === 0 && sent(under)) return
-        if (waiting.push(under) === 1) setImmediate(next)
+        if (waiting.push(under) === 1) setImmediate(workHere)
       })
     },
     async end() {

@@ -16,8 +16,8 @@ export interface Member {
   name: string
   /** Its bytes, decompressed; rejects, in words, where they cannot be read. */
   chunks: AsyncIterable<Uint8Array>
-  /** Whether the part of the work that is done has only some of its pieces. */
-  isDivided?: boolean
+  /** Whether every part of the work has some of its pieces. */
+  isShared?: boolean
 }
 
 /** What takes compression and archives apart. */
@@ -40,7 +40,7 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
     if (depth > 4) {
       await closed(chunks)
       yield { file: name, message: 'It is packed too many times, so it is passed over.' }
-    } else if (packing === undefined) yield { name, chunks, isDivided: deal !== undefined }
+    } else if (packing === undefined) yield { name, chunks, isShared: deal !== undefined }
     else if (packing === 'tar') yield* membersOf(name, tarEntries(chunks), depth, deal)
     else if (packing === 'zip') {
       await closed(chunks)

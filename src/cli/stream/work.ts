@@ -49,7 +49,7 @@ export async function* orderedWork<Made extends object>(
   const underWay: Promise<Work<Made> | { problem: Problem }>[] = []
   let number = -1
   /** The pieces so far of files that all parts read. */
-  let divided = 0
+  let shared = 0
   let bytes = 0
   const counting = inputs.map(input => ({
     ...input,
@@ -81,7 +81,7 @@ export async function* orderedWork<Made extends object>(
       for await (const piece of piecesOf(member.chunks, { from })) {
         if (signal.aborted) break
         number++
-        const isMine = shard === undefined || !member.isDivided || isIn(shard, divided++)
+        const isMine = shard === undefined || !member.isShared || isIn(shard, shared++)
         if (number < before) continue
         underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work, isMine))
         // What the first piece has is told before others are begun.

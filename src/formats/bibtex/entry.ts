@@ -59,7 +59,7 @@ export function writeEntry(
   const isField = dialect.id === 'biblatex' ? (name: string): boolean => isFieldOf(type, name) : undefined
   const fields = new EntryFields(account, options.encoding, between, isField)
   addAll(work, extras, dialect, type, fields)
-  const kept = options.keys === undefined ? keptKey(record, extras, account) : undefined
+  const kept = options.keys === undefined ? keptKey(record, account) : undefined
   const key = kept ?? citationKey(work, options.keys)
   return { type, key, fields: fields.toString(), preamble: extras?.preamble }
 }
@@ -97,7 +97,7 @@ function addAll(
   if (extras !== undefined) addExtras(extras, fields)
 }
 
-/** What BibLaTeX reads besides dates and ranges: seasons, decades and centuries, and dates that are uncertain, approximate or both (3.13 ff. of its manual, ISO 8601-2). */
+/** What BibLaTeX reads besides dates and ranges, by ISO 8601-2: seasons, decades and centuries, and dates that are uncertain, approximate or both. */
 const doubtfulDate = /^\d{4}-2[1-4]$|^\d{3}X$|^\d\dXX$|^\d{4}(?:-\d\d){0,2}[~?%]$/
 
 /** BibTeX has a year and a month macro, which each style prints in its own way; BibLaTeX has ISO 8601 dates and ranges. */

@@ -9,7 +9,6 @@ import { isBalanced } from './tex/math.ts'
 /** What an entry held beyond the model and how it was written, so that the entry can be written back unchanged. */
 export interface EntryExtras {
   format: BibDialect['id']
-  key?: string
   /** The entry type, if it differs from the one that would be written. */
   type?: string
   /** The `@preamble` of the file, kept with the first of its records. */
@@ -19,17 +18,12 @@ export interface EntryExtras {
 }
 
 const isName = (text: string): boolean => /^[a-z][\w:+.-]{0,60}$/i.test(text)
-/**
- * The key that the record was read with: that of its entry as it was, that of another format where it is made of what keys everywhere may
- * have.
- */
-export function keptKey(record: Datacite, extras: EntryExtras | undefined, account: Account): string | undefined {
-  if (extras !== undefined) return extras.key
-  const key = citationKeyOf(record)
-  return key !== undefined && /^[A-Za-z\d][\w.:+-]{0,99}$/.test(key.value) ? account.carry(key) : undefined
-}
 
-const isKey = (text: string): boolean => /^[^\s"#%'(),={}\\~]{1,200}$/.test(text)
+/** The key by which texts cite the record, in whichever format it was read, if an entry can have it. */
+export function keptKey(record: Datacite, account: Account): string | undefined {
+  const key = citationKeyOf(record)
+  return key !== undefined && /^[^\s"#%'(),={}\\~]{1,200}$/.test(key.value) ? account.carry(key) : undefined
+}
 
 /** The extras of a record that was read from either dialect, without anything that an entry cannot contain. */
 export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
@@ -40,10 +34,9 @@ export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
       const value = Object.hasOwn(members, name) ? members[name] : undefined
       return typeof value === 'string' ? value : undefined
     }
-    const [key, type, preamble] = [text('/key'), text('/type'), text('/preamble')]
+    const [type, preamble] = [text('/type'), text('/preamble')]
     return {
       format,
-      ...(key !== undefined && isKey(key) && { key }),
       ...(type !== undefined && isName(type) && { type }),
       ...(preamble !== undefined && isBalanced(preamble) && { preamble }),
       fields: Object.entries(members).flatMap(([pointer, value]) => {

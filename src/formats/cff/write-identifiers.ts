@@ -1,7 +1,6 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, RelatedIdentifier } from '../../model/datacite.ts'
-import { tellTakenForDoi } from '../work/identify.ts'
-import { type Account, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { type Account, entriesOf, type Held, heldText, tellTakenForDoi, type Work } from '../work/index.ts'
 import { identifierTypes, isConceptDoi, isSchemeName, readAsDoi } from './read-identifiers.ts'
 import { plainDoi } from './read-references.ts'
 

@@ -2,8 +2,8 @@ import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { isAddress } from '../work/address.ts'
-import { identify, shownIdentifier, tellTakenForDoi } from '../work/identify.ts'
-import { type Account, entriesOf, memberText, type Work } from '../work/index.ts'
+import { identify, shownIdentifier } from '../work/identify.ts'
+import { type Account, entriesOf, memberText, tellTakenForDoi, type Work } from '../work/index.ts'
 import { identifierObject } from './write-agents.ts'
 
 /** The DOI as an address, else the first other identifier that is one; a work in Commonmeta has to have it. */

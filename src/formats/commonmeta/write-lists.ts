@@ -2,11 +2,12 @@ import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { isAddress } from '../work/address.ts'
-import { carryShown, shownIdentifier } from '../work/identify.ts'
+import { shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   carrySchemeUri,
   carryShape,
+  carryShown,
   type DrawnShape,
   entriesOf,
   type Found,

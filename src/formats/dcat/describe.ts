@@ -10,9 +10,9 @@ import type {
 } from '../../model/datacite.ts'
 import type { Graph } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifier.ts'
-import { carryShown } from '../work/identify.ts'
 import {
   type Account,
+  carryShown,
   entriesOf,
   type Held,
   heldLines,

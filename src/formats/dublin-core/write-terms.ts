@@ -6,7 +6,7 @@ import type {
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import { identify, shownIdentifier, tellTakenForDoi } from '../work/identify.ts'
+import { identify, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   alternateAddressOf,
@@ -19,6 +19,7 @@ import {
   heldText,
   isoDate,
   landingPageOf,
+  tellTakenForDoi,
   typeNamesOf,
   type Work,
   type WorkAgent,

@@ -1,6 +1,5 @@
 import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
-import { tellTakenForDoi } from '../work/identify.ts'
 import {
   type Account,
   alternateAddressOf,
@@ -13,6 +12,7 @@ import {
   memberText,
   placesOf,
   registeredPageOf,
+  tellTakenForDoi,
   typeNamesOf,
   type Work,
   type WorkPlace,

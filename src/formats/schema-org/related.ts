@@ -2,10 +2,10 @@ import type { Datacite, RelatedIdentifier, RelatedItem, RelatedItemIdentifier, T
 import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import { carryShown } from '../work/identify.ts'
 import {
   type Account,
   agentsOf,
+  carryShown,
   entriesOf,
   type Found,
   type Held,

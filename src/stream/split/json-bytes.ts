@@ -1,3 +1,5 @@
+import { backslash, quote } from '../../text/json/marks.ts'
+
 /** Walks through chunks of JSON, and visits every byte outside of texts that is no white space, and the quote that begins a text. */
 export interface JsonWalk {
   walk(chunk: Uint8Array, visit: (byte: number, at: number) => void): void
@@ -67,6 +69,3 @@ function escapeBefore(chunk: Uint8Array, from: number, end: number): number {
   const found = chunk.subarray(from, end).indexOf(backslash)
   return found < 0 ? -1 : from + found
 }
-
-const quote = 0x22
-const backslash = 0x5c

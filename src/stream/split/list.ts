@@ -1,3 +1,4 @@
+import { closeList, closeObject, colon, comma, openList, openObject } from '../../text/json/marks.ts'
 import { noStretch } from '../extent.ts'
 import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 import { batching } from './batch.ts'
@@ -176,10 +177,3 @@ function withoutComma(bytes: Uint8Array, end: number): number {
   while (at > 0 && bytes[at - 1] !== comma) at--
   return at - 1
 }
-
-const comma = 0x2c
-const colon = 0x3a
-const openList = 0x5b
-const closeList = 0x5d
-const openObject = 0x7b
-const closeObject = 0x7d

@@ -1,5 +1,6 @@
 import { parsePointer, toPointer } from '../../pointer.ts'
 import type { DuplicateKey, Located } from '../document.ts'
+import { backslash, closeList, closeObject, comma, openList, openObject, quote } from './marks.ts'
 import { scanJson, skipSpace } from './scan.ts'
 
 /**
@@ -17,9 +18,9 @@ export function locateJson(text: string, pointers: Iterable<string>): Map<string
   const pass = (value: Value): number => {
     const { wanted, start, key } = value
     const code = text.charCodeAt(start)
-    const isContainer = code === openBrace || code === openBracket
+    const isContainer = code === openObject || code === openList
     if (isContainer && wanted.steps !== undefined) {
-      levels.push({ wanted, start, key, steps: wanted.steps, isList: code === openBracket, index: 0 })
+      levels.push({ wanted, start, key, steps: wanted.steps, isList: code === openList, index: 0 })
       return start + 1
     }
     const end = valueEnd(text, start)
@@ -31,7 +32,7 @@ export function locateJson(text: string, pointers: Iterable<string>): Map<string
     at = skipSpace(text, at)
     const code = text.charCodeAt(at)
     if (code === comma) at++
-    else if (code === closeBrace || code === closeBracket) {
+    else if (code === closeObject || code === closeList) {
       levels.pop()
       tell(level, ++at, true)
     } else {
@@ -123,8 +124,8 @@ function valueEnd(text: string, start: number): number {
   for (let depth = 0; ; ) {
     const code = text.charCodeAt(at)
     if (code === quote) at = stringEnd(text, at)
-    else if (code === openBrace || code === openBracket || code === closeBrace || code === closeBracket) {
-      depth += code === openBrace || code === openBracket ? 1 : -1
+    else if (code === openObject || code === openList || code === closeObject || code === closeList) {
+      depth += code === openObject || code === openList ? 1 : -1
       at++
     } else at = depth === 0 ? literalEnd(text, at) : at + 1
     if (depth === 0 || at >= text.length) return at
@@ -144,16 +145,8 @@ function stringEnd(text: string, start: number): number {
 function literalEnd(text: string, start: number): number {
   let at = start
   for (let code = text.charCodeAt(at); code > 0x20 && code !== comma; code = text.charCodeAt(at)) {
-    if (code === closeBrace || code === closeBracket) break
+    if (code === closeObject || code === closeList) break
     at++
   }
   return at
 }
-
-const quote = 0x22
-const comma = 0x2c
-const backslash = 0x5c
-const openBracket = 0x5b
-const closeBracket = 0x5d
-const openBrace = 0x7b
-const closeBrace = 0x7d

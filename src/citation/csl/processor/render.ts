@@ -1,4 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { keepOne } from '../../../keep-one.ts'
 import { callsVariable } from './calls-variable.ts'
 import type { Tools } from './element-parts.ts'
 import type { Locale } from './locale.ts'
@@ -33,8 +34,6 @@ export class Renderer {
   /** What sets texts, one after the other. */
   readonly #setter: Typesetter
   readonly #layouts = new Map<Area['layout'], Layout>()
-  /** V8 drops the code that it has optimised for objects of a layout when it collects garbage and finds none of them, so one is kept. */
-  readonly kept: Scope
 
   constructor(
     id: string,
@@ -50,7 +49,7 @@ export class Renderer {
     this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts, missing }
     this.#elements = new ShapedElements(this.#tools)
     this.#setter = new Typesetter(locale)
-    this.kept = new Scope({ item: { id: '', type: '' }, area: style.citation, number: 0 }, false)
+    keepOne(Scope, { item: { id: '', type: '' }, area: style.citation, number: 0 }, false)
   }
 
   /** What renders the same, and marks what it prints of variables. */
