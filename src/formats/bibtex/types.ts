@@ -1,6 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { entryOf } from '../../object.ts'
-import { isPatent } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 
@@ -73,7 +72,6 @@ export function typeFields(
   genre: string | undefined,
 ): TypeFields {
   const said = general ?? 'Other'
-  if (entryType === 'patent' && said === 'Text' && isPatent(genre)) return {}
   if (said === generalOf(entryType) && genre !== undefined && genre === kindOfEntry(dialect, entryType)) return {}
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {

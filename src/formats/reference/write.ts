@@ -25,7 +25,6 @@ import {
   type WorkAgent,
   workOf,
 } from '../work/index.ts'
-import { isPatent } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
 import { keptType } from './extras.ts'
@@ -202,8 +201,8 @@ class ReferenceWriter {
     const said = general?.value ?? 'Other'
     const isSaid = this.#target.generalOf(type) === said
     this.#account.carryAny(general)
-    // A patent's reference type says it all.
-    if (/^pat/i.test(type) && isSaid && isPatent(genre?.value)) this.#account.carryAny(genre)
+    // A patent's reference type says it already.
+    if (/^pat/i.test(type) && isSaid && genre?.value === 'Patent') this.#account.carry(genre)
     else this.#text('typeOfWork', genre)
     // A label of another general type is read as that type.
     const labelled = generalOfLabel(genre?.value ?? '')

@@ -14,7 +14,7 @@ export interface ResourceTypeRow {
 }
 
 /** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is biblatex's. */
-export const isPatent = (text: string | undefined): boolean =>
+const isPatent = (text: string | undefined): boolean =>
   text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
 
 /** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
