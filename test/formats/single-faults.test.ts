@@ -344,3 +344,42 @@ it('a DOI keeps its capitals in the address that identifies the resource', () =>
   for (const format of ['schema-org', 'dcat-json'] as const)
     expect(written({ doi: '10.5072/ABC.d' }, format)).toContain('"https://doi.org/10.5072/ABC.d"')
 })
+
+describe('what reference managers have a type or a place for', () => {
+  const converted = (members: object, to: FormatId) => {
+    const result = convert(JSON.stringify([{ id: 'a', title: 'Tides', ...members }]), { from: 'csl-json', to })
+    if (!result.ok) throw new Error('It is not read.')
+    return result
+  }
+
+  it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'] as const)(
+    '%s keeps an address that is relative, and says what it makes of several',
+    to => {
+      for (const URL of ['papers/one.pdf', 'www.example.org/a', 'my papers/one.pdf'])
+        for (const DOI of [undefined, '10.5072/x'])
+          expect(read(converted({ type: 'article', URL, DOI }, to).text, to).extras?.cited).toEqual({ URL })
+      const { losses } = converted({ type: 'article', URL: 'https://a.example; https://b.example' }, to)
+      expect(losses.filter(({ pointer }) => pointer.endsWith('URL'))).toHaveLength(to.startsWith('bib') ? 0 : 1)
+    },
+  )
+
+  it.each([
+    ['book', 'book'],
+    ['thesis', 'phdthesis'],
+    ['report', 'techreport'],
+    ['patent', 'patent'],
+    ['manuscript', 'unpublished'],
+  ])('a %s without a publisher is a @%s in BibTeX', (type, entry) => {
+    expect(converted({ type }, 'bibtex').text).toContain(`@${entry}{`)
+  })
+
+  it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'] as const)(
+    '%s has patents, manuscripts and laws',
+    to => {
+      for (const type of ['patent', 'manuscript', 'legislation', 'legal_case']) {
+        const back = convert(converted({ type }, to).text, { from: to, to: 'csl-json' })
+        expect(back.ok && JSON.parse(back.text)).toMatchObject([{ type }])
+      }
+    },
+  )
+})

@@ -6,6 +6,7 @@ import {
   carryNumberType,
   carryUrlType,
   entriesOf,
+  givenAddressOf,
   type Held,
   memberText,
   numberTypePlace,
@@ -45,7 +46,9 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
       )
   }
   fields.verbatim('doi', doi)
-  if (url !== undefined) {
+  const given = givenAddressOf(work)
+  if (given !== undefined) fields.verbatim('url', given)
+  else if (url !== undefined) {
     fields.verbatim('url', url)
     carryUrlType(account, url)
   } else if (doi === undefined || dialect.id === 'bibtex')

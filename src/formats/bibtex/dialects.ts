@@ -28,7 +28,8 @@ export interface BibDialect {
 
 /**
  * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. They know neither versions nor datasets, so
- * both go into the note of a @misc, which they do print; `version` and `type` are for programs.
+ * both go into the note of a @misc, which they do print; `version` and `type` are for programs. What an entry type asks for in vain,
+ * as the publisher of a book, is a warning of BibTeX's, and the entry is printed; @patent, which is IEEE's, they print like @misc.
  */
 export const bibtexDialect: BibDialect = {
   id: 'bibtex',
@@ -36,18 +37,16 @@ export const bibtexDialect: BibDialect = {
   fields: { language: 'language', eprintType: 'archiveprefix', eprintClass: 'primaryclass' },
   shapes: {
     article: { container: 'journal', publisher: 'publisher', requires: ['container'] },
-    book: { publisher: 'publisher', requires: ['publisher'], series: true },
-    incollection: {
-      container: 'booktitle',
-      publisher: 'publisher',
-      requires: ['container', 'publisher'],
-      series: true,
-    },
+    book: { publisher: 'publisher', requires: [], series: true },
+    incollection: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
     inproceedings: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },
     proceedings: { publisher: 'publisher', requires: [], series: true },
-    phdthesis: { publisher: 'school', requires: ['publisher'] },
-    mastersthesis: { publisher: 'school', requires: ['publisher'] },
-    techreport: { publisher: 'institution', requires: ['publisher'] },
+    phdthesis: { publisher: 'school', requires: [] },
+    mastersthesis: { publisher: 'school', requires: [] },
+    techreport: { publisher: 'institution', requires: [] },
+    patent: { publisher: 'howpublished', requires: [] },
+    manual: { publisher: 'organization', requires: [] },
+    unpublished: { publisher: 'howpublished', requires: [] },
     misc: { publisher: 'howpublished', requires: [] },
   },
 }
@@ -73,6 +72,8 @@ export const biblatexDialect: BibDialect = {
     dataset: { publisher: 'publisher', requires: [], series: true },
     software: { publisher: 'organization', requires: [] },
     patent: { publisher: 'publisher', requires: [] },
+    manual: { publisher: 'organization', requires: [] },
+    unpublished: { publisher: 'howpublished', requires: [] },
     online: { publisher: 'organization', requires: ['address'] },
     misc: { publisher: 'organization', requires: [] },
   },
@@ -94,7 +95,7 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 /** The types of BibTeX's standard styles that are read but never written. */
-const onlyRead = new Set(['booklet', 'conference', 'inbook', 'manual', 'unpublished'])
+const onlyRead = new Set(['booklet', 'conference', 'inbook'])
 
 /** Whether a dialect has an entry type; BibLaTeX also has those of BibTeX. */
 export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>

@@ -73,7 +73,7 @@ export const readBiblatex = (text: string): ReadResult => readEntries(text, bibl
 const entry =
   /(?:^\ufeff?|[\n}])[ \t]*@[ \t]*(?!(?:string|preamble|comment)\b)([a-z]{2,30})\s{0,20}[{(]\s{0,20}[^\s{},=()]{0,200}\s{0,20}(?:,|=\s{0,20}["{\d])/i
 const ofBiblatex =
-  /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|patent|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:[a-z]+\+an:[a-z]+|date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
+  /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:[a-z]+\+an:[a-z]+|date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 
 const holdsEntries = (text: string): boolean => entry.test(text.slice(0, sniffed))
 

@@ -75,10 +75,10 @@ export function typeFields(
   if (said === generalOf(entryType) && genre !== undefined && genre === kindOfEntry(dialect, entryType)) return {}
   const label = said === generalOf(entryType) ? undefined : typeLabelOf(said)
   if (dialect.id === 'bibtex' && entryType === 'misc') {
-    // That a work is a text tells a reader nothing.
     return { type: label ?? genre, note: genre ?? (said === 'Text' ? undefined : label) }
   }
-  return genre === undefined ? { type: label } : { type: genre, entrysubtype: label }
+  // BibLaTeX prints the type, and that a work is a text tells a reader nothing.
+  return genre === undefined && said !== 'Text' ? { type: label } : { type: genre, entrysubtype: label }
 }
 
 /** The entry types of BibLaTeX that must state the kind of thesis or report. */

@@ -55,3 +55,6 @@ export interface ReferenceTarget {
   /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */
   marksOrganisations: boolean
 }
+
+/** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
+export const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)

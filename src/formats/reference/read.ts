@@ -5,10 +5,11 @@ import type { CalendarDate } from '../../model/date.ts'
 import { setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
+import { kindOfReference } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
-import type { ReferenceField, ReferenceTarget } from './fields.ts'
+import { addressesIn, type ReferenceField, type ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
 import { isInBook, serialType } from './serial.ts'
 import { containerTypeOfGeneral, isPartOf } from './write.ts'
@@ -89,13 +90,10 @@ export function recordOfReference(
   return withCited(record, { ...cited, URL: page }, target.id)
 }
 
-/** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
-const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)
-
 function typesOf(type: string, said: string | undefined, target: ReferenceTarget): NonNullable<Datacite['types']> {
   const own = target.generalOf(type) as ResourceTypeGeneral
-  if (/^pat/i.test(type) && own === 'Text' && said === undefined)
-    return { resourceTypeGeneral: own, resourceType: 'Patent' }
+  const kind = said === undefined ? kindOfReference(type) : undefined
+  if (kind !== undefined) return { resourceTypeGeneral: own, resourceType: kind }
   const labelled = generalOfLabel(said ?? '')
   if (labelled !== undefined && labelled !== own) return { resourceTypeGeneral: labelled }
   return { resourceTypeGeneral: own, ...(said !== undefined && { resourceType: said }) }

@@ -12,6 +12,7 @@ import {
   editorsOf,
   entriesOf,
   Found,
+  givenAddressOf,
   type Held,
   isoDate,
   memberText,
@@ -25,10 +26,11 @@ import {
   type WorkAgent,
   workOf,
 } from '../work/index.ts'
+import { kindOfReference } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
 import { keptType } from './extras.ts'
-import type { ReferenceField, ReferenceTarget, WrittenReference } from './fields.ts'
+import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
 import { isInBook, serialType } from './serial.ts'
 
@@ -192,7 +194,14 @@ class ReferenceWriter {
         this.#account.changed(entry, `"${held.value}" is read as the ${read} of what the work is in.`)
     }
     this.#text('doi', doi)
-    const address = carryAddress(this.#account, work)
+    this.#address(work)
+  }
+
+  #address(work: Work): void {
+    const given = givenAddressOf(work)
+    const address = this.#account.carryAny(given) ?? carryAddress(this.#account, work)
+    if (given !== undefined && addressesIn(given.value).length > 1)
+      this.#account.changed(given, `"${given.value}" is read as several addresses.`)
     if (address !== undefined) this.values.push(['url', address])
   }
 
@@ -201,8 +210,8 @@ class ReferenceWriter {
     const said = general?.value ?? 'Other'
     const isSaid = this.#target.generalOf(type) === said
     this.#account.carryAny(general)
-    // A patent's reference type says it already.
-    if (/^pat/i.test(type) && isSaid && genre?.value === 'Patent') this.#account.carry(genre)
+    // The type of reference says it already.
+    if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) this.#account.carry(genre)
     else this.#text('typeOfWork', genre)
     // A label of another general type is read as that type.
     const labelled = generalOfLabel(genre?.value ?? '')

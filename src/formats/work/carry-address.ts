@@ -1,9 +1,10 @@
-import { doiUrl } from '../../identifiers/index.ts'
+import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
+import { citedOf } from './cited.ts'
 import type { Found, Held } from './held.ts'
 import { entriesOf, heldText } from './text.ts'
-import type { Work } from './work.ts'
+import { isWebAddress, type Work } from './work.ts'
 
 /** Where the code of a work is kept (12): the URL of software that the work supplements. */
 function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
@@ -41,4 +42,10 @@ export function carryAddress(account: Account, work: Work): string | undefined {
   const message = `"${code.value}", where the code is kept, is written as the address of the work, which has no other.`
   account.changed(code.path.slice(0, -1), message)
   return code.value
+}
+
+/** The address that a work is cited with where it is no web address, as `papers/one.pdf`: for formats whose place takes any text. */
+export function givenAddressOf({ record }: Work): Found | undefined {
+  const given = citedOf(record, 'URL')
+  return given === undefined || isWebAddress(given.value) || parseDoi(given.value) !== undefined ? undefined : given
 }

@@ -34,11 +34,11 @@ const linkedText: ResourceTypeRow['linked'] = ['CreativeWork', 'CreativeWork', '
 
 /** Texts that others have a type for and the kernel has none, by what the free text of the type (10) says. */
 const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
-  Patent: { cited: ['patent', 'misc', 'patent', 'PAT', 'Patent'], linked: linkedText },
-  Manual: { cited: ['report', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
-  Manuscript: { cited: ['manuscript', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
-  Legislation: { cited: ['legislation', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
-  'Legal case': { cited: ['legal_case', 'misc', 'misc', 'GEN', 'Generic'], linked: linkedText },
+  Patent: { cited: ['patent', 'patent', 'patent', 'PAT', 'Patent'], linked: linkedText },
+  Manual: { cited: ['report', 'manual', 'manual', 'GEN', 'Generic'], linked: linkedText },
+  Manuscript: { cited: ['manuscript', 'unpublished', 'unpublished', 'MANSCPT', 'Manuscript'], linked: linkedText },
+  Legislation: { cited: ['legislation', 'misc', 'misc', 'STAT', 'Statute'], linked: linkedText },
+  'Legal case': { cited: ['legal_case', 'misc', 'misc', 'CASE', 'Case'], linked: linkedText },
 }
 
 /** The same of parts of books. */
@@ -56,4 +56,18 @@ const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
 
 const kindsOfItem: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...kindsOfText, ...kindsOfChapter }).map(([kind, { cited }]) => [cited[0], kind]),
+)
+
+/** The same of a reference type of RIS or EndNote, such as `MANSCPT`. */
+export const kindOfReference = (type: string): string | undefined => kindsOfReference.get(type)
+
+const kindsOfReference: ReadonlyMap<string, string> = new Map(
+  Object.entries(kindsOfText).flatMap(([kind, { cited }]) =>
+    cited[3] === 'GEN'
+      ? []
+      : ([
+          [cited[3], kind],
+          [cited[4], kind],
+        ] as const),
+  ),
 )

@@ -160,4 +160,5 @@ const registered = ['/url', '/attributes/url', '/data/url', '/data/attributes/ur
 const linked: ReadonlySet<string> = new Set(['schema-org', 'codemeta', 'ro-crate'])
 const ofPages = ['/mainEntityOfPage', '/schema:mainEntityOfPage']
 
-const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
+/** Whether a text is an address of http, https or ftp. */
+export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)

@@ -31,7 +31,7 @@ test('an id that BibTeX could not use as a key is told as lost', () => {
     to: 'bibtex',
   })
   if (!result.ok) throw new Error('It is not read.')
-  expect(result.text).toMatch(/^@misc\{t,/)
+  expect(result.text).toMatch(/^@book\{t,/)
   expect(result.losses.map(({ value }) => value)).toContain('http://x.org/a b')
 })
 

@@ -98,7 +98,17 @@ describe('the table of resource types', () => {
   it('has the numbers of EndNote for all its types', () => {
     expect(endnoteTypes).toEqual({
       ...{ 'Journal Article': 17, Book: 6, 'Book Section': 5, Thesis: 32, Report: 27, 'Conference Proceedings': 10 },
-      ...{ 'Conference Paper': 47, 'Computer Program': 9, Dataset: 59, Generic: 13, 'Web Page': 12, Figure: 37 },
+      ...{
+        Case: 7,
+        Manuscript: 36,
+        Statute: 31,
+        'Conference Paper': 47,
+        'Computer Program': 9,
+        Dataset: 59,
+        Generic: 13,
+        'Web Page': 12,
+        Figure: 37,
+      },
       ...{
         'Audiovisual Material': 3,
         'Online Multimedia': 48,
