@@ -39,6 +39,10 @@ export function isBefore(a: CalendarDate, b: CalendarDate): boolean {
   return a.day !== undefined && b.day !== undefined && a.day < b.day
 }
 
+/** Whether a span ends before it begins. */
+export const isBackwards = ({ from, to }: DateSpan): boolean =>
+  from !== undefined && to !== undefined && isBefore(to, from)
+
 /** The number of days of a month, 1 to 12, of the Gregorian calendar carried back before its introduction. */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28

@@ -383,3 +383,25 @@ describe('what reference managers have a type or a place for', () => {
     },
   )
 })
+
+describe('dates that are no days', () => {
+  const dated = (date: string, to: FormatId): string =>
+    written({ titles: [{ title: 'Tides' }], publicationYear: 2012, dates: [{ date, dateType: 'Issued' }] }, to)
+
+  it('give a deposit with Crossref a timestamp of days that exist', () => {
+    for (const date of ['2012-22', '2012?', '2012-02-30', '-0400'])
+      expect(dated(date, 'crossref-xml')).toContain('<timestamp>20120000000000<')
+    expect(dated('2012-05-03T10:00:00Z', 'crossref-xml')).toContain('<timestamp>20120503000000<')
+  })
+
+  it('are EDTF in MODS', () => {
+    for (const date of ['2012-22', '2012?', '201X']) expect(dated(date, 'mods')).toContain(`encoding="edtf">${date}<`)
+    for (const date of ['2012', '2012-05', '2012-05-03', '2012-05-03T10:00:00Z'])
+      expect(dated(date, 'mods')).toContain(`encoding="w3cdtf">${date}<`)
+  })
+
+  it('reach InvenioRDM only as spans that it takes', () => {
+    expect(dated('2012/2013', 'inveniordm')).toContain('"2012/2013"')
+    expect(dated('2012/2011', 'inveniordm')).not.toContain('2012/2011')
+  })
+})

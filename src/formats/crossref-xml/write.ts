@@ -1,9 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
+import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import type { CrossrefDeposit, Loss, WriteOptions, WriteResult } from '../format.ts'
-import { type Account, workOf, writeEach } from '../work/index.ts'
+import { type Account, isoDate, workOf, writeEach } from '../work/index.ts'
 import { loseKept } from '../work/kept-elements.ts'
 import { isWrittenAgain } from './citations.ts'
 import { holderOf } from './holders.ts'
@@ -82,9 +83,10 @@ function newestDate(records: readonly Datacite[]): string {
     textOf(publicationYear),
     ...(Array.isArray(dates) ? dates.map(entry => textOf(entry?.date)) : []),
   ])
-  const known = days.flatMap(text => /^\d{4}(?:-\d{2}(?:-\d{2})?)?(?=$|T)/.exec(text)?.[0] ?? [])
-  const newest = known
-    .map(text => text.replaceAll('-', '').padEnd(14, '0'))
+  const newest = days
+    .flatMap(text => parseDate(text)?.from ?? [])
+    .filter(({ year }) => year > 0)
+    .map(date => isoDate(date).replaceAll('-', '').padEnd(14, '0'))
     .sort()
     .at(-1)
   return newest ?? '0'

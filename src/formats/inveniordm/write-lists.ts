@@ -9,7 +9,7 @@ import type {
   Subject,
   Title,
 } from '../../model/datacite.ts'
-import { parseDate } from '../../model/date.ts'
+import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
@@ -74,10 +74,13 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
   return { ...(description !== undefined && { description }), additional }
 }
 
-/** A date or a span of EDTF, level 0, which is all that InvenioRDM takes. */
-const isPlainEdtf = (text: string): boolean =>
-  /^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?(?:\/\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(text) &&
-  parseDate(text) !== undefined
+/** A date, a season or a span of EDTF that does not end before it begins, which is all that InvenioRDM takes. */
+function isPlainEdtf(text: string): boolean {
+  if (!/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?(?:\/\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(text))
+    return false
+  const span = parseDate(text)
+  return span !== undefined && !isBackwards(span)
+}
 
 /** Writes the dates except the publication date. */
 export function writeDates({ record, issued }: Work, account: Account): unknown[] {

@@ -1,6 +1,7 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference } from '../../model/datacite.ts'
+import { isBackwards } from '../../model/date.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import {
@@ -105,7 +106,8 @@ function resourceType({ general, genre }: Work, account: Account): { resource_ty
 /** The publication date in EDTF: a day, month or year, or a range of them. */
 function publicationDate({ issued }: Work, account: Account): string | undefined {
   if (issued === undefined) return undefined
-  const isSpan = issued.span.isRange && issued.span.from !== undefined && issued.span.to !== undefined
+  const { span } = issued
+  const isSpan = span.isRange && span.from !== undefined && span.to !== undefined && !isBackwards(span)
   carryDate(account, issued, isSpan ? 'range' : 'date')
   return isSpan ? issued.text : isoDate(issued.value)
 }

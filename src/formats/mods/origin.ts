@@ -1,6 +1,6 @@
 import { type DateType, vocabularies } from '../../kernel/index.ts'
 import type { DateEntry, Publisher } from '../../model/datacite.ts'
-import { parseDate, yearIn } from '../../model/date.ts'
+import { parseDate, plainDate, yearIn } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
@@ -137,6 +137,12 @@ const endsOf = (text: string): string[] => {
   return ends.length === 2 && !/ \/|\/ /.test(text) ? ends : []
 }
 
+/** The name that MODS has for the notation of a date, if it has one: EDTF adds seasons, doubts and years before the first to W3CDTF. */
+function encodingOf(date: string): string | undefined {
+  if (parseDate(date) === undefined) return undefined
+  return plainDate(date.replace(/T\d\d:.*$/s, '')) === undefined ? 'edtf' : 'w3cdtf'
+}
+
 /** Every date, a range as its two ends; the year of publication where no date of issue says it. */
 function datesOf({ record, issued }: Work, account: Account): Block[] {
   const blocks = entriesOf<DateEntry>(record.dates, ['dates']).flatMap(entry => {
@@ -148,9 +154,8 @@ function datesOf({ record, issued }: Work, account: Account): Block[] {
     account.carry(held)
     const attributes = { type: name === 'dateOther' ? type : undefined }
     const [start = held.value, end] = endsOf(held.value)
-    const encoding = (text: string): string | undefined => (parseDate(text) === undefined ? undefined : 'w3cdtf')
     const block = (text: string, point?: string): Block[] =>
-      text === '' ? [] : [element(name, { ...attributes, encoding: encoding(text), point }, text)]
+      text === '' ? [] : [element(name, { ...attributes, encoding: encodingOf(text), point }, text)]
     return end === undefined ? block(start) : [...block(start, 'start'), ...block(end, 'end')]
   })
   const year = textOf(record.publicationYear)

@@ -1,4 +1,4 @@
-import { isBefore, parseDate } from '../../model/date.ts'
+import { isBackwards, parseDate } from '../../model/date.ts'
 import { unusualDates } from '../dates.ts'
 import { property } from '../references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -10,8 +10,8 @@ export const dateReversed: Rule = {
   severity: 'error',
   check: visiting(unusualDates, ({ date, index }, { report }) => {
     if (!date.includes('/')) return
-    const { from, to } = parseDate(date) ?? {}
-    if (from === undefined || to === undefined || !isBefore(to, from)) return
+    const span = parseDate(date)
+    if (span === undefined || !isBackwards(span)) return
     const swapped = date.split('/').reverse().join('/')
     report({
       path: ['dates', index, 'date'],
