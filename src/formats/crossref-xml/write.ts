@@ -84,7 +84,10 @@ function newestDate(records: readonly Datacite[]): string {
     ...(Array.isArray(dates) ? dates.map(entry => textOf(entry?.date)) : []),
   ])
   const newest = days
-    .flatMap(text => parseDate(text)?.from ?? [])
+    .flatMap(text => {
+      const span = parseDate(text)
+      return span?.from === undefined || span.isRange ? [] : [span.from]
+    })
     .filter(({ year }) => year > 0)
     .map(date => isoDate(date).replaceAll('-', '').padEnd(14, '0'))
     .sort()

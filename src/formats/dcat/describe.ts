@@ -79,12 +79,18 @@ function sayTitles(writing: DcatWriter): void {
     if (isMain(entry) || isTranslated) said.add(text.value)
     if (isTold && !isMain(entry)) writing.account.carryPath([...path, 'titleType'])
   }
+  let isDescribed = false
   for (const { value, path } of entriesOf<Description>(record.descriptions, ['descriptions'])) {
     const text = heldLines(value.description, [...path, 'description'])
-    if (text !== undefined) writing.say('dct:description', writing.inLanguage(text, value.lang, path))
-    if (text !== undefined && value.descriptionType === 'Abstract')
-      writing.account.carryPath([...path, 'descriptionType'])
+    if (text === undefined) continue
+    isDescribed = true
+    writing.say('dct:description', writing.inLanguage(text, value.lang, path))
+    if (value.descriptionType === 'Abstract') writing.account.carryPath([...path, 'descriptionType'])
   }
+  if (isDescribed || title === undefined || typeNamesOf(writing.work).dcat !== 'Dataset') return
+  writing.say('dct:description', { value: title.value })
+  const message = 'DCAT-AP asks for the description of a dataset; none is known, so the title is written.'
+  writing.account.invented(['descriptions'], message, title.value)
 }
 
 function sayIdentifiers(writing: DcatWriter): void {
@@ -108,7 +114,7 @@ function sayIdentifiers(writing: DcatWriter): void {
   }
 }
 
-/** Plain subjects as keywords in their languages, those of a scheme as themes. */
+/** Plain subjects as keywords in their languages, those of a scheme as themes, for which DCAT-AP asks an IRI, else as subjects. */
 function sayKeywords(writing: DcatWriter): void {
   for (const held of writing.work.keywords) {
     const { entry } = held
@@ -128,7 +134,8 @@ function sayKeywords(writing: DcatWriter): void {
         ? writing.node('skos:ConceptScheme', { 'dct:title': writing.text(scheme) }, schemeId, schemeUri)
         : undefined
     const members = { 'skos:prefLabel': label, 'skos:notation': writing.text(code), 'skos:inScheme': inScheme }
-    writing.say('dcat:theme', writing.node('skos:Concept', members, address, value))
+    const property = address === undefined ? 'dct:subject' : 'dcat:theme'
+    writing.say(property, writing.node('skos:Concept', members, address, value))
   }
 }
 

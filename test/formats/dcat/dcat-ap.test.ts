@@ -22,6 +22,7 @@ const ranges: readonly (readonly [property: Name, type: Name])[] = [
   ['dcat:contactPoint', 'vcard:Kind'],
   ['dcat:distribution', 'dcat:Distribution'],
   ['dcat:theme', 'skos:Concept'],
+  ['dct:subject', 'skos:Concept'],
   ['foaf:page', 'foaf:Document'],
   ['locn:geometry', 'locn:Geometry'],
   ['adms:identifier', 'adms:Identifier'],
@@ -41,6 +42,7 @@ describe('what DCAT-AP 3 asks for', () => {
     for (const property of single)
       for (const subject of store.getSubjects(iri(property), null, null))
         expect(store.countQuads(subject, iri(property), null, null), property).toBe(1)
+    for (const theme of store.getObjects(null, iri('dcat:theme'), null)) expect(theme.termType).toBe('NamedNode')
     for (const distribution of store.getSubjects(iri('rdf:type'), iri('dcat:Distribution'), null))
       expect(store.countQuads(distribution, iri('dcat:accessURL'), null, null)).toBe(1)
   })
