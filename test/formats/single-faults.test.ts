@@ -400,6 +400,21 @@ describe('dates that are no days', () => {
       expect(dated(date, 'mods')).toContain(`encoding="w3cdtf">${date}<`)
   })
 
+  it('are seasons and doubts in CSL, which BibLaTeX has as well', () => {
+    for (const [date, value] of [
+      ['2012-22', { 'date-parts': [[2012]], season: 2 }],
+      ['2012-05~', { 'date-parts': [[2012, 5]], circa: true }],
+    ] as const) {
+      const given = convert(`@misc{a, title = {Tides}, date = {${date}}}`, { from: 'biblatex', to: 'csl-json' })
+      if (!given.ok) throw new Error('It is not read.')
+      expect(given.losses).toEqual([])
+      expect(JSON.parse(given.text)).toMatchObject([{ issued: value }])
+      expect(read(given.text).extras?.members).not.toHaveProperty('/issued/season')
+      const back = convert(given.text, { from: 'csl-json', to: 'biblatex' })
+      expect(back.ok && back.text).toContain(`date = {${date}}`)
+    }
+  })
+
   it('reach InvenioRDM only as spans that it takes', () => {
     expect(dated('2012/2013', 'inveniordm')).toContain('"2012/2013"')
     expect(dated('2012/2011', 'inveniordm')).not.toContain('2012/2011')

@@ -3,14 +3,33 @@ import { isObject } from '../../object.ts'
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './item.ts'
 
-/** A span as CSL has it: one date, or two for a range with two ends; undefined if neither end is known. */
-export function cslDate(span: DateSpan): CslDate | undefined {
+/** What CSL says of a single date beside its parts. */
+export type CslMark = Pick<CslDate, 'season' | 'circa'>
+
+/** A span as CSL has it: one date, or two for a range with two ends; undefined if neither end is known. The text tells a season and a doubt. */
+export function cslDate(span: DateSpan, text = ''): CslDate | undefined {
   const ends = endsOf(span)
-  return ends.length === 0 ? undefined : { 'date-parts': ends.map(partsOf) }
+  return ends.length === 0 ? undefined : { 'date-parts': ends.map(partsOf), ...markIn(text) }
 }
 
-/** A span as it is read back from CSL: `2021-05`, `2021-05-01/2021-05-03`. */
-export const spanText = (span: DateSpan): string => endsOf(span).map(isoDate).join('/')
+/** The season or the doubt of a date in EDTF: `2012-22`, `2012-05~`. */
+export function markIn(text: string): CslMark {
+  const season = /^\d{4}-2([1-4])$/.exec(text)?.[1]
+  if (season !== undefined) return { season: Number(season) }
+  return /^\d{4}(?:-\d\d){0,2}~$/.test(text) ? { circa: true } : {}
+}
+
+/** The season or the doubt that a value of CSL states of a date, if EDTF can state it. */
+export function markOf(value: unknown, { from, isRange }: DateSpan): CslMark {
+  if (!isObject(value) || isRange || from === undefined || from.year < 0 || from.year > 9999) return {}
+  const season = from.month === undefined ? wholeNumber(value.season) : undefined
+  if (season !== undefined && season >= 1 && season <= 4) return { season }
+  return value.circa === true ? { circa: true } : {}
+}
+
+/** A span as it is read back from CSL: `2021-05`, `2021-05-01/2021-05-03`, `2012-22`, `2012~`. */
+export const spanText = (span: DateSpan, { season, circa }: CslMark): string =>
+  endsOf(span).map(isoDate).join('/') + (season !== undefined ? `-2${season}` : circa ? '~' : '')
 
 /** The ends of a span, both as exact as the less exact one: of a day and a month, citeproc makes no range but an error. */
 function endsOf({ from, to, isRange }: DateSpan): CalendarDate[] {

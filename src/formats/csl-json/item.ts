@@ -20,4 +20,8 @@ export interface CslName {
 /** A date of one or two days, months or years; years before the common era are negative, and there is no year 0. */
 export interface CslDate {
   'date-parts': number[][]
+  /** From 1, spring, to 4, winter. */
+  season?: number
+  /** Whether the date is only about right. */
+  circa?: true
 }

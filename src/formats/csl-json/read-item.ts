@@ -9,7 +9,7 @@ import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { kindOfItem } from '../work/resource-kinds.ts'
-import { cslDate, dateVariables, readCslDate, spanText } from './dates.ts'
+import { type CslMark, cslDate, dateVariables, markOf, readCslDate, spanText } from './dates.ts'
 import { readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 import { ItemReading, keepFlags } from './reading.ts'
@@ -121,13 +121,14 @@ function readItemDates(reading: ItemReading, record: Datacite): void {
       reading.leave(variable, `${quote(value)} is not a date that can be read.`)
       continue
     }
-    const date = spanText(span)
+    const mark = markOf(value, span)
+    const date = spanText(span, mark)
     const year = (span.from ?? span.to)?.year
     if (variable === 'issued' && year !== undefined && year >= 0 && year <= 9999) record.publicationYear = year
     if (variable !== 'issued' || !/^\d{4}$/.test(date)) dates.push({ date, dateType })
     if (isObject(value) && !isWhole(value['date-parts'], span))
       reading.note([variable, 'date-parts'], `${quote(value['date-parts'])} is read as ${date}.`)
-    keepRest(reading, variable, value)
+    keepRest(reading, variable, value, mark)
   }
   if (dates.length > 0) record.dates = dates
 }
@@ -136,10 +137,10 @@ function readItemDates(reading: ItemReading, record: Datacite): void {
 const isWhole = (parts: unknown, span: DateSpan): boolean =>
   !Array.isArray(parts) || `${parts}` === `${cslDate(span)?.['date-parts']}`
 
-function keepRest(reading: ItemReading, variable: string, value: unknown): void {
+function keepRest(reading: ItemReading, variable: string, value: unknown, mark: CslMark): void {
   if (!isObject(value)) return
   for (const name of ['season', 'circa', 'literal', 'raw'])
-    if (Object.hasOwn(value, name)) reading.keepPart([variable, name], value[name])
+    if (Object.hasOwn(value, name) && !Object.hasOwn(mark, name)) reading.keepPart([variable, name], value[name])
 }
 
 /** Reads what an item was published in. */
@@ -197,8 +198,9 @@ function readDateText(reading: ItemReading, name: string): string | undefined {
     reading.keep(name)
     return undefined
   }
-  keepRest(reading, name, value)
-  return spanText(span)
+  const mark = markOf(value, span)
+  keepRest(reading, name, value, mark)
+  return spanText(span, mark)
 }
 
 function readIdentifier(reading: ItemReading, item: RelatedItem): void {

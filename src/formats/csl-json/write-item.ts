@@ -25,7 +25,7 @@ import {
   workOf,
 } from '../work/index.ts'
 import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
-import { cslDate, dateVariables, spanText } from './dates.ts'
+import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
 import { richTextOf } from './markup.ts'
@@ -112,10 +112,10 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
       if (subtitleOf(work) === undefined) account.changed(['titles'], 'The title is read as a title and its subtitle.')
     }
     const span = dateVariables.has(name) ? parseDate(held.value) : undefined
-    const date = span && cslDate(span)
-    item[name] = date ?? held.value
-    if (span === undefined || spanText(span) === held.value) account.carry(held)
-    else account.changed(held, `The date "${held.value}" is written as ${spanText(span)}.`)
+    item[name] = (span && cslDate(span, held.value)) ?? held.value
+    const written = span === undefined ? held.value : spanText(span, markIn(held.value))
+    if (written === held.value) account.carry(held)
+    else account.changed(held, `The date "${held.value}" is written as ${written}.`)
   }
 }
 
@@ -162,18 +162,18 @@ const subtitleOf = ({ title, subtitle }: Work): Found | undefined =>
 function issuedOf({ span, entry, isYear, text }: WorkDate, account: Account): unknown {
   if (isYear) account.carryPath(publicationYear)
   if (entry !== undefined) carrySpan({ span, entry, text }, account)
-  return cslDate(span)
+  return cslDate(span, text)
 }
 
 function dateOf({ record }: Work, type: (typeof otherDates)[number][1], account: Account): unknown {
   const [first] = datesOf(record, type)
   if (first !== undefined) carrySpan(first, account)
-  return first && cslDate(first.span)
+  return first && cslDate(first.span, first.text)
 }
 
 function carrySpan({ span, entry, text }: DateFound, account: Account): void {
   if (!account.isKept) return
-  const written = spanText(span)
+  const written = spanText(span, markIn(text))
   account.carryPath(entry.at('dateType'))
   if (written === text) account.carryPath(entry.at('date'))
   else changedDate(account, entry, text, written)

@@ -164,6 +164,18 @@ describe('inheritance', () => {
     expect(first(text).doi).toBeUndefined()
   })
 
+  it('hands the author of a book to its parts, as the author of the book as well', () => {
+    const text = '@inbook{p, crossref = b, title = {Part}} @book{b, title = {Whole}, author = {Ray, Ada}}'
+    const part = readRecords(text).records[0]?.record
+    expect(part?.creators).toMatchObject([{ name: 'Ray, Ada' }])
+    expect(part?.relatedItems).toMatchObject([{ creators: [{ name: 'Ray, Ada' }] }])
+  })
+
+  it('knows the language by either of its names', () => {
+    for (const field of ['langid', 'hyphenation', 'language'])
+      expect(readRecords(`@book{b, title = {Meer}, ${field} = {ngerman}}`).records[0]?.record.language).toBe('de')
+  })
+
   it('stops at cycles, and reports a missing parent', () => {
     expect(titles('@misc{a, crossref = b, title={x}} @misc{b, crossref = a, title={y}}')).toEqual(['x', 'y'])
     expect(messages('@misc{a, crossref = {gone}, title={x}}')).toEqual([

@@ -131,8 +131,16 @@ describe('decodeTex', () => {
     )
   })
 
+  it.each([
+    ['\\enquote{a \\mkbibquote{b} c} \\enquote{d}', '“a ‘b’ c” “d”'],
+    ['The {\\TeX}book, \\LaTeX\\ and \\BibTeX', 'The TeXbook, LaTeX and BibTeX'],
+    ['methodology\\hyphen independent \\mkbibemph{De Anima}', 'methodology-independent <i>De Anima</i>'],
+  ])('reads what biblatex and csquotes add: %j', (raw, text) => {
+    expect(decodeTex(raw)).toEqual({ text, unknown: [] })
+  })
+
   it('is linear in its input', () => {
-    for (const part of ['{', '\\(', '\\url{', "\\'", '$', '\\emph{', '``', '}'])
+    for (const part of ['{', '\\(', '\\url{', "\\'", '$', '\\emph{', '``', '}', '\\enquote{'])
       expectLinear(size => decodeTex(part.repeat(size)), 20_000, part)
   })
 })

@@ -63,10 +63,16 @@ const deepest = 20
 
 const hasBook = /^(?:in|supp|bookin)|^conference$/
 
+/** The parts of books, which also have the author of the book as its own (BibLaTeX, appendix B). */
+const inBook = /^(?:in|supp|bookin)book$/
+const ofBook = /^(?:mv)?book$/
+
 function hand(parent: ReadEntry, entry: ReadEntry, link: string): void {
   const isPart = link === 'crossref'
   for (const [name, tex] of parent.fields) {
     const given = isPart ? nameFor(entry.raw.type, name, parent) : name
+    const isOfBook = isPart && name === 'author' && ofBook.test(parent.raw.type) && inBook.test(entry.raw.type)
+    if (isOfBook && !entry.fields.has('bookauthor')) entry.fields.set('bookauthor', tex)
     if (given !== undefined && !(isPart && own.has(given)) && !entry.fields.has(given)) entry.fields.set(given, tex)
   }
 }

@@ -135,9 +135,9 @@ function descriptionsOf(fields: SourceFields): Description[] {
   return descriptions
 }
 
-/** The language (9), from its babel name or from a tag. */
+/** The language (9), from its babel name or from a tag; `hyphenation` is the older name of biblatex's `langid`. */
 function readLanguage(fields: SourceFields): string | undefined {
-  const field = fields.peek('langid') === undefined ? 'language' : 'langid'
+  const field = ['langid', 'hyphenation'].find(name => fields.peek(name) !== undefined) ?? 'language'
   const name = fields.text(field)
   if (name === undefined) return undefined
   const tag = tagOfBabel(name)

@@ -38,6 +38,23 @@ const markup: Readonly<Record<string, string>> = {
   textbf: 'b',
   textsubscript: 'sub',
   textsuperscript: 'sup',
+  mkbibemph: 'i',
+  mkbibitalic: 'i',
+  mkbibbold: 'b',
+}
+/** Commands that put their argument in quotes: those of csquotes and of biblatex. */
+const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
+/** What is printed for a command, apart from the {@link symbolOf} single characters: the names of programs, and biblatex's signs that may break. */
+const printed: Readonly<Record<string, string>> = {
+  TeX: 'TeX',
+  LaTeX: 'LaTeX',
+  LaTeXe: 'LaTeX2ε',
+  BibTeX: 'BibTeX',
+  XeTeX: 'XeTeX',
+  LuaTeX: 'LuaTeX',
+  ConTeXt: 'ConTeXt',
+  hyphen: '-',
+  slash: '/',
 }
 const switches: Readonly<Record<string, string>> = { it: 'i', itshape: 'i', em: 'i', sl: 'i', bf: 'b', bfseries: 'b' }
 /** Commands that change at most the look of their argument. */
@@ -58,6 +75,8 @@ class Decoder {
   #text = ''
   /** What to write at the end of each open group. */
   readonly #open: string[] = []
+  /** Whether a quote is open, within which others are single. */
+  #isQuoted = false
   /** Closing signs of mathematics that do not occur in the rest of the text. */
   readonly #unclosed = new Set<string>()
   /** Accents waiting for their letter, the outermost first. */
@@ -80,7 +99,9 @@ class Decoder {
     else if (character === '{') this.#enter('')
     else if (character === '}') {
       this.#bareAccents()
-      this.#text += this.#open.pop() ?? ''
+      const closing = this.#open.pop() ?? ''
+      if (closing.endsWith('”')) this.#isQuoted = false
+      this.#text += closing
       this.#at++
     } else if (character === '$') this.#math('$')
     else if (character === '~' || /\s/.test(character)) {
@@ -133,13 +154,17 @@ class Decoder {
 
   #word(name: string): void {
     const isGroup = this.#raw.charAt(this.#at) === '{'
-    const symbol = symbolOf.get(name)
+    const symbol = symbolOf.get(name) ?? entryOf(printed, name)
     const element = entryOf(markup, name)
     const opened = entryOf(switches, name)
     if (symbol !== undefined) this.#emit(symbol)
     else if (element !== undefined && isGroup) {
       this.#text += `<${element}>`
       this.#enter(`</${element}>`)
+    } else if (isGroup && quoting.has(name)) {
+      this.#emit(this.#isQuoted ? '‘' : '“')
+      this.#enter(this.#isQuoted ? '’' : '”')
+      this.#isQuoted = true
     } else if (opened !== undefined && this.#open.length > 0) {
       this.#text += `<${opened}>`
       this.#open.push(`</${opened}>${this.#open.pop() ?? ''}`)
