@@ -363,6 +363,15 @@ describe('what reference managers have a type or a place for', () => {
     },
   )
 
+  it('what a book of RIS is in is its series, to which its volume and number do not belong', () => {
+    const ris = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'
+    const { descriptions, relatedItems, extras } = read(ris)
+    expect(descriptions).toEqual([{ description: 'Studies of Seas', descriptionType: 'SeriesInformation' }])
+    expect(relatedItems).toBeUndefined()
+    expect(extras?.cited).toEqual({ volume: '2', 'collection-number': '14' })
+    expect(read(ris.replace('VL', 'T3  - Series\nVL')).relatedItems).toMatchObject([{ volume: '2' }])
+  })
+
   it.each([
     ['book', 'book'],
     ['thesis', 'phdthesis'],

@@ -12,7 +12,7 @@ import { isOwnNumber, readReferenceCited } from './cited.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
 import { isInBook, serialType } from './serial.ts'
-import { containerTypeOfGeneral, isPartOf } from './write.ts'
+import { containerTypeOfGeneral, hasSeries, isPartOf } from './write.ts'
 
 /** Reports a value that is odd but does not stop the reference from being read. */
 export type TellField = (field: ReferenceField, message: string) => void
@@ -34,6 +34,7 @@ export function recordOfReference(
   const version = one('version')
   const language = one('language')
   const general = types.resourceTypeGeneral
+  const series = one('series') ?? (hasSeries(general) ? one('container') : undefined)
   const container = containerOf(general, one, version)
   const { doi, pages, alternateIdentifiers } = identifiersOf(
     one('doi'),
@@ -55,9 +56,7 @@ export function recordOfReference(
     ...all('abstract')
       .slice(0, 1)
       .map(description => ({ description, descriptionType: 'Abstract' as const })),
-    ...all('series')
-      .slice(0, 1)
-      .map(description => ({ description, descriptionType: 'SeriesInformation' as const })),
+    ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
   ]
   const hasEdition = hasEditions(general)
   // Member by member: copies of copies would take as long as reading the reference.
@@ -106,7 +105,8 @@ function containerOf(
 ): RelatedItem | undefined {
   const title = one('container')
   const isOfJournal = containerTypeOfGeneral(general) === 'Journal' && parseIssn(one('serial') ?? '') !== undefined
-  if ((title === undefined && !isOfJournal) || general === 'Dissertation') return undefined
+  const isSeries = hasSeries(general) && one('series') === undefined
+  if ((title === undefined && !isOfJournal) || general === 'Dissertation' || isSeries) return undefined
   const [volume, issue, firstPage, lastPage, serial] = [
     one('volume'),
     one('issue'),

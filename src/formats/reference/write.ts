@@ -59,7 +59,7 @@ class ReferenceWriter {
     this.#agents('editor', editorsOf(work))
     this.#agents('translator', contributorsOf(work, 'Translator'))
     this.#titles(work)
-    this.#container(work)
+    this.#container(work, type)
     this.#dates(work)
     this.#text('publisher', work.publisher)
     this.#version(work)
@@ -105,7 +105,7 @@ class ReferenceWriter {
     tellJoined(this.#account, title, subtitle, this.#target.name)
   }
 
-  #container(work: Work): void {
+  #container(work: Work, type: string): void {
     const { container, record, general } = work
     for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
       const isSeries = entry.value.descriptionType === 'SeriesInformation'
@@ -130,6 +130,17 @@ class ReferenceWriter {
     this.#text('lastPage', lastPage)
     // EndNote has one field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)
+    if (!hasSeries(this.#readAs(type, work)) || this.values.some(([field]) => field === 'series')) return
+    const message = `What the work is published in is read as its series: "${title.value}".`
+    const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
+    for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
+    for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
+  }
+
+  /** The general type that will be read. */
+  #readAs(type: string, { general, genre }: Work): string {
+    if (genre === undefined) return general?.value ?? 'Other'
+    return generalOfLabel(genre.value) ?? this.#target.generalOf(type)
   }
 
   /** The institution of a thesis, which reference managers put where other types have the container. */
@@ -230,6 +241,9 @@ class ReferenceWriter {
 /** Whether works of a general type only have the edition of their container. */
 export const isPartOf = (general: string | undefined): boolean =>
   general === 'BookChapter' || general === 'ConferencePaper'
+
+/** Whether works of a general type have, where others have a container, the title of their series, unless that stands in its own place. */
+export const hasSeries = (general: string | undefined): boolean => general === 'Book' || general === 'Report'
 
 /** What kind of item (20.a) a work of a general type is published in. */
 export function containerTypeOfGeneral(general: string | undefined): string {
