@@ -43,8 +43,8 @@ const variables: Readonly<Record<string, readonly [always: string, often?: strin
   performance: ['', 'event-title event-place publisher genre director medium URL'],
   periodical: ['publisher', 'publisher-place volume issue editor URL'],
   personal_communication: ['', 'recipient genre medium archive archive_location URL'],
-  post: ['', 'container-title genre URL publisher'],
-  'post-weblog': ['container-title', 'genre URL publisher'],
+  post: ['URL', 'container-title genre publisher'],
+  'post-weblog': ['container-title URL', 'genre publisher'],
   regulation: ['container-title', 'volume number section page authority URL'],
   report: ['publisher', 'number genre publisher-place collection-title page container-title editor DOI URL'],
   review: ['container-title', 'reviewed-title reviewed-author volume issue page DOI URL'],
@@ -55,7 +55,7 @@ const variables: Readonly<Record<string, readonly [always: string, often?: strin
   standard: ['number publisher', 'publisher-place status version authority DOI URL genre'],
   thesis: ['publisher', 'genre publisher-place number archive DOI URL number-of-pages'],
   treaty: ['container-title', 'volume page number publisher URL'],
-  webpage: ['', 'container-title publisher genre URL publisher-place'],
+  webpage: ['URL', 'container-title publisher genre publisher-place'],
 }
 
 const families = ['Adams', 'Baker', 'Clark', 'de Vries', 'Ekström', "O'Neil", 'García Márquez', 'Hahn', 'Ito', 'Šimić']
