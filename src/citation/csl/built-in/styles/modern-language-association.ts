@@ -82,7 +82,7 @@ const edition = choose(
   otherwise(text('edition', { textCase: 'capitalize-first' })),
 )
 
-const counted = (variable: string, look: Look = {}) =>
+const counted = (variable: string, look: Parameters<typeof label>[1] = {}) =>
   choose(
     when({ isNumeric: variable }, group(' ', [label(variable, { form: 'short', ...look }), number(variable)])),
     otherwise(text(variable)),
