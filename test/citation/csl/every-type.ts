@@ -3,7 +3,7 @@ import { numbers } from './core-items.ts'
 /** What people enter for each type beside its title, authors and date: always, or mostly. */
 const variables: Readonly<Record<string, readonly [always: string, often?: string]>> = {
   article: ['publisher', 'number genre DOI URL version archive'],
-  'article-journal': ['container-title', 'volume issue page DOI URL number collection-title'],
+  'article-journal': ['container-title', 'volume issue page DOI URL number'],
   'article-magazine': ['container-title', 'volume issue page URL'],
   'article-newspaper': ['container-title', 'page edition publisher-place section URL'],
   bill: ['number', 'authority container-title section page volume URL'],

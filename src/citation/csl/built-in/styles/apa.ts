@@ -273,7 +273,7 @@ const legal = choose(
     { type: 'treaty' },
     group(', ', [
       text('title', { textCase: 'title' }),
-      names('author', { name: { form: 'short', delimiter: '–' } }),
+      names('author', { name: { form: 'short', delimiter: '-', initializeWith: '.' } }),
       wholeDate,
       group(' ', [
         text('volume'),
