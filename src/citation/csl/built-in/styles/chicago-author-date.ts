@@ -5,9 +5,8 @@ import {
   choose,
   date,
   group,
-  label,
+  type Look,
   names,
-  number,
   otherwise,
   part,
   short,
@@ -31,6 +30,7 @@ import {
   interviewer,
   letter,
   listedNames,
+  located,
   medium,
   ordinalEdition,
   parts,
@@ -79,13 +79,15 @@ const citedAuthor = names('author', {
   ],
 })
 
-const dated = (original: Node): Node =>
+const dated = (original: Node, ofStatus: Look = {}): Node =>
   choose(
     when({ variable: 'issued' }, group(' ', [original, group('', [year('issued'), text('year-suffix')])])),
-    when({ variable: 'status' }, text('status', { textCase: 'capitalize-first' })),
+    when({ variable: 'status' }, text('status', ofStatus)),
     otherwise(term('no-date', { form: 'short' })),
   )
-const issued = dated(year('original-date', { prefix: '(', suffix: ')' }))
+const issued = dated(year('original-date', { prefix: '(', suffix: ')' }), {
+  textCase: 'capitalize-first',
+})
 const citedYear = dated(year('original-date', { prefix: '[', suffix: ']' }))
 
 const title = choose(
@@ -238,26 +240,6 @@ const authorAndKind = choose(
     ]),
   ),
   otherwise(author),
-)
-
-const pointedAt = choose(
-  when({ match: 'any', locator: 'page line' }, text('locator')),
-  otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
-)
-
-/** Where something is in the volume of a work. */
-const located = choose(
-  when(
-    { type: `${alone} legal_case`, variable: 'volume locator' },
-    choose(
-      when({ locator: 'page' }, group(':', [number('volume'), text('locator')])),
-      when(
-        { match: 'none', locator: 'page' },
-        group(', ', [group(' ', [label('volume', { form: 'short' }), number('volume')]), pointedAt]),
-      ),
-    ),
-  ),
-  otherwise(pointedAt),
 )
 
 /** The author-date style of the Chicago Manual of Style, seventeenth edition. */

@@ -115,3 +115,24 @@ export const volumesOfBook = group('. ', [
   group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),
   group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
 ])
+
+/** A page or a line as it is, other places with what they are. */
+export const pointedAt = choose(
+  when({ match: 'any', locator: 'page line' }, text('locator')),
+  otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
+)
+
+/** Where something is in the volume of a work. */
+export const located = choose(
+  when(
+    { type: `${alone} legal_case`, variable: 'volume locator' },
+    choose(
+      when({ locator: 'page' }, group(':', [number('volume'), text('locator')])),
+      when(
+        { match: 'none', locator: 'page' },
+        group(', ', [group(' ', [label('volume', { form: 'short' }), number('volume')]), pointedAt]),
+      ),
+    ),
+  ),
+  otherwise(pointedAt),
+)
