@@ -17,8 +17,6 @@ const styleDifferences: Readonly<Record<string, readonly (readonly [official: Re
   'elsevier-harvard': [[/\. \. /g, '. ']],
   // The official locator has no space behind its label.
   'modern-language-association': [[/(?<=(?:vol|fig|chap|sec)s?\.)(?=\d)/g, ' ']],
-  // A repository of preprints is none of the words that Nature prints before an address.
-  nature: [[/预印本 at https:\/\/doi\.org\/(\S+) \(2022\)\./g, '(2022) doi:$1.']],
   vancouver: [
     // Nothing follows the semicolon where there are no pages.
     [/; (?=Available from)/g, '. '],

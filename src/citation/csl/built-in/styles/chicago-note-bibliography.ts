@@ -53,7 +53,10 @@ const title = choose(
     { type: reviews, variable: 'reviewed-author' },
     choose(when({ variable: 'reviewed-title' }, group('. ', [partTitle, reviewed])), otherwise(reviewed)),
   ),
-  when({ type: alone }, bookTitle),
+  when(
+    { type: alone },
+    group(' ', [bookTitle, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
+  ),
   otherwise(partTitle),
 )
 
@@ -270,7 +273,7 @@ const body = choose(
   ),
 )
 
-/** The date stands right behind the title of a page of which nothing else is known. */
+/** A letter says first whom it was written to. */
 const titled = choose(
   when(
     { type: 'personal_communication' },
@@ -279,13 +282,6 @@ const titled = choose(
         when({ variable: 'genre' }, letter(genre)),
         when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),
       ),
-      body,
-    ]),
-  ),
-  when(
-    { type: alone, variable: 'version' },
-    group('. ', [
-      group(' ', [title, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
       body,
     ]),
   ),

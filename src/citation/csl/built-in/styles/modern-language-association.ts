@@ -126,16 +126,7 @@ const container = group(', ', [
 
 /** Where and when a talk was given, and the archive that has a work. */
 const place = group(', ', [
-  choose(
-    when(
-      { type: 'speech' },
-      group(', ', [
-        text('event-title'),
-        choose(when({ variable: 'event-date' }, toTheDay('event-date')), otherwise(toTheDay('issued'))),
-        text('event-place'),
-      ]),
-    ),
-  ),
+  choose(when({ type: 'speech' }, group(', ', [text('event-title'), toTheDay('event-date'), text('event-place')]))),
   text('archive'),
   text('archive-place'),
   text('archive_location'),

@@ -24,7 +24,8 @@ const role = label(undefined, { prefix: ', ' })
 const editors = names('editor', { name: people, label: role })
 const author = names('author', { name: people, substitute: [editors] })
 
-const periodicals = 'article-journal article-magazine article-newspaper review review-book'
+const articles = 'article-journal article-magazine article-newspaper'
+const reviews = 'review review-book'
 const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
 const laws = 'bill legislation'
 
@@ -118,18 +119,18 @@ const titled = group(' ', [
 /** The people and the edition behind a title. */
 const made = group('. ', [edition, editors])
 
+const article = group('. ', [
+  author,
+  text('title'),
+  editors,
+  periodical,
+  edition,
+  group(';', [group(' ', [toTheDay, accessed]), where]),
+])
+
 const body = choose(
-  when(
-    { type: periodicals },
-    group('. ', [
-      author,
-      text('title'),
-      editors,
-      periodical,
-      edition,
-      group(';', [group(' ', [toTheDay, accessed]), where]),
-    ]),
-  ),
+  when({ type: articles }, article),
+  when({ type: reviews, variable: 'container-title' }, article),
   when(
     { type: parts },
     group('. ', [
