@@ -33,7 +33,7 @@ const genre = text('genre', { textCase: 'capitalize-first' })
 const medium = text('medium', { textCase: 'capitalize-first' })
 const kinds = group('; ', [genre, medium])
 
-const recorded = choose(when({ variable: 'genre number' }, medium), otherwise(kinds))
+const recordedBy = (words: string): Node => group(' ', [value(words), names('author', { name: inSentence })])
 
 const reviewOf = (reviewed: Node): Node => group(' ', [term('review-of', { textCase: 'capitalize-first' }), reviewed])
 
@@ -82,7 +82,11 @@ const description = choose(
   ),
   when(
     { type: 'song', variable: 'author composer' },
-    group('; ', [group(' ', [value('Recorded by'), names('author', { name: inSentence })]), recorded]),
+    choose(
+      when({ variable: 'genre' }, group('; ', [group(' ', [genre, recordedBy('recorded by')]), medium])),
+      when({ variable: 'medium' }, group(' ', [medium, recordedBy('recorded by')])),
+      otherwise(recordedBy('Recorded by')),
+    ),
   ),
   // With a number it is said there.
   when({ variable: 'genre number' }, medium),
@@ -226,5 +230,5 @@ export const descriptionInBrackets = group('', [description], { prefix: '[', suf
 export const titleAndMore = group(' ', [
   title,
   group('', [inParentheses], { prefix: '(', suffix: ')' }),
-  choose(when({ type: 'report', variable: 'container-title' }), otherwise(descriptionInBrackets)),
+  choose(when({ type: 'report speech', variable: 'container-title' }), otherwise(descriptionInBrackets)),
 ])

@@ -52,7 +52,6 @@ const author = choose(
         names('illustrator', { name: listed, label: role }),
         names('director', { name: listed, label: director }),
         choose(when({ match: 'none', type: entries }, names('editor', { name: listed, label: role }))),
-        names('translator', { name: listed, label: role }),
         titleFirst,
       ],
     }),
@@ -78,7 +77,6 @@ const publicAuthor = names('composer', {
     names('illustrator'),
     names('director'),
     choose(when({ match: 'none', type: entries }, names('editor'))),
-    names('translator'),
     shortTitle,
   ],
 })
@@ -111,7 +109,10 @@ const issued = choose(
       group(' ', [circa, group('', [year('issued'), text('year-suffix')])]),
       choose(
         when({ type: dated }, day),
-        when({ type: 'paper-conference' }, choose(when({ match: 'none', variable: 'editor collection-editor' }, day))),
+        when(
+          { type: 'paper-conference' },
+          choose(when({ match: 'none', variable: 'editor collection-editor page volume' }, day)),
+        ),
       ),
     ]),
   ),
@@ -171,14 +172,14 @@ const inBook = choose(
         choose(
           when(
             { match: 'any', variable: 'editor translator' },
-            names('editor translator', { name: inSentence, label: role, delimiter: ', &' }),
+            names('editor translator', { name: inSentence, label: role, delimiter: ', & ' }),
           ),
           otherwise(names('container-author', { name: inSentence })),
         ),
         text('container-title', { italic: true }),
       ]),
       group('', [ofContainer], { prefix: '(', suffix: ')' }),
-      choose(when({ type: 'report' }, descriptionInBrackets)),
+      choose(when({ type: 'report speech' }, descriptionInBrackets)),
     ]),
   ),
 )
@@ -198,7 +199,7 @@ const container = choose(
 /** The meeting, unless its proceedings were edited. */
 const event = choose(
   when(
-    { match: 'none', variable: 'editor' },
+    { match: 'none', variable: 'editor page' },
     group(', ', [text('event-title'), choose(when({ variable: 'event-title' }, text('event-place')))]),
   ),
 )
@@ -222,7 +223,7 @@ const publisher = group('; ', [
 
 const access = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })),
-  when({ variable: 'issued' }, text('URL')),
+  when({ match: 'any', variable: 'issued status' }, text('URL')),
   when(
     { variable: 'URL accessed' },
     group(' ', [
@@ -248,7 +249,8 @@ const numbered = group(' ', [
   choose(when({ isNumeric: 'number' }, term('issue', { form: 'short', textCase: 'capitalize-first' }))),
   text('number'),
 ])
-const inYear = group(' ', [group('', [year('issued'), text('year-suffix')])], { prefix: '(', suffix: ')' })
+const lawYear = choose(when({ variable: 'issued' }, group('', [year('issued'), text('year-suffix')])))
+const inYear = group('', [lawYear], { prefix: '(', suffix: ')' })
 
 /** Cases, laws, bills and treaties, as lawyers cite them. */
 const legal = choose(
@@ -256,10 +258,7 @@ const legal = choose(
     { type: 'legal_case', variable: 'container-title' },
     group(', ', [
       text('title'),
-      group(' ', [
-        reporter,
-        group(' ', [text('authority'), group('', [year('issued'), text('year-suffix')])], { prefix: '(', suffix: ')' }),
-      ]),
+      group(' ', [reporter, group(' ', [text('authority'), lawYear], { prefix: '(', suffix: ')' })]),
     ]),
   ),
   when(
@@ -278,7 +277,7 @@ const legal = choose(
       group(' ', [
         text('volume'),
         text('container-title'),
-        choose(when({ variable: 'page' }, text('page-first')), otherwise(numbered)),
+        choose(when({ variable: 'page' }, text('page-first')), otherwise(text('number', { prefix: 'No. ' }))),
       ]),
     ]),
   ),
@@ -290,7 +289,7 @@ const legal = choose(
       group(' ', [
         text('volume'),
         text('container-title'),
-        choose(when({ match: 'none', variable: 'volume' }, section)),
+        choose(when({ match: 'none', variable: 'number volume' }, section)),
         text('page-first'),
         inYear,
       ]),

@@ -199,11 +199,15 @@ const body = choose(
   ),
   when(
     { type: 'article-newspaper' },
-    group(', ', [
-      group('. ', [title, kind, container]),
-      toTheDay,
-      group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
-      group(' ', [term('section', { form: 'short' }), text('section')]),
+    group('. ', [
+      title,
+      kind,
+      group(', ', [
+        container,
+        toTheDay,
+        group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
+        group(' ', [term('section', { form: 'short' }), text('section')]),
+      ]),
     ]),
   ),
   when({ type: 'article-magazine' }, group(', ', [group('. ', [title, kind, container]), toTheDay])),
