@@ -153,15 +153,7 @@ const body = choose(
   ),
   when(
     { type: parts },
-    group('. ', [
-      title,
-      medium,
-      genre,
-      group(' ', [term('in', { textCase: 'capitalize-first' }), bookOfPart(ordinalEdition)]),
-      volumeOfPart,
-      series,
-      publisher,
-    ]),
+    group('. ', [title, medium, genre, bookOfPart(ordinalEdition), volumeOfPart, series, publisher]),
   ),
   when({ type: 'personal_communication' }, group(', ', [group('. ', [titled, container]), toTheDay])),
   when(

@@ -217,10 +217,7 @@ const body = choose(
       group('. ', [
         title,
         kind,
-        group(' ', [
-          choose(when({ variable: 'container-title' }, term('in', { textCase: 'capitalize-first' }))),
-          bookOfPart(choose(when({ type: 'chapter paper-conference' }, edition))),
-        ]),
+        bookOfPart(choose(when({ type: 'chapter paper-conference' }, edition))),
         volumeOfPart,
         series,
         place,

@@ -50,11 +50,14 @@ export const interviewer = edited('verb-first', ['interviewer'])
 
 /** The book that a part is in, with those who wrote, edited and translated it. */
 export const bookOfPart = (edition: Node): Node =>
-  group(', ', [
-    text('container-title', { italic: true, textCase: 'title' }),
-    edited('verb', ['container-author', 'editor', 'translator']),
-    edition,
-    choose(when({ variable: 'page' }, group(':', [number('volume'), text('page')]))),
+  group(' ', [
+    choose(when({ variable: 'container-title' }, term('in', { textCase: 'capitalize-first' }))),
+    group(', ', [
+      text('container-title', { italic: true, textCase: 'title' }),
+      edited('verb', ['container-author', 'editor', 'translator']),
+      edition,
+      choose(when({ variable: 'page' }, group(':', [number('volume'), text('page')]))),
+    ]),
   ])
 
 /** The volume of a book, where no pages follow it. */
