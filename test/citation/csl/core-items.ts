@@ -1,5 +1,5 @@
 /** Numbers that look random and are the same in every run. */
-function numbers(seed: number): (below: number) => number {
+export function numbers(seed: number): (below: number) => number {
   let state = seed
   return below => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

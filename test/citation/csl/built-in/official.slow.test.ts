@@ -3,29 +3,15 @@ import { builtIn } from '../../../../src/citation/csl/built-in/source.ts'
 import { bibliography, citationDocument, cite, type StyleSource } from '../../../../src/citation/csl/index.ts'
 import { describeWith } from '../../../missing.ts'
 import { coreItems } from '../core-items.ts'
+import { everyType } from '../every-type.ts'
 import { debian, fixtures, hasDebianStyles } from '../fixtures.ts'
+import { officiallyDropped, otherEntries, styleDifferences } from './style-differences.ts'
 
 /** A hundred items that look random, and all fixtures. */
 const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
 
 const officialStyles: StyleSource = { ...debian, locale: () => undefined }
 const officialLocales: StyleSource = { ...debian, style: () => undefined }
-
-/** Where a style differs from the official one of 2023, and why. */
-const styleDifferences: Readonly<Record<string, readonly (readonly [official: RegExp, own: string])[]>> = {
-  // A title in the place of names has a period behind the year like others.
-  'elsevier-harvard': [[/\. \. /g, '. ']],
-  // The official locator has no space behind its label.
-  'modern-language-association': [[/(?<=(?:vol|fig|chap|sec)s?\.)(?=\d)/g, ' ']],
-  // A repository of preprints is none of the words that Nature prints before an address.
-  nature: [[/预印本 at https:\/\/doi\.org\/(\S+) \(2022\)\./g, '(2022) doi:$1.']],
-  vancouver: [
-    // Nothing follows the semicolon where there are no pages.
-    [/; (?=Available from)/g, '. '],
-    // A review on the internet is marked as such, as everything else is.
-    [/(?<=version 1\))\. (?=Example Preprint Reviews)/g, ' [Internet]. '],
-  ],
-}
 
 /** Ideographs have no italics: where the official style sets a group in italics, ours leaves them upright. */
 const upright = (html: string): string =>
@@ -129,6 +115,49 @@ describeWith(why, 'a built-in style', () => {
     }
     const official = await paper(debian)
     expect(await paper(officialLocales)).toEqual(official.map(text => changed(text, styleDifferences[style])))
+  })
+})
+
+const ofEveryType = everyType(900)
+
+/** Entries by the place of their items, and a citation of each item, in notes or in the text, with pages and chapters. */
+async function ofAllTypes(style: string, source: StyleSource) {
+  const locale = style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US'
+  const options = { style, locale, sources: [source], format: 'html' as const }
+  const { entries } = await bibliography(ofEveryType, options)
+  const document = await citationDocument(ofEveryType, options)
+  for (const [place, { id }] of ofEveryType.entries())
+    document.cite(
+      {
+        id: String(id),
+        ...(place % 3 > 0 && { locator: `${3 + (place % 4)}`, label: place % 5 === 0 ? 'chapter' : 'page' }),
+      },
+      document.isNote ? { noteIndex: place + 1 } : {},
+    )
+  return {
+    entries: new Map(entries.map(({ index, text }) => [index, text])),
+    citations: document.citations().map(({ text }) => text),
+  }
+}
+
+describeWith(why, 'a built-in style, for every type of item', () => {
+  it.each(styles)('%s reads as the official one, but for what is told', async style => {
+    const [official, own] = await Promise.all([ofAllTypes(style, debian), ofAllTypes(style, officialLocales)])
+    const drops = officiallyDropped[style] ?? []
+    const isSame = (text = '', expected = ''): boolean => {
+      const given = changed(expected, styleDifferences[style])
+      const kept = drops.reduce((so, dropped) => so.replace(dropped, ''), upright(text))
+      return [given, upright(expected)].some(one => one === upright(text) || one === kept)
+    }
+    const others: Record<string, number> = {}
+    const count = (kind: string): void => {
+      others[kind] = (others[kind] ?? 0) + 1
+    }
+    for (const [place, { type }] of ofEveryType.entries()) {
+      if (!isSame(own.entries.get(place), official.entries.get(place))) count(String(type))
+      if (!isSame(own.citations[place], official.citations[place])) count('citations')
+    }
+    expect(others).toEqual(otherEntries[style] ?? {})
   })
 })
 

@@ -34,7 +34,12 @@ const edition = choose(
   otherwise(text('edition')),
 )
 
+const volume = group(' ', [
+  label('volume', { form: 'short', textCase: 'capitalize-first', stripPeriods: true }),
+  text('volume'),
+])
 const publishedBy = group('; ', [text('publisher'), year('issued')])
+const publishedPages = group(':', [publishedBy, text('page')])
 const wholeDate = date('issued', { form: 'text' })
 
 /** Volume, issue and pages, or the day on which what has none was published. */
@@ -42,7 +47,7 @@ const place = choose(
   when(
     { match: 'any', variable: 'volume issue' },
     group(':', [
-      group('', [group(';', [year('issued'), text('volume')]), text('issue', { prefix: '(', suffix: ')' })]),
+      group(';', [year('issued'), group('', [text('volume'), text('issue', { prefix: '(', suffix: ')' })])]),
       text('page'),
     ]),
   ),
@@ -58,8 +63,14 @@ const doi = text('DOI', { prefix: 'doi:' })
 
 const body = choose(
   when(
-    { type: 'article-newspaper' },
+    { type: 'article-newspaper', variable: 'URL' },
     group('. ', [text('title'), text('container-title', { italic: true }), text('URL'), published, accessed], {
+      suffix: '.',
+    }),
+  ),
+  when(
+    { type: 'article-newspaper' },
+    group('. ', [text('title'), text('container-title', { italic: true }), group(':', [wholeDate, text('page')])], {
       suffix: '.',
     }),
   ),
@@ -71,7 +82,20 @@ const body = choose(
       choose(when({ variable: 'DOI' }, doi), otherwise(group('. ', [published, accessed, text('URL')]))),
     ]),
   ),
-  when({ type: 'bill book graphic map motion_picture report song' }, group('. ', [bookTitle, edition, publishedBy])),
+  when(
+    { type: 'bill book graphic legislation map motion_picture report song' },
+    group('. ', [bookTitle, volume, edition, group('', [editors], { prefix: '(', suffix: ')' }), publishedPages]),
+  ),
+  when(
+    { type: 'legal_case' },
+    group('. ', [
+      bookTitle,
+      group(' ', [
+        group(', ', [group(' ', [text('container-title'), text('volume')]), text('page')]),
+        group(' ', [text('authority'), year('issued')], { prefix: '(', suffix: ')' }),
+      ]),
+    ]),
+  ),
   when({ type: 'thesis' }, group('. ', [bookTitle, text('genre'), publishedBy])),
   when(
     { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
@@ -79,9 +103,15 @@ const body = choose(
       text('title'),
       group(' ', [
         term('in', { textCase: 'capitalize-first', suffix: ':' }),
-        group('. ', [editors, text('container-title', { italic: true, textCase: 'title' }), edition]),
+        group('. ', [
+          editors,
+          text('container-title', { italic: true, textCase: 'title' }),
+          volume,
+          edition,
+          text('collection-title'),
+        ]),
       ]),
-      group(':', [publishedBy, text('page')]),
+      publishedPages,
     ]),
   ),
   when(
@@ -89,12 +119,15 @@ const body = choose(
     group('. ', [
       text('title'),
       group(': ', [
-        group(' ', [text('genre', { textCase: 'capitalize-first' }), term('presented-at')]),
-        group('; ', [text('event-title'), wholeDate]),
+        choose(
+          when({ variable: 'genre' }, group(' ', [text('genre'), term('presented-at')])),
+          otherwise(term('presented-at', { textCase: 'capitalize-first' })),
+        ),
+        group('; ', [text('event-title'), wholeDate, text('event-place')]),
       ]),
     ]),
   ),
-  otherwise(group('. ', [text('title'), text('container-title', { italic: true }), place])),
+  otherwise(group('. ', [text('title'), editors, text('container-title', { italic: true }), place])),
 )
 
 /** An entry ends in a DOI, an address or a period. */

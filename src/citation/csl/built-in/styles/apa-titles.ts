@@ -1,12 +1,14 @@
+import type { Node } from '../../processor/nodes.ts'
 import { choose, group, label, names, number, otherwise, term, text, value, when } from '../elements.ts'
 
 /** What APA says of a work beside its title. */
 
-/** What stands in something else, and is named in roman type. */
-export const contained =
-  'article-journal article-magazine article-newspaper post post-weblog review review-book chapter paper-conference entry entry-dictionary entry-encyclopedia interview song'
-export const journals =
-  'article-journal article-magazine article-newspaper periodical review review-book post post-weblog'
+/** Variables of which one is enough to look a letter or a talk up. */
+export const published = 'archive container-title DOI publisher URL'
+export const laws = 'bill legal_case legislation treaty'
+export const journals = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
+/** What is on a site, whose name is no title of a book. */
+export const onSite = 'post webpage'
 
 export const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'capitalize-first' })
 
@@ -19,44 +21,83 @@ export const listed = {
 } as const
 export const inSentence = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
 
+/** What stands in something else is named in roman type. */
 export const title = choose(
-  when(
-    { type: contained },
-    choose(when({ variable: 'container-title' }, text('title')), otherwise(text('title', { italic: true }))),
-  ),
-  when({ type: 'report', variable: 'container-title' }, text('title')),
+  when({ type: onSite }, text('title', { italic: true })),
+  when({ variable: 'container-title' }, text('title')),
+  when({ type: laws }, text('title')),
   otherwise(text('title', { italic: true })),
 )
+
+const genre = text('genre', { textCase: 'capitalize-first' })
+const medium = text('medium', { textCase: 'capitalize-first' })
+const kinds = group('; ', [genre, medium])
+
+const recordedBy = (words: string): Node => group(' ', [value(words), names('author', { name: inSentence })])
+
+const reviewOf = (reviewed: Node): Node => group(' ', [term('review-of', { textCase: 'capitalize-first' }), reviewed])
 
 /** What the work is, where that helps to find it. */
 const description = choose(
   when(
     { type: 'thesis' },
     group(', ', [
-      text('genre', { textCase: 'capitalize-first' }),
-      choose(when({ match: 'any', variable: 'DOI URL archive' }, text('publisher'))),
+      choose(when({ match: 'none', variable: 'number' }, kinds)),
+      choose(
+        when(
+          { match: 'any', variable: 'DOI URL archive' },
+          choose(when({ match: 'none', variable: 'number' }, text('publisher'))),
+        ),
+      ),
     ]),
   ),
-  when({ type: 'report' }),
+  when({ type: 'patent', variable: 'number' }, medium),
   when(
     { type: 'review review-book' },
-    group(' ', [
-      term('review-of', { textCase: 'capitalize-first' }),
-      group(', ', [
-        choose(
-          when({ variable: 'reviewed-title' }, text('reviewed-title', { italic: true })),
-          otherwise(text('title', { italic: true })),
-        ),
-        names('reviewed-author', {
-          name: inSentence,
+    group(', ', [
+      choose(
+        when({ variable: 'reviewed-title' }, reviewOf(text('reviewed-title', { italic: true }))),
+        otherwise(reviewOf(text('title', { italic: true }))),
+      ),
+      names('reviewed-author', {
+        name: inSentence,
+        label: label(undefined, { form: 'verb', suffix: ' ' }),
+        isLabelFirst: true,
+      }),
+    ]),
+  ),
+  when(
+    { type: 'personal_communication', variable: 'recipient' },
+    group('; ', [
+      group(' ', [
+        choose(when({ variable: 'genre' }, genre), when({ variable: 'medium' }, medium), otherwise(value('Letter'))),
+        names('recipient', {
+          name: { and: 'symbol', delimiter: ', ' },
           label: label(undefined, { form: 'verb', suffix: ' ' }),
           isLabelFirst: true,
         }),
       ]),
+      choose(when({ variable: 'genre' }, medium)),
     ]),
   ),
-  when({ variable: 'genre' }, text('genre', { textCase: 'capitalize-first' })),
-  when({ variable: 'medium' }, text('medium', { textCase: 'capitalize-first' })),
+  when(
+    { type: 'song', variable: 'author composer' },
+    choose(
+      when({ variable: 'genre' }, group('; ', [group(' ', [genre, recordedBy('recorded by')]), medium])),
+      when({ variable: 'medium' }, group(' ', [medium, recordedBy('recorded by')])),
+      otherwise(recordedBy('Recorded by')),
+    ),
+  ),
+  // With a number it is said there.
+  when({ variable: 'genre number' }, medium),
+  when({ match: 'any', variable: 'genre medium' }, kinds),
+  when({ type: 'report article', match: 'any' }),
+  when(
+    { type: 'personal_communication' },
+    choose(
+      when({ match: 'none', variable: published }, term('personal-communication', { textCase: 'capitalize-first' })),
+    ),
+  ),
   when({ type: 'interview' }, value('Interview')),
   when({ type: 'map' }, value('Map')),
   when({ type: 'dataset' }, value('Data set')),
@@ -67,7 +108,7 @@ const version = choose(
   otherwise(text('version')),
 )
 
-export const edition = choose(
+const edition = choose(
   when(
     { isNumeric: 'edition' },
     group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
@@ -84,14 +125,24 @@ const numbered = choose(
   otherwise(text('number')),
 )
 
-export const reportNumber = group('; ', [
-  group(' ', [text('genre', { textCase: 'title' }), numbered]),
-  text('collection-title', { textCase: 'title' }),
-])
+/** The number, with what bears it. */
+const reportNumber = choose(
+  when({ type: `${laws} ${journals}` }),
+  when(
+    { type: 'patent', variable: 'number' },
+    group(' ', [
+      text('authority'),
+      choose(when({ variable: 'genre' }, genre), otherwise(value('Patent'))),
+      term('issue', { form: 'short', textCase: 'capitalize-first' }),
+      text('number'),
+    ]),
+  ),
+  when({ variable: 'number' }, group(' ', [text('genre', { textCase: 'title' }), numbered])),
+)
 
-export const pages = group(' ', [label('page', { form: 'short' }), text('page')])
+const pages = group(' ', [label('page', { form: 'short' }), text('page')])
 
-export const volumes = choose(
+const volumes = choose(
   when(
     { match: 'any', isNumeric: 'volume' },
     group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),
@@ -105,75 +156,79 @@ export const volumes = choose(
   ),
 )
 
-const translators = choose(
-  when(
-    { match: 'none', type: journals },
-    names('interviewer translator', {
-      name: inSentence,
-      label: label(undefined, { form: 'short', prefix: ', ', textCase: 'capitalize-first' }),
-      delimiter: ', ',
-    }),
-  ),
-)
+const unversioned = 'broadcast patent post webpage'
 
-/** What is added in parentheses to the title of a work that stands alone. */
-export const inParentheses = choose(
-  when({ type: 'report' }, choose(when({ variable: 'number' }, reportNumber), otherwise(version))),
-  when(
-    { type: 'chapter paper-conference entry entry-dictionary entry-encyclopedia', variable: 'container-title' },
-    translators,
+/** Series, version, edition, volume, issue and pages. */
+const parts = group(', ', [
+  choose(when({ type: 'report' }, text('collection-title', { textCase: 'title' }))),
+  choose(when({ match: 'any', type: unversioned }), otherwise(version)),
+  edition,
+  volumes,
+  choose(
+    when(
+      { match: 'none', variable: 'container-title' },
+      group(' ', [label('issue', { textCase: 'capitalize-first' }), text('issue')]),
+    ),
   ),
-  when({ match: 'any', type: journals }, choose(when({ match: 'none', variable: 'container-title' }, version))),
+  choose(when({ match: 'none', type: 'patent' }, pages)),
+])
+
+/** A number is that of the work itself where it is an episode or a page. */
+const isOwnNumber = `broadcast patent song ${onSite}`
+
+/** What is added in parentheses to the title of the container. */
+export const ofContainer = group('; ', [
+  choose(when({ match: 'any', type: isOwnNumber }), otherwise(reportNumber)),
+  choose(when({ match: 'none', type: 'broadcast speech' }, parts)),
+])
+
+const people = (variable: string): Node =>
+  names(variable, {
+    name: inSentence,
+    label: label(undefined, { form: 'short', prefix: ', ', textCase: 'capitalize-first' }),
+  })
+const interviewer = names('interviewer', {
+  name: inSentence,
+  label: label(undefined, { prefix: ', ', textCase: 'capitalize-first' }),
+})
+
+/** What is added in parentheses to the title of a work. */
+export const inParentheses = choose(
+  when({ type: journals, variable: 'container-title' }),
+  when({ variable: 'container-title', type: onSite }, reportNumber),
+  when(
+    { variable: 'container-title' },
+    group('; ', [interviewer, choose(when({ match: 'any', type: isOwnNumber }, reportNumber))]),
+  ),
   otherwise(
     group('; ', [
-      translators,
+      names('container-author', {
+        name: inSentence,
+        label: label(undefined, { form: 'verb', suffix: ' ', textCase: 'capitalize-first' }),
+        isLabelFirst: true,
+      }),
+      people('editor'),
+      people('translator'),
+      interviewer,
       group(', ', [
-        edition,
-        choose(when({ type: 'webpage' }), otherwise(version)),
-        volumes,
-        choose(when({ type: 'book motion_picture broadcast' }, pages)),
+        reportNumber,
         choose(
           when(
-            { type: 'article' },
-            choose(when({ variable: 'number' }, group(' ', [text('genre', { textCase: 'title' }), numbered]))),
-          ),
-          when(
-            { type: 'patent', variable: 'number' },
-            group(' ', [
-              text('authority'),
-              choose(when({ variable: 'genre' }, text('genre', { textCase: 'title' })), otherwise(value('Patent'))),
-              term('issue', { form: 'short', textCase: 'capitalize-first' }),
-              text('number'),
-            ]),
-          ),
-          when({ type: 'standard' }, numbered),
-          when(
-            { type: 'bill legislation' },
-            group(' ', [term('issue', { form: 'short', textCase: 'capitalize-first' }), text('number')]),
+            { type: 'thesis', variable: 'number' },
+            choose(when({ match: 'any', variable: 'DOI URL archive' }, text('publisher'))),
           ),
         ),
       ]),
+      parts,
+      choose(when({ match: 'none', variable: 'archive-place' }, text('archive_location'))),
     ]),
   ),
 )
 
+export const descriptionInBrackets = group('', [description], { prefix: '[', suffix: ']' })
+
 export const titleAndMore = group(' ', [
   title,
-  choose(
-    when({ type: 'report', variable: 'container-title' }),
-    otherwise(group('', [inParentheses], { prefix: '(', suffix: ')' })),
-  ),
-  group(
-    '',
-    [
-      choose(
-        when(
-          { match: 'any', type: 'report article' },
-          choose(when({ match: 'none', variable: 'number' }, text('genre', { textCase: 'capitalize-first' }))),
-        ),
-        otherwise(description),
-      ),
-    ],
-    { prefix: '[', suffix: ']' },
-  ),
+  group('', [inParentheses], { prefix: '(', suffix: ')' }),
+  choose(when({ type: 'report speech', variable: 'container-title' }), otherwise(descriptionInBrackets)),
 ])

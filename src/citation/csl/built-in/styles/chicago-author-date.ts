@@ -1,17 +1,18 @@
+import type { Node } from '../../processor/nodes.ts'
 import {
   by,
   byVariable,
   choose,
   date,
   group,
-  label,
+  type Look,
   names,
-  number,
   otherwise,
   part,
   short,
   term,
   text,
+  value,
   when,
   year,
 } from '../elements.ts'
@@ -21,15 +22,31 @@ import {
   access,
   alone,
   archive,
+  bookOfPart,
   bookTitle,
-  edited,
+  contributors,
   firstNames,
+  genre,
+  interviewer,
+  letter,
   listedNames,
+  located,
+  medium,
   ordinalEdition,
+  parts,
   partTitle,
+  reviewed,
+  series,
   shortRole,
+  unstyled,
+  volumeOfPart,
   volumesOfBook,
 } from './chicago.ts'
+
+const reviews = 'review review-book'
+/** What is known by the name of the paper where nobody signed it. */
+const papers = `article-magazine article-newspaper ${reviews}`
+const container = text('container-title', { italic: true, textCase: 'title' })
 
 const author = names('author', {
   name: listedNames,
@@ -38,7 +55,12 @@ const author = names('author', {
     names('editor'),
     names('translator'),
     names('director'),
-    group('', [choose(when({ type: alone }, bookTitle), otherwise(partTitle))]),
+    choose(
+      when({ type: papers }, container),
+      when({ type: alone }, bookTitle),
+      when({ type: unstyled }, text('title')),
+      otherwise(partTitle),
+    ),
   ],
 })
 
@@ -49,22 +71,31 @@ const citedAuthor = names('author', {
     names('translator'),
     names('director'),
     choose(
+      when({ type: papers }, container),
+      when({ type: unstyled }, short('title')),
       when({ type: alone }, short('title', { italic: true, textCase: 'title' })),
       otherwise(short('title', { quotes: true, textCase: 'title' })),
     ),
   ],
 })
 
-const issued = choose(
-  when(
-    { variable: 'issued' },
-    group(' ', [year('original-date', { prefix: '(', suffix: ')' }), group('', [year('issued'), text('year-suffix')])]),
-  ),
-  when({ variable: 'status' }, text('status')),
-  otherwise(term('no-date', { form: 'short' })),
-)
+const dated = (original: Node, ofStatus: Look = {}): Node =>
+  choose(
+    when({ variable: 'issued' }, group(' ', [original, group('', [year('issued'), text('year-suffix')])])),
+    when({ variable: 'status' }, text('status', ofStatus)),
+    otherwise(term('no-date', { form: 'short' })),
+  )
+const issued = dated(year('original-date', { prefix: '(', suffix: ')' }), {
+  textCase: 'capitalize-first',
+})
+const citedYear = dated(year('original-date', { prefix: '[', suffix: ']' }))
 
 const title = choose(
+  when({ type: unstyled }, text('title')),
+  when(
+    { type: reviews, variable: 'reviewed-author' },
+    choose(when({ variable: 'reviewed-title' }, group('. ', [partTitle, reviewed])), otherwise(reviewed)),
+  ),
   when(
     { type: alone },
     group(' ', [bookTitle, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
@@ -74,85 +105,133 @@ const title = choose(
 
 const publisher = group(': ', [text('publisher-place'), text('publisher')])
 const toTheDay = date('issued', { form: 'text' })
+const monthAndDay = date('issued', { delimiter: ' ', parts: [part('month'), part('day')] })
 
 /** The issue, or the month or day of what has none. */
 const journal = group(': ', [
-  group(' ', [
-    text('container-title', { italic: true, textCase: 'title' }),
-    text('volume'),
-    choose(
-      when({ variable: 'issue' }, text('issue', { prefix: '(', suffix: ')' })),
-      otherwise(date('issued', { delimiter: ' ', prefix: '(', suffix: ')', parts: [part('month'), part('day')] })),
+  choose(
+    when(
+      { variable: 'issue' },
+      choose(
+        when(
+          { variable: 'volume' },
+          group(' ', [container, text('volume'), text('issue', { prefix: '(', suffix: ')' })]),
+        ),
+        otherwise(
+          group(' ', [
+            group(', ', [container, group(' ', [term('issue', { form: 'short' }), text('issue')])]),
+            group('', [date('issued', { parts: [part('month')] })], { prefix: '(', suffix: ')' }),
+          ]),
+        ),
+      ),
     ),
-  ]),
+    otherwise(group(' ', [container, text('volume'), group('', [monthAndDay], { prefix: '(', suffix: ')' })])),
+  ),
   text('page'),
 ])
 
+const kind = choose(
+  when({ type: 'report' }, group(' ', [genre, text('number')])),
+  when({ type: 'patent' }, group('. ', [group(' ', [text('authority'), text('number')]), genre])),
+  when({ match: 'none', type: 'personal_communication speech thesis' }, genre),
+)
+
+/** Title, people and kind, with which most entries begin. */
+const titled = group('. ', [title, interviewer, medium, kind, contributors])
+
 const body = choose(
-  when({ type: 'article-journal' }, group('. ', [title, text('genre', { textCase: 'capitalize-first' }), journal])),
+  when({ type: 'article-journal' }, group('. ', [titled, journal])),
+  when({ type: 'article-magazine' }, group('. ', [titled, group(', ', [container, toTheDay])])),
   when(
-    { type: 'article-magazine article-newspaper' },
-    group('. ', [title, group(', ', [text('container-title', { italic: true, textCase: 'title' }), toTheDay])]),
+    { type: 'article-newspaper' },
+    group(', ', [
+      group('. ', [titled, container]),
+      toTheDay,
+      group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
+      group(' ', [term('section', { form: 'short' }), text('section')]),
+    ]),
   ),
   when(
-    { type: 'post post-weblog webpage' },
+    { type: parts },
+    group('. ', [title, medium, genre, bookOfPart(ordinalEdition), volumeOfPart, series, publisher]),
+  ),
+  when({ type: 'personal_communication' }, group(', ', [group('. ', [titled, container]), toTheDay])),
+  when(
+    { type: 'patent' },
+    group(', ', [
+      group('. ', [titled, container]),
+      group(', ', [
+        group(' ', [value('filed'), date('submitted', { form: 'text' })]),
+        group(' ', [
+          choose(when({ variable: 'submitted' }, value('and issued')), otherwise(value('issued'))),
+          toTheDay,
+        ]),
+      ]),
+    ]),
+  ),
+  when(
+    { type: 'legal_case' },
     group('. ', [
-      title,
-      text('genre', { textCase: 'capitalize-first' }),
+      group(' ', [group(', ', [title, text('volume')]), group(' ', [text('container-title'), text('page')])]),
+      text('authority'),
+    ]),
+  ),
+  when({ type: 'thesis' }, group('. ', [titled, group(', ', [genre, publisher])])),
+  when(
+    { type: 'speech' },
+    group('. ', [
+      titled,
+      container,
+      group(', ', [
+        choose(
+          when({ variable: 'genre event-title' }, group(' ', [genre, term('presented-at'), text('event-title')])),
+          when(
+            { variable: 'event-title' },
+            group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')]),
+          ),
+          otherwise(genre),
+        ),
+        text('event-place'),
+        monthAndDay,
+      ]),
+    ]),
+  ),
+  when(
+    { type: 'post-weblog webpage' },
+    group('. ', [
+      titled,
       choose(
         when({ type: 'post-weblog' }, text('container-title', { italic: true, textCase: 'title', suffix: ' (blog)' })),
-        otherwise(text('container-title', { italic: true, textCase: 'title' })),
+        otherwise(text('container-title', { textCase: 'title' })),
       ),
       publisher,
       toTheDay,
     ]),
   ),
-  when(
-    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
-    group('. ', [
-      title,
-      text('genre', { textCase: 'capitalize-first' }),
-      group(' ', [
-        term('in', { textCase: 'capitalize-first' }),
-        group(', ', [
-          text('container-title', { italic: true, textCase: 'title' }),
-          edited('verb'),
-          ordinalEdition,
-          group(':', [number('volume'), text('page')]),
-        ]),
-      ]),
-      publisher,
-    ]),
-  ),
-  when({ type: 'personal_communication' }, group(', ', [title, toTheDay])),
-  when(
-    { type: 'thesis' },
-    group('. ', [title, group(', ', [text('genre', { textCase: 'capitalize-first' }), publisher])]),
-  ),
-  when(
-    { type: 'speech' },
-    group('. ', [
-      title,
-      group(', ', [
-        text('genre', { textCase: 'capitalize-first' }),
-        group(' ', [term('presented-at'), text('event-title')]),
-        text('event-place'),
-        date('issued', { delimiter: ' ', parts: [part('month'), part('day')] }),
-      ]),
-    ]),
-  ),
   otherwise(
     group('. ', [
-      title,
-      choose(
-        when({ type: 'report' }, group(' ', [text('genre', { textCase: 'capitalize-first' }), text('number')])),
-        otherwise(text('genre', { textCase: 'capitalize-first' })),
-      ),
-      text('container-title', { italic: true, textCase: 'title' }),
-      group('. ', [edited('verb-first'), ordinalEdition, choose(when({ type: 'book' }, volumesOfBook))]),
+      titled,
+      container,
+      choose(when({ type: alone }, group('. ', [ordinalEdition, volumesOfBook]))),
+      series,
       publisher,
     ]),
   ),
+)
+
+/** A letter says beside its author whom it was written to. */
+const authorAndKind = choose(
+  when(
+    { type: 'personal_communication' },
+    group('. ', [
+      author,
+      choose(
+        when({ variable: 'genre' }, letter(genre)),
+        when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),
+      ),
+    ]),
+  ),
+  otherwise(author),
 )
 
 /** The author-date style of the Chicago Manual of Style, seventeenth edition. */
@@ -162,7 +241,7 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
     locales: [
       words(
         'en',
-        'editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed.\ntranslator: translator|translators; short trans.|trans.; verb translated by; verb-short trans.',
+        'editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed.\ntranslator: translator|translators; short trans.|trans.; verb translated by; verb-short trans.\nreview-of: review of',
       ),
     ],
     citation: {
@@ -178,11 +257,11 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
       afterCollapseDelimiter: '; ',
       layout: [
         group(', ', [
-          group(' ', [citedAuthor, issued]),
           choose(
-            when({ match: 'any', locator: 'page line' }, text('locator')),
-            otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
+            when({ match: 'any', variable: 'accessed issued' }, group(' ', [citedAuthor, citedYear])),
+            otherwise(group(', ', [citedAuthor, citedYear])),
           ),
+          located,
         ]),
       ],
     },
@@ -192,6 +271,14 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
       sort: [by([firstNames]), byVariable('issued'), byVariable('title')],
-      layout: [group('. ', [author, issued, body, archive, access])],
+      layout: [
+        group('. ', [
+          authorAndKind,
+          issued,
+          body,
+          archive,
+          choose(when({ match: 'none', type: 'legal_case' }, access)),
+        ]),
+      ],
     },
   })

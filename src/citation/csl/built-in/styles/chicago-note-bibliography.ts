@@ -6,7 +6,6 @@ import {
   group,
   label,
   names,
-  number,
   otherwise,
   short,
   term,
@@ -21,60 +20,171 @@ import {
   access,
   alone,
   archive,
+  bookOfPart,
   bookTitle,
-  edited,
+  contributors,
   firstNames,
+  genre,
+  interviewer,
+  letter,
   listedNames,
+  located,
+  medium,
   ordinalEdition,
+  parts,
   partTitle,
+  pointedAt,
+  reviewed,
+  series,
   shortRole,
+  unstyled,
+  volumeOfPart,
   volumesOfBook,
 } from './chicago.ts'
 
-const title = choose(when({ type: alone }, bookTitle), otherwise(partTitle))
+const laws = 'bill legislation'
+/** What is known by the name of the paper or the site where nobody signed it. */
+const papers = 'article-magazine article-newspaper post-weblog webpage'
+const reviews = 'review review-book'
+
+const title = choose(
+  when({ type: `${laws} ${unstyled}` }, text('title')),
+  when(
+    { type: reviews, variable: 'reviewed-author' },
+    choose(when({ variable: 'reviewed-title' }, group('. ', [partTitle, reviewed])), otherwise(reviewed)),
+  ),
+  when(
+    { type: alone },
+    group(' ', [bookTitle, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
+  ),
+  otherwise(partTitle),
+)
 
 const author = names('author', {
   name: listedNames,
   label: shortRole,
-  substitute: [names('editor'), names('translator'), names('director'), title],
+  substitute: [names('editor'), names('translator'), choose(when({ type: papers }, text('container-title')))],
 })
 
 const shortTitle = choose(
+  when({ type: `${laws} ${unstyled}` }, short('title')),
   when({ type: alone }, short('title', { italic: true, textCase: 'title' })),
   otherwise(short('title', { quotes: true, textCase: 'title' })),
 )
-const citedAuthor = names('author', {
-  name: { form: 'short', and: 'text', delimiter: ', ' },
-  substitute: [names('editor'), names('translator'), names('director')],
-})
+const citedNames = { form: 'short', and: 'text', delimiter: ', ' } as const
+const citedAuthor = group(' ', [
+  names('author', { name: citedNames, substitute: [names('editor'), names('translator')] }),
+  choose(
+    when(
+      { type: 'personal_communication' },
+      names('recipient', {
+        name: citedNames,
+        label: label(undefined, { form: 'verb', suffix: ' ' }),
+        isLabelFirst: true,
+      }),
+    ),
+  ),
+])
 
 const container = text('container-title', { italic: true, textCase: 'title' })
-const genre = text('genre', { textCase: 'capitalize-first' })
 const toTheDay = date('issued', { form: 'text' })
-const publisher = group(': ', [text('publisher-place'), text('publisher')])
+const place = group(': ', [text('publisher-place'), text('publisher')])
 
+const toTheYear = 'book chapter motion_picture paper-conference song thesis'
 const issued = choose(
   when(
     { variable: 'issued' },
     choose(
+      when({ type: toTheYear }, year('issued')),
       when(
-        { type: 'chapter paper-conference entry-dictionary entry-encyclopedia book motion_picture song' },
-        year('issued'),
+        { type: 'patent' },
+        group(', ', [
+          group(' ', [value('filed'), date('submitted', { form: 'text' })]),
+          group(' ', [
+            choose(when({ variable: 'submitted' }, value('and issued')), otherwise(value('issued'))),
+            toTheDay,
+          ]),
+        ]),
       ),
       otherwise(toTheDay),
     ),
   ),
   when({ variable: 'status' }, text('status')),
+  when({ variable: 'accessed' }),
+  when({ type: `${papers} patent` }),
   otherwise(term('no-date', { form: 'short' })),
 )
 
-const wholeEdition = choose(when({ isNumeric: 'edition' }, ordinalEdition), otherwise(text('edition', { suffix: '.' })))
+const issuedOrNot = choose(
+  when({ type: `${laws} ${toTheYear}`, variable: 'issued' }, year('issued')),
+  when({ variable: 'issued' }, toTheDay),
+  otherwise(term('no-date', { form: 'short' })),
+)
+
+const edition = choose(when({ isNumeric: 'edition' }, ordinalEdition), otherwise(text('edition', { suffix: '.' })))
+
+const kind = group(', ', [
+  medium,
+  choose(when({ match: 'none', type: 'patent speech thesis' }, genre)),
+  text('scale'),
+  choose(when({ type: 'graphic map' }, text('dimensions'))),
+])
+
+const inYear = group(
+  '',
+  [choose(when({ variable: 'issued' }, year('issued')), otherwise(term('no-date', { form: 'short' })))],
+  {
+    prefix: '(',
+    suffix: ')',
+  },
+)
+const reporter = choose(
+  when({ variable: 'container-title' }, group(' ', [text('volume'), text('container-title'), text('page-first')])),
+  otherwise(text('number', { prefix: 'No. ' })),
+)
+
+/** Cases and laws, as lawyers cite them. */
+const legal = choose(
+  when(
+    { type: laws },
+    group(', ', [
+      title,
+      text('number', { prefix: 'Pub. L. No. ' }),
+      choose(when({ variable: 'number' }, text('section', { prefix: '§ ' }))),
+      group(' ', [
+        text('volume'),
+        text('container-title'),
+        choose(when({ variable: 'number' }, text('page-first')), otherwise(text('section', { prefix: '§ ' }))),
+        inYear,
+      ]),
+    ]),
+  ),
+  otherwise(
+    group(' ', [
+      group(', ', [title, reporter]),
+      group(
+        ' ',
+        [
+          text('authority'),
+          choose(
+            when({ match: 'none', variable: 'issued' }, term('no-date', { form: 'short' })),
+            when({ variable: 'container-title' }, year('issued')),
+            otherwise(toTheDay),
+          ),
+        ],
+        { prefix: '(', suffix: ')' },
+      ),
+    ]),
+  ),
+)
 
 const body = choose(
+  when({ type: `${laws} legal_case` }, legal),
   when(
     { type: 'article-journal' },
     group('. ', [
-      genre,
+      title,
+      kind,
       group(': ', [
         group(' ', [
           group(', ', [
@@ -87,70 +197,96 @@ const body = choose(
       ]),
     ]),
   ),
-  when({ type: 'article-magazine article-newspaper' }, group('. ', [group(', ', [container, toTheDay])])),
   when(
-    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
+    { type: 'article-newspaper' },
     group('. ', [
-      genre,
-      group(' ', [
-        term('in', { textCase: 'capitalize-first' }),
-        group(', ', [container, edited('verb'), wholeEdition, group(':', [number('volume'), text('page')])]),
+      title,
+      kind,
+      group(', ', [
+        container,
+        toTheDay,
+        group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
+        group(' ', [term('section', { form: 'short' }), text('section')]),
       ]),
-      group(', ', [publisher, issued]),
     ]),
   ),
-  when({ type: 'thesis' }, group(', ', [genre, text('publisher'), year('issued')])),
+  when({ type: 'article-magazine' }, group(', ', [group('. ', [title, kind, container]), toTheDay])),
+  when(
+    { type: parts },
+    group(', ', [
+      group('. ', [
+        title,
+        kind,
+        bookOfPart(choose(when({ type: 'chapter paper-conference' }, edition))),
+        volumeOfPart,
+        series,
+        place,
+      ]),
+      issued,
+    ]),
+  ),
+  when({ type: 'thesis' }, group('. ', [title, kind, group(', ', [genre, text('publisher'), issued])])),
   when(
     { type: 'speech' },
-    group(', ', [genre, group(' ', [term('presented-at'), text('event-title')]), text('event-place'), toTheDay]),
-  ),
-  when(
-    { type: 'post post-weblog webpage' },
     group('. ', [
-      genre,
+      title,
+      kind,
+      container,
       group(', ', [
-        choose(when({ type: 'post-weblog' }, group(' ', [container, value('(blog)')])), otherwise(container)),
-        publisher,
-        toTheDay,
+        choose(
+          when({ variable: 'genre event-title' }, group(' ', [genre, term('presented-at'), text('event-title')])),
+          when(
+            { variable: 'event-title' },
+            group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')]),
+          ),
+          otherwise(genre),
+        ),
+        text('event-place'),
+        issued,
       ]),
     ]),
   ),
   otherwise(
-    group('. ', [
-      genre,
-      container,
-      edited('verb-first'),
-      ordinalEdition,
-      choose(when({ type: 'book' }, volumesOfBook)),
-      choose(
-        when(
-          { type: 'book', variable: 'original-date' },
-          group('. ', [year('original-date'), group(', ', [value('Reprint'), publisher, issued])]),
+    group(', ', [
+      group('. ', [
+        title,
+        interviewer,
+        kind,
+        contributors,
+        choose(
+          when({ type: 'patent' }, group(' ', [text('authority'), text('number')])),
+          when({ type: 'post-weblog', variable: 'container-title' }, group(' ', [container, value('(blog)')])),
+          when({ type: 'webpage' }, text('container-title')),
+          otherwise(container),
         ),
-        otherwise(group(', ', [publisher, issued])),
-      ),
+        choose(when({ type: alone }, group('. ', [ordinalEdition, volumesOfBook]))),
+        series,
+        choose(
+          when(
+            { type: 'book', variable: 'original-date' },
+            group('. ', [year('original-date'), group(', ', [value('Reprint'), place])]),
+          ),
+          otherwise(place),
+        ),
+      ]),
+      issued,
     ]),
   ),
 )
 
-/** The date stands right behind the title of a page of which nothing else is known. */
+/** A letter says first whom it was written to. */
 const titled = choose(
   when(
-    { type: 'post post-weblog webpage' },
-    choose(
-      when({ match: 'any', variable: 'container-title genre publisher' }, group('. ', [title, body])),
-      otherwise(group(', ', [title, body])),
-    ),
-  ),
-  when(
-    { type: alone, variable: 'version' },
+    { type: 'personal_communication' },
     group('. ', [
-      group(' ', [title, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
+      choose(
+        when({ variable: 'genre' }, letter(genre)),
+        when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),
+      ),
       body,
     ]),
   ),
-  when({ type: 'personal_communication' }, group(', ', [title, toTheDay])),
-  otherwise(group('. ', [title, body])),
+  otherwise(body),
 )
 
 /** The style of the Chicago Manual of Style, seventeenth edition, with shortened notes and a bibliography. */
@@ -161,7 +297,7 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
     locales: [
       words(
         'en',
-        'editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed.\ntranslator: translator|translators; short trans.|trans.; verb translated by; verb-short trans.',
+        'editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed.\ntranslator: translator|translators; short trans.|trans.; verb translated by; verb-short trans.\nreview-of: review of',
       ),
     ],
     citation: {
@@ -173,13 +309,23 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
         group(', ', [
           group(', ', [
             citedAuthor,
-            choose(when({ position: 'ibid' }), otherwise(shortTitle)),
-            choose(when({ disambiguate: true }, toTheDay)),
+            choose(
+              when(
+                { position: 'ibid' },
+                choose(when({ match: 'none', variable: 'author editor translator' }, shortTitle)),
+              ),
+              otherwise(
+                group(', ', [
+                  shortTitle,
+                  choose(
+                    when({ disambiguate: true }, issuedOrNot),
+                    when({ type: 'personal_communication' }, issuedOrNot),
+                  ),
+                ]),
+              ),
+            ),
           ]),
-          choose(
-            when({ locator: 'page' }, text('locator')),
-            otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
-          ),
+          choose(when({ type: `${laws} legal_case` }, pointedAt), otherwise(located)),
         ]),
       ],
     },

@@ -4,7 +4,10 @@ import { choose, date, group, label, names, number, otherwise, term, text, when 
 /** What both styles of the Chicago Manual have in common. */
 
 /** What stands alone, and has an italic title. */
-export const alone = 'book graphic map motion_picture song'
+export const alone = 'bill book graphic legislation motion_picture song'
+/** What is named in roman type, as it stands. */
+export const unstyled = 'interview legal_case patent'
+export const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
 
 export const listedNames = {
   and: 'text',
@@ -34,12 +37,67 @@ export const ordinalEdition = choose(
 )
 
 /** Who edited and translated, in a sentence, or as one of its own. */
-export const edited = (place: 'verb' | 'verb-first'): Node => {
+export const edited = (place: 'verb' | 'verb-first', variables = ['editor', 'translator']): Node => {
   const textCase = place === 'verb-first' ? { textCase: 'capitalize-first' as const } : {}
   const by = label(undefined, { form: 'verb', suffix: ' ', ...textCase })
   const people = (variable: string): Node => names(variable, { name: inOrder, label: by, isLabelFirst: true })
-  return group(place === 'verb' ? ', ' : '. ', [people('editor'), people('translator')])
+  return group(place === 'verb' ? ', ' : '. ', variables.map(people))
 }
+
+/** Who is told of behind the title and the kind of what stands alone. */
+export const contributors = edited('verb-first', ['editor', 'translator', 'director'])
+export const interviewer = edited('verb-first', ['interviewer'])
+
+/** The book that a part is in, with those who wrote, edited and translated it. */
+export const bookOfPart = (edition: Node): Node =>
+  group(' ', [
+    choose(when({ variable: 'container-title' }, term('in', { textCase: 'capitalize-first' }))),
+    group(', ', [
+      text('container-title', { italic: true, textCase: 'title' }),
+      edited('verb', ['container-author', 'editor', 'translator']),
+      edition,
+      choose(when({ variable: 'page' }, group(':', [number('volume'), text('page')]))),
+    ]),
+  ])
+
+/** The volume of a book, where no pages follow it. */
+export const volumeOfPart = choose(
+  when(
+    { match: 'none', variable: 'page' },
+    group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),
+  ),
+)
+
+/** What was reviewed. */
+export const reviewed = group(', ', [
+  group(' ', [
+    term('review-of', { textCase: 'capitalize-first' }),
+    choose(
+      when({ variable: 'reviewed-title' }, text('reviewed-title', { italic: true, textCase: 'title' })),
+      otherwise(text('title', { italic: true, textCase: 'title' })),
+    ),
+  ]),
+  names('reviewed-author', {
+    name: inOrder,
+    label: label(undefined, { form: 'verb', suffix: ' ' }),
+    isLabelFirst: true,
+  }),
+])
+
+export const series = group(' ', [text('collection-title', { textCase: 'title' }), text('collection-number')])
+export const medium = text('medium', { textCase: 'capitalize-first' })
+export const genre = text('genre', { textCase: 'capitalize-first' })
+
+/** A letter with the one whom it was written to. */
+export const letter = (kind: Node): Node =>
+  group(' ', [
+    kind,
+    names('recipient', {
+      name: inOrder,
+      label: label(undefined, { form: 'verb', suffix: ' ' }),
+      isLabelFirst: true,
+    }),
+  ])
 
 /** Where a work is found; of one without a date, the day when it was there is said as well. */
 export const access = group('. ', [
@@ -60,3 +118,24 @@ export const volumesOfBook = group('. ', [
   group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), number('volume')]),
   group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
 ])
+
+/** A page or a line as it is, other places with what they are. */
+export const pointedAt = choose(
+  when({ match: 'any', locator: 'page line' }, text('locator')),
+  otherwise(group(' ', [label('locator', { form: 'short' }), text('locator')])),
+)
+
+/** Where something is in the volume of a work. */
+export const located = choose(
+  when(
+    { type: `${alone} legal_case`, variable: 'volume locator' },
+    choose(
+      when({ locator: 'page' }, group(':', [number('volume'), text('locator')])),
+      when(
+        { match: 'none', locator: 'page' },
+        group(', ', [group(' ', [label('volume', { form: 'short' }), number('volume')]), pointedAt]),
+      ),
+    ),
+  ),
+  otherwise(pointedAt),
+)

@@ -20,10 +20,12 @@ import { type BuiltInStyle, style } from '../style.ts'
 const people = { delimiter: ', ', initializeWith: '.', nameAsSortOrder: 'all' } as const
 const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'capitalize-first' })
 
+/** What stands alone. */
+const alone = 'bill book graphic legislation motion_picture report song'
+
 const kind = choose(
-  when({ type: 'thesis' }, text('genre', { prefix: '(', suffix: ')' })),
   when(
-    { type: 'report' },
+    { type: 'report thesis' },
     group(' ', [text('genre'), text('number', { prefix: 'No. ' })], { prefix: '(', suffix: ')' }),
   ),
   when({ type: 'webpage' }, value('[WWW Document]')),
@@ -39,9 +41,13 @@ const author = names('author', {
   ],
 })
 
+const shortTitle = choose(
+  when({ type: `${alone} legal_case` }, short('title', { italic: true })),
+  otherwise(short('title', { quotes: true })),
+)
 const citedAuthor = names('author', {
-  name: { form: 'short', and: 'text', delimiter: ', ', initializeWith: '.' },
-  substitute: [names('editor'), names('translator'), short('title', { quotes: true })],
+  name: { form: 'short', and: 'text', delimiter: ', ', initializeWith: '. ' },
+  substitute: [names('editor'), names('translator'), shortTitle],
 })
 
 const issued = choose(
@@ -52,32 +58,61 @@ const issued = choose(
 const edition = choose(
   when(
     { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short', stripPeriods: true })]),
   ),
   otherwise(text('edition')),
 )
 
 const publisher = group(', ', [text('publisher'), text('publisher-place')])
 
+const event = group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')])
+
 const body = choose(
   when(
-    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
+    { type: 'chapter paper-conference' },
     group('. ', [
       group(', ', [
         title,
         group(': ', [
           term('in'),
-          group(', ', [names('editor', { name: people, label: role }), text('container-title', { textCase: 'title' })]),
+          group(', ', [
+            names('editor translator', { name: people, label: role, delimiter: ', ' }),
+            text('container-title', { textCase: 'title' }),
+            text('collection-title', { textCase: 'title' }),
+          ]),
         ]),
       ]),
-      group(', ', [publisher, group(' ', [label('page', { form: 'short' }), text('page')])]),
+      group(', ', [event, publisher, group(' ', [label('page', { form: 'short' }), text('page')])]),
     ]),
   ),
   when(
-    { type: 'bill book graphic legislation motion_picture report song thesis' },
-    group('. ', [group(', ', [title, text('container-title'), edition]), publisher]),
+    { type: alone },
+    group('. ', [
+      group(', ', [
+        title,
+        text('container-title'),
+        choose(when({ match: 'none', type: 'report' }, edition)),
+        text('collection-title'),
+      ]),
+      group(', ', [event, publisher]),
+    ]),
   ),
-  otherwise(group('. ', [title, group(' ', [short('container-title'), group(', ', [text('volume'), text('page')])])])),
+  when({ type: 'legal_case' }, group(', ', [title, text('container-title')])),
+  otherwise(
+    group('. ', [
+      title,
+      group(' ', [
+        group(', ', [short('container-title'), text('collection-title')]),
+        choose(
+          when(
+            { type: 'article-journal article-magazine article-newspaper' },
+            group(', ', [text('volume'), text('page')]),
+          ),
+        ),
+      ]),
+      choose(when({ type: 'thesis' }, group(', ', [event, publisher])), when({ type: 'patent' }, text('number'))),
+    ]),
+  ),
 )
 
 const accessed = group(
@@ -99,9 +134,13 @@ const accessed = group(
 const ending = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: '. https://doi.org/' })),
   when(
-    { type: 'post post-weblog webpage' },
+    { type: 'post-weblog webpage' },
     choose(
-      when({ variable: 'URL' }, group(' ', [value('URL'), text('URL'), accessed], { prefix: '. ', suffix: '.' })),
+      when(
+        { variable: 'URL accessed' },
+        group(' ', [value('URL'), text('URL'), accessed], { prefix: '. ', suffix: '.' }),
+      ),
+      when({ variable: 'URL' }, group(' ', [value('URL'), text('URL')], { prefix: '. ' })),
       otherwise(value('.')),
     ),
   ),

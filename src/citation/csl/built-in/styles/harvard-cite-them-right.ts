@@ -1,8 +1,10 @@
+import type { Node } from '../../processor/nodes.ts'
 import {
   by,
   byVariable,
   choose,
   date,
+  type Elements,
   group,
   label,
   names,
@@ -12,13 +14,14 @@ import {
   short,
   term,
   text,
+  value,
   when,
   year,
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
-const people = {
+const listed = {
   and: 'text',
   delimiter: ', ',
   delimiterPrecedesLast: 'never',
@@ -29,43 +32,145 @@ const inOrder = { and: 'text', delimiter: ', ', initializeWith: '.' } as const
 const etAl = { italic: true }
 const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')' })
 
+const papers = 'article-magazine article-newspaper'
+const articles = `article-journal ${papers}`
+const parts = 'chapter paper-conference'
+
 /** What stands alone, and has an italic title. */
 const alone = 'bill book graphic legal_case legislation map motion_picture report song thesis webpage'
 
-const title = choose(when({ type: alone }, text('title', { italic: true })), otherwise(text('title', { quotes: true })))
-const shortTitle = choose(
-  when({ type: alone }, short('title', { italic: true })),
-  otherwise(short('title', { quotes: true })),
+/** A title, behind which stands what something that stands alone is stored on. */
+const titleOf = (said: typeof text, parts: Elements = []): Node =>
+  choose(
+    when(
+      { type: alone },
+      group(' ', [said('title', { italic: true }), text('medium', { prefix: '[', suffix: ']' }), ...parts]),
+    ),
+    otherwise(said('title', { quotes: true })),
+  )
+const volumes = choose(
+  when(
+    { match: 'none', variable: 'volume' },
+    group(' ', [text('number-of-volumes'), label('number-of-volumes', { form: 'short', stripPeriods: true })], {
+      prefix: '(',
+      suffix: ')',
+    }),
+  ),
 )
+const title = titleOf(text, [volumes])
+const shortTitle = titleOf(short)
+
+/** Papers and magazines stand in for those whose names they do not print. */
+const paper = choose(when({ type: papers }, text('container-title', { italic: true, textCase: 'title' })))
 
 const author = names('author', {
-  name: people,
+  name: listed,
   etAl,
-  substitute: [names('editor', { name: people, etAl, label: role }), title],
+  substitute: [
+    names('editor', { name: listed, etAl, label: role }),
+    names('translator', { name: listed, etAl, label: role }),
+    paper,
+    title,
+  ],
 })
 const citedAuthor = names('author', {
   name: { form: 'short', and: 'text', delimiter: ', ', delimiterPrecedesLast: 'never', initializeWith: '. ' },
   etAl,
-  substitute: [names('editor'), names('translator'), shortTitle],
+  substitute: [names('editor'), names('translator'), paper, shortTitle],
 })
 
 const issued = choose(
   when({ variable: 'issued' }, group('', [year('issued'), text('year-suffix')])),
-  otherwise(group('', [term('no-date'), text('year-suffix')])),
+  otherwise(group(' ', [term('no-date'), text('year-suffix')])),
 )
 
 const edition = choose(
   when(
     { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
+    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short', stripPeriods: true })]),
   ),
   otherwise(text('edition')),
 )
 
-const pages = group(' ', [label('page', { form: 'short' }), text('page')])
-const dayAndMonth = date('issued', { delimiter: ' ', parts: [part('day'), part('month')] })
 const container = text('container-title', { italic: true })
-const publisher = group(': ', [text('publisher-place'), text('publisher')])
+
+const people = (variable: string): Node =>
+  names(variable, {
+    name: inOrder,
+    label: label(undefined, { form: 'verb', suffix: ' ', textCase: 'capitalize-first' }),
+    isLabelFirst: true,
+  })
+
+/** The book that a chapter is in, with those who wrote or else edited it. */
+const inBook = group(' ', [
+  term('in'),
+  choose(
+    when({ variable: 'container-author' }, names('container-author', { name: listed, suffix: ',' })),
+    otherwise(names('editor translator', { name: inOrder, label: role, delimiter: ', ' })),
+  ),
+  container,
+])
+
+/** An article in a journal that has given it no place yet is a preprint. */
+const journal = group(' ', [
+  container,
+  choose(
+    when(
+      { type: 'article-journal', variable: 'container-title' },
+      choose(when({ match: 'none', variable: 'volume page' }, value('[Preprint]'))),
+    ),
+  ),
+])
+
+/** The title with what it is in. */
+const titled = group(', ', [title, choose(when({ match: 'any', type: parts }, inBook), otherwise(journal))])
+
+const publisher = group(' ', [
+  choose(
+    when({ match: 'any', type: `${articles} thesis` }, choose(when({ type: 'thesis' }, text('publisher')))),
+    otherwise(group(': ', [text('publisher-place'), text('publisher')])),
+  ),
+  choose(
+    when({ match: 'any', type: `${articles} report thesis` }),
+    otherwise(group(', ', [text('collection-title'), text('collection-number')], { prefix: '(', suffix: ')' })),
+  ),
+])
+
+const published = group(', ', [
+  choose(when({ match: 'any', type: `${articles} report thesis` }), otherwise(text('event-title', { italic: true }))),
+  publisher,
+])
+
+const kind = choose(
+  when({ type: 'report' }, group(' ', [text('genre'), text('number')])),
+  when({ type: 'thesis' }, text('genre')),
+)
+
+/** Those who edited and translated; of a chapter they stand before the book, unless that has an author. */
+const edited = group('. ', [people('editor'), people('translator')])
+const contributors = choose(
+  when({ type: parts }, choose(when({ variable: 'container-author' }, edited))),
+  otherwise(edited),
+)
+
+const head = group(' ', [author, group('', [issued], { prefix: '(', suffix: ')' }), titled])
+const sentences = group('. ', [head, edition, contributors, kind, published])
+
+const volume = choose(
+  when({ type: 'article-journal' }, group('', [text('volume'), text('issue', { prefix: '(', suffix: ')' })])),
+)
+const day = choose(
+  when(
+    { type: `${papers} post-weblog speech` },
+    date('issued', { delimiter: ' ', parts: [part('day'), part('month')] }),
+  ),
+)
+const pages = choose(
+  when(
+    { type: `${articles} ${parts} book report review review-book` },
+    group(' ', [label('page', { form: 'short' }), text('page')]),
+  ),
+)
 
 const access = group(' ', [
   term('available-at', { textCase: 'capitalize-first', suffix: ':' }),
@@ -82,54 +187,6 @@ const access = group(' ', [
     ),
   ),
 ])
-
-/** The title and what it is in, behind which stands a period; the first is joined to the year. */
-const titled = choose(
-  when(
-    { type: 'article-journal article-magazine article-newspaper' },
-    group('. ', [group(', ', [title, container]), edition]),
-  ),
-  when({ type: 'post post-weblog' }, group(', ', [title, container, dayAndMonth])),
-  when(
-    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
-    group(', ', [title, group(' ', [term('in'), names('editor', { name: inOrder, label: role }), container])]),
-  ),
-  when({ type: 'book thesis' }, title),
-  otherwise(group(', ', [title, container])),
-)
-
-const journal = group(', ', [
-  group('', [text('volume'), text('issue', { prefix: '(', suffix: ')' })]),
-  choose(when({ type: 'article-magazine article-newspaper' }, dayAndMonth)),
-  pages,
-])
-
-const rest = choose(
-  when({ type: 'article-journal article-magazine article-newspaper' }, group('. ', [access])),
-  when({ type: 'post post-weblog' }, access),
-  when(
-    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
-    group('. ', [edition, group(', ', [publisher, pages]), access]),
-  ),
-  when({ type: 'report' }, group('. ', [group(' ', [text('genre'), text('number')]), edition, publisher, access])),
-  when({ type: 'thesis' }, group('. ', [text('genre'), text('publisher'), access])),
-  when(
-    { type: 'speech' },
-    group('. ', [text('event-title', { italic: true }), group(', ', [publisher, dayAndMonth]), access]),
-  ),
-  otherwise(
-    group('. ', [
-      names('translator', {
-        name: inOrder,
-        label: label(undefined, { form: 'verb', suffix: ' ', textCase: 'capitalize-first' }),
-        isLabelFirst: true,
-      }),
-      edition,
-      publisher,
-      access,
-    ]),
-  ),
-)
 
 /** The Harvard style of Cite Them Right, twelfth edition. */
 export const harvardCiteThemRight = (): BuiltInStyle =>
@@ -159,14 +216,6 @@ export const harvardCiteThemRight = (): BuiltInStyle =>
       names: { etAlMin: 4, etAlUseFirst: 1 },
       suffix: '.',
       sort: [by([author]), by([year('issued')]), byVariable('title')],
-      layout: [
-        group('. ', [
-          group(', ', [
-            group(' ', [author, group('', [issued], { prefix: '(', suffix: ')' }), titled]),
-            choose(when({ type: 'article-journal article-magazine article-newspaper' }, journal)),
-          ]),
-          rest,
-        ]),
-      ],
+      layout: [group('. ', [group(', ', [sentences, volume, day, pages]), access])],
     },
   })

@@ -30,8 +30,12 @@ const author = names('author', {
   substitute: [editors, names('translator', { name: people, etAl, label: role })],
 })
 
+/** What stands alone, and of which only the year is said. */
+const alone = 'bill book graphic legal_case legislation song'
+const onWeb = 'post post-weblog webpage'
+
 const title = choose(
-  when({ type: 'bill book graphic legal_case legislation motion_picture song' }, text('title', { italic: true })),
+  when({ type: `${alone} motion_picture` }, text('title', { italic: true })),
   otherwise(text('title', { quotes: true })),
 )
 
@@ -54,11 +58,17 @@ const placed = group(': ', [text('publisher-place'), text('publisher')])
 const published = group(', ', [text('publisher'), text('publisher-place')])
 const inContainer = group(' ', [term('in'), text('container-title', { italic: true })])
 
-const volume = group(' ', [label('volume', { form: 'short' }), number('volume')])
-const journal = group(', ', [
-  short('container-title', { italic: true }),
-  volume,
-  group(' ', [label('issue', { form: 'short' }), number('issue')]),
+/** Which volume and issue, or how many. */
+const volumes = group(', ', [
+  group(' ', [label('volume', { form: 'short' }), number('volume')]),
+  group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
+  group(' ', [label('issue', { form: 'short', plural: 'never' }), number('issue')]),
+])
+const container = short('container-title', { italic: true })
+/** What has proceedings names them in place of the meeting. */
+const event = group(', ', [
+  choose(when({ match: 'none', variable: 'container-title' }, group(' ', [term('presented-at'), text('event-title')]))),
+  text('event-place'),
 ])
 
 const articleNumber = group(' ', [
@@ -67,6 +77,8 @@ const articleNumber = group(' ', [
   text('number'),
 ])
 
+const released = group('', [toTheDay], { prefix: '(', suffix: ')' })
+
 /** What is said of a work after its authors, before where it is to be had. */
 const body = choose(
   when(
@@ -74,13 +86,16 @@ const body = choose(
     group(', ', [
       author,
       title,
-      journal,
+      container,
+      volumes,
       choose(when({ variable: 'number' }, articleNumber), otherwise(pages)),
       toTheMonth,
     ]),
   ),
-  when({ type: 'article-magazine article-newspaper' }, group(', ', [author, title, journal, pages, toTheDay])),
-  when({ type: 'book' }, group('. ', [group(', ', [author, title, edition]), group(', ', [placed, toTheYear])])),
+  when(
+    { type: alone },
+    group('. ', [group(', ', [author, title, edition, volumes]), group(', ', [placed, toTheYear, pages])]),
+  ),
   when(
     { type: 'chapter' },
     group(', ', [
@@ -88,38 +103,57 @@ const body = choose(
       title,
       inContainer,
       edition,
-      volume,
+      volumes,
       choose(when({ variable: 'editor' }, group(' ', [editors, placed])), otherwise(placed)),
       toTheYear,
       pages,
     ]),
   ),
-  when({ type: 'paper-conference' }, group(', ', [author, title, inContainer, text('event-place'), toTheMonth, pages])),
+  when(
+    { type: 'paper-conference' },
+    group(', ', [author, title, inContainer, event, toTheMonth, edition, volumes, pages]),
+  ),
+  when({ type: 'speech' }, group(', ', [author, title, inContainer, event, toTheDay, volumes, pages])),
   when(
     { type: 'report' },
     group(', ', [author, title, published, group(' ', [text('genre'), text('number')]), toTheMonth]),
   ),
   when({ type: 'thesis' }, group(', ', [author, title, text('genre'), published, toTheYear])),
+  when({ type: onWeb }, group(', ', [author, title, text('container-title', { italic: true }), toTheDay])),
   when(
-    { type: 'post post-weblog webpage' },
-    group(', ', [author, title, text('container-title', { italic: true }), toTheDay]),
+    { type: 'motion_picture', variable: 'publisher-place' },
+    group('. ', [group(', ', [author, text('publisher-place')]), group(', ', [title, released])]),
   ),
-  when({ type: 'speech' }, group(', ', [author, title, text('event-title'), text('event-place'), toTheDay])),
-  when({ type: 'motion_picture' }, group(', ', [author, title, group('', [toTheDay], { prefix: '(', suffix: ')' })])),
-  when({ type: 'graphic song' }, group('. ', [group(', ', [author, title]), group(', ', [placed, toTheYear])])),
+  when({ type: 'motion_picture' }, group(', ', [author, title, released])),
   when({ type: 'patent' }, group(', ', [author, title, text('number'), toTheDay])),
-  otherwise(
-    group('. ', [
-      group(', ', [author, title]),
-      group(', ', [published, text('container-title', { italic: true }), toTheDay]),
-    ]),
+  when(
+    {
+      type: 'article-magazine article-newspaper broadcast interview manuscript map personal_communication',
+    },
+    group(', ', [author, title, container, volumes, published, pages, toTheDay]),
   ),
+  otherwise(group('. ', [group(', ', [author, title, container, volumes]), group(', ', [published, pages, toTheDay])])),
 )
+
+const medium = choose(
+  when({ variable: 'medium' }, text('medium', { textCase: 'capitalize-first' })),
+  when(
+    { type: 'motion_picture' },
+    group(' ', [term('online', { textCase: 'capitalize-first' }), term('video', { textCase: 'capitalize-first' })]),
+  ),
+  otherwise(term('online', { textCase: 'capitalize-first' })),
+)
+
+const online = group('. ', [
+  group(': ', [term('accessed', { textCase: 'capitalize-first' }), accessed]),
+  group('', [medium], { prefix: '[', suffix: ']' }),
+  group(' ', [term('available-at', { textCase: 'capitalize-first', suffix: ':' }), text('URL')]),
+])
 
 /** Where the work is to be had: a period stands behind a DOI, and none behind an address. */
 const access = choose(
   when(
-    { type: 'post post-weblog webpage' },
+    { type: onWeb },
     choose(
       when(
         { variable: 'URL' },
@@ -138,18 +172,8 @@ const access = choose(
       otherwise(text('DOI', { prefix: '. doi: ', suffix: '.' })),
     ),
   ),
-  when(
-    { variable: 'URL' },
-    group(
-      '. ',
-      [
-        group(': ', [term('accessed', { textCase: 'capitalize-first' }), accessed]),
-        term('online', { prefix: '[', suffix: ']', textCase: 'capitalize-first' }),
-        group(' ', [term('available-at', { textCase: 'capitalize-first', suffix: ':' }), text('URL')]),
-      ],
-      { prefix: '. ' },
-    ),
-  ),
+  when({ type: 'article-journal', variable: 'URL' }, group('', [online], { prefix: ', ' })),
+  when({ variable: 'URL' }, group('', [online], { prefix: '. ' })),
   otherwise(value('.')),
 )
 

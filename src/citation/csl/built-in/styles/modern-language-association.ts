@@ -4,12 +4,14 @@ import {
   choose,
   date,
   group,
+  type Look,
   label,
   names,
   number,
   otherwise,
   part,
   short,
+  term,
   text,
   when,
   year,
@@ -47,7 +49,8 @@ const citedAuthor = names('author', {
   substitute: [names('editor'), names('translator'), shortTitle],
 })
 
-const people = (variable: string, look = {}) =>
+const others = ['container-author', 'editor', 'translator', 'director', 'illustrator', 'interviewer']
+const people = (variable: string, look: Look = {}) =>
   names(variable, {
     name: inOrder,
     label: label(undefined, { form: 'verb', suffix: ' ', ...look }),
@@ -58,12 +61,15 @@ const people = (variable: string, look = {}) =>
 const contributors = choose(
   when(
     { variable: 'container-title' },
-    group(', ', [people('container-author'), people('editor'), people('translator')]),
+    group(
+      ', ',
+      others.map(variable => people(variable)),
+    ),
   ),
   otherwise(
     group(
       ', ',
-      ['editor', 'translator'].map(variable => people(variable, { textCase: 'capitalize-first' })),
+      others.map(variable => people(variable, { textCase: 'capitalize-first' })),
     ),
   ),
 )
@@ -76,20 +82,30 @@ const edition = choose(
   otherwise(text('edition', { textCase: 'capitalize-first' })),
 )
 
-const counted = (variable: string) =>
+const counted = (variable: string, look: Parameters<typeof label>[1] = {}) =>
   choose(
-    when({ isNumeric: variable }, group(' ', [label(variable, { form: 'short' }), number(variable)])),
+    when({ isNumeric: variable }, group(' ', [label(variable, { form: 'short', ...look }), number(variable)])),
     otherwise(text(variable)),
   )
 
+/** The volume, which begins a sentence where nothing stands before it. */
+const volume = choose(
+  when({ match: 'any', variable: 'container-title edition director medium version' }, counted('volume')),
+  when({ variable: 'author editor' }, counted('volume')),
+  when({ variable: 'author translator' }, counted('volume')),
+  when({ variable: 'editor translator' }, counted('volume')),
+  otherwise(counted('volume', { textCase: 'capitalize-first' })),
+)
+
+const dayPart = part('day')
+const monthPart = part('month', { form: 'short' })
+const toTheDay = (variable: string) => date(variable, { delimiter: ' ', parts: [dayPart, monthPart, part('year')] })
+
 const issued = choose(
-  when(
-    { type: 'article-journal' },
-    date('issued', { delimiter: ' ', parts: [part('month', { form: 'short' }), part('year')] }),
-  ),
+  when({ type: 'article-journal' }, date('issued', { delimiter: ' ', parts: [monthPart, part('year')] })),
   when({ type: 'speech' }),
-  when({ type: 'book chapter motion_picture paper-conference review' }, year('issued')),
-  otherwise(date('issued', { delimiter: ' ', parts: [part('day'), part('month', { form: 'short' }), part('year')] })),
+  when({ type: 'book chapter motion_picture paper-conference' }, year('issued')),
+  otherwise(toTheDay('issued')),
 )
 
 const container = group(', ', [
@@ -97,15 +113,32 @@ const container = group(', ', [
   contributors,
   edition,
   text('version'),
-  counted('volume'),
-  counted('issue'),
-  choose(when({ type: 'report' }, text('genre', { textCase: 'capitalize-first' }))),
+  text('medium'),
+  volume,
+  counted('issue', { plural: 'never' }),
+  choose(when({ type: 'report' }, text('genre'))),
   text('number'),
   choose(when({ type: 'article-journal article-magazine article-newspaper' }), otherwise(text('publisher'))),
   issued,
   group(' ', [label('page', { form: 'short' }), text('page')]),
   choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL'))),
 ])
+
+/** Where and when a talk was given, and the archive that has a work. */
+const place = group(', ', [
+  choose(when({ type: 'speech' }, group(', ', [text('event-title'), toTheDay('event-date'), text('event-place')]))),
+  text('archive'),
+  text('archive-place'),
+  text('archive_location'),
+])
+
+/** Of a work without a date, the day when it was seen. */
+const accessed = choose(
+  when(
+    { match: 'none', variable: 'issued' },
+    group(' ', [term('accessed', { textCase: 'capitalize-first' }), toTheDay('accessed')]),
+  ),
+)
 
 /** The style of the Modern Language Association, ninth edition. */
 export const modernLanguageAssociation = (): BuiltInStyle =>
@@ -153,6 +186,6 @@ export const modernLanguageAssociation = (): BuiltInStyle =>
       subsequentAuthor: { substitute: '---', rule: 'complete-all' },
       suffix: '.',
       sort: [by([author]), byVariable('title')],
-      layout: [group('. ', [author, title, container])],
+      layout: [group('. ', [author, title, year('original-date'), container, place, accessed])],
     },
   })

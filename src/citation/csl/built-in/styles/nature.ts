@@ -1,4 +1,17 @@
-import { byVariable, choose, group, label, names, otherwise, short, term, text, when, year } from '../elements.ts'
+import {
+  byVariable,
+  choose,
+  group,
+  label,
+  names,
+  otherwise,
+  short,
+  term,
+  text,
+  value,
+  when,
+  year,
+} from '../elements.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 
 const people = {
@@ -31,35 +44,54 @@ const title = choose(
 const container = short('container-title', { italic: true })
 const issued = year('issued', { prefix: '(', suffix: ')' })
 const doi = text('DOI', { prefix: 'doi:' })
-const published = group('. ', [group(', ', [text('publisher'), year('issued')], { prefix: '(', suffix: ')' }), doi])
+/** Of what has a volume no DOI is printed. */
+const doiOfWhole = choose(when({ match: 'none', variable: 'volume' }, doi))
+const published = group('. ', [
+  group(', ', [text('publisher'), year('issued')], { prefix: '(', suffix: ')' }),
+  doiOfWhole,
+])
 
 /** The date, with where to find what has no volume. */
 const dated = choose(
   when({ variable: 'volume' }, issued),
   when({ variable: 'DOI' }, group(' ', [issued, doi])),
-  when({ type: 'post post-weblog webpage' }, group(' ', [text('URL'), issued])),
+  when({ type: 'post post-weblog report webpage' }, group(' ', [text('URL'), issued])),
   otherwise(issued),
+)
+
+const placed = group(' ', [group(' ', [label('volume', { form: 'short' }), text('volume')]), text('page')])
+
+/** Where a preprint is. */
+const preprint = choose(
+  when(
+    { match: 'any', variable: 'DOI URL' },
+    group(' ', [
+      choose(
+        when({ variable: 'genre' }, text('genre', { textCase: 'capitalize-first' })),
+        otherwise(value('Preprint')),
+      ),
+      term('at'),
+      choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL'))),
+    ]),
+  ),
 )
 
 /** What stands behind authors and title. */
 const rest = choose(
   when(
-    { type: 'chapter paper-conference entry-dictionary entry-encyclopedia' },
-    group(' ', [group(' ', [term('in'), container]), editors, group(', ', [text('volume'), text('page')]), published]),
+    { type: 'chapter paper-conference' },
+    group(' ', [group(' ', [term('in'), container, editors]), placed, published]),
   ),
-  when({ type: 'bill book graphic legislation motion_picture song thesis' }, group(' ', [container, published])),
-  otherwise(
-    group(' ', [
-      container,
-      choose(
-        when(
-          { match: 'any', type: 'article-journal article-magazine article-newspaper', variable: 'volume' },
-          group(', ', [text('volume', { bold: true }), text('page')]),
-        ),
-      ),
-      dated,
-    ]),
+  when(
+    { type: 'bill book graphic legislation motion_picture song thesis' },
+    group(' ', [container, placed, published]),
   ),
+  when({ type: 'article' }, group(' ', [container, placed, preprint, issued])),
+  when(
+    { type: 'article-journal' },
+    group(' ', [container, group(', ', [text('volume', { bold: true }), text('page')]), dated]),
+  ),
+  otherwise(group(' ', [container, placed, dated])),
 )
 
 /** The style of the journal Nature. */

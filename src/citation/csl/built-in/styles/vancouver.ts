@@ -24,8 +24,10 @@ const role = label(undefined, { prefix: ', ' })
 const editors = names('editor', { name: people, label: role })
 const author = names('author', { name: people, substitute: [editors] })
 
-const periodicals = 'article-journal article-magazine article-newspaper periodical'
-const online = 'post post-weblog webpage'
+const articles = 'article-journal article-magazine article-newspaper'
+const reviews = 'review review-book'
+const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
+const laws = 'bill legislation'
 
 /** Whether something can be looked at on the internet is told behind the title of what is published. */
 const medium = choose(
@@ -63,19 +65,25 @@ const publisher = group(': ', [
   text('publisher'),
 ])
 
-const presented = group(' ', [
-  text('genre'),
-  term('presented-at'),
+const presented = group(': ', [
+  choose(
+    when({ variable: 'genre' }, group(' ', [text('genre', { textCase: 'capitalize-first' }), term('presented-at')])),
+  ),
   text('event-title'),
-  text('event-place', { prefix: ', ' }),
 ])
+const toTheDay = date('issued', { parts: [part('year'), monthPart, dayPart] })
 const published = choose(
   when({ type: 'report' }, date('issued', { parts: [part('year'), monthPart] })),
-  when({ type: 'speech' }, date('issued', { parts: [part('year'), monthPart, part('day', { prefix: ' ' })] })),
+  when({ type: 'speech' }, toTheDay),
+  when({ type: 'patent' }, group(', ', [text('number'), year('issued')])),
   otherwise(year('issued')),
 )
+const lawDate = group(', ', [
+  date('issued', { delimiter: ' ', parts: [part('month', { form: 'short', stripPeriods: true }), part('day')] }),
+  year('issued'),
+])
 
-const toTheDay = date('issued', { parts: [part('year'), monthPart, dayPart] })
+const section = group(' ', [label('section', { form: 'short', textCase: 'capitalize-first' }), text('section')])
 
 const periodical = group(' ', [short('container-title', { stripPeriods: true }), medium])
 
@@ -84,46 +92,102 @@ const where = group('', [
   text('issue', { prefix: '(', suffix: ')' }),
   choose(when({ match: 'any', variable: 'volume issue' }, text('page', { prefix: ':' })), otherwise(text('page'))),
 ])
+const pages = group(' ', [term('page', { form: 'short' }), text('page')])
+
+const volume = group(' ', [label('volume', { form: 'short', textCase: 'capitalize-first' }), text('volume')])
+
+/** What volume it is, with its title where it has one, unless that is the volume of a series. */
+const container = group(', ', [
+  choose(when({ match: 'none', variable: 'collection-title' }, volume)),
+  text('container-title'),
+])
+const series = choose(
+  when(
+    { variable: 'collection-title' },
+    group('; ', [text('collection-title'), group(' ', [label('volume', { form: 'short' }), text('volume')])], {
+      prefix: '(',
+      suffix: ')',
+    }),
+  ),
+)
+
+const titled = group(' ', [
+  text('title'),
+  medium,
+  choose(when({ type: 'thesis' }, text('genre', { prefix: '[', suffix: ']' }))),
+])
+/** The people and the edition behind a title. */
+const made = group('. ', [edition, editors])
+
+const article = group('. ', [
+  author,
+  text('title'),
+  editors,
+  periodical,
+  edition,
+  group(';', [group(' ', [toTheDay, accessed]), where]),
+])
 
 const body = choose(
+  when({ type: articles }, article),
+  when({ type: reviews, variable: 'container-title' }, article),
   when(
-    { type: periodicals },
-    group('. ', [author, text('title'), periodical, edition, group(';', [group(' ', [toTheDay, accessed]), where])]),
-  ),
-  when(
-    { type: online },
-    group('. ', [
-      author,
-      group(' ', [text('title'), medium]),
-      text('container-title'),
-      group(' ', [group('; ', [text('publisher'), year('issued')]), accessed]),
-    ]),
-  ),
-  when(
-    { type: 'chapter paper-conference' },
+    { type: parts },
     group('. ', [
       author,
       text('title'),
-      group(' ', [
-        term('in', { textCase: 'capitalize-first', suffix: ':' }),
-        group('. ', [editors, group(' ', [text('container-title'), medium])]),
-      ]),
+      choose(
+        when(
+          { match: 'any', variable: 'container-title editor' },
+          group(' ', [
+            term('in', { textCase: 'capitalize-first', suffix: ':' }),
+            group('. ', [
+              editors,
+              choose(when({ variable: 'container-title' }, group(' ', [text('container-title'), medium]))),
+            ]),
+          ]),
+        ),
+      ),
       edition,
       group(' ', [group('; ', [publisher, published]), accessed]),
-      group(' ', [term('page', { form: 'short' }), text('page')]),
+      pages,
+      series,
+    ]),
+  ),
+  when(
+    { type: laws },
+    group('. ', [
+      author,
+      titled,
+      made,
+      group(' ', [
+        choose(
+          when({ variable: 'section' }, group('. ', [text('container-title'), group(', ', [section, text('number')])])),
+          otherwise(group(', ', [text('container-title'), text('number')])),
+        ),
+        group('; ', [publisher, lawDate]),
+        pages,
+      ]),
+      series,
     ]),
   ),
   otherwise(
     group('. ', [
       author,
+      titled,
+      made,
+      choose(when({ match: 'none', type: 'speech' }, container)),
       group(' ', [
-        text('title'),
-        medium,
-        choose(when({ type: 'thesis' }, text('genre', { prefix: '[', suffix: ']' }))),
+        group('; ', [
+          choose(when({ type: 'speech' }, presented)),
+          publisher,
+          group(' ', [published, accessed]),
+          choose(when({ type: 'speech' }, text('event-place'))),
+        ]),
+        choose(when({ type: 'report speech' }, pages)),
       ]),
-      text('container-title'),
-      edition,
-      group(' ', [group('; ', [choose(when({ type: 'speech' }, presented)), publisher, published]), accessed]),
+      choose(when({ match: 'none', type: 'book report speech' }, pages)),
+      series,
       choose(when({ type: 'report' }, group(' ', [value('Report No.:'), text('number')]))),
     ]),
   ),
@@ -149,7 +213,12 @@ const access = choose(
 export const vancouver = (): BuiltInStyle =>
   style({
     title: 'Vancouver',
-    locales: [words('en', 'available-at: available from\npresented-at: presented at')],
+    locales: [
+      words(
+        'en',
+        'available-at: available from\npresented-at: presented at\nsection: section|sections; short sect.|sects.',
+      ),
+    ],
     citation: {
       prefix: '(',
       suffix: ')',
