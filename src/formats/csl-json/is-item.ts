@@ -7,7 +7,7 @@ export const isItem = (value: unknown): boolean =>
   typeof value.type === 'string' &&
   generalTypeOfItem(value.type) !== undefined &&
   !foreign.some(name => Object.hasOwn(value, name)) &&
-  !misspelt.some(([other, own]) => Object.hasOwn(value, other) && !Object.hasOwn(value, own)) &&
+  !misspelt.some(({ other, own }) => Object.hasOwn(value, other) && !Object.hasOwn(value, own)) &&
   telling.some(name => Object.hasOwn(value, name))
 
 const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
@@ -15,6 +15,6 @@ const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-v
 
 /** What most other formats call a variable of CSL, which some of them give types that CSL has too. */
 const misspelt = [
-  ['doi', 'DOI'],
-  ['authors', 'author'],
-] as const
+  { other: 'doi', own: 'DOI' },
+  { other: 'authors', own: 'author' },
+]

@@ -63,14 +63,13 @@ const isKept = (mark: string): boolean => !['i', 'b', 'quote'].includes(mark)
 
 const changers: Readonly<Record<TextCase, (text: string, state: State) => string>> = {
   lowercase: (text, { language }) => text.toLocaleLowerCase(language),
-  uppercase: (text, { language }) => text.toLocaleUpperCase(language),
-  'capitalize-first': (text, state) => {
-    const start = text.search(/\S/)
-    if (!state.isFirst || start < 0) return text
-    state.isFirst = false
-    const [word = ''] = /^\S+/.exec(text.slice(start)) ?? []
-    return text.slice(0, start) + capitalised(word, state.language) + text.slice(start + word.length)
-  },
+  uppercase: (text, { language }) => upperCased(text, language),
+  'capitalize-first': (text, state) =>
+    text.replace(firstWord, word => {
+      if (!state.isFirst) return word
+      state.isFirst = false
+      return capitalised(word, state.language)
+    }),
   'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
   sentence: (text, state) =>
     text.replace(eachWord, word => {
@@ -84,19 +83,25 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
 
 /** A text in small letters; the rules of a language are only asked for, which takes longer, where they could differ. */
 const lowerCased = (text: string, language: string): string =>
-  isAscii.test(text) && !hasDottedI.test(language) ? text.toLowerCase() : text.toLocaleLowerCase(language)
+  isSameEverywhere(text, language) ? text.toLowerCase() : text.toLocaleLowerCase(language)
+
+const upperCased = (text: string, language: string): string =>
+  isSameEverywhere(text, language) ? text.toUpperCase() : text.toLocaleUpperCase(language)
+
+const isSameEverywhere = (text: string, language: string): boolean => isAscii.test(text) && !hasDottedI.test(language)
 
 const isAscii = /^[\x20-\x7e]*$/
 const hasDottedI = /^(?:az|tr)/i
 
+const firstWord = /\S+/
 const eachWord = /\S+/g
 const hasWord = /[\p{L}\p{N}]/u
 
 function capitalised(word: string, language: string): string {
-  const [first = ''] = word
   // A word with capitals of its own, such as arXiv, is a name.
   if (word !== lowerCased(word, language)) return word
-  return first.toLocaleUpperCase(language) + word.slice(first.length)
+  const first = String.fromCodePoint(word.codePointAt(0) ?? 0x20)
+  return upperCased(first, language) + word.slice(first.length)
 }
 
 /** Words, which the marks between them part: `well-known`, `and/or`; one has hyphens of its own. */
