@@ -136,28 +136,27 @@ const isPlainText = /^[A-Za-z0-9 ,\u00c0-\u00d6\u00d8-\u00de\u00e0-\u00f6\u00f8-
 /** As {@link titleCase} has it, and several times as fast. */
 function plainTitleCase(text: string, state: State): string {
   let cased = ''
+  /** Up to where the text is in its case already. */
+  let done = 0
   let end = 0
   for (let start = 0; start < text.length; start = end) {
     while (isBetweenWords(text.charCodeAt(start))) start++
-    cased += text.slice(end, start)
     end = start
     let hasCapitals = false
     for (let code = text.charCodeAt(end); end < text.length && !isBetweenWords(code); code = text.charCodeAt(++end))
       hasCapitals ||= isCapital(code)
     if (end === start) break
-    const word = text.slice(start, end)
     const isBeginning = state.isFirst || state.isAfterStop
     state.isFirst = false
     state.isAfterStop = false
     state.last = undefined
-    if (hasCapitals || (!isBeginning && word.length < 2)) cased += word
-    else if (isBeginning || !minorWords.has(word)) cased += word.charAt(0).toUpperCase() + word.slice(1)
-    else {
-      state.last = { start, end }
-      cased += word
-    }
+    if (hasCapitals || (!isBeginning && end - start < 2)) continue
+    if (isBeginning || !minorWords.has(text.slice(start, end))) {
+      cased += text.slice(done, start) + text.charAt(start).toUpperCase()
+      done = start + 1
+    } else state.last = { start, end }
   }
-  return cased
+  return done === 0 ? text : cased + text.slice(done)
 }
 
 /** Whether a letter of Latin-1 is a capital. */
