@@ -66,12 +66,12 @@ const change = fc.record({
 })
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-const options = fc.record({
+const options: fc.Arbitrary<DocumentOptions> = fc.record({
   format: fc.constantFrom('text', 'html'),
   anchors: fc.boolean(),
   links: fc.constantFrom(false, 'doi', 'title'),
   locale: fc.constantFrom('en-US', 'de-DE'),
-  uncited: fc.constantFrom<NonNullable<DocumentOptions['uncited']>[]>([], 'all', ['record-3-1']),
+  uncited: fc.constantFrom([], 'all', ['record-3-1']),
 })
 
 type Placed = CitationPlacement & { id: string; cites: CiteRequest[] }
