@@ -6,7 +6,6 @@ import {
   type CiteRequest,
   citationDocument,
   type DocumentCitation,
-  type DocumentOptions,
 } from '../../../src/citation/csl/index.ts'
 import { runsOr } from '../../runs.ts'
 import { authorDate, distinguishing, labels, numeric, positions, sortedAuthorDate } from './document-styles.ts'
@@ -66,12 +65,12 @@ const change = fc.record({
 })
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
 
-const options: fc.Arbitrary<DocumentOptions> = fc.record({
+const options = fc.record({
   format: fc.constantFrom('text', 'html'),
   anchors: fc.boolean(),
-  links: fc.constantFrom(false, 'doi', 'title'),
+  links: fc.constantFrom<(false | 'doi' | 'title')[]>(false, 'doi', 'title'),
   locale: fc.constantFrom('en-US', 'de-DE'),
-  uncited: fc.constantFrom([], 'all', ['record-3-1']),
+  uncited: fc.constantFrom<('all' | string[])[]>([], 'all', ['record-3-1']),
 })
 
 type Placed = CitationPlacement & { id: string; cites: CiteRequest[] }
