@@ -49,8 +49,11 @@ export const areShowing = (runs: Runs, doi: unknown): boolean =>
 /** A text that may contain DOIs; undefined if there are none, as in most in-text citations. */
 function textOf(runs: Runs): string {
   const text = runs.map(run => run.text).join('')
-  return text.includes('10.') ? text.toLowerCase() : ''
+  return mayHoldDoi(text) ? text.toLowerCase() : ''
 }
+
+/** Whether a text has what every DOI begins with. */
+export const mayHoldDoi = (text: string): boolean => text.includes('10.')
 
 /** Whether a text in small letters has a DOI, as it is or as an address; so it is said of what is none. */
 export const shows = (text: string, doi: unknown): boolean =>

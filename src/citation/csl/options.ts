@@ -11,7 +11,10 @@ export interface CslOptions {
   style?: string
   /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
   locale?: string
-  /** `text` by default. */
+  /**
+   * `text` by default. `latex` is UTF-8; in pdfLaTeX letters beyond those of English need `\\usepackage[T1]{fontenc}`, and other scripts, Greek
+   * among them, need LuaLaTeX or XeLaTeX with a font that has them. Links in it need the package hyperref.
+   */
   format?: CitationFormat
   /**
    * What leads to what is cited, in formats that have links: with true or `doi` the DOIs and addresses that are printed; with `title` the title

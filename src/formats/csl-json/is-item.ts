@@ -2,19 +2,19 @@ import { isObject } from '../../object.ts'
 import { generalTypeOfItem } from './types.ts'
 
 /** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */
-export const isItem = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value.type === 'string' &&
-  generalTypeOfItem(value.type) !== undefined &&
-  !foreign.some(name => Object.hasOwn(value, name)) &&
-  !misspelt.some(([other, own]) => Object.hasOwn(value, other) && !Object.hasOwn(value, own)) &&
-  telling.some(name => Object.hasOwn(value, name))
+export function isItem(value: unknown): boolean {
+  if (!isObject(value) || typeof value.type !== 'string' || generalTypeOfItem(value.type) === undefined) return false
+  for (const name of foreign) if (Object.hasOwn(value, name)) return false
+  for (const { other, own } of misspelt) if (Object.hasOwn(value, other) && !Object.hasOwn(value, own)) return false
+  for (const name of telling) if (Object.hasOwn(value, name)) return true
+  return false
+}
 
 const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
 const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']
 
 /** What most other formats call a variable of CSL, which some of them give types that CSL has too. */
 const misspelt = [
-  ['doi', 'DOI'],
-  ['authors', 'author'],
-] as const
+  { other: 'doi', own: 'DOI' },
+  { other: 'authors', own: 'author' },
+]

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type CitationDocument,
@@ -6,7 +5,8 @@ import {
   citationDocument,
   type DocumentOptions,
 } from '../../../src/citation/csl/index.ts'
-import { book, styleWith } from './fixtures.ts'
+import { authorDate, authors, numeric, positions, sortedAuthorDate } from './document-styles.ts'
+import { book } from './fixtures.ts'
 
 const records = [
   book('adams', 'Adams', 'Rain', 2001),
@@ -15,40 +15,8 @@ const records = [
   book('adams-2', 'Adams', 'Fog', 2001),
 ]
 
-const withCitation = (citation: string, bibliography = '<text variable="title"/>', attributes = ''): string =>
-  styleWith(bibliography)
-    .replace(/<citation>.*<\/citation>/, citation)
-    .replace('<bibliography>', `<bibliography ${attributes}>`)
-
 const open = (style: string, options: DocumentOptions = {}): Promise<CitationDocument> =>
   citationDocument(records, { style, locale: 'en-US', ...options })
-
-const authors = '<names variable="author"><name form="short"/></names>'
-const year = '<date variable="issued"><date-part name="year"/></date>'
-const locator = '<group delimiter=" "><label variable="locator" form="short"/><text variable="locator"/></group>'
-
-/** A style of notes that says in each which position it has. */
-const positions = withCitation(
-  `<citation near-note-distance="2"><layout delimiter="; "><choose>
-    <if position="ibid-with-locator"><text value="ibid+"/></if>
-    <else-if position="ibid"><text value="ibid"/></else-if>
-    <else-if position="near-note"><text value="near"/></else-if>
-    <else-if position="subsequent"><group delimiter=" "><text value="n."/><text variable="first-reference-note-number"/></group></else-if>
-    <else><text variable="title"/></else></choose><text variable="locator" prefix=", "/></layout></citation>`,
-).replace('class="in-text"', 'class="note"')
-
-const authorDate = withCitation(
-  `<citation disambiguate-add-year-suffix="true" collapse="year"><layout prefix="(" suffix=")" delimiter="; "><group delimiter=", "><group delimiter=" ">${authors}${year}</group>${locator}</group></layout></citation>`,
-  `<group delimiter=" ">${authors}${year}<text variable="title"/></group>`,
-)
-const sortedAuthorDate = authorDate.replace(
-  '<bibliography >',
-  '<bibliography ><sort><key variable="author"/><key variable="title"/></sort>',
-)
-const numeric = withCitation(
-  '<citation collapse="citation-number"><sort><key variable="citation-number"/></sort><layout prefix="[" suffix="]" delimiter=","><text variable="citation-number"/></layout></citation>',
-  '<text variable="citation-number" suffix=". "/><text variable="title"/>',
-)
 
 describe('positions', () => {
   it('follow from what was cited before', async () => {
@@ -231,71 +199,6 @@ describe('a citation', () => {
     expect(text).not.toMatch(/<(?!\/?i>)/)
     expect(text).toContain('<i>so</i>')
   })
-})
-
-/** A document that is changed step by step, and what was told of it. */
-class Follower {
-  readonly placed: { id: string; cites: { id: string; locator: string }[] }[] = []
-  readonly texts = new Map<string, string>()
-  readonly #document: CitationDocument
-
-  constructor(document: CitationDocument) {
-    this.#document = document
-  }
-
-  cite(cites: { id: string; locator: string }[], at: number): void {
-    const { id, text, changed } = this.#document.cite(cites, { at, noteIndex: 1 })
-    this.placed.splice(Math.min(at, this.placed.length), 0, { id, cites })
-    this.#hear([{ id, text }, ...changed])
-  }
-
-  change(kind: string, cites: { id: string; locator: string }[], at: number): void {
-    const place = at % this.placed.length
-    const one = this.placed[place]
-    if (one === undefined) return
-    if (kind === 'replace') {
-      one.cites = cites
-      const { id, text, changed } = this.#document.replace(one.id, cites)
-      this.#hear([{ id, text }, ...changed])
-      return
-    }
-    this.placed.splice(place, 1)
-    if (kind === 'move') this.placed.splice(Math.min(at, this.placed.length), 0, one)
-    this.#hear(kind === 'move' ? this.#document.move(one.id, at) : this.#document.remove(one.id))
-  }
-
-  #hear(told: readonly { id: string; text: string }[]): void {
-    for (const { id, text } of told) this.texts.set(id, text)
-  }
-}
-
-it('says after any changes what it says when written anew', async () => {
-  const ids = fc.constantFrom(...records.map(({ id }) => id))
-  const change = fc.record({
-    kind: fc.constantFrom('cite', 'remove', 'move', 'replace'),
-    cites: fc.array(fc.record({ id: ids, locator: fc.constantFrom('1', '2') }), { minLength: 1, maxLength: 3 }),
-    at: fc.nat(8),
-  })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(positions, sortedAuthorDate, numeric),
-      fc.array(change, { maxLength: 12 }),
-      async (style, changes) => {
-        const document = await open(style)
-        const follower = new Follower(document)
-        for (const { kind, cites, at } of changes)
-          if (kind === 'cite' || follower.placed.length === 0) follower.cite(cites, at)
-          else follower.change(kind, cites, at)
-        const anew = await open(style)
-        const written = anew.citeAll(follower.placed.map(({ cites }) => ({ cites, noteIndex: 1 })))
-        const texts = written.map(({ text }) => text)
-        expect(document.citations().map(({ text }) => text)).toEqual(texts)
-        expect(follower.placed.map(({ id }) => follower.texts.get(id))).toEqual(texts)
-        expect(document.bibliography().text).toBe(anew.bibliography().text)
-      },
-    ),
-    { numRuns: 60 },
-  )
 })
 
 it('keeps its records as they were given', async () => {

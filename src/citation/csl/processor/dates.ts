@@ -210,13 +210,16 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0')
 /** A date as text that sorts by it, as far as the format shows it. */
 export function sortableDate({ from, to, literal }: ReadDate, { parts }: Pick<DateFormat, 'parts'>): string {
   if (from === undefined) return literal ?? ''
-  const shown = parts.map(({ name }) => name)
-  return [from, to].map(date => sortableDay(date ?? {}, shown)).join('/')
+  return `${sortableDay(from, parts)}/${sortableDay(to, parts)}`
 }
 
-function sortableDay(date: Day, shown: readonly DatePartName[]): string {
-  const part = (name: DatePartName): number => (shown.includes(name) ? (date[name] ?? 0) : 0)
+function sortableDay(date: Day | undefined, parts: readonly DatePart[]): string {
+  let [year, month, day] = [0, 0, 0]
+  for (const { name } of parts) {
+    if (name === 'year') year = date?.year ?? 0
+    else if (name === 'month') month = date?.month ?? 0
+    else day = date?.day ?? 0
+  }
   // Years before the common era come first, and as positive numbers all are compared alike.
-  const counted = part('year') + 1_000_000_000
-  return `${String(counted).padStart(10, '0')}${twoDigits(part('month'))}${twoDigits(part('day'))}`
+  return `${String(year + 1_000_000_000).padStart(10, '0')}${twoDigits(month)}${twoDigits(day)}`
 }

@@ -1,7 +1,7 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { doiUrl } from '../../../identifiers/doi.ts'
 import type { Citable, CslEngine } from '../engine.ts'
-import { leadToDoi } from '../lead-to-doi.ts'
+import { leadToDoi, mayHoldDoi } from '../lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
 import { mentionsVariable } from './asked.ts'
@@ -108,7 +108,7 @@ function isAlsoElsewhere(doi: string, item: CslItem): boolean {
   for (const variable in item) {
     const value = item[variable]
     if (typeof value === 'string' && value.length >= doi.length && variable !== 'DOI' && variable !== 'id')
-      if (value.toLowerCase().includes(folded)) return true
+      if (mayHoldDoi(value) && value.toLowerCase().includes(folded)) return true
   }
   return false
 }

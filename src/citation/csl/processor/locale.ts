@@ -53,6 +53,15 @@ export class Locale {
     return undefined
   }
 
+  /** The language of an item; those of a list are mostly in the same. */
+  languageOf({ language }: CslItem): ItemLanguage {
+    if (this.#latest?.given !== language || this.#latest === undefined)
+      this.#latest = itemLanguage(language, this.language)
+    return this.#latest
+  }
+
+  #latest: ItemLanguage | undefined
+
   /** Whether a word is that of English in another language. */
   isBorrowed(name: string): boolean {
     return !/^en\b/.test(this.language) && !this.#own.some(({ terms }) => terms.some(term => term.name === name))
@@ -128,18 +137,22 @@ const wider: Readonly<Record<TermForm, TermForm | undefined>> = {
   long: undefined,
 }
 
-/**
- * Whether an item is in English, https://docs.citationstyles.org/en/stable/specification.html#non-english-items: where it does not say so,
- * it is in the language of the style. A language may be written by its code of ISO 639-2 as well: `eng`.
- */
-export function isEnglish({ language }: CslItem, locale: Locale): boolean {
-  const given = typeof language === 'string' && language.trim() !== '' ? language.trim() : locale.language
-  return /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i.test(given)
+/** The language that an item gives, and what follows from it; where it gives none, it is in that of the style. */
+interface ItemLanguage {
+  given: unknown
+  /** What is not in English is not put into title case, https://docs.citationstyles.org/en/stable/specification.html#non-english-items. */
+  isEnglish: boolean
+  /** The tag of the language in which a text is put into another case. */
+  tag: string
 }
 
-/** The language in which a text is put into another case: that of the item. */
-export const languageOf = ({ language }: CslItem, locale: Locale): string =>
-  plainTag(language) ?? plainTag(locale.language) ?? 'en-US'
+function itemLanguage(given: unknown, ofStyle: string): ItemLanguage {
+  const language = typeof given === 'string' && given.trim() !== '' ? given.trim() : ofStyle
+  return { given, isEnglish: english.test(language), tag: plainTag(given) ?? plainTag(ofStyle) ?? 'en-US' }
+}
+
+/** English by its codes of ISO 639-1 and 639-2, and by its name. */
+const english = /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i
 
 /** The language, script and region of a tag. Others of its parts may be such as `toLocaleUpperCase` does not take. */
 const plainTag = (tag: unknown): string | undefined =>

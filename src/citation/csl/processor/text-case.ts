@@ -63,14 +63,13 @@ const isKept = (mark: string): boolean => !['i', 'b', 'quote'].includes(mark)
 
 const changers: Readonly<Record<TextCase, (text: string, state: State) => string>> = {
   lowercase: (text, { language }) => text.toLocaleLowerCase(language),
-  uppercase: (text, { language }) => text.toLocaleUpperCase(language),
-  'capitalize-first': (text, state) => {
-    const start = text.search(/\S/)
-    if (!state.isFirst || start < 0) return text
-    state.isFirst = false
-    const [word = ''] = /^\S+/.exec(text.slice(start)) ?? []
-    return text.slice(0, start) + capitalised(word, state.language) + text.slice(start + word.length)
-  },
+  uppercase: (text, { language }) => upperCased(text, language),
+  'capitalize-first': (text, state) =>
+    text.replace(firstWord, word => {
+      if (!state.isFirst) return word
+      state.isFirst = false
+      return capitalised(word, state.language)
+    }),
   'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
   sentence: (text, state) =>
     text.replace(eachWord, word => {
@@ -84,19 +83,25 @@ const changers: Readonly<Record<TextCase, (text: string, state: State) => string
 
 /** A text in small letters; the rules of a language are only asked for, which takes longer, where they could differ. */
 const lowerCased = (text: string, language: string): string =>
-  isAscii.test(text) && !hasDottedI.test(language) ? text.toLowerCase() : text.toLocaleLowerCase(language)
+  isSameEverywhere(text, language) ? text.toLowerCase() : text.toLocaleLowerCase(language)
+
+const upperCased = (text: string, language: string): string =>
+  isSameEverywhere(text, language) ? text.toUpperCase() : text.toLocaleUpperCase(language)
+
+const isSameEverywhere = (text: string, language: string): boolean => isAscii.test(text) && !hasDottedI.test(language)
 
 const isAscii = /^[\x20-\x7e]*$/
 const hasDottedI = /^(?:az|tr)/i
 
+const firstWord = /\S+/
 const eachWord = /\S+/g
 const hasWord = /[\p{L}\p{N}]/u
 
 function capitalised(word: string, language: string): string {
-  const [first = ''] = word
   // A word with capitals of its own, such as arXiv, is a name.
   if (word !== lowerCased(word, language)) return word
-  return first.toLocaleUpperCase(language) + word.slice(first.length)
+  const first = String.fromCodePoint(word.codePointAt(0) ?? 0x20)
+  return upperCased(first, language) + word.slice(first.length)
 }
 
 /** Words, which the marks between them part: `well-known`, `and/or`; one has hyphens of its own. */
@@ -131,28 +136,27 @@ const isPlainText = /^[A-Za-z0-9 ,\u00c0-\u00d6\u00d8-\u00de\u00e0-\u00f6\u00f8-
 /** As {@link titleCase} has it, and several times as fast. */
 function plainTitleCase(text: string, state: State): string {
   let cased = ''
+  /** Up to where the text is in its case already. */
+  let done = 0
   let end = 0
   for (let start = 0; start < text.length; start = end) {
     while (isBetweenWords(text.charCodeAt(start))) start++
-    cased += text.slice(end, start)
     end = start
     let hasCapitals = false
     for (let code = text.charCodeAt(end); end < text.length && !isBetweenWords(code); code = text.charCodeAt(++end))
       hasCapitals ||= isCapital(code)
     if (end === start) break
-    const word = text.slice(start, end)
     const isBeginning = state.isFirst || state.isAfterStop
     state.isFirst = false
     state.isAfterStop = false
     state.last = undefined
-    if (hasCapitals || (!isBeginning && word.length < 2)) cased += word
-    else if (isBeginning || !minorWords.has(word)) cased += word.charAt(0).toUpperCase() + word.slice(1)
-    else {
-      state.last = { start, end }
-      cased += word
-    }
+    if (hasCapitals || (!isBeginning && end - start < 2)) continue
+    if (isBeginning || !minorWords.has(text.slice(start, end))) {
+      cased += text.slice(done, start) + text.charAt(start).toUpperCase()
+      done = start + 1
+    } else state.last = { start, end }
   }
-  return cased
+  return done === 0 ? text : cased + text.slice(done)
 }
 
 /** Whether a letter of Latin-1 is a capital. */

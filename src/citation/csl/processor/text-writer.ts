@@ -1,4 +1,4 @@
-import { isEnglish, type Locale, languageOf } from './locale.ts'
+import type { Locale } from './locale.ts'
 import type { CompiledStyle, Decoration, TextCase } from './nodes.ts'
 import { type Content, leaf, type Output } from './output.ts'
 import { readRichText } from './rich-text.ts'
@@ -24,7 +24,7 @@ export class TextWriter {
   /** A text of the item. Only what is in English is put into title case. */
   ofItem(text: string, decoration: Decoration, scope: Scope): Content | undefined {
     const { textCase } = decoration
-    const isForeign = textCase === 'title' && !isEnglish(scope.item, this.locale)
+    const isForeign = textCase === 'title' && !this.locale.languageOf(scope.item).isEnglish
     return this.#written(text, isForeign ? undefined : textCase, decoration, scope)
   }
 
@@ -46,7 +46,7 @@ export class TextWriter {
     scope.hasBegun = true
     const bare = decoration.stripPeriods || scope.withoutPeriods > 0 ? text.replace(periods, '') : text
     const read = readRichText(bare, this.locale.quotes)
-    return textCase === undefined ? read : cased(read, textCase, languageOf(scope.item, this.locale))
+    return textCase === undefined ? read : cased(read, textCase, this.locale.languageOf(scope.item).tag)
   }
 }
 

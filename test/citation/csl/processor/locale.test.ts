@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf } from '../../../../src/citation/csl/processor/locale.ts'
 import { ordered } from '../../../../src/citation/csl/processor/order.ts'
 import { localeOf } from './locales.ts'
 
@@ -137,14 +136,14 @@ describe('a locale', () => {
     [5, 'fr-FR'],
     [undefined, 'fr-FR'],
   ])('puts texts in %j into the case of %s', (language, expected) => {
-    const tag = languageOf({ id: '1', type: 'book', language }, localeOf('', { language: 'fr-FR' }))
+    const { tag } = localeOf('', { language: 'fr-FR' }).languageOf({ id: '1', type: 'book', language })
     expect(tag).toBe(expected)
     expect('i'.toLocaleUpperCase(tag)).toBe('I')
   })
 
   it('may have a name that is no language', () => {
     const locale = localeOf('', { language: 'not a tag' })
-    expect(languageOf({ id: '1', type: 'book' }, locale)).toBe('en-US')
+    expect(locale.languageOf({ id: '1', type: 'book' }).tag).toBe('en-US')
     expect(locale.compare(ordered('a'), ordered('b'))).toBeLessThan(0)
   })
 })
