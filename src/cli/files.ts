@@ -4,7 +4,7 @@ import {
   chmod,
   mkdir,
   open,
-  readdir,
+  opendir,
   readFile,
   realpath,
   rename,
@@ -26,8 +26,8 @@ export interface Files {
   read(path: string): Promise<Uint8Array>
   /** The bytes of a file as they are read. */
   stream(path: string): AsyncIterable<Uint8Array>
-  /** The names of a folder's files and subfolders. */
-  list(path: string): Promise<{ name: string; folder: boolean }[]>
+  /** The names of a folder's files and subfolders, as they are found. */
+  list(path: string): AsyncIterable<{ name: string; folder: boolean }>
   /** The files that match a glob pattern, without those in dot folders and `node_modules`. */
   glob(pattern: string): Promise<string[]>
   /** Writes a file and, where missing, the folders above it. */
@@ -91,11 +91,7 @@ export function nodeFiles(cwd: string): Files {
       }),
     read: path => readFile(at(path)),
     stream: path => streamOf(at(path)),
-    list: async path =>
-      (await readdir(at(path), { withFileTypes: true })).map(entry => ({
-        name: entry.name,
-        folder: entry.isDirectory(),
-      })),
+    list: path => namesIn(at(path)),
     async glob(pattern) {
       const { glob } = await import('tinyglobby')
       return glob(pattern, { cwd, ignore: ['**/node_modules/**'], expandDirectories: false })
@@ -123,6 +119,11 @@ export function nodeFiles(cwd: string): Files {
     openOutput: (path, length) => openOutput(at(path), length),
     openReplacement: path => openReplacement(at(path)),
   }
+}
+
+async function* namesIn(path: string): AsyncGenerator<{ name: string; folder: boolean }> {
+  for await (const entry of await opendir(path, { bufferSize: 1000 }))
+    yield { name: entry.name, folder: entry.isDirectory() }
 }
 
 /** The bytes of a file, in chunks that are no larger than it: of thousands of small files, room for large ones takes longer than reading. */
