@@ -48,11 +48,13 @@ export async function ingestInputs(
   terminal: Terminal,
 ): Promise<Ingested> {
   const { progress = 'auto' } = options
-  const reading = new InputReading(inputs, options.from, progress, terminal)
+  const isStreamed = progress === 'json' || (await isDivided({ inputs, problems }, terminal))
+  // What small files have is known only when they are read.
+  const pace = paceOn(terminal, progress, isStreamed ? inputs : [])
+  const reading = new InputReading(inputs, options.from, pace, terminal)
   const pruning = options.prune ? new Pruning() : undefined
   try {
     const start = terminal.now()
-    const isStreamed = progress === 'json' || (await isDivided({ inputs, problems }, terminal))
     const {
       accepted,
       refused,
@@ -91,16 +93,11 @@ class InputReading {
   #bytes = 0
   #name = ''
 
-  constructor(
-    inputs: Collected['inputs'],
-    from: FormatId | 'auto' | undefined,
-    progress: 'auto' | 'json' | 'none',
-    terminal: Terminal,
-  ) {
+  constructor(inputs: Collected['inputs'], from: FormatId | 'auto' | undefined, pace: Pace, terminal: Terminal) {
     this.#inputs = inputs
     this.#from = from
     this.#terminal = terminal
-    this.#pace = paceOn(terminal, progress, inputs)
+    this.#pace = pace
   }
 
   /** Reads input by input, a few ahead. */
