@@ -71,6 +71,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   // The pool replaces a broken idle connection; without a listener, its error event would end the process.
   pool.on('error', () => undefined)
   let migrated: Promise<void> | undefined
+  let answering: Promise<void> | undefined
   const names = new Map<Kind, { names: Set<string>; until: number }>()
   // Values of a million records take seconds to count.
   const counts = keptCounts<CountedValue[]>()
@@ -203,10 +204,13 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     // Only the database knows, and asking it takes as long as many an answer.
     revision: async () => undefined,
     // A node of a cluster may be missing although the one that is asked is there, so every table is.
+    // Who asks again while the database hangs takes no further connection.
     ready: () =>
-      asking(async () => {
+      (answering ??= asking(async () => {
         for (const kind of kinds) await query(`select id from ${tableOf(kind)} limit 1`)
-      }),
+      }).finally(() => {
+        answering = undefined
+      })),
     migrate: async ({ citus = false } = {}) => {
       try {
         const from = await migratePostgres(pool)

@@ -17,7 +17,7 @@ import type { Terminal } from './terminal.ts'
  * other failure is a `CatalogError`.
  */
 export async function openCatalog(name: string, terminal: Terminal, isOnlyRead = false): Promise<Catalog> {
-  if (isPostgres(name)) return openPostgres(name)
+  if (isPostgres(name)) return openPostgres(name, isOnlyRead ? 'serve' : 'load')
   const scheme = /^([a-z][a-z\d+.-]+):\/\//i.exec(name)?.[1]
   if (scheme !== undefined)
     throw new Misuse(`There is no catalog in ${scheme} databases; name a SQLite file or a postgres:// address.`)
@@ -29,34 +29,47 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
 const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 
 /** Opens a catalog in PostgreSQL. Throws `Misuse` for any other, or if the driver is not installed. */
-export async function openPostgres(name: string): Promise<PostgresCatalog> {
+export async function openPostgres(name: string, use: keyof typeof limits = 'load'): Promise<PostgresCatalog> {
   if (!isPostgres(name))
     throw new Misuse(`'${name}' is no address of PostgreSQL, such as postgres://localhost/catalog.`)
-  return postgresCatalog(await postgresPool(name))
+  return postgresCatalog(await postgresPool(name, use))
 }
 
 /**
- * How long a connection and a statement may take, in milliseconds, so that a node that hangs holds nobody; what the address says,
- * such as `?statement_timeout=600000`, comes first. The server stops a statement; the client's own limit is for a server that does not.
+ * How long a connection and a statement may take, in milliseconds, so that a node that hangs holds nobody; 0 stands for any time, which
+ * making an index of millions of records may take.
  */
-const patience = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 90_000, keepAlive: true }
+const limits = {
+  serve: { connection: 5_000, statement: 20_000 },
+  load: { connection: 10_000, statement: 60_000 },
+  migrate: { connection: 10_000, statement: 0 },
+}
 
-async function postgresPool(connectionString: string) {
+/** How much longer the client waits, which is for a server that does not stop a statement itself. */
+const grace = 5_000
+
+async function postgresPool(connectionString: string, use: keyof typeof limits) {
   const { default: pg } = await import('pg').catch(() => {
     throw new Misuse("PostgreSQL needs the package 'pg', which is not installed: npm install pg")
   })
   try {
-    return new pg.Pool({ ...patience, connectionString, ...statedPatience(connectionString) })
+    return new pg.Pool({ connectionString, keepAlive: true, ...limitsFor(connectionString, use) })
   } catch (error) {
     throw new Misuse(`The address of the database cannot be read: ${error instanceof Error ? error.message : error}.`)
   }
 }
 
-/** The limits that an address states; the driver takes them as text. */
-function statedPatience(address: string): Partial<typeof patience> {
+/** The limits as the driver takes them: those that an address states, such as `?connect_timeout=5&statement_timeout=60000`, come first. */
+function limitsFor(address: string, use: keyof typeof limits) {
   const stated = new URL(address).searchParams
-  const limit = Number(stated.get('statement_timeout') ?? '')
-  return limit > 0 ? { statement_timeout: limit, query_timeout: limit + 30_000 } : {}
+  const seconds = Number(stated.get('connect_timeout') ?? Number.NaN)
+  const milliseconds = Number(stated.get('statement_timeout') ?? Number.NaN)
+  const statement = milliseconds >= 0 ? milliseconds : limits[use].statement
+  return {
+    connectionTimeoutMillis: seconds >= 0 ? seconds * 1000 : limits[use].connection,
+    statement_timeout: statement,
+    ...(statement > 0 && { query_timeout: statement + grace }),
+  }
 }
 
 /** Opens a SQLite file with Node's own driver, if there is one, else with better-sqlite3. Throws `Misuse` if neither is available or the file cannot be opened. */

@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs'
+import { closeSync, createReadStream, fstatSync, openSync, readSync, statSync } from 'node:fs'
 import {
   appendFile,
   chmod,
   mkdir,
   open,
-  readdir,
+  opendir,
   readFile,
   realpath,
   rename,
@@ -26,8 +26,8 @@ export interface Files {
   read(path: string): Promise<Uint8Array>
   /** The bytes of a file as they are read. */
   stream(path: string): AsyncIterable<Uint8Array>
-  /** The names of a folder's files and subfolders. */
-  list(path: string): Promise<{ name: string; folder: boolean }[]>
+  /** The names of a folder's files and subfolders, as they are found. */
+  list(path: string): AsyncIterable<{ name: string; folder: boolean }>
   /** The files that match a glob pattern, without those in dot folders and `node_modules`. */
   glob(pattern: string): Promise<string[]>
   /** Writes a file and, where missing, the folders above it. */
@@ -77,13 +77,18 @@ export interface GrowingFile {
 export function nodeFiles(cwd: string): Files {
   const at = (path: string): string => resolve(cwd, path)
   return {
-    kind: path => unlessAbsent(async () => ((await stat(at(path))).isDirectory() ? 'folder' : 'file')),
+    // Of millions of small files, passing a question on to another thread takes far longer than the answer.
+    kind: path =>
+      unlessAbsent(async () => {
+        const found = statSync(at(path), { throwIfNoEntry: false })
+        return found && (found.isDirectory() ? 'folder' : 'file')
+      }),
     identity: path =>
       unlessAbsent(async () => {
         const { dev, ino } = await stat(at(path), { bigint: true })
         return `${dev}:${ino}`
       }),
-    size: async path => (await stat(at(path))).size,
+    size: async path => statSync(at(path)).size,
     stamp: path =>
       unlessAbsent(async () => {
         const { size, mtimeNs, ino } = await stat(at(path), { bigint: true })
@@ -91,11 +96,7 @@ export function nodeFiles(cwd: string): Files {
       }),
     read: path => readFile(at(path)),
     stream: path => streamOf(at(path)),
-    list: async path =>
-      (await readdir(at(path), { withFileTypes: true })).map(entry => ({
-        name: entry.name,
-        folder: entry.isDirectory(),
-      })),
+    list: path => namesIn(at(path)),
     async glob(pattern) {
       const { glob } = await import('tinyglobby')
       return glob(pattern, { cwd, ignore: ['**/node_modules/**'], expandDirectories: false })
@@ -125,12 +126,36 @@ export function nodeFiles(cwd: string): Files {
   }
 }
 
-/** The bytes of a file, in chunks that are no larger than it: of thousands of small files, room for large ones takes longer than reading. */
+async function* namesIn(path: string): AsyncGenerator<{ name: string; folder: boolean }> {
+  for await (const entry of await opendir(path, { bufferSize: 1000 }))
+    yield { name: entry.name, folder: entry.isDirectory() }
+}
+
+/** The bytes of a file: of a small one all at once, of what is no file, such as a pipe, as they come. */
 async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
-  const { size } = await stat(path)
-  // What is no file has no size.
-  const highWaterMark = size === 0 ? largestChunk : Math.min(size + 1, largestChunk)
-  yield* createReadStream(path, { highWaterMark })
+  const small = bytesOfSmall(path)
+  if (small === undefined) yield* createReadStream(path, { highWaterMark: largestChunk })
+  else if (small.length > 0) yield small
+}
+
+/** All bytes of a file; undefined if it is large, or no file. */
+function bytesOfSmall(path: string): Uint8Array | undefined {
+  // A pipe is opened only once, and waits for who writes to it.
+  if (!statSync(path).isFile()) return undefined
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    // What the system makes up, as in /proc, has no size.
+    if (size === 0 || size >= largestChunk) return undefined
+    const bytes = Buffer.allocUnsafeSlow(size + 1)
+    let length = 0
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null)
+    // It has grown meanwhile.
+    return length > size ? undefined : bytes.subarray(0, length)
+  } finally {
+    closeSync(file)
+  }
 }
 
 const largestChunk = 1 << 18

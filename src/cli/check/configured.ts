@@ -4,7 +4,7 @@ import type { CheckOptions } from '../../validation/report.ts'
 import { onlyChanged } from '../changed/changed.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { withoutIgnored } from '../ignore/ignored.ts'
-import { type Collected, collect } from '../inputs/collect.ts'
+import { type Collected, collect, leaveOut } from '../inputs/collect.ts'
 import type { Language } from '../language/language.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
@@ -16,18 +16,20 @@ import type { checkOptions } from './options.ts'
 /** The options of check, and of the commands that judge as it does. */
 type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
 
-/** The inputs that arguments name, without what the options, the configuration and the ignore files leave out. */
+/** The inputs that arguments name, found by `find`, without what the options, the configuration and the ignore files leave out. */
 export async function collectWanted(
   args: readonly string[],
   options: Given,
   { ignore = [], folder, path }: Configuration,
   baseline: string | undefined,
   terminal: Terminal,
+  find = collect,
 ): Promise<Collected> {
-  const { inputs: found, ...collected } = await collect(args, terminal, options)
+  const { inputs: found, ...collected } = await find(args, terminal, options)
   const steering = [path, baseline]
-  const records = found.filter(
-    input => input.path === undefined || !steering.includes(resolve(terminal.cwd, input.path)),
+  const records = await leaveOut(
+    found,
+    ({ path }) => path !== undefined && steering.includes(resolve(terminal.cwd, path)),
   )
   const patterns = [
     { patterns: options.ignore ?? [], folder: terminal.cwd },

@@ -12,7 +12,7 @@ import { type commonOptions, defineCommand } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { findConfig } from '../config/find.ts'
 import { requireUsable } from '../config/usable.ts'
-import { collect } from '../inputs/collect.ts'
+import { collect, collectToStream } from '../inputs/collect.ts'
 import type { LanguageTag } from '../language/language.ts'
 import { languageOf } from '../language/load.ts'
 import { problemsInLanguage, reportInLanguage } from '../language/translate.ts'
@@ -138,7 +138,8 @@ async function checkOnce(
   requireUsable({ rules: ownSeverities, ownRules }, () => "--rule ('citable explain' lists all rules)")
   const baselineFile = baselinePath(options, configuration, terminal)
   const { known, renewed } = await baselinesOf(baselineFile, options, terminal)
-  const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal)
+  const find = cache === undefined && options.changed === undefined ? collectToStream : collect
+  const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal, find)
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const isPart = await isSelection(inputs, options, terminal)

@@ -6,7 +6,7 @@ import { citeRecords, isCitedAlone } from '../cite/entries.ts'
 import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
 import { stylesOptions } from '../csl/options.ts'
-import { collect } from '../inputs/collect.ts'
+import { collectToStream, listed } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
@@ -91,7 +91,7 @@ export const cite = defineCommand({
   async run(inputs, options, terminal) {
     if (inputs.length === 0)
       throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
-    const collected = await collect(inputs, terminal, options, allExtensions)
+    const found = await collectToStream(inputs, terminal, options, allExtensions)
     const { style = 'house', scope = 'this', from = 'auto', format = 'text', document } = options
     if (options.microdata && (format !== 'html' || options['in-text']))
       throw new Misuse(`${flag('microdata')} is for lists in HTML: add ${flag('format')} html.`)
@@ -109,8 +109,9 @@ export const cite = defineCommand({
       microdata: options.microdata ?? false,
       engine: options.engine,
     }
-    if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isDivided(collected, terminal)))
-      return citeAsItComes(collected, { style: wanted.style, from, isJson: format === 'json' }, terminal)
+    if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isDivided(found, terminal)))
+      return citeAsItComes(found, { style: wanted.style, from, isJson: format === 'json' }, terminal)
+    const collected = await listed(found)
     const { records, exitCode } = await (scope === 'this'
       ? recordsOf(collected, { from }, terminal)
       : recordsWithVersions(collected, options, terminal))

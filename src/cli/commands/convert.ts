@@ -9,7 +9,7 @@ import { writableFormats } from '../convert/options.ts'
 import { convertRecordByRecord, convertToParquet, failingKinds, registering } from '../convert/record-by-record.ts'
 import { rewrite } from '../convert/rewrite.ts'
 import { runConversion } from '../convert/run.ts'
-import { collect } from '../inputs/collect.ts'
+import { collectToStream, listed } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import { Misuse } from '../misuse.ts'
@@ -61,13 +61,14 @@ export const convert = defineCommand({
     const to = formats.find(({ id }) => id === options.to)
     if (to === undefined) throw new Misuse(`Name the format to write with --to: ${writableFormats.join(', ')}.`)
     const { isAsRegistered, via, event, asOf } = registering(to, options)
-    const collected = await collect(inputs, terminal, options, allExtensions)
-    const targets = await targetsFor(collected.inputs, options.output, terminal)
+    const found = await collectToStream(inputs, terminal, options, allExtensions)
+    const targets = await targetsFor(found.inputs, options.output, terminal)
     const choices = choicesFor(to.id, options)
     const { kernel, force = false } = options
     const failOn = options['fail-on'] ?? 'error'
-    const exit = await convertRecordByRecord(collected, { to, targets, options }, terminal)
+    const exit = await convertRecordByRecord(found, { to, targets, options }, terminal)
     if (exit !== undefined) return exit
+    const collected = await listed(found)
     const isJoined = targets === 'stdout' && collected.inputs.length > 1
     if (isJoined && to.holdsOne)
       throw new Misuse(

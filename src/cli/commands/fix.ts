@@ -10,7 +10,7 @@ import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
 import { fixList } from '../fix/fix-list.ts'
 import { countFixes, type FixCounts, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
-import type { Collected } from '../inputs/collect.ts'
+import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { inputOptions } from '../inputs/options.ts'
@@ -97,7 +97,8 @@ export const fix = defineCommand({
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
     const only = options.only?.map(id => ruleIdFor(id, () => '--only', ownRules))
     const settled = await Settled.open(baselinePath(options, configuration, terminal), terminal)
-    const collected = await collectWanted(inputs, options, configuration, settled.path, terminal)
+    const find = settled.path === undefined ? collectToStream : collect
+    const collected = await collectWanted(inputs, options, configuration, settled.path, terminal, find)
     if (settled.path === undefined && (await isToBeStreamed(collected, terminal))) {
       if (options.format === 'diff')
         throw new Misuse('Large inputs, archives and compressed files are shown as JSON Patches: --format patch.')

@@ -7,13 +7,14 @@ import { ingestSource } from '../ingest/sources/run.ts'
 import { stateFile } from '../ingest/sources/state.ts'
 import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
 import { watchPaths } from '../ingest/watch.ts'
-import { collect } from '../inputs/collect.ts'
+import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { failOnOption, hasFailed, type Weight, weightOfEffect } from '../report/fail-on.ts'
+import { partOptions } from '../stream/options.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
@@ -35,6 +36,7 @@ export const ingestOptions = {
       'Also compare every record in a PostgreSQL database with the index that finds it, and repair what differs; inputs may be left out.',
   },
   watch: { summary: 'Stay, and load files and folders again whenever they change, until stopped.' },
+  progress: partOptions.progress,
   batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
   format: {
     value: 'name',
@@ -113,6 +115,7 @@ async function ingestAll(
     ...(batch !== undefined && { batch }),
     prune: options.prune === true,
     strict: options.strict === true,
+    progress: options.progress,
   }
   const told = (ingested: Ingested): ExitCode => {
     if (options.prune && ingested.withdrawn === undefined)
@@ -120,7 +123,7 @@ async function ingestAll(
     return report(ingested, options, terminal)
   }
   try {
-    const collected = await collect(paths, terminal, options, allExtensions)
+    const collected = await collectToStream(paths, terminal, options, allExtensions)
     const postgres = options.verify ? await openPostgres(options.db) : undefined
     const catalog = postgres ?? (await openCatalog(options.db, terminal))
     try {
@@ -151,7 +154,7 @@ async function ingestAll(
           told(
             await ingestInputs(
               catalog,
-              await collect(paths, terminal, options, allExtensions),
+              await collectToStream(paths, terminal, options, allExtensions),
               { from, ...settled },
               terminal,
             ),

@@ -73,8 +73,11 @@ function say({ stderr }: Terminal, text: string): void {
 }
 
 /** The names of the files beside the configuration that hold no records. */
-const filesOfTools = async ({ files }: Terminal): Promise<string[]> =>
-  (await files.list('.')).flatMap(({ name, folder }) => (!folder && isOfTool(name) ? [name] : [])).sort()
+async function filesOfTools({ files }: Terminal): Promise<string[]> {
+  const found: string[] = []
+  for await (const { name, folder } of files.list('.')) if (!folder && isOfTool(name)) found.push(name)
+  return found.sort()
+}
 
 /** The system that the files of the repository, or its address, belong to. */
 async function systemHere({ files, execute }: Terminal): Promise<CiSystem> {
@@ -117,7 +120,7 @@ async function addIgnored(terminal: Terminal): Promise<void> {
 
 /** Whether a folder holds a file with records' endings, of its own or further down. */
 async function hasRecords(folder: string, { files }: Terminal): Promise<boolean> {
-  for (const { name, folder: isFolder } of await files.list(folder)) {
+  for await (const { name, folder: isFolder } of files.list(folder)) {
     const isOurs = /^(?:\.|citable[.-]|node_modules$)/.test(name) || isOfTool(name)
     if (isOurs) continue
     if (isFolder ? await hasRecords(`${folder}/${name}`, { files } as Terminal) : extensionOf(name, dataciteExtensions))

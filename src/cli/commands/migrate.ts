@@ -27,7 +27,7 @@ export const migrate = defineCommand({
   async run(inputs, options, terminal) {
     const [url, ...more] = inputs
     if (url === undefined || more.length > 0) throw new Misuse('Name one database: citable migrate postgres://….')
-    const catalog = await openPostgres(url)
+    const catalog = await openPostgres(url, 'migrate')
     try {
       const { from, to, distributed } = await catalog.migrate({ citus: options.citus === true })
       terminal.stdout.write(

@@ -3,7 +3,7 @@ import { checkOptions } from '../check/options.ts'
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
-import { collect } from '../inputs/collect.ts'
+import { collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
 import { inputOptions } from '../inputs/options.ts'
@@ -60,7 +60,7 @@ export const predict = defineCommand({
       throw new Misuse('Nothing to predict: name files, folders, patterns or DOIs, or - for standard input.')
     const language = await languageOf(options.lang, (await configurationOf(options, terminal)).lang)
     const asOf = dayOption(options['as-of'])
-    const collected = await collect(inputs, terminal, options)
+    const collected = await collectToStream(inputs, terminal, options)
     const { from = 'auto', via, event, format = 'pretty' } = options
     const sending = { via, event, asOf }
     const { stdout } = terminal

@@ -6,6 +6,7 @@ import { type commonOptions, defineCommand, type ExitCode } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
 import { requireUsable } from '../config/usable.ts'
 import { reasonOf } from '../files.ts'
+import { collectToStream } from '../inputs/collect.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
@@ -95,7 +96,14 @@ export const stats = defineCommand({
     const { ownRules = [] } = configuration
     const language = await languageOf(options.lang, configuration.lang)
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
-    const collected = await collectWanted([first, ...rest], options, configuration, undefined, terminal)
+    const collected = await collectWanted(
+      [first, ...rest],
+      options,
+      configuration,
+      undefined,
+      terminal,
+      collectToStream,
+    )
     const { report, problems } = await countInputs(
       collected,
       {

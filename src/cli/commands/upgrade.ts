@@ -5,7 +5,7 @@ import { delivery, inPlace, targetsFor } from '../convert/delivery.ts'
 import { conversionOptions } from '../convert/options.ts'
 import { runConversion } from '../convert/run.ts'
 import { upgradeInput } from '../convert/upgrade-input.ts'
-import { collect } from '../inputs/collect.ts'
+import { collectToStream, listed } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import {
   askedWith,
@@ -64,8 +64,8 @@ export const upgrade = defineCommand({
       throw new Misuse('Nothing to upgrade: name files, folders, patterns or DOIs, or - for standard input.')
     if (options['in-place'] && options.output !== undefined)
       throw new Misuse('--in-place and --output cannot be combined.')
-    const collected = await collect(inputs, terminal, options)
-    const targets = await targetsFor(collected.inputs, options.output, terminal)
+    const found = await collectToStream(inputs, terminal, options)
+    const targets = await targetsFor(found.inputs, options.output, terminal)
     const { from = 'auto', to = latestKernel, strict = false, force = false, format } = options
     const failOn = options['fail-on'] ?? 'error'
     const { isStream, ...parts } = partsOf(options)
@@ -77,10 +77,10 @@ export const upgrade = defineCommand({
     if (
       !options['in-place'] &&
       isToldAsItComes(format) &&
-      (isStream || options.resume !== undefined || (await isDivided(collected, terminal)))
+      (isStream || options.resume !== undefined || (await isDivided(found, terminal)))
     )
       return convertAsItComes(
-        collected,
+        found,
         {
           command: 'upgrade',
           from,
@@ -98,6 +98,7 @@ export const upgrade = defineCommand({
         },
         terminal,
       )
+    const collected = await listed(found)
     const isJoined = targets === 'stdout' && !options['in-place'] && collected.inputs.length > 1
     return runConversion(
       collected,

@@ -1,8 +1,9 @@
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Format } from '../../formats/format.ts'
 import { reasonOf } from '../files.ts'
+import { filesIn } from '../inputs/collect.ts'
 import { extensionOf } from '../inputs/extensions.ts'
-import type { Input, Problem } from '../inputs/input.ts'
+import { type Input, isFolderOfMany, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import { Misuse } from '../misuse.ts'
@@ -71,9 +72,12 @@ export async function targetsFor(
 ): Promise<Targets> {
   if (output === undefined || output === '-') return 'stdout'
   const kind = await terminal.files.kind(output)
-  const isFolder = kind === 'folder' || /[/\\]$/.test(output) || (inputs.length > 1 && kind === undefined)
-  if (!isFolder && inputs.length > 1)
-    throw new Misuse(`'${output}' is a file, but there are ${inputs.length} inputs: name a folder with --output.`)
+  const areSeveral = inputs.length > 1 || inputs.some(isFolderOfMany)
+  const isFolder = kind === 'folder' || /[/\\]$/.test(output) || (areSeveral && kind === undefined)
+  if (!isFolder && areSeveral)
+    throw new Misuse(
+      `'${output}' is a file, but there are ${inputs.length > 1 ? inputs.length : 'many'} inputs: name a folder with --output.`,
+    )
   if (!isFolder) return { file: output }
   const root = commonFolder(inputs, terminal.cwd)
   return { pathOf: (input, ending) => join(output, placeBelow(root, input, terminal.cwd) + ending) }
@@ -81,7 +85,13 @@ export async function targetsFor(
 
 /** The folder that all inputs are in or below. */
 function commonFolder(inputs: readonly Input[], cwd: string): string {
-  const folders = inputs.filter(({ path }) => path !== undefined).map(({ path = '' }) => dirname(resolve(cwd, path)))
+  const folders = inputs.flatMap(input =>
+    isFolderOfMany(input)
+      ? resolve(cwd, input.name)
+      : input.path === undefined
+        ? []
+        : dirname(resolve(cwd, input.path)),
+  )
   let [common = cwd] = folders
   for (const folder of folders) while (!isWithin(folder, common)) common = dirname(common)
   return common
@@ -135,7 +145,8 @@ export function inputsAmong(inputs: readonly Input[], { files, cwd }: Terminal):
   let identities: Promise<ReadonlySet<string>> | undefined
   const look = async (): Promise<ReadonlySet<string>> => {
     const found = new Set<string>()
-    for (const { path } of inputs) {
+    for await (const input of filesIn(inputs)) {
+      const path = 'path' in input ? input.path : undefined
       const identity = path === undefined ? undefined : await files.identity(resolve(cwd, path))
       if (identity !== undefined) found.add(identity)
     }

@@ -1,6 +1,6 @@
 import type { Format, FormatId } from '../../formats/format.ts'
 import type { ExitCode } from '../command.ts'
-import { type Collected, collect } from '../inputs/collect.ts'
+import { type Collected, collectToStream, listed } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
 import { dayOption } from '../registry-options.ts'
@@ -65,7 +65,7 @@ export async function convertRecordByRecord(
     const given = (from: FormatId | 'auto') => ({ from, to: to.id, ...(kernel && { kernel }), ...choices })
     return convertAsItComes(collected, { ...run, job: 'convert', given }, terminal)
   }
-  if (!isDivisible && (await holdsXmlList(collected))) throw inParts(to)
+  if (!isDivisible && (await holdsXmlList(await listed(collected)))) throw inParts(to)
   return undefined
 }
 
@@ -100,7 +100,7 @@ export async function convertToParquet(
     throw new Misuse('Parquet is written to a file: name it with --output.')
   requireToldAsItComes(format, '--to parquet')
   requireResumable(options, undefined)
-  const collected = await collect(inputs, terminal, options, allExtensions)
+  const collected = await collectToStream(inputs, terminal, options, allExtensions)
   return convertAsItComes(
     collected,
     {

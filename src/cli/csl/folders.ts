@@ -46,7 +46,9 @@ export function folderSource(folder: string, files: Files): StyleSource {
   const names = async (place: string): Promise<string[]> => {
     const path = join(folder, place)
     if ((await files.kind(path)) !== 'folder') return []
-    return (await files.list(path)).flatMap(entry => (entry.folder ? [] : [entry.name]))
+    const found: string[] = []
+    for await (const entry of files.list(path)) if (!entry.folder) found.push(entry.name)
+    return found
   }
   return {
     async style(id) {

@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 import type { Files } from '../files.ts'
+import { leaveOut } from '../inputs/collect.ts'
 import type { Input } from '../inputs/input.ts'
 import type { Terminal } from '../terminal.ts'
 import { matcher } from './matcher.ts'
@@ -17,16 +18,16 @@ export async function withoutIgnored(
   const matchers = patterns.filter(one => one.patterns.length > 0).map(one => matcher(one.patterns, one.folder, cwd))
   const own = new IgnoreFiles('.citableignore', files)
   const gits = new IgnoreFiles('.gitignore', files)
-  const kept: Input[] = []
-  for (const input of inputs) {
+  async function isIgnored(input: Input): Promise<boolean> {
     const path = input.path === undefined ? undefined : resolve(cwd, input.path)
-    const isIgnored =
+    return (
       path !== undefined &&
       (matchers.some(matches => matches(path)) ||
         (await own.ignore(path)) ||
         (input.isNamed !== true && (await gits.ignore(path))))
-    if (!isIgnored) kept.push(input)
+    )
   }
+  const kept = await leaveOut(inputs, isIgnored)
   return { inputs: kept, ignored: inputs.length - kept.length }
 }
 

@@ -6,8 +6,8 @@ import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
-import { type Progress, progressOn } from '../progress.ts'
 import { isDivided, membersOf } from '../stream/inputs.ts'
+import { type Pace, paceOn } from '../stream/pace.ts'
 import type { Terminal } from '../terminal.ts'
 import { type Given, givenIn, givenInPiece } from './given.ts'
 import { Pruning } from './prune.ts'
@@ -38,14 +38,23 @@ export interface Refused {
 export async function ingestInputs(
   catalog: Catalog,
   { inputs, problems }: Collected,
-  options: { from?: FormatId | 'auto'; batch?: number; prune?: boolean; strict?: boolean },
+  options: {
+    from?: FormatId | 'auto'
+    batch?: number
+    prune?: boolean
+    strict?: boolean
+    progress?: 'auto' | 'json' | 'none' | undefined
+  },
   terminal: Terminal,
 ): Promise<Ingested> {
-  const reading = new InputReading(inputs, options.from, terminal)
+  const { progress = 'auto' } = options
+  const isStreamed = progress === 'json' || (await isDivided({ inputs, problems }, terminal))
+  // What small files have is known only when they are read.
+  const pace = paceOn(terminal, progress, isStreamed ? inputs : [])
+  const reading = new InputReading(inputs, options.from, pace, terminal)
   const pruning = options.prune ? new Pruning() : undefined
   try {
     const start = terminal.now()
-    const isStreamed = await isDivided({ inputs, problems }, terminal)
     const {
       accepted,
       refused,
@@ -54,7 +63,7 @@ export async function ingestInputs(
       ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
       ...(pruning && { onStored: stored => pruning.note(stored) }),
-      onProgress: ({ accepted: taken }) => reading.tick(`${taken} records`),
+      onProgress: done => reading.tick(done),
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
     const told = refused.map(({ index, id, reasons }) => ({
@@ -80,40 +89,41 @@ class InputReading {
   readonly #inputs: Collected['inputs']
   readonly #from: FormatId | 'auto' | undefined
   readonly #terminal: Terminal
-  readonly #progress: Progress
-  #place = { done: 0, name: '' }
+  readonly #pace: Pace
+  #bytes = 0
+  #name = ''
 
-  constructor(inputs: Collected['inputs'], from: FormatId | 'auto' | undefined, terminal: Terminal) {
+  constructor(inputs: Collected['inputs'], from: FormatId | 'auto' | undefined, pace: Pace, terminal: Terminal) {
     this.#inputs = inputs
     this.#from = from
     this.#terminal = terminal
-    this.#progress = progressOn(terminal)
+    this.#pace = pace
   }
 
   /** Reads input by input, a few ahead. */
   async *whole(): AsyncGenerator<unknown> {
-    let done = 0
     for await (const read of mapOrdered(this.#inputs, 2, readInput)) {
       if ('problem' in read) this.unread.push(read.problem)
       else {
         const { input, bytes } = read
-        this.#begin(done, input.name)
+        this.#begin(input.name)
         yield* this.#taken(input.name, givenIn(bytes, input.format ?? this.#from))
-        this.#progress.tick(done, this.#inputs.length, input.name)
       }
-      done++
     }
   }
 
   /** Reads large inputs, bit by bit. */
   async *streamed(): AsyncGenerator<unknown> {
-    for await (const member of membersOf(this.#inputs, this.#terminal)) {
+    const count = (bytes: number): void => {
+      this.#bytes += bytes
+    }
+    for await (const member of membersOf(this.#inputs, this.#terminal, undefined, count)) {
       if ('message' in member) {
         this.unread.push(member)
         continue
       }
       const from = member.input.format ?? this.#from ?? 'auto'
-      this.#begin(this.#inputs.indexOf(member.input), member.name)
+      this.#begin(member.name)
       let extent = noExtent
       try {
         for await (const piece of piecesOf(member.chunks, { from })) {
@@ -129,16 +139,16 @@ class InputReading {
   }
 
   /** Shows how far the reading has come. */
-  tick(taken: string): void {
-    this.#progress.tick(this.#place.done, this.#inputs.length, `${this.#place.name}: ${taken}`)
+  tick({ accepted, refused }: { accepted: number; refused: number }): void {
+    this.#pace.tick({ file: this.#name, records: accepted, findings: refused, bytes: this.#bytes })
   }
 
   end(): void {
-    this.#progress.end()
+    this.#pace.end()
   }
 
-  #begin(done: number, name: string): void {
-    this.#place = { done, name }
+  #begin(name: string): void {
+    this.#name = name
     this.origins.begin(name)
   }
 

@@ -4,7 +4,7 @@ import { type OnlineValues, type Registry, registryOf } from '../online/registry
 import { download } from '../stream/download.ts'
 import type { Terminal } from '../terminal.ts'
 import { dataciteExtensions, extensionOf } from './extensions.ts'
-import type { Input, Problem } from './input.ts'
+import { type Input, many, type Problem } from './input.ts'
 import { decompressed, gathered, readBytes } from './read.ts'
 
 /** What the arguments of a command stand for: inputs in the order given, each once, and the arguments that lead nowhere. */
@@ -26,6 +26,16 @@ export async function collect(
   options: CollectOptions = {},
   endings: Endings = dataciteExtensions,
 ): Promise<Collected> {
+  return listed(await collectToStream(args, terminal, options, endings))
+}
+
+/** Finds the inputs that arguments name, as {@link collect} does, but a folder of many files is one input, so that they need not be held. */
+export async function collectToStream(
+  args: readonly string[],
+  terminal: Terminal,
+  options: CollectOptions = {},
+  endings: Endings = dataciteExtensions,
+): Promise<Collected> {
   const sources = sourcesFor(options, terminal)
   const inputs = new Map<string, Input>()
   const problems: Problem[] = []
@@ -35,8 +45,53 @@ export async function collect(
     for (const input of found.inputs) if (!inputs.has(input.name) || input.isNamed) inputs.set(input.name, input)
     problems.push(...found.problems)
   }
+  const folders = [...inputs.values()].filter(({ files }) => files !== undefined)
+  for (const folder of folders) {
+    const { name, files = none } = folder
+    if (folders.some(other => other !== folder && isReached(name, other.name))) inputs.delete(name)
+    else folder.files = () => without(files(), ({ name }) => inputs.has(name))
+  }
   return { inputs: [...inputs.values()], problems }
 }
+
+/** The same with all files of folders in a list, where they are not read one after the other. */
+export async function listed({ inputs, problems }: Collected): Promise<Collected> {
+  const all: Collected = { inputs: [], problems: [...problems] }
+  for await (const found of filesIn(inputs))
+    if ('message' in found) all.problems.push(found)
+    else all.inputs.push(found)
+  return all
+}
+
+/** The inputs themselves, and in the place of a folder of many files these; what cannot be opened is a problem. */
+export async function* filesIn(inputs: readonly Input[]): AsyncGenerator<Input | Problem> {
+  for (const input of inputs)
+    if (input.files === undefined) yield input
+    else yield* input.files()
+}
+
+/** The inputs without some of them; of a folder of many files, once these are asked for. */
+export async function leaveOut(
+  inputs: readonly Input[],
+  isOut: (input: Input) => boolean | Promise<boolean>,
+): Promise<Input[]> {
+  const kept: Input[] = []
+  for (const input of inputs) {
+    const { files } = input
+    if (files !== undefined) kept.push({ ...input, files: () => without(files(), isOut) })
+    else if (!(await isOut(input))) kept.push(input)
+  }
+  return kept
+}
+
+async function* without(
+  found: AsyncIterable<Input | Problem>,
+  isOut: (input: Input) => boolean | Promise<boolean>,
+): AsyncGenerator<Input | Problem> {
+  for await (const one of found) if ('message' in one || !(await isOut(one))) yield one
+}
+
+async function* none(): AsyncGenerator<never> {}
 
 async function atPath(arg: string, files: Files, sources: readonly Source[], endings: Endings): Promise<Collected> {
   const path = tidy(arg)
@@ -94,11 +149,23 @@ const sourcesFor = (options: OnlineValues, terminal: Terminal): readonly Source[
 ]
 
 async function inFolder(path: string, files: Files, endings: Endings): Promise<Collected> {
-  const { paths, problems } = await filesBelow(path, files, endings)
-  if (paths.length === 0 && problems.length === 0) {
+  const inputs: Input[] = []
+  const problems: Problem[] = []
+  for await (const found of filesBelow(path, files, endings)) {
+    if ('message' in found) problems.push(found)
+    else inputs.push(found)
+    if (inputs.length >= many) {
+      const read = (): Promise<never> => Promise.reject(new Error('it is a folder'))
+      return {
+        inputs: [{ name: path, isStream: true, files: () => filesBelow(path, files, endings), read }],
+        problems: [],
+      }
+    }
+  }
+  if (inputs.length === 0 && problems.length === 0) {
     return problem(path, `The folder contains no records: no file in it ends with ${endings.join(', ')}.`)
   }
-  return { inputs: paths.map(file => fileInput(file, files)), problems }
+  return { inputs, problems }
 }
 
 const fileInput = (path: string, files: Files): Input => ({
@@ -132,31 +199,34 @@ const tidy = (path: string): string =>
   (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/+)+(?=.)/, '')
 
 /**
- * The paths of all files below a folder whose names have one of the endings, sorted, and the folders that could not be opened.
- * Names that begin with a dot are passed over, because such files and folders are for tools, and so is `node_modules`; links to folders
- * are not followed, so the walk always ends.
+ * All files below a folder whose names have one of the endings, sorted by path, and the folders that could not be opened. Only the names
+ * in the folders that lead to a file are held. Names that begin with a dot are passed over, because such files and folders are for tools,
+ * and so is `node_modules`; links to folders are not followed, so the walk always ends.
  */
-async function filesBelow(
-  folder: string,
-  files: Files,
-  extensions: readonly string[],
-): Promise<{ paths: string[]; problems: Problem[] }> {
-  const paths: string[] = []
-  const problems: Problem[] = []
-  const waiting = [folder]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    try {
-      for (const { name, folder: isFolder } of await files.list(next)) {
-        if (name.startsWith('.')) continue
-        const path = join(next, name)
-        if (!isFolder && !isOurs(name) && extensionOf(name, extensions) !== undefined) paths.push(path)
-        if (isFolder && name !== 'node_modules') waiting.push(path)
-      }
-    } catch (error) {
-      problems.push({ file: next, message: `The folder cannot be opened: ${reasonOf(error)}.` })
+async function* filesBelow(folder: string, files: Files, extensions: Endings): AsyncGenerator<Input | Problem> {
+  const names: string[] = []
+  try {
+    for await (const { name, folder: isFolder } of files.list(folder)) {
+      if (isFolder ? isWalked(name) : isWalked(name) && !isOurs(name) && extensionOf(name, extensions) !== undefined)
+        // With its slash a folder comes where its files belong.
+        names.push(isFolder ? `${name}/` : name)
     }
+  } catch (error) {
+    yield { file: folder, message: `The folder cannot be opened: ${reasonOf(error)}.` }
+    return
   }
-  return { paths: paths.sort(), problems }
+  for (const name of names.sort())
+    if (name.endsWith('/')) yield* filesBelow(join(folder, name.slice(0, -1)), files, extensions)
+    else yield fileInput(join(folder, name), files)
+}
+
+/** Whether a folder looks at what has this name. */
+const isWalked = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules'
+
+/** Whether a folder lies below another and is reached from there. */
+function isReached(path: string, folder: string): boolean {
+  const above = join(folder, '')
+  return path.startsWith(above) && path !== folder && path.slice(above.length).split('/').every(isWalked)
 }
 
 /** Whether a file is one that steers a check and holds no record. */

@@ -1,5 +1,8 @@
 import type { DataciteFormatId } from '../../datacite/format.ts'
 
+/** Files from which on nothing is kept of all of them. */
+export const many = 5000
+
 /** Something to read records from: a file, standard input, or a DOI whose record is fetched. */
 export interface Input {
   /** The name under which it is reported: the path as given or found, with forward slashes, or the DOI. */
@@ -16,6 +19,8 @@ export interface Input {
   open?(): AsyncIterable<Uint8Array>
   /** Whether nobody knows how long it is, or it may hold many files: it is read bit by bit. */
   isStream?: true
+  /** Of a folder of many files: these, looked for as they are asked for, and the folders that cannot be opened. */
+  files?(): AsyncIterable<Input | Problem>
   /** Its bytes, already decompressed. Rejects with the reason if it cannot be read, with a `ResolveError` if it cannot be fetched. */
   read(): Promise<Uint8Array>
 }
@@ -27,3 +32,6 @@ export interface Problem {
   message: string
   isOnline?: true
 }
+
+/** Whether an input is a folder of many files. */
+export const isFolderOfMany = ({ files }: Input): boolean => files !== undefined

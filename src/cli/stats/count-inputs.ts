@@ -4,7 +4,6 @@ import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { joinRepeats } from '../report/repeats.ts'
 import { checkPlan } from '../stream/check-plan.ts'
-import { bytesOf } from '../stream/inputs.ts'
 import { paceOn } from '../stream/pace.ts'
 import { poolOf } from '../stream/pool.ts'
 import type { Shard } from '../stream/shard.ts'
@@ -31,7 +30,7 @@ export async function countInputs(
   const problems: Problem[] = [...collected.problems]
   const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan({ optionsFor, shard, hasFacts: true }, pool)
-  const pace = paceOn(terminal, progress, await bytesOf(collected.inputs, terminal))
+  const pace = paceOn(terminal, progress, collected.inputs)
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
   let file = ''

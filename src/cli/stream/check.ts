@@ -16,7 +16,6 @@ import type { Terminal } from '../terminal.ts'
 import { checkPlan, optionsOf } from './check-plan.ts'
 import type { CheckedPiece } from './checked-piece.ts'
 import { countPart, noCounts, orderedCounts } from './counts.ts'
-import { bytesOf } from './inputs.ts'
 import { askedOf, type CheckStanding, journalAt, readJournal } from './journal.ts'
 import { paceOn } from './pace.ts'
 import { pieceEdits } from './piece-edits.ts'
@@ -36,7 +35,7 @@ export interface Streamed {
 
 /** Checks inputs bit by bit and writes the reports as they come; memory does not grow with the inputs. */
 export async function checkAsItComes(collected: Collected, run: StreamRun, terminal: Terminal): Promise<Streamed> {
-  const asked = askedOf(run.asked, collected.inputs)
+  const asked = await askedOf(run.journal, run.asked, collected.inputs)
   const before = run.journal === undefined ? undefined : await readJournal<CheckStanding>(run.journal, asked, terminal)
   const journal = journalAt<CheckStanding>(run.journal, terminal)
   const standing = before ?? newStanding(asked)
@@ -44,7 +43,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   const writers = run.isSilent ? [] : await writersFor(run, before, problems, terminal)
   const pool = await poolOf('check', run.jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan(run, pool)
-  const pace = paceOn(terminal, run.progress, await bytesOf(collected.inputs, terminal))
+  const pace = paceOn(terminal, run.progress, collected.inputs)
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
   try {

@@ -8,7 +8,6 @@ import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { complaint } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
-import { bytesOf } from './inputs.ts'
 import type { Standing } from './journal.ts'
 import { paceOn } from './pace.ts'
 import type { Shard } from './shard.ts'
@@ -83,7 +82,7 @@ export async function eachMember<Item extends { index: number }>(
 ): Promise<WorkDone> {
   const problems = [...collected.problems]
   const going: Going = before ?? { pieces: 0, member: '', progress: start, records: 0, unread: 0 }
-  const pace = paceOn(terminal, progress, await bytesOf(collected.inputs, terminal))
+  const pace = paceOn(terminal, progress, collected.inputs)
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
   const plan: WorkPlan<PieceResult<PieceItems<Item>>> = {

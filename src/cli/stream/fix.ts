@@ -8,7 +8,7 @@ import type { RecordReport } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
 import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
-import type { Collected } from '../inputs/collect.ts'
+import { type Collected, filesIn } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
@@ -49,7 +49,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
   const total: FixCounts = noFixes()
   let isRefused = false
   let isFailed = false
-  const pace = paceOn(terminal, 'auto', undefined)
+  const pace = paceOn(terminal, 'auto', [])
   const { stdout, stderr } = terminal
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
@@ -111,12 +111,14 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
   }
 
   try {
-    for (const input of collected.inputs) {
+    for await (const input of filesIn(collected.inputs)) {
       if (signal.aborted) break
-      await fixInput(input).catch(error => {
-        if (error instanceof NotWritable) problems.push({ file: input.name, message: error.message })
-        else if (!signal.aborted) problems.push(unreadProblem(input.name, error))
-      })
+      if ('message' in input) problems.push(input)
+      else
+        await fixInput(input).catch(error => {
+          if (error instanceof NotWritable) problems.push({ file: input.name, message: error.message })
+          else if (!signal.aborted) problems.push(unreadProblem(input.name, error))
+        })
     }
   } finally {
     pace.end()

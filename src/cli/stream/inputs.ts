@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import type { Collected } from '../inputs/collect.ts'
+import { type Collected, filesIn } from '../inputs/collect.ts'
 import { extensionOf } from '../inputs/extensions.ts'
-import type { Input, Problem } from '../inputs/input.ts'
+import { type Input, isFolderOfMany, many, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
 import type { Terminal } from '../terminal.ts'
@@ -10,9 +10,6 @@ import { type Member, peeked, unpacked } from './unpack.ts'
 
 /** Bytes from which on a file is read bit by bit, after decompression: of tiny records, a hundred times as much memory is needed. */
 const large = 1 << 22
-
-/** Files from which on nothing is kept of all of them. */
-const many = 5000
 
 /**
  * Whether inputs should be read bit by bit, because they are large, many, archives or addresses. Standard input is read until that shows;
@@ -84,25 +81,30 @@ async function isLongStream(input: Input): Promise<boolean> {
 
 /**
  * The files with records in inputs, one after the other, each to be read before the next; what cannot be opened is a problem. Given a part
- * of the work, those that it has something of; `passOver` is told the bytes of inputs that are not read for it. Inputs that are fewer than
- * the parts are read by all of them.
+ * of the work, those that it has something of. Inputs that are fewer than the parts are read by all of them. `count` is told the bytes of
+ * inputs as they are passed.
  */
 export async function* membersOf(
   inputs: readonly Input[],
   { cwd, files }: Pick<Terminal, 'cwd' | 'files'>,
   shard?: Shard,
-  passOver?: (bytes: number) => void,
+  count: (bytes: number) => void = () => {},
 ): AsyncGenerator<(Member & { input: Input }) | Problem> {
   const deal = shard && dealTo(shard)
-  for (const input of inputs) {
-    const dealt = shard !== undefined && inputs.length >= shard.of ? input.path : undefined
+  const areDealt = shard !== undefined && (inputs.length >= shard.of || inputs.some(isFolderOfMany))
+  for await (const input of filesIn(inputs)) {
+    if ('message' in input) {
+      yield input
+      continue
+    }
+    const dealt = areDealt ? input.path : undefined
     const size = dealt === undefined ? undefined : await files.size(dealt).catch(() => undefined)
     const portion = deal?.(size)
     if (portion === 'nothing') {
-      passOver?.(size ?? 0)
+      count(size ?? 0)
       continue
     }
-    const chunks = input.open?.() ?? whole(input)
+    const chunks = counted(input.open?.() ?? whole(input), count)
     const path = input.path === undefined ? undefined : resolve(cwd, input.path)
     const packed = { name: input.name, chunks, whole: path, ...(portion === 'pieces' && { deal }) }
     for await (const member of unpacked(packed)) yield 'chunks' in member ? { ...member, input } : member
@@ -113,16 +115,28 @@ async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
+async function* counted(chunks: AsyncIterable<Uint8Array>, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    count(chunk.length)
+    yield chunk
+  }
+}
+
 async function* whole(input: Input): AsyncGenerator<Uint8Array> {
   yield await input.read()
 }
 
-/** The bytes of all inputs, if they are known. */
-export async function bytesOf(inputs: readonly Input[], { files }: Terminal): Promise<number | undefined> {
+/** The bytes of all inputs; undefined if they are not known, or nobody asks any more. */
+export async function bytesOf(
+  inputs: readonly Input[],
+  { files }: Terminal,
+  isAsked: () => boolean,
+): Promise<number | undefined> {
+  if (inputs.some(input => input.path === undefined && !isFolderOfMany(input))) return undefined
   let sum = 0
-  for (const { path } of inputs) {
-    if (path === undefined) return undefined
-    sum += await files.size(path).catch(() => 0)
+  for await (const input of filesIn(inputs)) {
+    if (!isAsked()) return undefined
+    if ('path' in input && input.path !== undefined) sum += await files.size(input.path).catch(() => 0)
   }
   return sum
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { isObject } from '../../object.ts'
 import type { Progress } from '../../stream/each-piece.ts'
 import { reasonOf } from '../files.ts'
+import { filesIn } from '../inputs/collect.ts'
+import type { Input } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { Summary } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
@@ -42,11 +44,13 @@ export interface RewritingStanding extends Standing {
   isFailed: boolean
 }
 
-/** What a run is asked for, in short. */
-export const askedOf = (asked: string, inputs: readonly { name: string }[]): string =>
-  createHash('sha256')
-    .update(`${asked}\n${inputs.map(({ name }) => name).join('\n')}`)
-    .digest('hex')
+/** What a run is asked for, in short; nothing if it has no journal. */
+export async function askedOf(journal: string | undefined, asked: string, inputs: readonly Input[]): Promise<string> {
+  if (journal === undefined) return ''
+  const hash = createHash('sha256').update(asked)
+  for await (const input of filesIn(inputs)) if (!('message' in input)) hash.update(`\n${input.name}`)
+  return hash.digest('hex')
+}
 
 /** Reads a journal; undefined if there is none yet. Throws `Misuse` if it is none, or of another run. */
 export async function readJournal<S extends Standing>(

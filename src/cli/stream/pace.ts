@@ -1,29 +1,46 @@
+import type { Input } from '../inputs/input.ts'
 import type { Terminal } from '../terminal.ts'
 import { printable } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
+import { bytesOf } from './inputs.ts'
 
 /** Shows how far work on a stream is. */
 export interface Pace {
-  tick(place: { file: string; records: number; findings: number; bytes: number }): void
+  tick(place: Place): void
   end(): void
 }
 
-/** Progress on standard error: a line on a terminal, or a line of JSON a second; bytes are those of the inputs as they are. */
-export function paceOn(terminal: Terminal, how: 'auto' | 'json' | 'none', totalBytes: number | undefined): Pace {
+/** How far it is: of all records where their number is known, else of all bytes. */
+interface Place {
+  file: string
+  records: number
+  of?: number
+  findings: number
+  bytes?: number
+}
+
+/** Progress on standard error: a line on a terminal, or a line of JSON a second; bytes are those of the inputs as they are, and are summed up meanwhile. */
+export function paceOn(terminal: Terminal, how: 'auto' | 'json' | 'none', inputs: readonly Input[]): Pace {
   const { stderr } = terminal
   const isShown = how === 'json' || (how === 'auto' && stderr.isTTY && terminal.env.TERM !== 'dumb')
   if (!isShown) return { tick: () => undefined, end: () => undefined }
   const start = terminal.now()
   let next = start + (how === 'json' ? 1000 : 500)
   let isOpen = false
-  let last: Parameters<Pace['tick']>[0] | undefined
-  const figures = (place: Parameters<Pace['tick']>[0]) => {
+  let isEnded = false
+  let totalBytes: number | undefined
+  void bytesOf(inputs, terminal, () => !isEnded).then(sum => {
+    totalBytes = sum
+  })
+  let last: Place | undefined
+  const figures = (place: Place) => {
     const seconds = Math.max(0.001, (terminal.now() - start) / 1000)
-    const share = totalBytes === undefined || totalBytes === 0 ? undefined : Math.min(1, place.bytes / totalBytes)
+    const [done = 0, of = 0] = place.of === undefined ? [place.bytes, totalBytes] : [place.records, place.of]
+    const share = of === 0 ? undefined : Math.min(1, done / of)
     const left = share === undefined || share === 0 ? undefined : (seconds / share) * (1 - share)
     return { seconds, rate: place.records / seconds, share, left }
   }
-  const json = (place: Parameters<Pace['tick']>[0], isDone: boolean): string => {
+  const json = (place: Place, isDone: boolean): string => {
     const { seconds, rate, share, left } = figures(place)
     return `${JSON.stringify({
       file: place.file,
@@ -52,6 +69,7 @@ export function paceOn(terminal: Terminal, how: 'auto' | 'json' | 'none', totalB
       }
     },
     end() {
+      isEnded = true
       if (how === 'json' && last !== undefined) stderr.write(json(last, true))
       if (isOpen) stderr.write(clearLine)
     },

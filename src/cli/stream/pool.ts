@@ -102,6 +102,8 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
       })
     },
     async end() {
+      // Nobody wants what waits any more, and a thread begun for it would never end.
+      waiting.length = 0
       const all = [...threads.keys()]
       threads.clear()
       await Promise.all(all.map(thread => thread.terminate()))

@@ -51,10 +51,6 @@ export async function* orderedWork<Made extends object>(
   /** The pieces so far of files that all parts read. */
   let shared = 0
   let bytes = 0
-  const counting = inputs.map(input => ({
-    ...input,
-    ...(input.open && { open: () => counted(input, size => (bytes += size)) }),
-  }))
   const attempt = async (
     given: Omit<Work<Made>, 'made'>,
     work: (piece: Piece) => Made | Promise<Made>,
@@ -67,10 +63,10 @@ export async function* orderedWork<Made extends object>(
       return { ...given, made: { failure: failure(command, error, terminal) } }
     }
   }
-  const passOver = (size: number): void => {
+  const count = (size: number): void => {
     bytes += size
   }
-  for await (const member of membersOf(counting, terminal, shard, passOver)) {
+  for await (const member of membersOf(inputs, terminal, shard, count)) {
     if (signal.aborted) break
     if ('message' in member) {
       underWay.push(Promise.resolve({ problem: member }))
@@ -95,13 +91,6 @@ export async function* orderedWork<Made extends object>(
     }
   }
   if (!signal.aborted) for (const work of underWay.splice(0)) yield await work
-}
-
-async function* counted(input: Input, count: (bytes: number) => void): AsyncGenerator<Uint8Array> {
-  for await (const chunk of input.open?.() ?? []) {
-    count(chunk.length)
-    yield chunk
-  }
 }
 
 /** How far one is behind a piece that nothing was made of; its records are counted by what they are made of. */

@@ -34,7 +34,7 @@ export const ready: Route = {
   negotiates: true,
   async answer({ options }) {
     try {
-      await options.catalog.ready()
+      await inTime(options.catalog.ready())
     } catch (error) {
       // Whatever keeps it from answering, such as a corrupt file: requests are to go elsewhere, and it is no fault of the service's own.
       throw new CatalogError(error instanceof Error ? error.message : String(error), {
@@ -44,4 +44,22 @@ export const ready: Route = {
     }
     return { body: '{"status":"ok"}' }
   },
+}
+
+/** How long the catalog may take, in milliseconds: a balancer does not wait for longer. */
+const patience = 3000
+
+async function inTime(answer: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The catalog did not answer within ${patience / 1000} seconds.`)),
+      patience,
+    )
+  })
+  try {
+    await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

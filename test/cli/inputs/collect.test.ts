@@ -88,7 +88,12 @@ describe('collect', () => {
   it('says which folder cannot be opened, and goes on with the others', async () => {
     const denied = Object.assign(new Error('EACCES'), { code: 'EACCES' })
     const { names, problems } = await collected(['a'], {
-      fileSystem: ({ list }) => ({ list: path => (path === 'a/deep' ? Promise.reject(denied) : list(path)) }),
+      fileSystem: ({ list }) => ({
+        async *list(path) {
+          if (path === 'a/deep') throw denied
+          yield* list(path)
+        },
+      }),
     })
     expect(problems).toEqual([{ file: 'a/deep', message: 'The folder cannot be opened: permission denied.' }])
     expect(names).toEqual(['a/x.ndjson', 'a/z.json.gz'])

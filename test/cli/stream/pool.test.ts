@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { CheckedPiece } from '../../../src/cli/stream/checked-piece.ts'
 import { poolOf } from '../../../src/cli/stream/pool.ts'
 import { noStretch } from '../../../src/stream/extent.ts'
@@ -45,4 +45,16 @@ test('a piece stays readable here while a thread has it, however its bytes are h
   for (const piece of pieces) await outcomeOf(pool.work(piece, { options: {} }))
   await pool.end()
   expect(pieces.map(({ bytes }) => JSON.parse(bytes.toString()).doi)).toEqual(['a', 'b', 'c'])
+})
+
+test('no thread begins for what is left when the work is broken off, because nothing would end it', async () => {
+  let begun = 0
+  const count = (): void => void begun++
+  process.on('worker', count)
+  onTestFinished(() => void process.off('worker', count))
+  const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
+  for (const doi of ['a', 'b', 'c', 'd', 'e', 'f']) void pool.work(pieceOf(doi), { options: {} }).catch(() => undefined)
+  await pool.end()
+  for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
+  expect(begun).toBe(1)
 })

@@ -4,7 +4,7 @@ import { ask } from '../../../request/ask.ts'
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../../../request/error.ts'
 import type { Question } from '../../../request/question.ts'
 import type { Settings } from '../../../request/settings.ts'
-import { progressOn } from '../../progress.ts'
+import { paceOn } from '../../stream/pace.ts'
 import type { Terminal } from '../../terminal.ts'
 import { Pruning } from '../prune.ts'
 import type { Ingested, Refused } from '../run.ts'
@@ -22,6 +22,7 @@ export interface SourceOptions {
   isFull?: boolean
   /** What changed since this time is fetched, whatever was fetched before. */
   since?: string
+  progress?: 'auto' | 'json' | 'none' | undefined
   settings: Settings
   states: StateFile
   /** Aborted when the command is asked to end; what was stored until then stays. */
@@ -66,15 +67,26 @@ export async function ingestSource(
   if (!options.prune && !options.strict)
     for (const [address, mark] of Object.entries(before.pages ?? {})) source.marks?.set(address, mark)
   const run = new Run(catalog, source, before, options)
-  const progress = progressOn(terminal)
+  const pace = paceOn(terminal, options.progress ?? 'auto', [])
+  let refused = 0
   try {
     const report = await catalog.ingest(
-      run.records((came, count) => progress.tick(came, Math.max(came, count), source.name)),
+      run.records((came, count) =>
+        pace.tick({
+          file: source.name,
+          records: came,
+          ...(count > 0 && { of: Math.max(came, count) }),
+          findings: refused,
+        }),
+      ),
       {
         ...(options.strict && { strict: true }),
         batch: options.batch ?? 500,
         ...(pruning && { onStored: stored => pruning.note(stored) }),
-        onProgress: ({ accepted, refused }) => run.stored(accepted + refused),
+        onProgress(done) {
+          refused = done.refused
+          return run.stored(done.accepted + done.refused)
+        },
       },
     )
     await run.end(report)
@@ -86,7 +98,7 @@ export async function ingestSource(
       ? ingested
       : { ...ingested, withdrawn: run.withdrawn + (pruned ?? 0) }
   } finally {
-    progress.end()
+    pace.end()
   }
 }
 
