@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Piece } from '../../stream/piece.ts'
+import { fitHeap, threadLimits } from './heap.ts'
 import { type JobInput, type JobName, type JobResult, jobs } from './jobs.ts'
 import type { Done, Task } from './worker.ts'
 
@@ -30,7 +31,12 @@ interface Under<N extends JobName> {
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
   const work = (await jobs[job]()) as (piece: Piece, given: JobInput<N>) => JobResult<N>
-  const here = async ({ piece, given }: Task<N>): Promise<JobResult<N>> => work(piece, given)
+  // Where there is no file for threads, this is not the command's own process.
+  const fit = worker === undefined ? undefined : fitHeap(count)
+  const here = async ({ piece, given }: Task<N>): Promise<JobResult<N>> => {
+    fit?.()
+    return work(piece, given)
+  }
   const others = worker === undefined ? 0 : count - 1
   /** What each thread has, in order. */
   const threads = new Map<Worker, Under<N>[]>()
@@ -45,8 +51,7 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
       // Sources are run as they are only while developing.
       ...(worker?.pathname.endsWith('.ts') && { execArgv: ['--import', 'tsx'] }),
       stdin: false,
-      // What is made of a piece is gone by the time that this much is allocated: with less, a tenth more work goes into keeping it.
-      resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 72 },
+      resourceLimits: threadLimits,
     })
     const queue: Under<N>[] = []
     threads.set(thread, queue)
