@@ -1,6 +1,6 @@
 import { choose, date, group, otherwise, term, text, when, year } from '../elements.ts'
 
-export const laws = 'bill legislation'
+export const statutes = 'bill legislation'
 
 const toTheDay = date('issued', { form: 'text' })
 const inYear = group(
@@ -17,9 +17,9 @@ const reporter = choose(
 )
 
 /** Cases and laws, as lawyers cite them. */
-export const legal = choose(
+export const caseOrStatute = choose(
   when(
-    { type: laws },
+    { type: statutes },
     group(', ', [
       text('title'),
       text('number', { prefix: 'Pub. L. No. ' }),

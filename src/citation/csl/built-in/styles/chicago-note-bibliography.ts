@@ -44,14 +44,14 @@ import {
   volumeOfPart,
   volumesOfBook,
 } from './chicago.ts'
-import { laws, legal } from './chicago-laws.ts'
+import { caseOrStatute, statutes } from './chicago-laws.ts'
 
 /** What is known by the name of the paper or the site where nobody signed it. */
 const papers = 'article-magazine article-newspaper post-weblog webpage'
 const reviews = 'review review-book'
 
 const title = choose(
-  when({ type: `${laws} ${unstyled}` }, text('title')),
+  when({ type: `${statutes} ${unstyled}` }, text('title')),
   when({ type: reviews, variable: 'reviewed-author' }, reviewed),
   when(
     { type: alone },
@@ -67,7 +67,7 @@ const author = names('author', {
 })
 
 const shortTitle = choose(
-  when({ type: `${laws} ${unstyled}` }, short('title')),
+  when({ type: `${statutes} ${unstyled}` }, short('title')),
   when({ type: alone }, short('title', { italic: true, textCase: 'title' })),
   otherwise(short('title', { quotes: true, textCase: 'title' })),
 )
@@ -103,7 +103,7 @@ const issued = choose(
 )
 
 const issuedOrNot = choose(
-  when({ type: `${laws} ${toTheYear}`, variable: 'issued' }, year('issued')),
+  when({ type: `${statutes} ${toTheYear}`, variable: 'issued' }, year('issued')),
   when({ variable: 'issued' }, toTheDay),
   otherwise(term('no-date', { form: 'short' })),
 )
@@ -118,7 +118,7 @@ const kind = group(', ', [
 ])
 
 const body = choose(
-  when({ type: `${laws} legal_case` }, legal),
+  when({ type: `${statutes} legal_case` }, caseOrStatute),
   when(
     { type: 'article-journal' },
     group('. ', [
@@ -221,7 +221,7 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
               ),
             ),
           ]),
-          choose(when({ type: `${laws} legal_case` }, pointedAt), otherwise(located)),
+          choose(when({ type: `${statutes} legal_case` }, pointedAt), otherwise(located)),
         ]),
       ],
     },
