@@ -7,8 +7,6 @@ import {
   label,
   names,
   otherwise,
-  part,
-  short,
   term,
   text,
   value,
@@ -17,131 +15,20 @@ import {
 } from '../elements.ts'
 import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
+import { issued, shortDate } from './apa-dates.ts'
+import { legal } from './apa-laws.ts'
+import { author, shortAuthor } from './apa-names.ts'
 import {
   descriptionInBrackets,
-  inParentheses,
   inSentence,
   journals,
   laws,
-  listed,
   ofContainer,
   onSite,
-  published,
   role,
   title,
   titleAndMore,
 } from './apa-titles.ts'
-
-const dated =
-  'article-magazine article-newspaper broadcast interview motion_picture pamphlet personal_communication post post-weblog song speech webpage'
-
-const director = label(undefined, { prefix: ' (', suffix: ')', textCase: 'capitalize-first' })
-const titleFirst = group(' ', [title, group('', [inParentheses], { prefix: '(', suffix: ')' })])
-
-/** Entries are known by their titles, where they are not signed. */
-const entries = 'entry entry-dictionary entry-encyclopedia'
-
-/** Laws and cases are known by their titles. */
-const author = choose(
-  when({ type: laws }, title),
-  otherwise(
-    names('composer', {
-      name: listed,
-      substitute: [
-        names('author', { name: listed }),
-        names('illustrator', { name: listed, label: role }),
-        names('director', { name: listed, label: director }),
-        choose(when({ match: 'none', type: entries }, names('editor', { name: listed, label: role }))),
-        titleFirst,
-      ],
-    }),
-  ),
-)
-
-/** In citations, titles have capitals, and those of parts stand in quotes. */
-const shortTitle = choose(
-  when({ type: 'legal_case' }, short('title', { italic: true })),
-  when({ type: laws }, short('title', { textCase: 'title' })),
-  when({ type: onSite }, short('title', { italic: true, textCase: 'title' })),
-  when({ variable: 'container-title' }, short('title', { quotes: true, textCase: 'title' })),
-  otherwise(short('title', { italic: true, textCase: 'title' })),
-)
-
-/** What nobody else can look up is told with the whole name and date. */
-const privates = 'interview personal_communication'
-
-const publicAuthor = names('composer', {
-  name: { form: 'short', and: 'symbol', delimiter: ', ', initializeWith: '. ' },
-  substitute: [
-    names('author'),
-    names('illustrator'),
-    names('director'),
-    choose(when({ match: 'none', type: entries }, names('editor'))),
-    shortTitle,
-  ],
-})
-
-const shortAuthor = choose(
-  when({ type: laws }, shortTitle),
-  when(
-    { type: privates },
-    choose(
-      when({ match: 'any', variable: published }, publicAuthor),
-      otherwise(
-        group(', ', [
-          names('author', { name: { and: 'symbol', delimiter: ', ', initializeWith: '. ' }, substitute: [shortTitle] }),
-          term('personal-communication'),
-        ]),
-      ),
-    ),
-  ),
-  otherwise(publicAuthor),
-)
-
-const circa = choose(when({ isUncertain: 'issued' }, term('circa', { form: 'short' })))
-
-const day = date('issued', { delimiter: ' ', parts: [part('month'), part('day')] })
-
-const issued = choose(
-  when(
-    { variable: 'issued' },
-    group(', ', [
-      group(' ', [circa, group('', [year('issued'), text('year-suffix')])]),
-      choose(
-        when({ type: dated }, day),
-        when(
-          { type: 'paper-conference' },
-          choose(when({ match: 'none', variable: 'editor collection-editor page volume' }, day)),
-        ),
-      ),
-    ]),
-  ),
-  when(
-    { variable: 'status' },
-    group('', [text('status', { textCase: 'lowercase' }), text('year-suffix', { prefix: '-' })]),
-  ),
-  otherwise(group('', [term('no-date', { form: 'short' }), text('year-suffix', { prefix: '-' })])),
-)
-
-const publicDate = choose(
-  when(
-    { variable: 'issued' },
-    group('/', [year('original-date'), group(' ', [circa, group('', [year('issued'), text('year-suffix')])])]),
-  ),
-  when(
-    { variable: 'status' },
-    group('', [text('status', { textCase: 'lowercase' }), text('year-suffix', { prefix: '-' })]),
-  ),
-  otherwise(group('', [term('no-date', { form: 'short' }), text('year-suffix', { prefix: '-' })])),
-)
-
-const shortDate = choose(
-  when(
-    { type: privates, variable: 'issued' },
-    choose(when({ match: 'none', variable: published }, date('issued', { form: 'text' })), otherwise(publicDate)),
-  ),
-  otherwise(publicDate),
-)
 
 /** The journal, with volume, issue and pages. */
 const journal = group(', ', [
@@ -234,81 +121,6 @@ const access = choose(
     ]),
   ),
   otherwise(text('URL')),
-)
-
-const wholeDate = date('issued', { form: 'text' })
-const section = text('section', { prefix: '§ ' })
-/** The reporter or the code that a law stands in, as lawyers cite. */
-const reporter = group(' ', [
-  text('volume'),
-  text('container-title'),
-  section,
-  choose(when({ variable: 'page' }, text('page-first')), otherwise(value('___'))),
-])
-const numbered = group(' ', [
-  choose(when({ isNumeric: 'number' }, term('issue', { form: 'short', textCase: 'capitalize-first' }))),
-  text('number'),
-])
-const lawYear = choose(when({ variable: 'issued' }, group('', [year('issued'), text('year-suffix')])))
-const inYear = group('', [lawYear], { prefix: '(', suffix: ')' })
-
-/** Cases, laws, bills and treaties, as lawyers cite them. */
-const legal = choose(
-  when(
-    { type: 'legal_case', variable: 'container-title' },
-    group(', ', [
-      text('title'),
-      group(' ', [reporter, group(' ', [text('authority'), lawYear], { prefix: '(', suffix: ')' })]),
-    ]),
-  ),
-  when(
-    { type: 'legal_case' },
-    group(', ', [
-      text('title'),
-      group(' ', [numbered, group(' ', [text('authority'), wholeDate], { prefix: '(', suffix: ')' })]),
-    ]),
-  ),
-  when(
-    { type: 'treaty' },
-    group(', ', [
-      text('title', { textCase: 'title' }),
-      names('author', { name: { form: 'short', delimiter: '-', initializeWith: '.' } }),
-      wholeDate,
-      group(' ', [
-        text('volume'),
-        text('container-title'),
-        choose(when({ variable: 'page' }, text('page-first')), otherwise(text('number', { prefix: 'No. ' }))),
-      ]),
-    ]),
-  ),
-  when(
-    { type: 'legislation' },
-    group(', ', [
-      text('title'),
-      text('number', { prefix: 'Pub. L. No. ' }),
-      group(' ', [
-        text('volume'),
-        text('container-title'),
-        choose(when({ match: 'none', variable: 'number volume' }, section)),
-        text('page-first'),
-        inYear,
-      ]),
-    ]),
-  ),
-  otherwise(
-    group(' ', [
-      group(', ', [
-        text('title'),
-        choose(
-          when({ variable: 'container-title' }, text('number')),
-          otherwise(group(' ', [text('genre'), term('issue', { form: 'short' }), text('number')])),
-        ),
-        text('authority'),
-        group(' ', [text('volume'), text('container-title'), text('page-first')]),
-      ]),
-      inYear,
-    ]),
-  ),
 )
 
 /** When the work first came out. */

@@ -12,7 +12,6 @@ import {
   short,
   term,
   text,
-  value,
   when,
   year,
 } from '../elements.ts'
@@ -20,6 +19,7 @@ import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 import {
   access,
+  addressed,
   alone,
   archive,
   bookOfPart,
@@ -27,14 +27,16 @@ import {
   contributors,
   firstNames,
   genre,
+  granted,
   interviewer,
-  letter,
   listedNames,
   located,
   medium,
+  ofNewspaper,
   ordinalEdition,
   parts,
   partTitle,
+  presented,
   reviewed,
   series,
   shortRole,
@@ -92,10 +94,7 @@ const citedYear = dated(year('original-date', { prefix: '[', suffix: ']' }))
 
 const title = choose(
   when({ type: unstyled }, text('title')),
-  when(
-    { type: reviews, variable: 'reviewed-author' },
-    choose(when({ variable: 'reviewed-title' }, group('. ', [partTitle, reviewed])), otherwise(reviewed)),
-  ),
+  when({ type: reviews, variable: 'reviewed-author' }, reviewed),
   when(
     { type: alone },
     group(' ', [bookTitle, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
@@ -142,33 +141,13 @@ const titled = group('. ', [title, interviewer, medium, kind, contributors])
 const body = choose(
   when({ type: 'article-journal' }, group('. ', [titled, journal])),
   when({ type: 'article-magazine' }, group('. ', [titled, group(', ', [container, toTheDay])])),
-  when(
-    { type: 'article-newspaper' },
-    group(', ', [
-      group('. ', [titled, container]),
-      toTheDay,
-      group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
-      group(' ', [term('section', { form: 'short' }), text('section')]),
-    ]),
-  ),
+  when({ type: 'article-newspaper' }, group(', ', [group('. ', [titled, container]), ofNewspaper])),
   when(
     { type: parts },
     group('. ', [title, medium, genre, bookOfPart(ordinalEdition), volumeOfPart, series, publisher]),
   ),
   when({ type: 'personal_communication' }, group(', ', [group('. ', [titled, container]), toTheDay])),
-  when(
-    { type: 'patent' },
-    group(', ', [
-      group('. ', [titled, container]),
-      group(', ', [
-        group(' ', [value('filed'), date('submitted', { form: 'text' })]),
-        group(' ', [
-          choose(when({ variable: 'submitted' }, value('and issued')), otherwise(value('issued'))),
-          toTheDay,
-        ]),
-      ]),
-    ]),
-  ),
+  when({ type: 'patent' }, group(', ', [group('. ', [titled, container]), granted])),
   when(
     { type: 'legal_case' },
     group('. ', [
@@ -177,25 +156,7 @@ const body = choose(
     ]),
   ),
   when({ type: 'thesis' }, group('. ', [titled, group(', ', [genre, publisher])])),
-  when(
-    { type: 'speech' },
-    group('. ', [
-      titled,
-      container,
-      group(', ', [
-        choose(
-          when({ variable: 'genre event-title' }, group(' ', [genre, term('presented-at'), text('event-title')])),
-          when(
-            { variable: 'event-title' },
-            group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')]),
-          ),
-          otherwise(genre),
-        ),
-        text('event-place'),
-        monthAndDay,
-      ]),
-    ]),
-  ),
+  when({ type: 'speech' }, group('. ', [titled, container, group(', ', [presented, monthAndDay])])),
   when(
     { type: 'post-weblog webpage' },
     group('. ', [
@@ -221,16 +182,7 @@ const body = choose(
 
 /** A letter says beside its author whom it was written to. */
 const authorAndKind = choose(
-  when(
-    { type: 'personal_communication' },
-    group('. ', [
-      author,
-      choose(
-        when({ variable: 'genre' }, letter(genre)),
-        when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),
-      ),
-    ]),
-  ),
+  when({ type: 'personal_communication' }, group('. ', [author, addressed])),
   otherwise(author),
 )
 

@@ -18,6 +18,7 @@ import { words } from '../locale.ts'
 import { type BuiltInStyle, style } from '../style.ts'
 import {
   access,
+  addressed,
   alone,
   archive,
   bookOfPart,
@@ -25,15 +26,17 @@ import {
   contributors,
   firstNames,
   genre,
+  granted,
   interviewer,
-  letter,
   listedNames,
   located,
   medium,
+  ofNewspaper,
   ordinalEdition,
   parts,
   partTitle,
   pointedAt,
+  presented,
   reviewed,
   series,
   shortRole,
@@ -41,18 +44,15 @@ import {
   volumeOfPart,
   volumesOfBook,
 } from './chicago.ts'
+import { caseOrStatute, statutes } from './chicago-laws.ts'
 
-const laws = 'bill legislation'
 /** What is known by the name of the paper or the site where nobody signed it. */
 const papers = 'article-magazine article-newspaper post-weblog webpage'
 const reviews = 'review review-book'
 
 const title = choose(
-  when({ type: `${laws} ${unstyled}` }, text('title')),
-  when(
-    { type: reviews, variable: 'reviewed-author' },
-    choose(when({ variable: 'reviewed-title' }, group('. ', [partTitle, reviewed])), otherwise(reviewed)),
-  ),
+  when({ type: `${statutes} ${unstyled}` }, text('title')),
+  when({ type: reviews, variable: 'reviewed-author' }, reviewed),
   when(
     { type: alone },
     group(' ', [bookTitle, group(' ', [term('version'), text('version')], { prefix: '(', suffix: ')' })]),
@@ -67,7 +67,7 @@ const author = names('author', {
 })
 
 const shortTitle = choose(
-  when({ type: `${laws} ${unstyled}` }, short('title')),
+  when({ type: `${statutes} ${unstyled}` }, short('title')),
   when({ type: alone }, short('title', { italic: true, textCase: 'title' })),
   otherwise(short('title', { quotes: true, textCase: 'title' })),
 )
@@ -94,20 +94,7 @@ const toTheYear = 'book chapter motion_picture paper-conference song thesis'
 const issued = choose(
   when(
     { variable: 'issued' },
-    choose(
-      when({ type: toTheYear }, year('issued')),
-      when(
-        { type: 'patent' },
-        group(', ', [
-          group(' ', [value('filed'), date('submitted', { form: 'text' })]),
-          group(' ', [
-            choose(when({ variable: 'submitted' }, value('and issued')), otherwise(value('issued'))),
-            toTheDay,
-          ]),
-        ]),
-      ),
-      otherwise(toTheDay),
-    ),
+    choose(when({ type: toTheYear }, year('issued')), when({ type: 'patent' }, granted), otherwise(toTheDay)),
   ),
   when({ variable: 'status' }, text('status')),
   when({ variable: 'accessed' }),
@@ -116,7 +103,7 @@ const issued = choose(
 )
 
 const issuedOrNot = choose(
-  when({ type: `${laws} ${toTheYear}`, variable: 'issued' }, year('issued')),
+  when({ type: `${statutes} ${toTheYear}`, variable: 'issued' }, year('issued')),
   when({ variable: 'issued' }, toTheDay),
   otherwise(term('no-date', { form: 'short' })),
 )
@@ -130,56 +117,8 @@ const kind = group(', ', [
   choose(when({ type: 'graphic map' }, text('dimensions'))),
 ])
 
-const inYear = group(
-  '',
-  [choose(when({ variable: 'issued' }, year('issued')), otherwise(term('no-date', { form: 'short' })))],
-  {
-    prefix: '(',
-    suffix: ')',
-  },
-)
-const reporter = choose(
-  when({ variable: 'container-title' }, group(' ', [text('volume'), text('container-title'), text('page-first')])),
-  otherwise(text('number', { prefix: 'No. ' })),
-)
-
-/** Cases and laws, as lawyers cite them. */
-const legal = choose(
-  when(
-    { type: laws },
-    group(', ', [
-      title,
-      text('number', { prefix: 'Pub. L. No. ' }),
-      choose(when({ variable: 'number' }, text('section', { prefix: '§ ' }))),
-      group(' ', [
-        text('volume'),
-        text('container-title'),
-        choose(when({ variable: 'number' }, text('page-first')), otherwise(text('section', { prefix: '§ ' }))),
-        inYear,
-      ]),
-    ]),
-  ),
-  otherwise(
-    group(' ', [
-      group(', ', [title, reporter]),
-      group(
-        ' ',
-        [
-          text('authority'),
-          choose(
-            when({ match: 'none', variable: 'issued' }, term('no-date', { form: 'short' })),
-            when({ variable: 'container-title' }, year('issued')),
-            otherwise(toTheDay),
-          ),
-        ],
-        { prefix: '(', suffix: ')' },
-      ),
-    ]),
-  ),
-)
-
 const body = choose(
-  when({ type: `${laws} legal_case` }, legal),
+  when({ type: `${statutes} legal_case` }, caseOrStatute),
   when(
     { type: 'article-journal' },
     group('. ', [
@@ -197,19 +136,7 @@ const body = choose(
       ]),
     ]),
   ),
-  when(
-    { type: 'article-newspaper' },
-    group('. ', [
-      title,
-      kind,
-      group(', ', [
-        container,
-        toTheDay,
-        group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
-        group(' ', [term('section', { form: 'short' }), text('section')]),
-      ]),
-    ]),
-  ),
+  when({ type: 'article-newspaper' }, group('. ', [title, kind, group(', ', [container, ofNewspaper])])),
   when({ type: 'article-magazine' }, group(', ', [group('. ', [title, kind, container]), toTheDay])),
   when(
     { type: parts },
@@ -226,26 +153,7 @@ const body = choose(
     ]),
   ),
   when({ type: 'thesis' }, group('. ', [title, kind, group(', ', [genre, text('publisher'), issued])])),
-  when(
-    { type: 'speech' },
-    group('. ', [
-      title,
-      kind,
-      container,
-      group(', ', [
-        choose(
-          when({ variable: 'genre event-title' }, group(' ', [genre, term('presented-at'), text('event-title')])),
-          when(
-            { variable: 'event-title' },
-            group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')]),
-          ),
-          otherwise(genre),
-        ),
-        text('event-place'),
-        issued,
-      ]),
-    ]),
-  ),
+  when({ type: 'speech' }, group('. ', [title, kind, container, group(', ', [presented, issued])])),
   otherwise(
     group(', ', [
       group('. ', [
@@ -275,19 +183,7 @@ const body = choose(
 )
 
 /** A letter says first whom it was written to. */
-const titled = choose(
-  when(
-    { type: 'personal_communication' },
-    group('. ', [
-      choose(
-        when({ variable: 'genre' }, letter(genre)),
-        when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),
-      ),
-      body,
-    ]),
-  ),
-  otherwise(body),
-)
+const titled = choose(when({ type: 'personal_communication' }, group('. ', [addressed, body])), otherwise(body))
 
 /** The style of the Chicago Manual of Style, seventeenth edition, with shortened notes and a bibliography. */
 export const chicagoNoteBibliography = (): BuiltInStyle =>
@@ -325,7 +221,7 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
               ),
             ),
           ]),
-          choose(when({ type: `${laws} legal_case` }, pointedAt), otherwise(located)),
+          choose(when({ type: `${statutes} legal_case` }, pointedAt), otherwise(located)),
         ]),
       ],
     },

@@ -1,5 +1,5 @@
 import type { Node } from '../../processor/nodes.ts'
-import { choose, date, group, label, names, number, otherwise, term, text, when } from '../elements.ts'
+import { choose, date, group, label, names, number, otherwise, term, text, value, when } from '../elements.ts'
 
 /** What both styles of the Chicago Manual have in common. */
 
@@ -69,7 +69,7 @@ export const volumeOfPart = choose(
 )
 
 /** What was reviewed. */
-export const reviewed = group(', ', [
+const reviewOf = group(', ', [
   group(' ', [
     term('review-of', { textCase: 'capitalize-first' }),
     choose(
@@ -84,12 +84,18 @@ export const reviewed = group(', ', [
   }),
 ])
 
+/** A review by its own title and by that of what was reviewed. */
+export const reviewed = choose(
+  when({ variable: 'reviewed-title' }, group('. ', [partTitle, reviewOf])),
+  otherwise(reviewOf),
+)
+
 export const series = group(' ', [text('collection-title', { textCase: 'title' }), text('collection-number')])
 export const medium = text('medium', { textCase: 'capitalize-first' })
 export const genre = text('genre', { textCase: 'capitalize-first' })
 
 /** A letter with the one whom it was written to. */
-export const letter = (kind: Node): Node =>
+const letter = (kind: Node): Node =>
   group(' ', [
     kind,
     names('recipient', {
@@ -139,3 +145,37 @@ export const located = choose(
   ),
   otherwise(pointedAt),
 )
+
+/** What was said at a meeting, and where. */
+export const presented = group(', ', [
+  choose(
+    when({ variable: 'genre event-title' }, group(' ', [genre, term('presented-at'), text('event-title')])),
+    when(
+      { variable: 'event-title' },
+      group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')]),
+    ),
+    otherwise(genre),
+  ),
+  text('event-place'),
+])
+
+const toTheDay = date('issued', { form: 'text' })
+
+/** When a patent was applied for and granted. */
+export const granted = group(', ', [
+  group(' ', [value('filed'), date('submitted', { form: 'text' })]),
+  group(' ', [choose(when({ variable: 'submitted' }, value('and issued')), otherwise(value('issued'))), toTheDay]),
+])
+
+/** What a letter is, and whom it was written to. */
+export const addressed = choose(
+  when({ variable: 'genre' }, letter(genre)),
+  when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),
+)
+
+/** The day of a newspaper, its edition and its section. */
+export const ofNewspaper = group(', ', [
+  toTheDay,
+  group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
+  group(' ', [term('section', { form: 'short' }), text('section')]),
+])
