@@ -24,6 +24,7 @@ import {
   typeReason,
   type Work,
   type WorkAgent,
+  withSubtitle,
   workOf,
 } from '../work/index.ts'
 import { kindOfReference } from '../work/resource-kinds.ts'
@@ -100,7 +101,7 @@ class ReferenceWriter {
   #titles({ title, subtitle }: Work): void {
     if (title === undefined) return
     const main = this.#account.carry(title)
-    this.values.push(['title', subtitle === undefined ? main : `${main}: ${subtitle.value}`])
+    this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
     if (subtitle === undefined) return
     tellJoined(this.#account, title, subtitle, this.#target.name)
   }
