@@ -363,6 +363,12 @@ describe('what reference managers have a type or a place for', () => {
     },
   )
 
+  it('a title that ends in a colon has one before its subtitle', () => {
+    const record: Datacite = { titles: [{ title: 'Tides:' }, { title: 'A study', titleType: 'Subtitle' }] }
+    for (const to of ['bibtex', 'ris', 'csl-json'] as const) expect(written(record, to)).toContain('Tides: ')
+    for (const to of ['bibtex', 'ris', 'csl-json'] as const) expect(written(record, to)).not.toContain('::')
+  })
+
   it('what a book of RIS is in is its series, to which its volume and number do not belong', () => {
     const ris = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'
     const { descriptions, relatedItems, extras } = read(ris)

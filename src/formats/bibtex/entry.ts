@@ -14,6 +14,7 @@ import {
   tellJoined,
   type Work,
   type WorkAgent,
+  withSubtitle,
   workOf,
 } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
@@ -223,7 +224,7 @@ function addTitles({ title, subtitle, language }: Work, dialect: BibDialect, fie
     titleToTex(typeof given === 'string' ? given : value, fields.encoding, language?.value)
   const main = texOf(title)
   const isOne = dialect.id === 'bibtex' && subtitle !== undefined
-  fields.marked('title', title, isOne ? `${main}: ${texOf(subtitle)}` : main)
+  fields.marked('title', title, isOne ? withSubtitle(main, texOf(subtitle)) : main)
   if (subtitle === undefined) return
   if (isOne) tellJoined(fields.account, title, subtitle, dialect.name)
   else {

@@ -14,6 +14,7 @@ import {
   tellJoined,
   type Work,
   type WorkContainer,
+  withSubtitle,
 } from '../work/index.ts'
 import type { CslItem } from './item.ts'
 import { richTextOf } from './markup.ts'
@@ -54,7 +55,7 @@ function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslIte
       item['container-title-short'] = account.carry(text)
       account.carryPath(entry.at('titleType'))
     } else if (titleType === 'Subtitle' && !isOfJournal && item['container-title'] === richTextOf(title)) {
-      item['container-title'] = `${richTextOf(title)}: ${account.carry(text.as(richTextOf(text)))}`
+      item['container-title'] = withSubtitle(richTextOf(title), account.carry(text.as(richTextOf(text))))
       tellJoined(account, title, text, 'CSL-JSON')
     }
   }

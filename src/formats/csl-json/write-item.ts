@@ -7,6 +7,7 @@ import { isObject } from '../../object.ts'
 import { citedOf, citedVariables } from '../work/cited.ts'
 import {
   type Account,
+  beforeSubtitle,
   carryAddress,
   changedDate,
   citationKeyOf,
@@ -22,6 +23,7 @@ import {
   unkept,
   type Work,
   type WorkDate,
+  withSubtitle,
   workOf,
 } from '../work/index.ts'
 import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
@@ -46,7 +48,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   }
   set('title', titleOf(work, account))
   if (subtitleOf(work) !== undefined && work.title !== undefined && citedOf(record, 'title-short') === undefined)
-    set('title-short', richTextOf(work.title))
+    set('title-short', beforeSubtitle(richTextOf(work.title)))
   if (work.creators.length > 0)
     set(
       'author',
@@ -148,11 +150,12 @@ function titleOf(work: Work, account: Account): string | undefined {
   if (title === undefined) return undefined
   const main = account.carry(title.as(richTextOf(title)))
   if (subtitle === undefined) return main
+  if (beforeSubtitle(main) !== main) account.changed(title, 'The colon at its end is read as that before the subtitle.')
   const short = citedOf(work.record, 'title-short')
   if (short !== undefined && short.value !== title.value)
     account.changed(['titles'], 'Beside a short title, the title and its subtitle are read as one title.')
   account.carryPath(subtitle.beside('titleType'))
-  return `${main}: ${account.carry(subtitle.as(richTextOf(subtitle)))}`
+  return withSubtitle(main, account.carry(subtitle.as(richTextOf(subtitle))))
 }
 
 /** The subtitle, where it is not the only title. */

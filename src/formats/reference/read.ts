@@ -9,10 +9,10 @@ import { kindOfReference } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
+import { containerTypeOfGeneral, hasSeries, isPartOf } from './containers.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
 import { isInBook, serialType } from './serial.ts'
-import { containerTypeOfGeneral, hasSeries, isPartOf } from './write.ts'
 
 /** Reports a value that is odd but does not stop the reference from being read. */
 export type TellField = (field: ReferenceField, message: string) => void

@@ -24,11 +24,13 @@ import {
   typeReason,
   type Work,
   type WorkAgent,
+  withSubtitle,
   workOf,
 } from '../work/index.ts'
 import { kindOfReference } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
+import { containerTypeOfGeneral, hasSeries, isPartOf } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -100,7 +102,7 @@ class ReferenceWriter {
   #titles({ title, subtitle }: Work): void {
     if (title === undefined) return
     const main = this.#account.carry(title)
-    this.values.push(['title', subtitle === undefined ? main : `${main}: ${subtitle.value}`])
+    this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
     if (subtitle === undefined) return
     tellJoined(this.#account, title, subtitle, this.#target.name)
   }
@@ -236,18 +238,4 @@ class ReferenceWriter {
         `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${this.#target.name} has`)}.`,
       )
   }
-}
-
-/** Whether works of a general type only have the edition of their container. */
-export const isPartOf = (general: string | undefined): boolean =>
-  general === 'BookChapter' || general === 'ConferencePaper'
-
-/** Whether works of a general type have, where others have a container, the title of their series, unless that stands in its own place. */
-export const hasSeries = (general: string | undefined): boolean => general === 'Book' || general === 'Report'
-
-/** What kind of item (20.a) a work of a general type is published in. */
-export function containerTypeOfGeneral(general: string | undefined): string {
-  if (general === 'JournalArticle' || general === 'DataPaper') return 'Journal'
-  if (general === 'ConferencePaper') return 'ConferenceProceeding'
-  return general === 'BookChapter' ? 'Book' : 'Other'
 }

@@ -1,6 +1,7 @@
 /** What is used here of n3, which has no types of its own. */
 declare module 'n3' {
   interface Term {
+    termType: string
     value: string
   }
   export class Parser {

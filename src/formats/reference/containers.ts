@@ -1,0 +1,13 @@
+/** Whether works of a general type only have the edition of their container. */
+export const isPartOf = (general: string | undefined): boolean =>
+  general === 'BookChapter' || general === 'ConferencePaper'
+
+/** Whether works of a general type have, where others have a container, the title of their series, unless that stands in its own place. */
+export const hasSeries = (general: string | undefined): boolean => general === 'Book' || general === 'Report'
+
+/** What kind of item (20.a) a work of a general type is published in. */
+export function containerTypeOfGeneral(general: string | undefined): string {
+  if (general === 'JournalArticle' || general === 'DataPaper') return 'Journal'
+  if (general === 'ConferencePaper') return 'ConferenceProceeding'
+  return general === 'BookChapter' ? 'Book' : 'Other'
+}
