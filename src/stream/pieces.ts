@@ -18,8 +18,11 @@ export interface PieceOptions {
 /** Bytes that are looked at to know how an input is to be divided: enough for a first record. */
 const sniffed = 1 << 20
 
-/** Bytes from which on a piece is closed: what is found in several pieces is held at once, and larger ones are not faster. */
+/** Bytes from which on a piece is closed: few enough that what is made of one stays near the processor, and that little is alive when memory is cleared. */
 const block = 1 << 16
+
+/** The same for an input that is no longer than what is looked at: there, it matters more that findings about the input come first. */
+const blockOfSmall = 1 << 18
 
 /** Those of the first piece of an input that goes on: what is found in it is told while the rest is read. */
 const first = 1 << 14
@@ -35,7 +38,6 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
   const { from = 'auto', longestRecord = 1 << 26, signal } = options
   if (!Number.isSafeInteger(longestRecord) || longestRecord < 1)
     throw wrongArgument('longestRecord', 'a number of bytes above 0', longestRecord)
-  const limits = { block: Math.min(block, longestRecord), most, longest: longestRecord }
   let held: Uint8Array[] = []
   let size = 0
   let splitter: Splitter | undefined
@@ -49,10 +51,11 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
     recoded = encoding === 'utf-8' ? chunk => chunk : recoder(encoding)
     const head = new TextDecoder(encoding).decode(bytes.subarray(0, sniffed))
     isBinary = !isAll && head.includes('\0')
+    const closed = Math.min(isAll ? blockOfSmall : block, longestRecord)
     splitter = splitterFor(
       isAll ? head : head.slice(0, -1),
       from,
-      { ...limits, first: isAll ? limits.block : Math.min(first, limits.block) },
+      { block: closed, first: isAll ? closed : Math.min(first, closed), most, longest: longestRecord },
       wholeUpTo,
     )
     isWhole = splitter === undefined

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
-/** Megabytes of each half of a thread's space for what is new: more than is allocated for a piece, so that most of it is gone when it is looked through. */
+/** Megabytes of each half of a thread's space for what is new: several times what is allocated for a piece, so that most of it is gone when it is looked through. */
 const youngMegabytes = 6
 
 /** What a thread that works on pieces may have of memory. */
