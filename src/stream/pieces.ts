@@ -18,8 +18,8 @@ export interface PieceOptions {
 /** Bytes that are looked at to know how an input is to be divided: enough for a first record. */
 const sniffed = 1 << 20
 
-/** Bytes from which on a piece is closed: what is found in several pieces is held at once, and larger ones are not faster. */
-const block = 1 << 16
+/** Bytes from which on a piece is closed. */
+const block = 1 << 18
 
 /** Those of the first piece of an input that goes on: what is found in it is told while the rest is read. */
 const first = 1 << 14
