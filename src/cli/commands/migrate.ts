@@ -11,7 +11,7 @@ export const migrate = defineCommand({
   summary: 'Make or update the tables of a PostgreSQL catalog',
   usage: '<url> [options]',
   description: [
-    'Makes the tables that ingest and serve need, or brings those of an earlier release up to date; ingest and serve do so too when they first connect. Every step can be repeated, so a run that was interrupted is simply run again.',
+    'Makes the tables that ingest and serve need, or brings those of an earlier release up to date; ingest and serve do so too when they first connect. Every step can be repeated, so a run that was interrupted is simply run again. Here steps may take as long as they need, while ingest ends a statement after 60 seconds and serve after 20, so large catalogs are brought up to date with this command.',
     'With --citus the tables are also spread over the nodes of a Citus cluster by id, and any node can serve. Small catalogs are faster with few shards: set citus.shard_count, for example to 4, before.',
   ],
   options: {

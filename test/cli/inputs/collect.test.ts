@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { collect } from '../../../src/cli/inputs/collect.ts'
+import { collect, collectToStream, filesIn, leaveOut } from '../../../src/cli/inputs/collect.ts'
+import type { Input } from '../../../src/cli/inputs/input.ts'
 import { fakeTerminal, type Surroundings } from '../fake-terminal.ts'
 
 const files = {
@@ -104,5 +105,62 @@ describe('collect', () => {
     const { terminal } = fakeTerminal({ files: { 'cut.json.gz': cut } })
     const { inputs } = await collect(['cut.json.gz'], terminal)
     await expect(inputs[0]?.read()).rejects.toThrow('the gzip data are damaged or cut off')
+  })
+})
+
+describe('a folder of many files', () => {
+  /** A folder `big` of 6,000 files in six folders, which are listed in no order. */
+  const big = (looked: string[] = []): Surroundings => ({
+    fileSystem: real => ({
+      kind: async path =>
+        /^big(?:\/\d)?$/.test(path) ? 'folder' : /^big\/\d\/\d{3}\.json$/.test(path) ? 'file' : real.kind(path),
+      async *list(path) {
+        looked.push(path)
+        if (path === 'big') for (const name of ['5', '3', '4', '0', '2', '1']) yield { name, folder: true }
+        else for (let at = 999; at >= 0; at--) yield { name: `${String(at).padStart(3, '0')}.json`, folder: false }
+      },
+    }),
+  })
+  const namesIn = async (inputs: readonly Input[]): Promise<string[]> => {
+    const names: string[] = []
+    for await (const found of filesIn(inputs)) names.push('message' in found ? found.message : found.name)
+    return names
+  }
+
+  it('is one input, whose files come in the order in which they are listed otherwise', async () => {
+    const { terminal } = fakeTerminal(big())
+    const { inputs, problems } = await collectToStream(['big'], terminal)
+    expect([inputs.map(({ name }) => name), problems]).toEqual([['big'], []])
+    const listed = (await collect(['big'], terminal)).inputs.map(({ name }) => name)
+    expect(listed).toHaveLength(6000)
+    expect(await namesIn(inputs)).toEqual(listed)
+    expect(listed).toEqual([...listed].sort())
+  })
+
+  it('is looked at no further than its files are asked for', async () => {
+    const looked: string[] = []
+    const { terminal } = fakeTerminal(big(looked))
+    const { inputs } = await collectToStream(['big'], terminal)
+    looked.length = 0
+    for await (const found of filesIn(inputs)) {
+      expect(found).toMatchObject({ name: 'big/0/000.json' })
+      break
+    }
+    expect(looked).toEqual(['big', 'big/0'])
+  })
+
+  it('gives each file once, whatever else is named', async () => {
+    const { terminal } = fakeTerminal(big())
+    const { inputs } = await collectToStream(['big/3/007.json', 'big', 'big/2', 'big/'], terminal)
+    const names = await namesIn(inputs)
+    expect(names).toHaveLength(6000)
+    expect(new Set(names).size).toBe(6000)
+  })
+
+  it('leaves out what is ignored', async () => {
+    const { terminal } = fakeTerminal(big())
+    const { inputs } = await collectToStream(['big'], terminal)
+    const kept = await leaveOut(inputs, ({ name }) => !name.startsWith('big/4/00'))
+    expect(await namesIn(kept)).toHaveLength(10)
   })
 })
