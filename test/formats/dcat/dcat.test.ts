@@ -9,6 +9,7 @@ const base: Datacite = {
   doi: '10.5072/ice',
   creators: [{ name: 'Berg, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Berg' }],
   titles: [{ title: 'Ice', lang: 'en' }],
+  descriptions: [{ description: 'Cores of ice', descriptionType: 'Abstract', lang: 'en' }],
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
@@ -176,6 +177,7 @@ it('is JSON-LD of the same graph', () => {
         '@type': ['dcat:Dataset', 'foaf:Document'],
         'dct:type': { '@type': 'skos:Concept', 'skos:prefLabel': 'Dataset' },
         'dct:title': { '@language': 'en', '@value': 'Ice' },
+        'dct:description': { '@language': 'en', '@value': 'Cores of ice' },
         'dct:identifier': 'https://doi.org/10.5072/ice',
         'dct:creator': {
           '@type': ['foaf:Person', 'foaf:Agent'],
