@@ -69,7 +69,7 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
     // No law has a section without a number.
     [/ § (?=\()/, ' '],
     // A place in a case that is no page stands behind a comma, in short.
-    [/(?<=\w|\?),? chapter (?=\d\.$)/, ', chap. '],
+    [/(?<=\w|\?),? (chap|sec)t?(?:er|ion) (?=\d+\.$)/, ', $1. '],
   ],
   ieee: [
     // A period ends what stands before an address, for patents too.
@@ -118,7 +118,7 @@ export const officiallyDropped: Readonly<Record<string, readonly RegExp[]>> = {
   'elsevier-harvard': [/(?<=n\.d\.)[a-z](?=[.,)])\.?/],
   // A volume of a book of an author that has neither an editor nor an edition.
   'modern-language-association': [/(?<=[.?](?:<\/i>)? |, |^)[Vv]ol\. [\d–]+(?:, |\.$)/],
-  vancouver: [/ \((?:p|chap)\. \d+\)/g],
+  vancouver: [/ \((?:p|chap|sect)\. \d+\)/g],
 }
 
 /**
@@ -136,15 +136,16 @@ export const otherEntries: Readonly<Record<string, Readonly<Record<string, numbe
     regulation: 1,
     review: 1,
   },
-  // Which of two works of one year is `a`, where laws and other works of one title are told apart; sections and volumes of what the official style
-  // has no place for.
+  // Which of two works of one year is `a`: letters follow the list, in which laws and cases stand under the titles that they begin with; the official
+  // style sorts them by authors that it does not print, and is the same as ours where that is so here too. A paper of no proceedings has its
+  // volume in parentheses.
   apa: {
     bill: 2,
     book: 1,
     citations: 21,
     graphic: 2,
     legal_case: 2,
-    legislation: 4,
+    legislation: 2,
     'paper-conference': 2,
     patent: 2,
     performance: 1,
@@ -180,4 +181,10 @@ export const otherEntries: Readonly<Record<string, Readonly<Record<string, numbe
   // Titles of maps are italic, and their editions are said, as in the manual's example of a sheet map; an edition is a sentence; a chapter of no book
   // is in none.
   'harvard-cite-them-right': { 'article-newspaper': 4, book: 1, citations: 3, map: 20, 'paper-conference': 1 },
+}
+
+/** How many later and narrative citations, of thirteen of each of four works of a type, read otherwise. */
+export const otherCitations: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  // The title of a map that nobody signed is italic.
+  'harvard-cite-them-right': { map: 11 },
 }

@@ -1,5 +1,5 @@
 import type { Node } from '../../processor/nodes.ts'
-import { choose, date, group, otherwise, short, term, text, when, year } from '../elements.ts'
+import { choose, date, group, otherwise, term, text, when, year } from '../elements.ts'
 
 export const statutes = 'bill legislation'
 
@@ -61,8 +61,8 @@ const told = group(' ', [
 ])
 
 /** A case in a note, by its reporter, and the place in it. */
-export const citedCase = (place: Node): Node =>
+export const citedCase = (title: Node, place: Node): Node =>
   choose(
-    when({ locator: 'page' }, group(' ', [group(', ', [short('title'), told]), term('at'), text('locator')])),
-    otherwise(group(', ', [short('title'), told, place])),
+    when({ locator: 'page' }, group(' ', [group(', ', [title, told]), term('at'), text('locator')])),
+    otherwise(group(', ', [title, told, place])),
   )

@@ -103,19 +103,16 @@ const issued = choose(
   otherwise(term('no-date', { form: 'short' })),
 )
 
-/** What is cited is told by its title, if need be by its date; what was cited before by its names alone. */
+/** What was just cited is told by its names alone, if it has any. */
 const citedTitle = choose(
   when({ position: 'ibid' }, choose(when({ match: 'none', variable: 'author editor translator' }, shortTitle))),
-  otherwise(
-    group(', ', [
-      shortTitle,
-      choose(
-        when({ type: statutes, variable: 'issued', disambiguate: true }, year('issued')),
-        when({ disambiguate: true }, issued),
-        when({ type: 'personal_communication', variable: 'issued' }, toTheDay),
-      ),
-    ]),
-  ),
+  otherwise(shortTitle),
+)
+const citedDate = choose(
+  when({ position: 'ibid' }),
+  when({ type: statutes, variable: 'issued', disambiguate: true }, year('issued')),
+  when({ disambiguate: true }, issued),
+  when({ type: 'personal_communication', variable: 'issued' }, toTheDay),
 )
 
 const edition = choose(when({ isNumeric: 'edition' }, ordinalEdition), otherwise(text('edition', { suffix: '.' })))
@@ -219,8 +216,10 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
         group(', ', [
           citedAuthor,
           choose(
-            when({ type: 'legal_case' }, citedCase(pointedAt)),
-            otherwise(group(', ', [citedTitle, choose(when({ type: statutes }, pointedAt), otherwise(located))])),
+            when({ type: 'legal_case' }, citedCase(citedTitle, pointedAt)),
+            otherwise(
+              group(', ', [citedTitle, citedDate, choose(when({ type: statutes }, pointedAt), otherwise(located))]),
+            ),
           ),
         ]),
       ],
