@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
 import { builtIn } from '../../../../src/citation/csl/built-in/source.ts'
-import { bibliography, citationDocument, cite, type StyleSource } from '../../../../src/citation/csl/index.ts'
+import {
+  bibliography,
+  type CiteRequest,
+  citationDocument,
+  cite,
+  type StyleSource,
+} from '../../../../src/citation/csl/index.ts'
 import { describeWith } from '../../../missing.ts'
 import { coreItems } from '../core-items.ts'
 import { everyType } from '../every-type.ts'
 import { debian, fixtures, hasDebianStyles } from '../fixtures.ts'
-import { officiallyDropped, otherEntries, styleDifferences } from './style-differences.ts'
+import { officiallyDropped, otherCitations, otherEntries, styleDifferences } from './style-differences.ts'
 
 /** A hundred items that look random, and all fixtures. */
 const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
@@ -140,24 +146,78 @@ async function ofAllTypes(style: string, source: StyleSource) {
   }
 }
 
+/** Whether a style reads as the official one, but for what is told. */
+function alike(style: string): (text?: string, official?: string) => boolean {
+  const drops = officiallyDropped[style] ?? []
+  return (text = '', official = '') => {
+    const given = changed(official, styleDifferences[style])
+    const kept = drops.reduce((so, dropped) => so.replace(dropped, ''), upright(text))
+    return [given, upright(official)].some(one => one === upright(text) || one === kept)
+  }
+}
+
+/** How often each word is in a list. */
+function counted(words: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}
+
+/** How a work is cited several times in a row. */
+const again: readonly { cite: Omit<CiteRequest, 'id'>; narrative?: boolean }[] = [
+  { cite: {} },
+  { cite: {} },
+  { cite: { locator: '12' } },
+  { cite: { locator: '12' } },
+  { cite: { locator: '3', label: 'chapter' } },
+  { cite: { suppressAuthor: true } },
+  { cite: { suppressAuthor: true, locator: '4' } },
+  { cite: { authorOnly: true } },
+  { cite: { locator: '7', label: 'section' } },
+  { cite: {}, narrative: true },
+  { cite: { locator: '8' }, narrative: true },
+]
+
+/** Four items of each type, each cited in all ways in a row, and then again after others. */
+async function citedAgain(style: string, source: StyleSource) {
+  const locale = style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US'
+  const works = ofEveryType.slice(0, 180)
+  const document = await citationDocument(works, { style, locale, sources: [source], format: 'html' })
+  const cited = [
+    ...works.flatMap(work => again.map(way => ({ work, ...way }))),
+    ...works.flatMap(work => [{}, { locator: '5' }].map(cite => ({ work, cite }))),
+  ]
+  const citations = document.citeAll(
+    cited.map(({ work, cite, ...placement }, place) => ({
+      ...placement,
+      cites: [{ id: String(work.id), ...cite }],
+      noteIndex: document.isNote ? place + 1 : 0,
+    })),
+  )
+  return citations.map(({ text, lead }, place) => ({ text, lead, type: String(cited[place]?.work.type) }))
+}
+
 describeWith(why, 'a built-in style, for every type of item', () => {
+  it.each(styles)(
+    '%s cites it again, without its authors, by them and as part of a sentence, as the official one',
+    async style => {
+      const [official, own] = await Promise.all([citedAgain(style, debian), citedAgain(style, officialLocales)])
+      const isSame = alike(style)
+      const others = own.filter(
+        ({ text, lead }, place) => !isSame(text, official[place]?.text) || !isSame(lead, official[place]?.lead),
+      )
+      expect(counted(others.map(({ type }) => type))).toEqual(otherCitations[style] ?? {})
+    },
+  )
+
   it.each(styles)('%s reads as the official one, but for what is told', async style => {
     const [official, own] = await Promise.all([ofAllTypes(style, debian), ofAllTypes(style, officialLocales)])
-    const drops = officiallyDropped[style] ?? []
-    const isSame = (text = '', expected = ''): boolean => {
-      const given = changed(expected, styleDifferences[style])
-      const kept = drops.reduce((so, dropped) => so.replace(dropped, ''), upright(text))
-      return [given, upright(expected)].some(one => one === upright(text) || one === kept)
-    }
-    const others: Record<string, number> = {}
-    const count = (kind: string): void => {
-      others[kind] = (others[kind] ?? 0) + 1
-    }
-    for (const [place, { type }] of ofEveryType.entries()) {
-      if (!isSame(own.entries.get(place), official.entries.get(place))) count(String(type))
-      if (!isSame(own.citations[place], official.citations[place])) count('citations')
-    }
-    expect(others).toEqual(otherEntries[style] ?? {})
+    const isSame = alike(style)
+    const others = ofEveryType.flatMap(({ type }, place) => [
+      ...(isSame(own.entries.get(place), official.entries.get(place)) ? [] : [String(type)]),
+      ...(isSame(own.citations[place], official.citations[place]) ? [] : ['citations']),
+    ])
+    expect(counted(others)).toEqual(otherEntries[style] ?? {})
   })
 })
 

@@ -1,5 +1,14 @@
 type Changes = readonly (readonly [official: RegExp, own: string])[]
 
+const capitals: Changes = [
+  ...'handbook lakes law life models origin rivers sea snow study there water winds coast'.split(' '),
+  'ice',
+  'a',
+].map(word => [
+  RegExp(`(?<=Review of <i>[^<]*${word === 'a' ? ':' : ''} )${word}\\b`, 'g'),
+  `${word[0]?.toUpperCase()}${word.slice(1)}`,
+])
+
 /** Where what a style prints differs from the official one of 2023, and why. */
 export const styleDifferences: Readonly<Record<string, Changes>> = {
   'american-medical-association': [
@@ -43,7 +52,25 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
     // An edition is one once.
     [/edition edition/g, 'edition'],
   ],
-  'chicago-note-bibliography': [[/edition edition/g, 'edition']],
+  'chicago-note-bibliography': [
+    [/edition edition/g, 'edition'],
+    // A newspaper's date stands behind a comma.
+    [/<\/i>\. (?=(?:[A-Z][a-z]+ )?(?:\d\d?, )?\d{4}(?:,|\.(?: https|<|$)))|(?<=\?)<\/i> (?=n\.d\.,)/, '</i>, '],
+    // The title of what is reviewed has capitals too.
+    ...capitals,
+    // Volumes of proceedings stand as those of books.
+    [/,” (?=Vol\.|\d+:)/, '.” '],
+    [/, (?=Vol\. \d+\. )/, '. '],
+    // Those who edited a chapter stand before its pages, as elsewhere.
+    [
+      /, (\d+(?:–\d+)?)\. ((?:edited|translated) by (?:[^.<]|(?<=\b\p{Lu})\.|(?<=th|rd|nd)(?= ed\.)| ed\.)*)\. /u,
+      ', $2, $1. ',
+    ],
+    // No law has a section without a number.
+    [/ § (?=\()/, ' '],
+    // A place in a case that is no page stands behind a comma, in short.
+    [/(?<=\w|\?),? (chap|sec)t?(?:er|ion) (?=\d+\.$)/, ', $1. '],
+  ],
   ieee: [
     // A period ends what stands before an address, for patents too.
     [/ (?=\[\w+\]\. Available)/g, '. '],
@@ -82,12 +109,16 @@ export const officiallyDropped: Readonly<Record<string, readonly RegExp[]>> = {
   'chicago-note-bibliography': [
     // Those who directed a film, a broadcast or a performance.
     / Directed by (?:[^.<]|(?<=[ (][A-Z])\.)*\.(?= )/,
+    /\. Directed by (?:[^.,<]|(?<=[ (][A-Z])\.)*(?=, )/,
+    // The court of a case without a date, and the volume of a chapter.
+    /(?:Supreme Court|U\.S\. Senate|Norway) (?=n\.d\.\))/,
+    /(?<=, )\d+:(?=\d+(?:–\d+)?\. )/,
   ],
   // The letter that tells works without a date apart.
   'elsevier-harvard': [/(?<=n\.d\.)[a-z](?=[.,)])\.?/],
   // A volume of a book of an author that has neither an editor nor an edition.
   'modern-language-association': [/(?<=[.?](?:<\/i>)? |, |^)[Vv]ol\. [\d–]+(?:, |\.$)/],
-  vancouver: [/ \((?:p|chap)\. \d+\)/g],
+  vancouver: [/ \((?:p|chap|sect)\. \d+\)/g],
 }
 
 /**
@@ -105,15 +136,16 @@ export const otherEntries: Readonly<Record<string, Readonly<Record<string, numbe
     regulation: 1,
     review: 1,
   },
-  // Which of two works of one year is `a`, where laws and other works of one title are told apart; sections and volumes of what the official style
-  // has no place for.
+  // Which of two works of one year is `a`: letters follow the list, in which laws and cases stand under the titles that they begin with; the official
+  // style sorts them by authors that it does not print, and is the same as ours where that is so here too. A paper of no proceedings has its
+  // volume in parentheses.
   apa: {
     bill: 2,
     book: 1,
     citations: 21,
     graphic: 2,
     legal_case: 2,
-    legislation: 4,
+    legislation: 2,
     'paper-conference': 2,
     patent: 2,
     performance: 1,
@@ -141,36 +173,18 @@ export const otherEntries: Readonly<Record<string, Readonly<Record<string, numbe
     thesis: 1,
     treaty: 1,
   },
-  // The court is named even without a date, and its volume is not repeated in a note; a review has its own title beside the one it reviews; those who
-  // edited a chapter stand before its pages; no law has a section without a number; the date of a picture stands behind its kind; newspapers without
-  // a date have none.
-  'chicago-note-bibliography': {
-    'article-magazine': 1,
-    'article-newspaper': 11,
-    chapter: 8,
-    citations: 29,
-    collection: 1,
-    figure: 1,
-    graphic: 4,
-    interview: 1,
-    legal_case: 13,
-    legislation: 4,
-    motion_picture: 1,
-    'paper-conference': 5,
-    performance: 5,
-    personal_communication: 2,
-    'post-weblog': 1,
-    report: 1,
-    review: 10,
-    'review-book': 13,
-    software: 1,
-    speech: 1,
-    standard: 1,
-    thesis: 1,
-  },
+  // A review has its own title beside the one it reviews; an author of the book stands behind a chapter that nobody signed; directors stand where the
+  // official style names nobody.
+  'chicago-note-bibliography': { chapter: 4, legal_case: 1, performance: 3, review: 5, 'review-book': 7 },
   // An edition of a book whose title stands in the place of names comes behind the year.
   'elsevier-harvard': { book: 1 },
   // Titles of maps are italic, and their editions are said, as in the manual's example of a sheet map; an edition is a sentence; a chapter of no book
   // is in none.
   'harvard-cite-them-right': { 'article-newspaper': 4, book: 1, citations: 3, map: 20, 'paper-conference': 1 },
+}
+
+/** How many later and narrative citations, of thirteen of each of four works of a type, read otherwise. */
+export const otherCitations: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  // The title of a map that nobody signed is italic.
+  'harvard-cite-them-right': { map: 11 },
 }

@@ -53,8 +53,11 @@ export const legal = choose(
       group(' ', [
         text('volume'),
         text('container-title'),
-        choose(when({ match: 'none', variable: 'number volume' }, section)),
-        text('page-first'),
+        choose(
+          when({ variable: 'number' }, text('page-first')),
+          when({ variable: 'section' }, section),
+          otherwise(text('page-first')),
+        ),
         inYear,
       ]),
     ]),

@@ -141,7 +141,7 @@ const titled = group('. ', [title, interviewer, medium, kind, contributors])
 const body = choose(
   when({ type: 'article-journal' }, group('. ', [titled, journal])),
   when({ type: 'article-magazine' }, group('. ', [titled, group(', ', [container, toTheDay])])),
-  when({ type: 'article-newspaper' }, group(', ', [group('. ', [titled, container]), ofNewspaper])),
+  when({ type: 'article-newspaper' }, group(', ', [group('. ', [titled, container]), toTheDay, ofNewspaper])),
   when(
     { type: parts },
     group('. ', [title, medium, genre, bookOfPart(ordinalEdition), volumeOfPart, series, publisher]),
@@ -222,7 +222,7 @@ export const chicagoAuthorDate = (): BuiltInStyle =>
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
-      sort: [by([firstNames]), byVariable('issued'), byVariable('title')],
+      sort: [by([firstNames(names('director'))]), byVariable('issued'), byVariable('title')],
       layout: [
         group('. ', [
           authorAndKind,

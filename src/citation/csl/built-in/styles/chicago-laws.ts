@@ -1,3 +1,4 @@
+import type { Node } from '../../processor/nodes.ts'
 import { choose, date, group, otherwise, term, text, when, year } from '../elements.ts'
 
 export const statutes = 'bill legislation'
@@ -5,14 +6,16 @@ export const statutes = 'bill legislation'
 const toTheDay = date('issued', { form: 'text' })
 const inYear = group(
   '',
-  [choose(when({ variable: 'issued' }, year('issued')), otherwise(term('no-date', { form: 'short' })))],
-  {
-    prefix: '(',
-    suffix: ')',
-  },
+  [
+    choose(
+      when({ variable: 'issued' }, year('issued')),
+      when({ match: 'none', variable: 'accessed' }, term('no-date', { form: 'short' })),
+    ),
+  ],
+  { prefix: '(', suffix: ')' },
 )
 const reporter = choose(
-  when({ variable: 'container-title' }, group(' ', [text('volume'), text('container-title'), text('page-first')])),
+  when({ variable: 'container-title' }, group(' ', [text('volume'), text('container-title'), text('page')])),
   otherwise(text('number', { prefix: 'No. ' })),
 )
 
@@ -50,3 +53,16 @@ export const caseOrStatute = choose(
     ]),
   ),
 )
+
+const told = group(' ', [
+  text('volume'),
+  text('container-title'),
+  choose(when({ disambiguate: true }, group(' ', [text('authority'), toTheDay]))),
+])
+
+/** A case in a note, by its reporter, and the place in it. */
+export const citedCase = (title: Node, place: Node): Node =>
+  choose(
+    when({ locator: 'page' }, group(' ', [group(', ', [title, told]), term('at'), text('locator')])),
+    otherwise(group(', ', [title, told, place])),
+  )

@@ -44,7 +44,7 @@ import {
   volumeOfPart,
   volumesOfBook,
 } from './chicago.ts'
-import { caseOrStatute, statutes } from './chicago-laws.ts'
+import { caseOrStatute, citedCase, statutes } from './chicago-laws.ts'
 
 /** What is known by the name of the paper or the site where nobody signed it. */
 const papers = 'article-magazine article-newspaper post-weblog webpage'
@@ -97,15 +97,22 @@ const issued = choose(
     choose(when({ type: toTheYear }, year('issued')), when({ type: 'patent' }, granted), otherwise(toTheDay)),
   ),
   when({ variable: 'status' }, text('status')),
+  when({ type: reviews, variable: 'DOI' }, term('no-date', { form: 'short' })),
   when({ variable: 'accessed' }),
-  when({ type: `${papers} patent` }),
+  when({ type: 'article-magazine patent post-weblog webpage' }),
   otherwise(term('no-date', { form: 'short' })),
 )
 
-const issuedOrNot = choose(
-  when({ type: `${statutes} ${toTheYear}`, variable: 'issued' }, year('issued')),
-  when({ variable: 'issued' }, toTheDay),
-  otherwise(term('no-date', { form: 'short' })),
+/** What was just cited is told by its names alone, if it has any. */
+const citedTitle = choose(
+  when({ position: 'ibid' }, choose(when({ match: 'none', variable: 'author editor translator' }, shortTitle))),
+  otherwise(shortTitle),
+)
+const citedDate = choose(
+  when({ position: 'ibid' }),
+  when({ type: statutes, variable: 'issued', disambiguate: true }, year('issued')),
+  when({ disambiguate: true }, issued),
+  when({ type: 'personal_communication', variable: 'issued' }, toTheDay),
 )
 
 const edition = choose(when({ isNumeric: 'edition' }, ordinalEdition), otherwise(text('edition', { suffix: '.' })))
@@ -116,6 +123,9 @@ const kind = group(', ', [
   text('scale'),
   choose(when({ type: 'graphic map' }, text('dimensions'))),
 ])
+
+/** A picture that nobody published has its date behind its title. */
+const unpublished = { match: 'none', variable: 'publisher publisher-place' } as const
 
 const body = choose(
   when({ type: `${statutes} legal_case` }, caseOrStatute),
@@ -136,7 +146,7 @@ const body = choose(
       ]),
     ]),
   ),
-  when({ type: 'article-newspaper' }, group('. ', [title, kind, group(', ', [container, ofNewspaper])])),
+  when({ type: 'article-newspaper' }, group('. ', [title, kind, group(', ', [container, issued, ofNewspaper])])),
   when({ type: 'article-magazine' }, group(', ', [group('. ', [title, kind, container]), toTheDay])),
   when(
     { type: parts },
@@ -158,6 +168,7 @@ const body = choose(
     group(', ', [
       group('. ', [
         title,
+        choose(when({ type: 'graphic' }, choose(when(unpublished, issued)))),
         interviewer,
         kind,
         contributors,
@@ -177,7 +188,7 @@ const body = choose(
           otherwise(place),
         ),
       ]),
-      issued,
+      choose(when({ type: 'graphic' }, choose(when(unpublished), otherwise(issued))), otherwise(issued)),
     ]),
   ),
 )
@@ -203,25 +214,13 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
       addNames: true,
       layout: [
         group(', ', [
-          group(', ', [
-            citedAuthor,
-            choose(
-              when(
-                { position: 'ibid' },
-                choose(when({ match: 'none', variable: 'author editor translator' }, shortTitle)),
-              ),
-              otherwise(
-                group(', ', [
-                  shortTitle,
-                  choose(
-                    when({ disambiguate: true }, issuedOrNot),
-                    when({ type: 'personal_communication' }, issuedOrNot),
-                  ),
-                ]),
-              ),
+          citedAuthor,
+          choose(
+            when({ type: 'legal_case' }, citedCase(citedTitle, pointedAt)),
+            otherwise(
+              group(', ', [citedTitle, citedDate, choose(when({ type: statutes }, pointedAt), otherwise(located))]),
             ),
-          ]),
-          choose(when({ type: `${statutes} legal_case` }, pointedAt), otherwise(located)),
+          ),
         ]),
       ],
     },
@@ -230,7 +229,7 @@ export const chicagoNoteBibliography = (): BuiltInStyle =>
       names: { etAlMin: 11, etAlUseFirst: 7 },
       subsequentAuthor: { substitute: '———', rule: 'complete-all' },
       suffix: '.',
-      sort: [by([firstNames]), byVariable('title'), byVariable('issued')],
-      layout: [group('. ', [author, titled, archive, access])],
+      sort: [by([firstNames()]), byVariable('title'), byVariable('genre'), byVariable('issued')],
+      layout: [group('. ', [author, titled, choose(when({ match: 'none', type: 'legal_case' }, archive, access))])],
     },
   })

@@ -1,4 +1,4 @@
-import type { Node } from '../../processor/nodes.ts'
+import type { NamesNode, Node } from '../../processor/nodes.ts'
 import { choose, date, group, label, names, number, otherwise, term, text, value, when } from '../elements.ts'
 
 /** What both styles of the Chicago Manual have in common. */
@@ -18,10 +18,11 @@ export const listedNames = {
 const inOrder = { and: 'text', delimiter: ', ' } as const
 
 /** What entries are sorted by: the names that they begin with, or the title. */
-export const firstNames = names('author', {
-  name: listedNames,
-  substitute: [names('editor'), names('translator'), names('director'), text('title')],
-})
+export const firstNames = (...others: NamesNode[]): Node =>
+  names('author', {
+    name: listedNames,
+    substitute: [names('editor'), names('translator'), ...others, text('title')],
+  })
 
 export const shortRole = label(undefined, { form: 'short', prefix: ', ' })
 
@@ -173,9 +174,8 @@ export const addressed = choose(
   when({ variable: 'recipient' }, letter(term('letter', { textCase: 'capitalize-first' }))),
 )
 
-/** The day of a newspaper, its edition and its section. */
+/** The edition of a newspaper and its section. */
 export const ofNewspaper = group(', ', [
-  toTheDay,
   group(' ', [text('edition'), choose(when({ isNumeric: 'edition' }, term('edition')))]),
   group(' ', [term('section', { form: 'short' }), text('section')]),
 ])
