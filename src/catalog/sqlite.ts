@@ -24,7 +24,7 @@ import { countedInSqlite } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { ReadTransaction } from './sqlite/read-transaction.ts'
-import { migrateSqlite } from './sqlite/schema.ts'
+import { keepPages, migrateSqlite } from './sqlite/schema.ts'
 import { writeToSqlite } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
@@ -129,7 +129,14 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
       const conditions = conditionsOf(kindFrom(kind), filters)
       return reading(() => facetsOf(countedInSqlite(sql, kind, index.matching(kind, conditions))))
     },
-    ingest: (records, options) => ingestInto(records, options, store),
+    async ingest(records, options) {
+      guarded(() => keepPages(database, 'writing'))
+      try {
+        return await ingestInto(records, options, store)
+      } finally {
+        guarded(() => keepPages(database, 'reading'))
+      }
+    },
     ...withdrawing(
       store,
       async (kind, id, withdrawn) => list(kind, { id, withdrawn, all: true, limit: 1, count: true }).count ?? 0,

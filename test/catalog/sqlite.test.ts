@@ -122,3 +122,26 @@ testWith(missingSqlite, shown, async () => {
   await Promise.all([one?.close(), other?.close()])
   rmSync(folder, { recursive: true })
 })
+
+testWith(missingSqlite, 'SQLite: memory is bounded while records come in, and ample to read them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+  const database = openSqlite(join(folder, 'catalog.sqlite'))
+  const megabytes = () => {
+    const [{ cache_size }] = database.prepare('pragma cache_size').all() as [{ cache_size: number }]
+    return -cache_size / 1024
+  }
+  const catalog = sqliteCatalog(database)
+  const during: number[] = []
+  function* records() {
+    for (const record of many(0, 3, number => metadata(number))) {
+      during.push(megabytes())
+      yield record
+    }
+    throw new Error('cut off')
+  }
+  expect(megabytes()).toBe(256)
+  await expect(catalog.ingest(records(), { batch: 1 })).rejects.toThrow('cut off')
+  expect([during, megabytes()]).toEqual([[64, 64, 64], 256])
+  await catalog.close()
+  rmSync(folder, { recursive: true })
+})

@@ -72,12 +72,11 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
 /** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')
-  // Read through the operating system's memory map, of which SQLite takes 2 GiB, and keep 256 MiB of the pages beyond it: searches in a
-  // million resources come back to more than half of that, and a page that is not kept takes as long as finding a record in it.
   database.exec('pragma mmap_size = 4294967296')
-  database.exec('pragma cache_size = -262144')
-  if (versionOf(database) === migrations.length) return
+  // Only a new file takes it. SQLite counts the pages to keep by the size of page that it knows by then.
   database.exec('pragma page_size = 8192')
+  keepPages(database, 'reading')
+  if (versionOf(database) === migrations.length) return
   database.exec('pragma journal_mode = wal')
   database.exec('begin immediate')
   try {
@@ -89,6 +88,15 @@ export function migrateSqlite(database: SqliteDatabase): void {
     database.exec('rollback')
     throw /no such module: fts5/.test(String(error)) ? withoutFts5(error) : error
   }
+}
+
+/**
+ * Sets how much memory SQLite uses for pages. Reading goes through the operating system's memory map, of which SQLite takes 2 GiB, and keeps
+ * 256 MiB of the pages beyond it: searches in a million resources come back to more than half of that, and a page that is not kept takes as
+ * long as finding a record in it. Writing never reads through the map, fills whatever it is given, and is no faster with more than 64 MiB.
+ */
+export function keepPages(database: SqliteDatabase, use: 'reading' | 'writing'): void {
+  database.exec(`pragma cache_size = -${(use === 'reading' ? 256 : 64) * 1024}`)
 }
 
 const withoutFts5 = (cause: unknown): CatalogError =>
