@@ -3,8 +3,16 @@ import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacit
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
-import { isAddress } from '../work/address.ts'
-import { citedOf, entriesOf, filesOf, landingPageOf, memberText, tellTakenForDoi } from '../work/index.ts'
+import { isAddress, isUriReference } from '../work/address.ts'
+import {
+  citedOf,
+  entriesOf,
+  filesOf,
+  givenAddressOf,
+  landingPageOf,
+  memberText,
+  tellTakenForDoi,
+} from '../work/index.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
 import type { ModsPart } from './part.ts'
 
@@ -63,17 +71,22 @@ export const location: ModsPart = {
   write({ work, account }) {
     const { record } = work
     const [archive, shelf] = [citedOf(record, 'archive'), citedOf(record, 'call-number')]
-    const page = landingPageOf(work)
+    const given = givenAddressOf(work)
+    const page = isUriReference(given?.value) ? given : landingPageOf(work)
     const held = filesOf(record)
+    const isWritten = held.some(({ value }) => isUriReference(value.url))
+    if (isWritten && held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
     const files = held.flatMap((file): Block[] => {
       const { url, name, ...others } = file.value
-      if (!isAddress(url)) return []
+      if (!isUriReference(url)) {
+        if (isWritten) account.changed(file, `The file ${url} is left out, because its address is no URI.`)
+        return []
+      }
       const lost = Object.keys(others)
       if (lost.length > 0)
         account.changed(file, `Of the file ${url} nothing but address and name is written, without ${lost.join(', ')}.`)
       return [element('url', { access: 'raw object', displayLabel: name }, url)]
     })
-    if (files.length > 0 && held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
     const blocks = [
       ...(archive === undefined ? [] : [element('physicalLocation', {}, account.carry(archive))]),
       ...(shelf === undefined ? [] : [element('shelfLocator', {}, account.carry(shelf))]),

@@ -155,6 +155,39 @@ describe('a record of a library', () => {
   })
 })
 
+describe('addresses', () => {
+  const urls = ['papers/one.pdf', '../a%20b.html#top', '#here', 'two words.pdf', '50%.pdf', '//[host']
+  const write = (url: string) => {
+    const written = mods.write({
+      titles: [{ title: 'Tides' }],
+      extras: { format: 'ris', members: {}, cited: { URL: url } },
+    })
+    return { ...written, back: readRecords(written.text).records[0] }
+  }
+
+  it.each(urls.slice(0, 3))('writes %s, which xs:anyURI takes, and reads it again', url => {
+    const { losses, back } = write(url)
+    expect(losses).toEqual([])
+    expect(back?.record.extras?.cited?.URL).toBe(url)
+  })
+
+  it.each(urls.slice(3))('tells that %s, which is no URI reference, is left out', url => {
+    const { losses, text } = write(url)
+    expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/cited/URL'])
+    expect(text).not.toContain('<location')
+  })
+
+  it('writes the files that have one, and tells of each other', () => {
+    const file = urls.map(url => ({ url }))
+    const { losses, text } = mods.write({
+      titles: [{ title: 'Tides' }],
+      extras: { format: 'ris', members: {}, cited: { file } },
+    })
+    expect(losses.map(({ pointer }) => pointer)).toEqual(['3', '4', '5'].map(at => `/extras/cited/file/${at}`))
+    expect(text.match(/raw object/g)).toHaveLength(3)
+  })
+})
+
 describe('what a work is in', () => {
   const read = (host: string) => {
     const xml = `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Rain</title></titleInfo>
