@@ -2,6 +2,7 @@ import { quote } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
+import { genreBeside } from '../work/cited.ts'
 import {
   type Account,
   carryDate,
@@ -18,7 +19,7 @@ import {
   workOf,
 } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
-import { typeLabelOf } from '../work/type-labels.ts'
+import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
 import { addAnnotations } from './annotations.ts'
@@ -30,6 +31,7 @@ import { addExtras, type EntryExtras, extrasOfEntry, keptKey } from './extras.ts
 import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
+import { keyOfText, tellKey, textOfKey } from './localisation.ts'
 import { escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { titleToTex } from './title.ts'
@@ -83,7 +85,7 @@ function addAll(
   addAgents(work, dialect, type, fields)
   addTitles(work, dialect, fields)
   if (shape.container !== undefined) addContainer(work, dialect, shape.container, type, fields)
-  if (shape.series) addSeries(work.record, fields)
+  if (shape.series) addSeries(work.record, dialect, fields)
   // An address there is read as that of the work.
   const isAddress = shape.publisher === 'howpublished' && /^\s*https?:/.test(work.publisher?.value ?? '')
   fields.text(isAddress ? 'publisher' : shape.publisher, work.publisher)
@@ -120,7 +122,7 @@ function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): vo
 }
 
 function addVersionAndType(
-  { general, genre, version }: Work,
+  { record, general, genre, version }: Work,
   dialect: BibDialect,
   type: string,
   fields: EntryFields,
@@ -129,8 +131,10 @@ function addVersionAndType(
   fields.text('version', version)
   fields.account.carryAny(general)
   fields.account.carryAny(genre)
-  fields.derived('type', said.type)
-  if (said.type === undefined && asksForType(dialect, type)) addUsualType(type, fields)
+  if (genre !== undefined) tellKey('type', genre, fields.account)
+  if (said.type !== undefined) fields.derived('type', keyOfText(dialect, 'type', said.type))
+  else if (genre !== undefined && said.entrysubtype === undefined) addGenre(genreBeside(record, genre.value), fields)
+  if (!fields.has('type') && asksForType(dialect, type)) addUsualType(type, fields)
   if (dialect.id === 'bibtex' && type === 'phdthesis' && genre === undefined) {
     const kind = 'PhD thesis'
     const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
@@ -138,6 +142,16 @@ function addVersionAndType(
   }
   fields.derived('entrysubtype', said.entrysubtype)
   if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
+}
+
+/** Writes what is said beside the kind of entry. */
+function addGenre(genre: Found | undefined, fields: EntryFields): void {
+  if (
+    genre !== undefined &&
+    generalOfLabel(genre.value) === undefined &&
+    textOfKey('type', genre.value) === genre.value
+  )
+    fields.text('type', genre)
 }
 
 /** Writes the name of the general type if nothing more specific is known. */
