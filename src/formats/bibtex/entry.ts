@@ -2,7 +2,6 @@ import { quote } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import type { WriteOptions } from '../format.ts'
-import { genreBeside } from '../work/cited.ts'
 import {
   type Account,
   carryDate,
@@ -19,9 +18,9 @@ import {
   workOf,
 } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
-import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
+import { addVersionAndType } from './add-type.ts'
 import { addAnnotations } from './annotations.ts'
 import { addCited } from './cited.ts'
 import { isFieldOf } from './data-model.ts'
@@ -31,11 +30,9 @@ import { addExtras, type EntryExtras, extrasOfEntry, keptKey } from './extras.ts
 import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
 import { babelName, tagOfBabel } from './languages.ts'
-import { keyOfText, tellKey, textOfKey } from './localisation.ts'
 import { escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { titleToTex } from './title.ts'
-import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
 import { writeNames } from './write-names.ts'
 
 /** A written entry. */
@@ -119,50 +116,6 @@ function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): vo
   fields.set('year', isoDate({ year: value.year }))
   if (value.month !== undefined) fields.set('month', shortMonths[value.month - 1])
   if (value.day !== undefined) fields.set('day', String(value.day))
-}
-
-function addVersionAndType(
-  { record, general, genre, version }: Work,
-  dialect: BibDialect,
-  type: string,
-  fields: EntryFields,
-): void {
-  const said = typeFields(dialect, type, general?.value, genre?.value)
-  fields.text('version', version)
-  fields.account.carryAny(general)
-  fields.account.carryAny(genre)
-  if (genre !== undefined) tellKey('type', genre, fields.account)
-  if (said.type !== undefined) fields.derived('type', keyOfText(dialect, 'type', said.type))
-  else if (genre !== undefined && said.entrysubtype === undefined) addGenre(genreBeside(record, genre.value), fields)
-  if (!fields.has('type') && asksForType(dialect, type)) addUsualType(type, fields)
-  if (dialect.id === 'bibtex' && type === 'phdthesis' && genre === undefined) {
-    const kind = 'PhD thesis'
-    const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
-    fields.account.invented(['types', 'resourceType'], message, kind)
-  }
-  fields.derived('entrysubtype', said.entrysubtype)
-  if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
-}
-
-/** Writes what is said beside the kind of entry. */
-function addGenre(genre: Found | undefined, fields: EntryFields): void {
-  if (
-    genre !== undefined &&
-    generalOfLabel(genre.value) === undefined &&
-    textOfKey('type', genre.value) === genre.value
-  )
-    fields.text('type', genre)
-}
-
-/** Writes the name of the general type if nothing more specific is known. */
-function addUsualType(type: string, fields: EntryFields): void {
-  const usual = typeLabelOf(generalOf(type))
-  fields.derived('type', usual)
-  fields.account.invented(
-    ['types', 'resourceType'],
-    `BibLaTeX requires the type of a ${type}; none is known, so "${usual}" is written.`,
-    usual,
-  )
 }
 
 function addLanguage({ language }: Work, dialect: BibDialect, fields: EntryFields): void {
