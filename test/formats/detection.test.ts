@@ -416,4 +416,12 @@ describe('JSON of others', () => {
   ])('that is in no known format is refused with those that come nearest: %j', (value, nearest) => {
     expect(readRecords(JSON.stringify(value)).diagnostics[0]?.message).toContain(`It comes nearest to ${nearest}`)
   })
+
+  it.each([
+    [{ doi }, 'datacite-rest'],
+    [{ doi, foo: 1 }, 'datacite-rest'],
+    [{ doi, foo: 1, bar: 2 }, undefined],
+  ])('is DataCite REST JSON by a DOI, unless most of its members are unknown: %j', (value, format) => {
+    expect(readRecords(JSON.stringify(value)).records[0]?.format).toBe(format)
+  })
 })

@@ -5,6 +5,7 @@ import { dialects } from './index.ts'
 /**
  * The dialect that an object is in: the first that recognises it and knows at least half of its members. What has a DOI or creators, but
  * is otherwise of unknown members, is somebody else's JSON, which would be read as a record without a title.
+ * A DOI alone is a record, as registries have it of a draft.
  */
 export const dialectOf = (value: Readonly<Record<string, unknown>>, isTyped: boolean): Dialect | undefined =>
   isForeign(value)

@@ -79,12 +79,12 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields):
 }
 
 /** Adds the first description of type SeriesInformation. */
-export function addSeries({ descriptions }: Datacite, fields: EntryFields): void {
+export function addSeries({ descriptions }: Datacite, dialect: BibDialect, fields: EntryFields): void {
   for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
     if (entry.value.descriptionType !== 'SeriesInformation') continue
     const series = memberText(entry, 'description')
     if (series === undefined) continue
-    fields.text('series', series)
+    fields.localised('series', series, dialect)
     fields.account.carryPath(entry.at('descriptionType'))
     return
   }

@@ -3,6 +3,7 @@ import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../wo
 import type { Work } from '../work/index.ts'
 import { type BibDialect, shapeOf } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
+import { textOfKey } from './localisation.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 
 /** A variable of CSL, and its field: one for both dialects, or that of BibTeX and that of BibLaTeX; read under either. */
@@ -49,7 +50,7 @@ export function readEntryCited(
   const cited: CitedTexts = {}
   const take = (variable: CitedVariable, field: string): void => {
     const text = fields.isLeft(field) ? fields.cleanText(field) : undefined
-    if (text !== undefined) cited[variable] = text
+    if (text !== undefined) cited[variable] = textOfKey(field, text)
   }
   for (const [variable, bibtex, biblatex] of rows) take(variable, fields.isLeft(bibtex) ? bibtex : biblatex)
   if (!isInContainer) {
@@ -94,7 +95,7 @@ export function addCited(work: Work, dialect: BibDialect, type: string, fields: 
   // There the numbers are read as those of the container.
   const isPart = shapeOf(dialect, type).container !== undefined && container?.title !== undefined
   const add = (variable: CitedVariable, field: string): void => {
-    if (!fields.has(field)) fields.text(field, citedOf(record, variable))
+    if (!fields.has(field)) fields.localised(field, citedOf(record, variable), dialect)
   }
   // Of what has versions, it is read as one.
   if (hasEditions(general?.value) && !isPart && !versioned.has(type)) add('edition', 'edition')

@@ -57,7 +57,7 @@ export const biblatexDialect: BibDialect = {
   name: 'BibLaTeX',
   fields: { language: 'langid', eprintType: 'eprinttype', eprintClass: 'eprintclass' },
   shapes: {
-    article: { container: 'journaltitle', publisher: 'publisher', requires: ['container'] },
+    article: { container: 'journaltitle', publisher: 'publisher', requires: ['container'], series: true },
     book: { publisher: 'publisher', requires: [], series: true },
     collection: { publisher: 'publisher', requires: [], series: true },
     inbook: { container: 'booktitle', publisher: 'publisher', requires: ['container'], series: true },

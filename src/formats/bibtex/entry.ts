@@ -18,9 +18,9 @@ import {
   workOf,
 } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
-import { typeLabelOf } from '../work/type-labels.ts'
 import { addContainer, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
+import { addVersionAndType } from './add-type.ts'
 import { addAnnotations } from './annotations.ts'
 import { addCited } from './cited.ts'
 import { isFieldOf } from './data-model.ts'
@@ -33,7 +33,6 @@ import { babelName, tagOfBabel } from './languages.ts'
 import { escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { titleToTex } from './title.ts'
-import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
 import { writeNames } from './write-names.ts'
 
 /** A written entry. */
@@ -83,7 +82,7 @@ function addAll(
   addAgents(work, dialect, type, fields)
   addTitles(work, dialect, fields)
   if (shape.container !== undefined) addContainer(work, dialect, shape.container, type, fields)
-  if (shape.series) addSeries(work.record, fields)
+  if (shape.series) addSeries(work.record, dialect, fields)
   // An address there is read as that of the work.
   const isAddress = shape.publisher === 'howpublished' && /^\s*https?:/.test(work.publisher?.value ?? '')
   fields.text(isAddress ? 'publisher' : shape.publisher, work.publisher)
@@ -117,38 +116,6 @@ function addDate({ issued }: Work, dialect: BibDialect, fields: EntryFields): vo
   fields.set('year', isoDate({ year: value.year }))
   if (value.month !== undefined) fields.set('month', shortMonths[value.month - 1])
   if (value.day !== undefined) fields.set('day', String(value.day))
-}
-
-function addVersionAndType(
-  { general, genre, version }: Work,
-  dialect: BibDialect,
-  type: string,
-  fields: EntryFields,
-): void {
-  const said = typeFields(dialect, type, general?.value, genre?.value)
-  fields.text('version', version)
-  fields.account.carryAny(general)
-  fields.account.carryAny(genre)
-  fields.derived('type', said.type)
-  if (said.type === undefined && asksForType(dialect, type)) addUsualType(type, fields)
-  if (dialect.id === 'bibtex' && type === 'phdthesis' && genre === undefined) {
-    const kind = 'PhD thesis'
-    const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
-    fields.account.invented(['types', 'resourceType'], message, kind)
-  }
-  fields.derived('entrysubtype', said.entrysubtype)
-  if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
-}
-
-/** Writes the name of the general type if nothing more specific is known. */
-function addUsualType(type: string, fields: EntryFields): void {
-  const usual = typeLabelOf(generalOf(type))
-  fields.derived('type', usual)
-  fields.account.invented(
-    ['types', 'resourceType'],
-    `BibLaTeX requires the type of a ${type}; none is known, so "${usual}" is written.`,
-    usual,
-  )
 }
 
 function addLanguage({ language }: Work, dialect: BibDialect, fields: EntryFields): void {

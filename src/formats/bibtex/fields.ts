@@ -2,6 +2,9 @@ import { quote } from '../../datacite/writing/quote.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Account, Found, Held } from '../work/index.ts'
+import { withShortSmallCaps } from '../work/small-caps.ts'
+import type { BibDialect } from './dialects.ts'
+import { keyOfText, tellKey } from './localisation.ts'
 import { beyondAscii, type Encoding, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
 import { verbatim } from './tex/verbatim.ts'
@@ -57,10 +60,21 @@ export class EntryFields {
     this.#tellForeign(held)
   }
 
-  /** Adds a text from the record as TeX that keeps its italics, bold, subscripts and superscripts. */
+  /** Adds a text from the record, in BibLaTeX as the key that it has there. */
+  localised(name: string, held: Held | undefined, dialect: BibDialect): void {
+    const key = held === undefined ? undefined : keyOfText(dialect, name, held.value)
+    if (held !== undefined) tellKey(name, held, this.account)
+    if (held === undefined || key === held.value) this.text(name, held)
+    else {
+      this.account.carry(held)
+      this.set(name, key)
+    }
+  }
+
+  /** Adds a text from the record as TeX that keeps its italics, bold, subscripts, superscripts and small capitals. */
   marked(name: string, held: Found, tex: string): void {
     const { given } = held
-    if (given !== held.value && typeof given === 'string' && isPlain(given.replace(kept, '')))
+    if (given !== held.value && typeof given === 'string' && isPlain(withShortSmallCaps(given).replace(kept, '')))
       this.account.carryPath(held)
     else this.account.carry(held)
     this.set(name, tex)
@@ -101,4 +115,4 @@ export function tellForeign(held: Held, encoding: Encoding, account: Account): v
 
 const isPlain = (text: string): boolean => plainText(text) === text.trim()
 
-const kept = /<\/?(?:i|em|b|strong|sub|sup)>/gi
+const kept = /<\/?(?:i|em|b|strong|sub|sup|sc)>/gi

@@ -1,7 +1,9 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { entryOf } from '../../object.ts'
+import { type KindAndGenre, kindAndGenre } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
+import { textOfKey } from './localisation.ts'
 
 /** The general type (10.a) of each entry type of either dialect; `Text` and `Other` where the kernel has nothing closer. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
@@ -85,21 +87,21 @@ export function typeFields(
 export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
   id === 'biblatex' && (entryType === 'thesis' || entryType === 'report')
 
-/** Reads the fields written by {@link typeFields}: returns the general type and the free text. */
+/** Reads the fields written by {@link typeFields}: returns the general type, the free text, and the genre beside it. */
 export function readType(
   dialect: BibDialect,
   entryType: string,
   { type, entrysubtype }: TypeFields,
-): { general: ResourceTypeGeneral; genre?: string } {
+): KindAndGenre & { general: ResourceTypeGeneral } {
   const own = generalOf(entryType)
   const sub = generalOfLabel(entrysubtype ?? '')
   const kind = kindOfEntry(dialect, entryType)
-  if (kind !== undefined && type === undefined && entrysubtype === undefined) return { general: own, genre: kind }
-  const genre = entryOf(thesisTypes, type ?? '') ?? type
-  if (sub !== undefined) return { general: sub, ...(genre !== undefined && { genre }) }
+  if (kind !== undefined && type === undefined && entrysubtype === undefined) return { general: own, kind }
+  const genre = type === undefined ? undefined : textOfKey('type', type)
+  if (sub !== undefined) return { general: sub, ...(genre !== undefined && { kind: genre }) }
   const labelled = generalOfLabel(type ?? '')
   if (labelled !== undefined && labelled !== own) return { general: labelled }
-  return { general: own, ...(genre !== undefined && { genre }) }
+  return { general: own, ...kindAndGenre(own, genre === undefined ? undefined : kind, genre) }
 }
 
 function kindOfEntry({ id }: BibDialect, entryType: string): string | undefined {
@@ -120,18 +122,6 @@ const kindByType: Readonly<Record<string, string>> = {
   patent: 'Patent',
   phdthesis: 'PhD thesis',
   unpublished: 'Manuscript',
-}
-
-/** Keys of biblatex's localisation. */
-const thesisTypes: Readonly<Record<string, string>> = {
-  phdthesis: 'PhD thesis',
-  mathesis: "Master's thesis",
-  bathesis: "Bachelor's thesis",
-  techreport: 'Technical report',
-  resreport: 'Research report',
-  software: 'Software',
-  datacd: 'Data CD',
-  audiocd: 'Audio CD',
 }
 
 /** The note that BibTeX's styles print: the type and version of the work. */

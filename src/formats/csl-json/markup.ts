@@ -1,5 +1,6 @@
 import { plainText } from '../../model/plain-text.ts'
 import type { Found } from '../work/index.ts'
+import { smallCaps, withShortSmallCaps } from '../work/small-caps.ts'
 
 /** What CSL lets stand in a text, by what records write for it: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
 const tags: readonly { tag: RegExp; open: string; close: string }[] = [
@@ -7,7 +8,7 @@ const tags: readonly { tag: RegExp; open: string; close: string }[] = [
   { tag: /^(?:b|strong)$/i, open: '<b>', close: '</b>' },
   { tag: /^sub$/i, open: '<sub>', close: '</sub>' },
   { tag: /^sup$/i, open: '<sup>', close: '</sup>' },
-  { tag: /^(?:sc|scp)$/i, open: '<span style="font-variant:small-caps;">', close: '</span>' },
+  { tag: /^(?:sc|scp)$/i, ...smallCaps },
 ]
 
 /**
@@ -16,10 +17,10 @@ const tags: readonly { tag: RegExp; open: string; close: string }[] = [
  */
 function richText(text: string): string {
   if (!text.includes('<')) return plainText(text)
-  const marked = text
-    .replace(mark, '')
-    .replace(smallCaps, (_, inner: string) => `<sc>${inner}</sc>`)
-    .replace(simpleTag, (whole, slash: string, name: string) => markOf(name, slash !== '') ?? whole)
+  const marked = withShortSmallCaps(text.replace(mark, '')).replace(
+    simpleTag,
+    (whole, slash: string, name: string) => markOf(name, slash !== '') ?? whole,
+  )
   const plain = plainText(marked)
   return comparing(plain, marked) ?? withTags(plain)
 }
@@ -43,7 +44,6 @@ const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|
 const base = 0xfdd0
 const mark = /[\ufdd0-\ufddf]/g
 const simpleTag = /<(\/?)(i|em|b|strong|sub|sup|scp?)\s{0,9}>/gi
-const smallCaps = /<span style="font-variant: ?small-caps;?">([^<>]{0,500})<\/span>/gi
 
 function markOf(name: string, isEnd: boolean): string | undefined {
   const index = tags.findIndex(({ tag }) => tag.test(name))

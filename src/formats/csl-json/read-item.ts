@@ -8,7 +8,7 @@ import { isObject } from '../../object.ts'
 import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { kindOfItem } from '../work/resource-kinds.ts'
+import { kindAndGenre, kindOfItem } from '../work/resource-kinds.ts'
 import { type CslMark, cslDate, dateVariables, markOf, readCslDate, spanText } from './dates.ts'
 import { readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
@@ -49,9 +49,15 @@ function readType(reading: ItemReading, record: Datacite): void {
   const general = generalTypeOfItem(type)
   if (general === undefined && type !== '')
     reading.note(['type'], `${quote(type)} is not an item type of CSL 1.0.2; it is read as Other.`)
-  const genre = reading.text('genre')
   if (type !== '') record.types = { resourceTypeGeneral: general ?? 'Other' }
-  const resourceType = genre ?? kindOfItem(type)
+  const given = reading.peek('genre')
+  const { kind, genre } = kindAndGenre(
+    general,
+    kindOfItem(type),
+    typeof given === 'string' && given ? given : undefined,
+  )
+  // What it says beside the kind is left to be read with what the kernel has no place for.
+  const resourceType = genre === undefined ? (reading.text('genre') ?? kind) : kind
   if (resourceType !== undefined) record.types = { ...record.types, resourceType }
 }
 

@@ -4,7 +4,7 @@ import type { Datacite, Description } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
-import { citedOf, citedVariables } from '../work/cited.ts'
+import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited.ts'
 import {
   type Account,
   beforeSubtitle,
@@ -98,7 +98,7 @@ function writeSeries({ record, abstract }: Work, item: CslItem, account: Account
 function writeItemCited(work: Work, item: CslItem, account: Account): void {
   const { record } = work
   for (const name of citedVariables) {
-    const held = Object.hasOwn(item, name) ? undefined : citedOf(record, name)
+    const held = Object.hasOwn(item, name) ? undefined : heldOf(record, name, item.type)
     if (held === undefined) continue
     const isInContainer =
       item['container-title'] !== undefined ||
@@ -120,6 +120,10 @@ function writeItemCited(work: Work, item: CslItem, account: Account): void {
     else account.changed(held, `The date "${held.value}" is written as ${written}.`)
   }
 }
+
+/** A variable, unless it is a genre that would be read as the kind of work itself. */
+const heldOf = (record: Datacite, name: CitedVariable, type: string): Found | undefined =>
+  name === 'genre' ? genreBeside(record, kindOfItem(type)) : citedOf(record, name)
 
 const otherDates = [
   ['submitted', 'Submitted'],

@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../model/date.ts'
 import { setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
-import { kindOfReference } from '../work/resource-kinds.ts'
+import { kindAndGenre, kindOfReference } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
@@ -26,7 +26,7 @@ export function recordOfReference(
 ): Datacite {
   const all = (field: ReferenceField): readonly string[] => values.get(field) ?? []
   const one = (field: ReferenceField): string | undefined => all(field)[0]
-  const types = typesOf(type, one('typeOfWork'), target)
+  const { types, genre } = typesOf(type, one('typeOfWork'), target)
   const names = (field: ReferenceField): ReturnType<typeof readReferenceName>[] =>
     all(field).map(name => readReferenceName(name, target.marksOrganisations))
   const title = one('title')
@@ -86,16 +86,21 @@ export function recordOfReference(
   setList(record, 'descriptions', descriptions)
   if (container !== undefined) record.relatedItems = [container]
   const cited = readReferenceCited(general, one, container !== undefined)
-  return withCited(record, { ...cited, URL: page }, target.id)
+  return withCited(record, { ...cited, genre, URL: page }, target.id)
 }
 
-function typesOf(type: string, said: string | undefined, target: ReferenceTarget): NonNullable<Datacite['types']> {
+/** The types of a work, and the genre beside its kind. */
+interface Said {
+  types: NonNullable<Datacite['types']>
+  genre?: string | undefined
+}
+
+function typesOf(type: string, said: string | undefined, target: ReferenceTarget): Said {
   const own = target.generalOf(type) as ResourceTypeGeneral
-  const kind = said === undefined ? kindOfReference(type) : undefined
-  if (kind !== undefined) return { resourceTypeGeneral: own, resourceType: kind }
   const labelled = generalOfLabel(said ?? '')
-  if (labelled !== undefined && labelled !== own) return { resourceTypeGeneral: labelled }
-  return { resourceTypeGeneral: own, ...(said !== undefined && { resourceType: said }) }
+  if (labelled !== undefined && labelled !== own) return { types: { resourceTypeGeneral: labelled } }
+  const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)
+  return { types: { resourceTypeGeneral: own, ...(kind !== undefined && { resourceType: kind }) }, genre }
 }
 
 function containerOf(

@@ -1,7 +1,7 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { hasEditions } from '../work/cited.ts'
+import { genreBeside, hasEditions } from '../work/cited.ts'
 import {
   type Account,
   carryAddress,
@@ -219,13 +219,16 @@ class ReferenceWriter {
   }
 
   /** The free text of the type, or the general type if the type of reference does not show it. */
-  #type({ general, genre }: Work, type: string): void {
+  #type({ record, general, genre }: Work, type: string): void {
     const said = general?.value ?? 'Other'
     const isSaid = this.#target.generalOf(type) === said
     this.#account.carryAny(general)
     // The type of reference says it already.
-    if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) this.#account.carry(genre)
-    else this.#text('typeOfWork', genre)
+    if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
+      this.#account.carry(genre)
+      const beside = genreBeside(record, genre.value)
+      if (beside !== undefined && generalOfLabel(beside.value) === undefined) this.#text('typeOfWork', beside)
+    } else this.#text('typeOfWork', genre)
     // A label of another general type is read as that type.
     const labelled = generalOfLabel(genre?.value ?? '')
     if (genre !== undefined && labelled !== undefined && labelled !== this.#target.generalOf(type))

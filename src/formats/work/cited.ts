@@ -3,13 +3,24 @@ import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { Found } from './held.ts'
+import { kindAndGenre } from './resource-kinds.ts'
 import { entriesOf, heldText } from './text.ts'
 
 /** CSL's variables for what the kernel has no place for, apart from names, dates of the kernel and what is in a related item (20). */
 export const citedVariables = [
   ...['annote', 'archive', 'archive-place', 'archive_collection', 'archive_location', 'authority', 'call-number'],
   ...['chapter-number', 'collection-number', 'dimensions', 'division', 'edition', 'event-date', 'event-place'],
-  ...['event-title', 'issue', 'jurisdiction', 'medium', 'note', 'number', 'number-of-pages', 'number-of-volumes'],
+  ...[
+    'event-title',
+    'genre',
+    'issue',
+    'jurisdiction',
+    'medium',
+    'note',
+    'number',
+    'number-of-pages',
+    'number-of-volumes',
+  ],
   ...['original-date', 'original-publisher', 'original-publisher-place', 'original-title', 'page', 'part-number'],
   ...['part-title', 'publisher-place', 'references', 'reviewed-genre', 'reviewed-title', 'scale', 'section'],
   ...['source', 'status', 'title-short', 'URL', 'volume', 'volume-title', 'accessed'],
@@ -55,6 +66,14 @@ export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
 }
 
 const registered = ['/contentUrl', '/attributes/contentUrl', '/data/contentUrl', '/data/attributes/contentUrl']
+
+/** The genre beside a kind, where a reader of that kind gets it back; see {@link kindAndGenre}. */
+export function genreBeside(record: Datacite, kind: string | undefined): Found | undefined {
+  const genre = kind === undefined ? undefined : citedOf(record, 'genre')
+  return genre !== undefined && kindAndGenre(record.types?.resourceTypeGeneral, kind, genre.value).genre !== undefined
+    ? genre
+    : undefined
+}
 
 /** Whether works of a general type (10.a) have editions, where data and software have versions. */
 export const hasEditions = (general: string | undefined): boolean => general !== undefined && editioned.has(general)

@@ -13,15 +13,40 @@ export interface ResourceTypeRow {
   ]
 }
 
-/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is biblatex's. */
+/** Whether the free text of a type (10) says that the work is a patent, for which the kernel has no general type; `patentus` is a key of biblatex. */
 const isPatent = (text: string | undefined): boolean =>
-  text !== undefined && /^(?:patent|patreq)(?:de|eu|fr|uk|us)?$/i.test(text)
+  text !== undefined &&
+  /^(?:(?:patent|patreq)(?:de|eu|fr|uk|us)?|(?:(?:German|European|French|British|US|U\.S\.) )?patent(?: request| application)?)$/i.test(
+    text,
+  )
 
 /** What the free text of the type says of a text that is an item of a type of CSL, such as `Patent`; undefined for other types. */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
 /** Item types of CSL that most often are something else than the kind whose name they are as well. */
 const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
+
+/** What a record says of a work: the free text of its type (10), and a genre beside that. */
+export interface KindAndGenre {
+  kind?: string
+  genre?: string
+}
+
+/**
+ * The kind that its type in another format gives a work, such as `Patent`, and what a text there says more, such as `Utility`: the
+ * text alone where it says both, or where that type says less than the kind.
+ */
+export function kindAndGenre(
+  general: string | undefined,
+  kind: string | undefined,
+  said: string | undefined,
+): KindAndGenre {
+  if (kind === undefined || said === undefined)
+    return { ...((kind ?? said) !== undefined && { kind: kind ?? said ?? '' }) }
+  const row = kindOfText(general, kind)
+  const isSaidByType = row !== undefined && kindOfItem(row.cited[0]) === kind
+  return isSaidByType && kindOfText(general, said) !== row ? { kind, genre: said } : { kind: said }
+}
 
 /** The names of what the free text says, where others have a type for it; undefined where they have none. */
 export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {

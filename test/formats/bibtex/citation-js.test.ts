@@ -27,8 +27,14 @@ const differences: Readonly<Record<'bibtex' | 'biblatex', Readonly<Record<string
     'The kernel has no booklet, and a booklet has no publisher as a book has: it is a text.': ['Booklet type'],
   },
   biblatex: {
-    'A genre of CSL is printed: names of entry types are not text, and biblatex writes them out.': [
-      ...['doerr:report genre', 'spruijt_characterizing_2022 genre', 'willighagen2008 genre'],
+    'A genre and a status of CSL are printed: keys of biblatex are not text, and biblatex writes them out.': [
+      ...[
+        'doerr:report genre',
+        'doerr:report status',
+        'tesla:patent genre',
+        'spruijt_characterizing_2022 genre',
+        'willighagen2008 genre',
+      ],
     ],
     'CSL has no separator for keywords; there is a space after our comma.': ['swat4hcls:paper keyword'],
     'A name in braces is not divided, which is literal in CSL; after the last comma of "May, Keith," is nothing.': [

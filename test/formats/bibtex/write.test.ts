@@ -135,6 +135,49 @@ describe('names', () => {
   })
 })
 
+describe('keys that biblatex writes out', () => {
+  const entry = (type: string, more: string) =>
+    `@${type}{k, author = {Roe, Jo}, title = {T}, date = {2001}, journaltitle = {J}, institution = {P}, ${more}}`
+  it.each([
+    ['patent', 'type', 'patentus', 'genre', 'US patent'],
+    ['thesis', 'type', 'mathesis', 'genre', "Master's thesis"],
+    ['thesis', 'type', 'candthesis', 'genre', 'Candidate thesis'],
+    ['article', 'pubstate', 'inpress', 'status', 'in press'],
+    ['article', 'series', 'oldseries', 'collection-title', 'old series'],
+  ])(
+    'in a @%s, %s = {%s}, are text as the %s of CSL and a key again in BibLaTeX',
+    (type, field, key, variable, text) => {
+      const source = entry(type, `${field} = {${key}}`)
+      const csl = convert(source, { to: 'csl-json', from: 'biblatex' })
+      expect(csl.ok && JSON.parse(csl.text)[0]).toMatchObject({ [variable]: text })
+      const again = convert(source, { to: 'biblatex', from: 'biblatex' })
+      expect(again.ok && again.losses).toEqual([])
+      expect(again.ok && again.text).toContain(`${field} = {${key}}`)
+    },
+  )
+
+  it('are told where a record has them as text', () => {
+    const { losses } = written(biblatex, { types: { resourceTypeGeneral: 'Text', resourceType: 'patentuk' } })
+    expect(losses).toMatchObject([{ kind: 'changed', pointer: '/types/resourceType' }])
+  })
+})
+
+describe('small capitals of a title', () => {
+  const span = '<span style="font-variant:small-caps;">Dna</span>'
+  it.each(['\\textsc{Dna}', '{\\sc Dna}', '{\\scshape Dna}'])('as %s are those of CSL, and back', tex => {
+    const csl = convert(`@misc{k, title = {On ${tex} <x>}}`, { to: 'csl-json' })
+    expect(csl.ok && JSON.parse(csl.text)[0].title).toContain(span)
+    const back = convert(csl.ok ? csl.text : '', { to: 'bibtex' })
+    expect(back.ok && back.text).toContain('\\textsc{')
+  })
+
+  it('are told where a format has none, and names have none', () => {
+    const ris = convert('@misc{k, author = {\\textsc{Roe}, Jo}, title = {On \\textsc{Dna}}}', { to: 'ris' })
+    expect(ris.ok && ris.losses.map(({ pointer }) => pointer)).toEqual(['/titles/0/title'])
+    expect(ris.ok && ris.text).toContain('AU  - Roe, Jo')
+  })
+})
+
 describe('the type of a thesis or report', () => {
   it('a @phdthesis of BibTeX says that it is one for a doctorate, which is told where it is not known', () => {
     const thesis: Datacite = {
@@ -164,7 +207,7 @@ describe('the type of a thesis or report', () => {
   it('is taken from the record', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
-    expect(text).toContain('type = {PhD thesis}')
+    expect(text).toContain('type = {phdthesis}')
     expect(losses).toEqual([])
   })
 })

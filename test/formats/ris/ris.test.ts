@@ -10,6 +10,24 @@ function read(text: string) {
 }
 const first = (text: string): Datacite => read(text).records[0] ?? {}
 
+describe('a text beside the type of reference', () => {
+  const source = (type: string, text: string) => `TY  - ${type}\r\nTI  - A lock\r\nM3  - ${text}\r\nER  - \r\n`
+  it.each([
+    ['PAT', 'Utility', 'patent'],
+    ['PAT', 'US Patent', 'patent'],
+    ['MANSCPT', 'Letter', 'manuscript'],
+    ['STAT', 'Act', 'legislation'],
+    ['CASE', 'Appeal', 'legal_case'],
+  ])('%s and M3 %s are a %s of that genre, and RIS again', (type, text, csl) => {
+    const item = convert(source(type, text), { to: 'csl-json' })
+    expect(item.ok && JSON.parse(item.text)[0]).toMatchObject({ type: csl, genre: text })
+    expect(item.ok && item.losses).toEqual([])
+    const again = convert(item.ok ? item.text : '', { to: 'ris' })
+    expect(again).toMatchObject({ ok: true, text: expect.stringContaining(`TY  - ${type}\r\n`), losses: [] })
+    expect(again.ok && again.text).toContain(`M3  - ${text}\r\n`)
+  })
+})
+
 describe('reading RIS', () => {
   it('tolerates CRLF, a byte order mark, small tags, odd spaces and values of several lines', () => {
     const text =

@@ -6,6 +6,7 @@ import { readEntryCited, takeSection, versioned } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
+import { textOfKey } from '../localisation.ts'
 import { decodeTex } from '../tex/decode.ts'
 import { noteOf, readType } from '../types.ts'
 import { agentNames, contributorsIn } from './agents.ts'
@@ -19,7 +20,7 @@ import type { SourceFields } from './source-fields.ts'
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
-  const types = readTypes(type, version, fields, dialect)
+  const { types, genre } = readTypes(type, version, fields, dialect)
   const section = dialect.id === 'biblatex' ? takeSection(fields) : undefined
   const editors = contributorsIn('editor', 'Editor', fields)
   const container = containerOfEntry(type, editors, fields)
@@ -55,8 +56,8 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
     if (!isWhole) for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
     record.extras = { format: dialect.id, members }
   }
-  if (cited === undefined && url === undefined && section === undefined) return record
-  return withCited(record, { ...cited, section, URL: url }, dialect.id)
+  if (cited === undefined && url === undefined && section === undefined && genre === undefined) return record
+  return withCited(record, { ...cited, genre, section, URL: url }, dialect.id)
 }
 
 function readTypes(
@@ -64,12 +65,12 @@ function readTypes(
   version: string | undefined,
   fields: SourceFields,
   dialect: BibDialect,
-): NonNullable<Datacite['types']> {
+): { types: NonNullable<Datacite['types']>; genre: string | undefined } {
   const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
-  const { general, genre } = readType(dialect, type, { type: stated, entrysubtype })
+  const { general, kind, genre } = readType(dialect, type, { type: stated, entrysubtype })
   const what = readNote(type, stated, version, fields, dialect)
-  const resourceType = type === 'misc' && stated !== undefined ? (what ?? genre) : (genre ?? what)
-  return resourceType === undefined ? { resourceTypeGeneral: general } : { resourceTypeGeneral: general, resourceType }
+  const resourceType = type === 'misc' && stated !== undefined ? (what ?? kind) : (kind ?? what)
+  return { types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }, genre }
 }
 
 /** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */
@@ -131,7 +132,8 @@ function descriptionsOf(fields: SourceFields): Description[] {
   const [abstract, series] = [fields.text('abstract'), fields.text('series')]
   const descriptions: Description[] =
     abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' }]
-  if (series !== undefined) descriptions.push({ description: series, descriptionType: 'SeriesInformation' })
+  if (series !== undefined)
+    descriptions.push({ description: textOfKey('series', series), descriptionType: 'SeriesInformation' })
   return descriptions
 }
 

@@ -1,11 +1,12 @@
 import { entryOf } from '../../../object.ts'
+import { smallCaps } from '../../work/small-caps.ts'
 import { accents } from './accents.ts'
 import { normalText, quickText } from './quick.ts'
 import { signOf, symbolOf } from './symbols.ts'
 
 /** The content of a text in TeX. */
 export interface Decoded {
-  /** In Unicode (NFC), on one line; italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`, `<sup>`; mathematics unchanged. */
+  /** In Unicode (NFC), on one line; italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`, `<sup>`, small capitals as a `<span>`; mathematics unchanged. */
   text: string
   /** Unknown commands; the text contains their arguments. */
   unknown: string[]
@@ -24,7 +25,7 @@ export const decodeName = (raw: string): string => withoutMarkup(decodeTex(raw).
 
 /** A decoded text without its markup. */
 export const withoutMarkup = (text: string): string =>
-  text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>/g, '') : text
+  text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>|<span style="font-variant:small-caps;">|<\/span>/g, '') : text
 
 /** White space within is made one space in the end. */
 const plain = /[^\\{}$~\-`']+/y
@@ -38,6 +39,7 @@ const markup: Readonly<Record<string, string>> = {
   textbf: 'b',
   textsubscript: 'sub',
   textsuperscript: 'sup',
+  textsc: 'sc',
   mkbibemph: 'i',
   mkbibitalic: 'i',
   mkbibbold: 'b',
@@ -56,10 +58,22 @@ const printed: Readonly<Record<string, string>> = {
   hyphen: '-',
   slash: '/',
 }
-const switches: Readonly<Record<string, string>> = { it: 'i', itshape: 'i', em: 'i', sl: 'i', bf: 'b', bfseries: 'b' }
+const switches: Readonly<Record<string, string>> = {
+  it: 'i',
+  itshape: 'i',
+  em: 'i',
+  sl: 'i',
+  bf: 'b',
+  bfseries: 'b',
+  sc: 'sc',
+  scshape: 'sc',
+}
+const tagsOf = (element: string): { open: string; close: string } =>
+  element === 'sc' ? smallCaps : { open: `<${element}>`, close: `</${element}>` }
+
 /** Commands that change at most the look of their argument. */
 const silent = new Set(
-  'textrm textsf texttt textsc textnormal textup textmd mbox hbox text rm sf tt sc normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces scshape ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
+  'textrm textsf texttt textnormal textup textmd mbox hbox text rm sf tt normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
     ' ',
   ),
 )
@@ -159,15 +173,17 @@ class Decoder {
     const opened = entryOf(switches, name)
     if (symbol !== undefined) this.#emit(symbol)
     else if (element !== undefined && isGroup) {
-      this.#text += `<${element}>`
-      this.#enter(`</${element}>`)
+      const { open, close } = tagsOf(element)
+      this.#text += open
+      this.#enter(close)
     } else if (isGroup && quoting.has(name)) {
       this.#emit(this.#isQuoted ? '‘' : '“')
       this.#enter(this.#isQuoted ? '’' : '”')
       this.#isQuoted = true
     } else if (opened !== undefined && this.#open.length > 0) {
-      this.#text += `<${opened}>`
-      this.#open.push(`</${opened}>${this.#open.pop() ?? ''}`)
+      const { open, close } = tagsOf(opened)
+      this.#text += open
+      this.#open.push(close + (this.#open.pop() ?? ''))
     } else if (name === 'url' || name === 'path') this.#emit(this.#argument())
     else if (name === 'href' || name === 'foreignlanguage' || name === 'noopsort') this.#argument()
     else if (name === 'ensuremath') this.#emit(`$${this.#argument()}$`)

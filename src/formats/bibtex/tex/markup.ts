@@ -1,4 +1,5 @@
 import { plainText } from '../../../model/plain-text.ts'
+import { withShortSmallCaps } from '../../work/small-caps.ts'
 import { type Encoding, escapeTex } from './escape.ts'
 
 /** The commands for the markup that titles and abstracts may hold. */
@@ -9,19 +10,20 @@ const commands: Readonly<Record<string, string>> = {
   strong: 'textbf',
   sub: 'textsubscript',
   sup: 'textsuperscript',
+  sc: 'textsc',
 }
 
 const tags = Object.keys(commands)
-const tag = /<(\/?)(i|em|b|strong|sub|sup)>/gi
+const tag = /<(\/?)(i|em|b|strong|sub|sup|sc)>/gi
 
 // To survive the conversion to plain text, each tag becomes one private-use character: even ones open, odd ones close.
-const mark = /([\ue000-\ue00b])/
+const mark = /([\ue000-\ue00d])/
 const markOf = (_tag: string, slash: string, name: string): string =>
   String.fromCharCode(0xe000 + tags.indexOf(name.toLowerCase()) * 2 + slash.length)
 const indexOf = (character: string): number => character.charCodeAt(0) - 0xe000
 
 /**
- * Converts a text with markup to TeX: italics, bold, subscripts and superscripts become commands; everything else goes through
+ * Converts a text with markup to TeX: italics, bold, subscripts, superscripts and small capitals become commands; everything else goes through
  * {@link plainText} and `write`. Markup that is not closed in order is left out.
  */
 export function markupToTex(
@@ -31,7 +33,7 @@ export function markupToTex(
 ): string {
   if (!text.includes('<')) return write(plainText(text), encoding)
   if (mark.test(text)) return write(plainText(text), encoding)
-  const parts = plainText(text.replace(tag, markOf)).split(mark)
+  const parts = plainText(withShortSmallCaps(text).replace(tag, markOf)).split(mark)
   const inOrder = isNested(parts.filter((_, at) => at % 2 === 1).map(indexOf))
   return parts
     .map((part, at) => {

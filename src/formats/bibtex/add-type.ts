@@ -1,0 +1,52 @@
+import { genreBeside } from '../work/cited.ts'
+import type { Found, Work } from '../work/index.ts'
+import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
+import type { BibDialect } from './dialects.ts'
+import type { EntryFields } from './fields.ts'
+import { keyOfText, tellKey, textOfKey } from './localisation.ts'
+import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
+
+/** Adds the version of a work, and what its entry type does not say of its type. */
+export function addVersionAndType(
+  { record, general, genre, version }: Work,
+  dialect: BibDialect,
+  type: string,
+  fields: EntryFields,
+): void {
+  const said = typeFields(dialect, type, general?.value, genre?.value)
+  fields.text('version', version)
+  fields.account.carryAny(general)
+  fields.account.carryAny(genre)
+  if (genre !== undefined) tellKey('type', genre, fields.account)
+  if (said.type !== undefined) fields.derived('type', keyOfText(dialect, 'type', said.type))
+  else if (genre !== undefined && said.entrysubtype === undefined) addGenre(genreBeside(record, genre.value), fields)
+  if (!fields.has('type') && asksForType(dialect, type)) addUsualType(type, fields)
+  if (dialect.id === 'bibtex' && type === 'phdthesis' && genre === undefined) {
+    const kind = 'PhD thesis'
+    const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
+    fields.account.invented(['types', 'resourceType'], message, kind)
+  }
+  fields.derived('entrysubtype', said.entrysubtype)
+  if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
+}
+
+/** Writes what is said beside the kind of entry. */
+function addGenre(genre: Found | undefined, fields: EntryFields): void {
+  if (
+    genre !== undefined &&
+    generalOfLabel(genre.value) === undefined &&
+    textOfKey('type', genre.value) === genre.value
+  )
+    fields.text('type', genre)
+}
+
+/** Writes the name of the general type if nothing more specific is known. */
+function addUsualType(type: string, fields: EntryFields): void {
+  const usual = typeLabelOf(generalOf(type))
+  fields.derived('type', usual)
+  fields.account.invented(
+    ['types', 'resourceType'],
+    `BibLaTeX requires the type of a ${type}; none is known, so "${usual}" is written.`,
+    usual,
+  )
+}

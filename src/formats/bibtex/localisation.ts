@@ -1,0 +1,66 @@
+import type { Account, Held } from '../work/index.ts'
+import { generalOfLabel } from '../work/type-labels.ts'
+import type { BibDialect } from './dialects.ts'
+
+/**
+ * Keys that biblatex prints in the language of a document (its manual, section 4.9.2), by field, each with its text in English:
+ * what a record holds, and every other format writes.
+ */
+const textsByField = {
+  type: {
+    phdthesis: 'PhD thesis',
+    mathesis: "Master's thesis",
+    bathesis: "Bachelor's thesis",
+    candthesis: 'Candidate thesis',
+    techreport: 'Technical report',
+    resreport: 'Research report',
+    software: 'Software',
+    datacd: 'Data CD',
+    audiocd: 'Audio CD',
+    patent: 'Patent',
+    patentde: 'German patent',
+    patenteu: 'European patent',
+    patentfr: 'French patent',
+    patentuk: 'British patent',
+    patentus: 'US patent',
+    patreq: 'Patent request',
+    patreqde: 'German patent request',
+    patreqeu: 'European patent request',
+    patreqfr: 'French patent request',
+    patrequk: 'British patent request',
+    patrequs: 'US patent request',
+  },
+  pubstate: {
+    inpreparation: 'in preparation',
+    submitted: 'submitted',
+    forthcoming: 'forthcoming',
+    inpress: 'in press',
+    prepublished: 'pre-published',
+  },
+  series: { newseries: 'new series', oldseries: 'old series' },
+} as const
+
+type LocalisedField = keyof typeof textsByField
+
+const isLocalised = (field: string): field is LocalisedField => Object.hasOwn(textsByField, field)
+
+/** The text of a field that may hold a key. */
+export function textOfKey(field: string, text: string): string {
+  const texts: Readonly<Record<string, string>> = isLocalised(field) ? textsByField[field] : {}
+  return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
+}
+
+/** Tells of a text that is a key by chance. */
+export function tellKey(field: string, held: Held, account: Account): void {
+  const text = textOfKey(field, held.value)
+  if (text !== held.value) account.changed(held, `"${held.value}" is read as "${text}", whose key in biblatex it is.`)
+}
+
+/** What a dialect has for the text of a field: in BibLaTeX its key. The name of a general type stays, which is read as that type. */
+export const keyOfText = ({ id }: BibDialect, field: string, text: string): string =>
+  (id === 'biblatex' && isLocalised(field) && generalOfLabel(text) === undefined && keys[field].get(text)) || text
+
+const keysOf = (field: LocalisedField): ReadonlyMap<string, string> =>
+  new Map(Object.entries(textsByField[field]).map(([key, text]) => [text, key]))
+
+const keys = { type: keysOf('type'), pubstate: keysOf('pubstate'), series: keysOf('series') }
