@@ -285,7 +285,7 @@ const localeDifferences: Readonly<Record<string, readonly (readonly [official: R
   // A section that is cited is a paragraph in Dutch.
   'nl-NL': [
     [/Article (?=\S)/g, 'Artikel '],
-    [/\bsec(?=\. |\d)/g, 'par'],
+    [/\bsec(?=\. |\.?\d)/g, 'par'],
     [/\bSec(?=\. )/g, 'Par'],
   ],
   'pl-PL': [
