@@ -11,7 +11,7 @@ import { describeWith } from '../../../missing.ts'
 import { coreItems } from '../core-items.ts'
 import { everyType } from '../every-type.ts'
 import { debian, fixtures, hasDebianStyles } from '../fixtures.ts'
-import { officiallyDropped, otherCitations, otherEntries, styleDifferences } from './style-differences.ts'
+import { officiallyDropped, otherCitations, otherEntries, otherWords, styleDifferences } from './style-differences.ts'
 
 /** A hundred items that look random, and all fixtures. */
 const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
@@ -42,7 +42,7 @@ async function written(style: string, locale: string, source: StyleSource) {
 
 describeWith(why, 'a built-in style', () => {
   it.each(styles)('%s reads as the official one', async style => {
-    const locale = style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US'
+    const locale = languageOf(style)
     const official = await written(style, locale, debian)
     const own = await written(style, locale, officialLocales)
     const changes = styleDifferences[style]
@@ -126,17 +126,33 @@ describeWith(why, 'a built-in style', () => {
 
 const ofEveryType = everyType(900)
 
+const languageOf = (style: string): string => (style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US')
+
+const pageOrChapter = (place: number): { locator: string; label: string } => ({
+  locator: `${3 + (place % 4)}`,
+  label: place % 5 === 0 ? 'chapter' : 'page',
+})
+const places = ['page', 'chapter', 'section', 'figure', 'volume']
+/** One place or several, of each kind that is often cited. */
+const anyPlace = (place: number): { locator: string; label: string } => ({
+  locator: place % 2 === 0 ? '4' : '3-5',
+  label: places[place % places.length] ?? '',
+})
+
 /** Entries by the place of their items, and a citation of each item, in notes or in the text, with pages and chapters. */
-async function ofAllTypes(style: string, source: StyleSource) {
-  const locale = style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US'
+async function ofAllTypes(
+  style: string,
+  source: StyleSource,
+  { locale = languageOf(style), items = ofEveryType, at = pageOrChapter } = {},
+) {
   const options = { style, locale, sources: [source], format: 'html' as const }
-  const { entries } = await bibliography(ofEveryType, options)
-  const document = await citationDocument(ofEveryType, options)
-  for (const [place, { id }] of ofEveryType.entries())
+  const { entries } = await bibliography(items, options)
+  const document = await citationDocument(items, options)
+  for (const [place, { id }] of items.entries())
     document.cite(
       {
         id: String(id),
-        ...(place % 3 > 0 && { locator: `${3 + (place % 4)}`, label: place % 5 === 0 ? 'chapter' : 'page' }),
+        ...(place % 3 > 0 && at(place)),
       },
       document.isNote ? { noteIndex: place + 1 } : {},
     )
@@ -180,7 +196,7 @@ const again: readonly { cite: Omit<CiteRequest, 'id'>; narrative?: boolean }[] =
 
 /** Four items of each type, each cited in all ways in a row, and then again after others. */
 async function citedAgain(style: string, source: StyleSource) {
-  const locale = style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US'
+  const locale = languageOf(style)
   const works = ofEveryType.slice(0, 180)
   const document = await citationDocument(works, { style, locale, sources: [source], format: 'html' })
   const cited = [
@@ -227,7 +243,7 @@ const localeDifferences: Readonly<Record<string, readonly (readonly [official: R
     [/\beds?\. (?=\d{4}\.)/g, 'تحقيق. '],
     [/\b[Ee]ds?(?!\p{L})\.?/gu, 'تحقيق'],
     [/\bTran\./g, 'مترجم'],
-    [/Article (?=e\d)/g, 'مادة '],
+    [/Article (?=\S)/g, 'مادة '],
     [/\bFeb(?!\p{L})(?:\.(?= \d))?/gu, 'فبراير'],
     [/\bMar(?!\p{L})(?:\.(?= \d))?/gu, 'مارس'],
     [/\bApr(?!\p{L})(?:\.(?= \d))?/gu, 'أبريل'],
@@ -241,9 +257,17 @@ const localeDifferences: Readonly<Record<string, readonly (readonly [official: R
     // The vowel of a passive.
     [/قُد[\u064b-\u0652]+م/g, 'قُدِّم'],
   ],
-  'de-DE': [[/Article (?=e\d)/g, 'Artikel ']],
-  'es-ES': [[/Article (?=e\d)/g, 'Artículo ']],
-  // The first of a month is an ordinal in French.
+  'de-DE': [[/Article (?=\S)/g, 'Artikel ']],
+  // Abbreviations have plurals in Spanish, Italian and Portuguese.
+  'es-ES': [
+    [/Article (?=\S)/g, 'Artículo '],
+    [/\b([Cc]ap|[Ss]ec|[Ff]ig)(?=\.?\s?\d+[-–‑])/g, '$1s'],
+  ],
+  'it-IT': [
+    [/\b([Ss]e)z(?=\.?\s?\d+[-–‑])/g, '$1zz'],
+    [/\b([Ff]ig)(?=\.?\s?\d+[-–‑])/g, '$1g'],
+  ],
+  // The first of a month is an ordinal in French, and a preprint is not an article.
   'fr-FR': [
     [/(?<![\d/])1 (?=janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g, '1ᵉʳ '],
   ],
@@ -252,21 +276,47 @@ const localeDifferences: Readonly<Record<string, readonly (readonly [official: R
     [/(?<!reefs )\(version(?= )/gi, '(バージョン'],
     [/presented at the(?=;)/g, '発表'],
     [/(\d)(?:st|nd|rd|th)\b/g, '$1'],
-    [/Article (?=e\d)/g, '条 '],
+    [/Article (?=\S)/g, '条 '],
     [/\[Online\]/g, '[オンライン]'],
     [/\[Internet\]/g, '[インターネット]'],
     [/\[cited /g, '[引用 '],
     [/Available at/g, '入手先'],
   ],
-  'nl-NL': [[/Article (?=e\d)/g, 'Artikel ']],
-  'pl-PL': [[/Article (?=e\d)/g, 'Artykuł ']],
+  // A section that is cited is a paragraph in Dutch.
+  'nl-NL': [
+    [/Article (?=\S)/g, 'Artikel '],
+    [/\bsec(?=\. |\.?\d)/g, 'par'],
+    [/\bSec(?=\. )/g, 'Par'],
+  ],
+  'pl-PL': [
+    [/Article (?=\S)/g, 'Artykuł '],
+    // A letter is to somebody, a film is of somebody's direction, and an interview says what it is.
+    [/\bdla (?=\p{Lu})/gu, 'do '],
+    [/Reżyserowane przez/g, 'W reżyserii'],
+    [/reżyserowane przez/g, 'w reżyserii'],
+    [/Przeprowadzony/g, 'Wywiad przeprowadzony'],
+    [/Video\]/g, 'Wideo]'],
+  ],
   // "Edição" is feminine, and abbreviated with a period.
   'pt-BR': [
-    [/Article (?=e\d)/g, 'Artigo '],
+    [/Article (?=\S)/g, 'Artigo '],
+    [/\b([Cc]ap|[Ss]eç|[Ff]ig)(?=\.?\s?\d+[-–‑])/g, '$1s'],
     [/(\d)º ed\b\.?/g, '$1ª ed.'],
   ],
-  'ru-RU': [[/Article (?=e\d)/g, 'Статья ']],
-  'zh-CN': [[/Article (?=e\d)/g, '文章 ']],
+  'ru-RU': [
+    [/Article (?=\S)/g, 'Статья '],
+    // He who directed is named, and the letter ё is written.
+    [/Режиссировано/g, 'Режиссёр'],
+    [/режиссировано/g, 'режиссёр'],
+    [/Режиссер/g, 'Режиссёр'],
+    [/Video\]/g, 'Видео]'],
+  ],
+  'zh-CN': [
+    [/Article (?=\S)/g, '文章 '],
+    // 校 is a proof-reader; who wrote what is reviewed is its author.
+    [/(?<=>, |, |\[)校(?= )/g, '著'],
+    [/Video\]/g, '视频]'],
+  ],
 }
 
 const { locales } = builtIn.list()
@@ -281,5 +331,21 @@ describeWith(why, 'a built-in locale', () => {
       expect(own.entries.map(({ index, text }) => ({ index, text: upright(text) }))).toEqual(expected)
       expect(own.cites.map(upright)).toEqual(official.cites.map(text => changed(text, changes)))
     }
+  })
+
+  it.each(locales)('%s reads as the official one for every type, but for what is told', async locale => {
+    const others: string[] = []
+    const items = ofEveryType.slice(0, 225)
+    for (const style of styles) {
+      const [official, own] = await Promise.all(
+        [debian, officialStyles].map(async source => {
+          const { entries, citations } = await ofAllTypes(style, source, { locale, items, at: anyPlace })
+          return [...items.map((_, place) => entries.get(place) ?? ''), ...citations]
+        }),
+      )
+      for (const [place, text] of (own ?? []).entries())
+        if (changed(official?.[place] ?? '', localeDifferences[locale]) !== upright(text)) others.push(style)
+    }
+    expect(counted(others)).toEqual(otherWords[locale] ?? {})
   })
 })

@@ -78,7 +78,7 @@ chapter: فصل|فصول; short فصل|فصول
 chapter-number: فصل|فصول; short فصل|فصول
 collection-number: رقم|أرقام; short رقم|أرقام
 column: عمود|أعمدة; short عمود|أعمدة
-edition: طبعة|طبعات; short ط|ط
+edition: الطبعة|طبعات; short ط|ط
 equation: معادلة|معادلات
 figure: شكل|أشكال; short شكل|أشكال
 folio: ورقة|أوراق; short و.|و.
@@ -109,7 +109,7 @@ chair: رئيس|رؤساء
 collection-editor: تحقيق|تحقيق; short تحقيق|تحقيق; verb تحقيق; verb-short تحقيق
 compiler: جامع|جامعون; verb جمع
 composer: ملحن|ملحنون; verb تلحين
-container-author: مؤلف|مؤلفون; verb إنشاء
+container-author: ; verb إنشاء; verb-short إنشاء
 contributor: مساهم|مساهمون
 curator: أمين|أمناء
 director: مخرج|مخرجون; verb إخراج
@@ -120,12 +120,13 @@ executive-producer: منتج منفذ|منتجون منفذون
 guest: ضيف|ضيوف
 host: مقدم|مقدمون; verb تقديم
 illustrator: رسام|رسامون; verb رسوم
-interviewer: محاور|محاورون; verb مقابلة
+interviewer: محاور|محاورون; verb مقابلة مع
 narrator: راو|رواة
 organizer: منظم|منظمون; verb تنظيم
 performer: مؤد|مؤدون; verb أداء
 producer: منتج|منتجون; verb إنتاج
-recipient: مستلم|مستلمون; verb مستلم
+recipient: مستلم|مستلمون; verb المستلم
+reviewed-author: ; verb بقلم
 script-writer: كاتب|كتاب; verb كتابة
 series-creator: مبتكر|مبتكرون
 translator: مترجم|مترجمين; short مترجم|مترجمين; verb ترجمة; verb-short ترجمة

@@ -35,7 +35,7 @@ internet: Internet
 interview: Interview
 letter: Brief
 loc-cit: a.\u00a0a.\u00a0O.
-no-date: ohne Datum; short o. J.
+no-date: ohne Datum; short o.\u00a0J.
 no-place: ohne Ort; short o. O.
 no-publisher: ohne Verlag; short o. V.
 on: auf
@@ -138,7 +138,7 @@ chair: Vorsitzender|Vorsitzende; verb unter dem Vorsitz von
 collection-editor: Herausgeber|Herausgeber; short Hrsg.|Hrsg.; verb herausgegeben von; verb-short hg. von
 compiler: Zusammensteller|Zusammensteller; short Zus.|Zus.; verb zusammengestellt von; verb-short zus. von
 composer: Komponist|Komponisten; short Komp.|Komp.; verb komponiert von; verb-short komp. von
-container-author: Autor|Autoren; verb von; verb-short von
+container-author: ; verb von; verb-short von
 contributor: Mitwirkender|Mitwirkende; verb mit
 curator: Kurator|Kuratoren; verb kuratiert von
 director: Regisseur|Regisseure; short Reg.|Reg.; verb Regie von; verb-short Reg. von

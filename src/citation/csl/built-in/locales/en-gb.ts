@@ -5,7 +5,8 @@ import { english, englishMonths, englishSeasons } from './english.ts'
 /** British English. */
 export const enGB = (): LocaleParts =>
   locale('en-GB', {
-    terms: `${english}
+    // What ends in the last letter of a word has no period.
+    terms: `${english.replace(/(?<=\|(?:chap|fig|sec|vol)s)\./g, '')}
 open-quote: ‘
 close-quote: ’
 open-inner-quote: “

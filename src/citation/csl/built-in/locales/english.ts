@@ -144,7 +144,7 @@ chair: chair|chairs; verb chaired by
 collection-editor: editor|editors; short ed.|eds.; verb edited by; verb-short ed. by
 compiler: compiler|compilers; short comp.|comps.; verb compiled by; verb-short comp. by
 composer: composer|composers; verb composed by
-container-author: author|authors; verb by; verb-short by
+container-author: ; verb by; verb-short by
 contributor: contributor|contributors; short contrib.|contribs.; verb with
 curator: curator|curators; short cur.|curs.; verb curated by
 director: director|directors; short dir.|dirs.; verb directed by; verb-short dir. by

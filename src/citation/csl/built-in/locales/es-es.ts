@@ -35,7 +35,7 @@ internet: Internet
 interview: entrevista
 letter: carta
 loc-cit: loc. cit.
-no-date: sin fecha; short s. f.
+no-date: sin fecha; short s.\u00a0f.
 no-place: sin lugar; short s. l.
 no-publisher: sin editorial; short s. n.
 on: en
@@ -109,7 +109,7 @@ chair: presidente|presidentes; verb presidido por
 collection-editor: editor|editores; short ed.|eds.; verb editado por; verb-short ed.
 compiler: compilador|compiladores; short comp.|comps.; verb compilado por; verb-short comp.
 composer: compositor|compositores; verb compuesto por
-container-author: autor|autores; verb de; verb-short de
+container-author: ; verb de; verb-short de
 contributor: colaborador|colaboradores; verb con
 curator: comisario|comisarios; verb comisariado por
 director: director|directores; short dir.|dirs.; verb dirigido por; verb-short dir.
@@ -126,7 +126,7 @@ organizer: organizador|organizadores; short org.|orgs.; verb organizado por
 performer: intérprete|intérpretes; verb interpretado por
 producer: productor|productores; short prod.|prods.; verb producido por
 recipient: destinatario|destinatarios; verb a
-reviewed-author: ; verb de
+reviewed-author: ; verb por
 script-writer: guionista|guionistas; verb escrito por
 series-creator: creador|creadores; verb creado por
 translator: traductor|traductores; short trad.|trads.; verb traducido por; verb-short trad.

@@ -35,7 +35,7 @@ internet: Internet
 interview: entretien
 letter: lettre
 loc-cit: loc. cit.
-no-date: sans date; short s. d.
+no-date: sans date; short s.\u00a0d.
 no-place: sans lieu; short s. l.
 no-publisher: sans nom; short s. n.
 on: sur
@@ -129,7 +129,7 @@ chair: président|présidents; verb présidé par
 collection-editor: éditeur|éditeurs; short éd.|éd.; verb édité par; verb-short éd. par
 compiler: compilateur|compilateurs; short comp.|comp.; verb compilé par; verb-short comp. par
 composer: compositeur|compositeurs; verb composé par
-container-author: auteur|auteurs; verb par; verb-short par
+container-author: ; verb par; verb-short par
 contributor: contributeur|contributeurs; verb avec
 curator: commissaire|commissaires; verb organisé par
 director: réalisateur|réalisateurs; short réal.|réal.; verb réalisé par; verb-short réal. par

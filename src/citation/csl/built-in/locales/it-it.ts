@@ -35,7 +35,7 @@ internet: Internet
 interview: intervista
 letter: lettera
 loc-cit: loc. cit.
-no-date: senza data; short s.d.
+no-date: sine data; short s.d.
 no-place: senza luogo; short s.l.
 no-publisher: senza editore; short s.n.
 on: su
@@ -109,7 +109,7 @@ chair: presidente|presidenti; verb presieduto da
 collection-editor: curatore|curatori; short a c. di|a c. di; verb a cura di; verb-short a c. di
 compiler: compilatore|compilatori; short comp.|compp.; verb compilato da; verb-short comp. da
 composer: compositore|compositori; verb composto da
-container-author: autore|autori; verb di; verb-short di
+container-author: ; verb di; verb-short di
 contributor: collaboratore|collaboratori; verb con
 curator: curatore|curatori; verb curato da
 director: regista|registi; short reg.|reg.; verb diretto da; verb-short dir. da

@@ -104,12 +104,12 @@ table: 表|表; short 表|表
 title-locator: 表題|表題
 verse: 節|節; short 節|節
 version: バージョン|バージョン; short v.|v.
-volume: 巻|巻; short vol.|vol.
+volume: 巻|巻; short vol.|vols.
 chair: 議長|議長
 collection-editor: 編集者|編集者; short 編|編; verb 編集; verb-short 編
 compiler: 編纂者|編纂者; short 編|編; verb 編纂; verb-short 編
 composer: 作曲家|作曲家; verb 作曲
-container-author: 著者|著者; verb 著; verb-short 著
+container-author: ; verb 著; verb-short 著
 contributor: 協力者|協力者
 curator: 学芸員|学芸員
 director: 監督|監督; short 監督|監督; verb 監督; verb-short 監督
@@ -126,6 +126,7 @@ organizer: 主催者|主催者
 performer: 出演者|出演者
 producer: 製作者|製作者
 recipient: 受取人|受取人; verb 宛
+reviewed-author: ; verb 著
 script-writer: 脚本家|脚本家; verb 脚本
 series-creator: 原案|原案
 translator: 翻訳者|翻訳者; short 翻訳者|翻訳者; verb 翻訳者：; verb-short 翻訳者：

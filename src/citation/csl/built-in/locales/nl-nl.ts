@@ -109,7 +109,7 @@ chair: voorzitter|voorzitters; verb onder voorzitterschap van
 collection-editor: redacteur|redacteuren; short red.|red.; verb onder redactie van; verb-short onder redactie van
 compiler: samensteller|samenstellers; short sam.|sam.; verb samengesteld door; verb-short sam. door
 composer: componist|componisten; verb gecomponeerd door
-container-author: auteur|auteurs; verb door; verb-short door
+container-author: ; verb door; verb-short door
 contributor: medewerker|medewerkers; verb met medewerking van
 curator: curator|curatoren; verb gecureerd door
 director: regisseur|regisseurs; short reg.|reg.; verb geregisseerd door; verb-short geregisseerd door

@@ -35,7 +35,7 @@ internet: Internet
 interview: wywiad
 letter: list
 loc-cit: loc. cit.
-no-date: bez daty; short b.d.
+no-date: brak daty; short b.d.
 no-place: bez miejsca; short b.m.
 no-publisher: bez wydawcy; short b.w.
 on: na
@@ -109,7 +109,7 @@ chair: przewodniczący|przewodniczący
 collection-editor: redaktor|redaktorzy; short red.|red.; verb zredagowane przez; verb-short red.
 compiler: opracowujący|opracowujący; short oprac.|oprac.; verb opracowane przez; verb-short oprac.
 composer: kompozytor|kompozytorzy; verb skomponowane przez
-container-author: autor|autorzy; verb przez; verb-short przez
+container-author: ; verb przez; verb-short przez
 contributor: współtwórca|współtwórcy
 curator: kurator|kuratorzy
 director: reżyser|reżyserzy; short reż.|reż.; verb w reżyserii; verb-short reż.

@@ -35,7 +35,7 @@ internet: Internet
 interview: entrevista
 letter: carta
 loc-cit: loc. cit.
-no-date: sem data; short s.d.
+no-date: sem data; short [s.d.]
 no-place: sem local; short s.l.
 no-publisher: sem editora; short s.n.
 on: em
@@ -109,7 +109,7 @@ chair: presidente|presidentes; verb presidido por
 collection-editor: editor|editores; short org.|orgs.; verb editado por; verb-short org. por
 compiler: compilador|compiladores; short comp.|comps.; verb compilado por; verb-short comp. por
 composer: compositor|compositores; verb composto por
-container-author: autor|autores; verb por; verb-short por
+container-author: ; verb por; verb-short por
 contributor: colaborador|colaboradores; verb com
 curator: curador|curadores; verb com curadoria de
 director: diretor|diretores; short dir.|dirs.; verb dirigido por; verb-short dir. por
@@ -125,11 +125,11 @@ narrator: narrador|narradores; verb narrado por
 organizer: organizador|organizadores; short org.|orgs.; verb organizado por
 performer: intérprete|intérpretes; verb interpretado por
 producer: produtor|produtores; short prod.|prods.; verb produzido por
-recipient: destinatário|destinatários; verb a
-reviewed-author: ; verb de
+recipient: destinatário|destinatários; verb para
+reviewed-author: ; verb por
 script-writer: roteirista|roteiristas; verb escrito por
 series-creator: criador|criadores; verb criado por
-translator: tradutor|tradutores; short trad.|trads.; verb traduzido por; verb-short trad. por
+translator: tradutor|tradutores; short trad.|trads.; verb traduzido por; verb-short trad.
 ordinal: º; long.feminine ª; long.masculine º
 long-ordinal-01: primeiro; long.feminine primeira
 long-ordinal-02: segundo; long.feminine segunda

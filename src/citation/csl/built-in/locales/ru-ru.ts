@@ -87,7 +87,7 @@ line: строка|строки; short стр.|стр.
 note: примечание|примечания; short прим.|прим.
 number~masculine: номер|номера; short №|№
 number-of-pages: страница|страницы; short с.|сс.
-number-of-volumes: том|тома; short т.|т.
+number-of-volumes: том|тома; short т.|тт.
 opus: сочинение|сочинения; short соч.|соч.
 page: страница|страницы; short с.|сс.
 page-first: страница|страницы; short с.|сс.
@@ -104,12 +104,12 @@ table: таблица|таблицы; short табл.|табл.
 title-locator: заглавие|заглавия
 verse: стих|стихи; short ст.|ст.
 version: версия|версии; short вер.|вер.
-volume~masculine: том|тома; short т.|т.
+volume~masculine: том|тома; short т.|тт.
 chair: председатель|председатели
 collection-editor: редактор|редакторы; short ред.|ред.; verb под редакцией; verb-short под ред.
 compiler: составитель|составители; short сост.|сост.; verb составлено; verb-short сост.
 composer: композитор|композиторы
-container-author: автор|авторы; verb; verb-short
+container-author: ; verb; verb-short
 contributor: участник|участники
 curator: куратор|кураторы
 director: режиссёр|режиссёры; short реж.|реж.; verb режиссёр; verb-short реж.
@@ -120,12 +120,13 @@ executive-producer: исполнительный продюсер|исполни
 guest: гость|гости
 host: ведущий|ведущие
 illustrator: иллюстратор|иллюстраторы; short ил.|ил.; verb иллюстрировано; verb-short ил.
-interviewer: интервьюер|интервьюеры; verb интервью
+interviewer: интервьюер|интервьюеры; verb интервью проведено
 narrator: рассказчик|рассказчики
 organizer: организатор|организаторы
 performer: исполнитель|исполнители
 producer: продюсер|продюсеры
 recipient: получатель|получатели; verb к
+reviewed-author: ; verb
 script-writer: сценарист|сценаристы
 series-creator: создатель|создатели
 translator: переводчик|переводчики; short пер.|пер.; verb переведено; verb-short пер.

@@ -32,7 +32,7 @@ ibid: 同上
 in: 收入
 in-press: 送印中
 internet: 网际网络
-interview: 采访
+interview: 访谈
 letter: 信函
 loc-cit: 同前
 no-date: 日期不详; short 不详
@@ -82,7 +82,7 @@ edition: 版本|版本; short 本|本
 equation: 公式|公式; short 式|式
 figure: 图表|图表; short 图|图
 folio: 版|版; short 版|版
-issue: 期数|期数; short 期|期
+issue: 期|期; short 期|期
 line: 行|行; short 行|行
 note: 注脚|注脚; short 注|注
 number: 期数|期数; short 期|期
@@ -109,10 +109,10 @@ chair: 主席|主席; verb 主持
 collection-editor: 主编|主编; short 编|编; verb 编; verb-short 编
 compiler: 编撰|编撰; short 编|编; verb 编撰; verb-short 编
 composer: 作曲|作曲; verb 作曲
-container-author: 作者|作者; verb 著; verb-short 著
+container-author: ; verb 著; verb-short 著
 contributor: 贡献者|贡献者
 curator: 策展人|策展人; verb 策展
-director: 导演|导演; short 导|导; verb 指导; verb-short 导
+director: 导演|导演; short 导演|导演; verb 指导; verb-short 导
 editor: 编辑|编辑; short 编|编; verb 编辑; verb-short 编
 editorial-director: 主编|主编; short 主编|主编; verb 主编; verb-short 主编
 editortranslator: 编译|编译; short 编译|编译; verb 编译; verb-short 编译
@@ -126,6 +126,7 @@ organizer: 组织者|组织者; verb 组织
 performer: 表演者|表演者; verb 表演
 producer: 制片|制片; verb 制片
 recipient: 收信人|收信人; verb 受函
+reviewed-author: ; verb 著
 script-writer: 编剧|编剧; verb 编剧
 series-creator: 创剧人|创剧人
 translator: 翻译|翻译; short 译|译; verb 翻译; verb-short 译

@@ -9,12 +9,22 @@ const circa = choose(when({ isUncertain: 'issued' }, term('circa', { form: 'shor
 
 const day = date('issued', { delimiter: ' ', parts: [part('month'), part('day')] })
 
+const undated = group('', [
+  choose(
+    when({ variable: 'status' }, text('status', { textCase: 'lowercase' })),
+    otherwise(term('no-date', { form: 'short' })),
+  ),
+  text('year-suffix', { prefix: '-' }),
+])
+
+const inYear = group(' ', [circa, group('', [year('issued'), text('year-suffix')])])
+
 /** The year of an entry, with the day where the type wants it. */
 export const issued = choose(
   when(
     { variable: 'issued' },
     group(', ', [
-      group(' ', [circa, group('', [year('issued'), text('year-suffix')])]),
+      inYear,
       choose(
         when({ type: dated }, day),
         when(
@@ -24,24 +34,10 @@ export const issued = choose(
       ),
     ]),
   ),
-  when(
-    { variable: 'status' },
-    group('', [text('status', { textCase: 'lowercase' }), text('year-suffix', { prefix: '-' })]),
-  ),
-  otherwise(group('', [term('no-date', { form: 'short' }), text('year-suffix', { prefix: '-' })])),
+  otherwise(undated),
 )
 
-const publicDate = choose(
-  when(
-    { variable: 'issued' },
-    group('/', [year('original-date'), group(' ', [circa, group('', [year('issued'), text('year-suffix')])])]),
-  ),
-  when(
-    { variable: 'status' },
-    group('', [text('status', { textCase: 'lowercase' }), text('year-suffix', { prefix: '-' })]),
-  ),
-  otherwise(group('', [term('no-date', { form: 'short' }), text('year-suffix', { prefix: '-' })])),
-)
+const publicDate = choose(when({ variable: 'issued' }, group('/', [year('original-date'), inYear])), otherwise(undated))
 
 /** The year of a citation. */
 export const shortDate = choose(
