@@ -126,22 +126,22 @@ testWith(missingSqlite, shown, async () => {
 testWith(missingSqlite, 'SQLite: memory is bounded while records come in, and ample to read them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
   const database = openSqlite(join(folder, 'catalog.sqlite'))
-  const megabytes = () => {
-    const [{ cache_size }] = database.prepare('pragma cache_size').all() as [{ cache_size: number }]
-    return -cache_size / 1024
-  }
+  const pragma = (name: string) => database.prepare(`pragma ${name}`).get() as Record<string, number>
+  const memory = () => [pragma('mmap_size').mmap_size, pragma('cache_size').cache_size]
   const catalog = sqliteCatalog(database)
-  const during: number[] = []
+  const during: unknown[] = []
   function* records() {
     for (const record of many(0, 3, number => metadata(number))) {
-      during.push(megabytes())
+      during.push(memory())
       yield record
     }
     throw new Error('cut off')
   }
-  expect(megabytes()).toBe(256)
+  const before = memory()
+  expect(before[1]).toBe(-262_144)
   await expect(catalog.ingest(records(), { batch: 1 })).rejects.toThrow('cut off')
-  expect([during, megabytes()]).toEqual([[64, 64, 64], 256])
+  expect(during).toEqual(new Array(3).fill([0, -65_536]))
+  expect(memory()).toEqual(before)
   await catalog.close()
   rmSync(folder, { recursive: true })
 })

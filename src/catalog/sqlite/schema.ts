@@ -72,7 +72,6 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
 /** Migrates a database to this version; two processes take turns. Throws a {@link CatalogError} for a newer database or another program's. */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')
-  database.exec('pragma mmap_size = 4294967296')
   // Only a new file takes it. SQLite counts the pages to keep by the size of page that it knows by then.
   database.exec('pragma page_size = 8192')
   keepPages(database, 'reading')
@@ -93,11 +92,14 @@ export function migrateSqlite(database: SqliteDatabase): void {
 /**
  * Sets how much memory SQLite uses for pages. Reading goes through the operating system's memory map, of which SQLite takes 2 GiB, and keeps
  * 256 MiB of the pages beyond it: searches in a million resources come back to more than half of that, and a page that is not kept takes as
- * long as finding a record in it. Writing never reads through the map, fills whatever it is given, and is no faster with more than 64 MiB.
+ * long as finding a record in it. Writing touches the whole file time and again, fills whatever it is given, and is no faster for it.
  */
-export function keepPages(database: SqliteDatabase, use: 'reading' | 'writing'): void {
-  database.exec(`pragma cache_size = -${(use === 'reading' ? 256 : 64) * 1024}`)
+export function keepPages(database: SqliteDatabase, use: keyof typeof mebibytes): void {
+  const { map, cache } = mebibytes[use]
+  database.exec(`pragma mmap_size = ${map * 1024 * 1024}; pragma cache_size = ${-cache * 1024}`)
 }
+
+const mebibytes = { reading: { map: 4096, cache: 256 }, writing: { map: 0, cache: 64 } }
 
 const withoutFts5 = (cause: unknown): CatalogError =>
   new CatalogError(
