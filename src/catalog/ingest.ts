@@ -44,6 +44,10 @@ export async function ingestInto(
   return report
 }
 
+/** Whether so many records were taken that the statistics by which a database plans its queries should be made anew. */
+export const hasTakenMany = ({ accepted: { dataset, file, resource } }: IngestReport): boolean =>
+  dataset + file + resource >= 1000
+
 /** What was prepared, with its unknown members noted or, if that is wanted, refused for them. */
 function judged(prepared: Prepared, given: unknown, strict: boolean, report: IngestReport): Prepared {
   if (prepared.kind === 'refused') return prepared

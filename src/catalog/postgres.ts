@@ -5,7 +5,7 @@ import type { RecordChange } from './changes.ts'
 import { type Conditions, conditionsOf, isUuid } from './conditions.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
-import { ingestInto } from './ingest.ts'
+import { hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { postgresChanges } from './postgres/changes.ts'
 import { postgresError } from './postgres/errors.ts'
@@ -177,8 +177,8 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     },
     async ingest(records, options) {
       const report = await ingestInto(records, options, store)
-      const { dataset, file, resource } = report.accepted
-      if (dataset + file + resource >= many) {
+      // The database's own daemon comes a minute later, or never.
+      if (hasTakenMany(report)) {
         await analyse(query)
         frequent.clear()
       }
@@ -225,9 +225,6 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
 }
 
 const kinds = ['dataset', 'file', 'resource'] as const
-
-/** Records from which on the planner should look at the tables at once: its own daemon comes a minute later, or never. */
-const many = 1000
 
 async function analyse(query: Query): Promise<void> {
   // Not every engine that speaks the protocol has it, and nothing but speed depends on it.

@@ -16,7 +16,7 @@ import type { RecordChange } from './changes.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
-import { ingestInto } from './ingest.ts'
+import { hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { latestOf, servedOf } from './served.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
@@ -132,7 +132,12 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     async ingest(records, options) {
       guarded(() => keepPages(database, 'writing'))
       try {
-        return await ingestInto(records, options, store)
+        const report = await ingestInto(records, options, store)
+        if (hasTakenMany(report)) {
+          transaction.end()
+          analyse(database)
+        }
+        return report
       } finally {
         guarded(() => keepPages(database, 'reading'))
       }
@@ -189,6 +194,15 @@ function settle(database: SqliteDatabase): void {
     database.exec('pragma busy_timeout = 1000; pragma wal_checkpoint(truncate)')
   } catch {
     // Nothing is lost by what stays beside a file that others hold, or that cannot be written.
+  }
+}
+
+function analyse(database: SqliteDatabase): void {
+  try {
+    // Some entries of each index say enough, whatever its size.
+    database.exec('pragma analysis_limit = 1000; analyze')
+  } catch {
+    // Nothing but speed depends on it, and another connection may be writing.
   }
 }
 

@@ -123,6 +123,24 @@ testWith(missingSqlite, shown, async () => {
   rmSync(folder, { recursive: true })
 })
 
+testWith(missingSqlite, 'SQLite: many new records are counted for the planner of queries, few are not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
+  const database = openSqlite(join(folder, 'catalog.sqlite'))
+  const counted = () =>
+    database.prepare("select count(*) as count from sqlite_schema where name = 'sqlite_stat1'").get() as {
+      count: number
+    }
+  const catalog = sqliteCatalog(database)
+  await catalog.ingest(many(0, 999, number => metadata(number)))
+  expect(counted().count).toBe(0)
+  await catalog.ingest(many(1000, 2000, number => metadata(number)))
+  expect(counted().count).toBe(1)
+  const row = database.prepare("select stat from sqlite_stat1 where tbl = 'resource' limit 1").get() as { stat: string }
+  expect(Number.parseInt(row.stat, 10)).toBeGreaterThan(1000)
+  await catalog.close()
+  rmSync(folder, { recursive: true })
+})
+
 testWith(missingSqlite, 'SQLite: memory is bounded while records come in, and ample to read them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
   const database = openSqlite(join(folder, 'catalog.sqlite'))
