@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { postgresCatalog } from '../../../src/catalog/index.ts'
@@ -16,12 +16,13 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
   let command: BundledCommand
   let service: ChildProcess
   let url: string
-  let processes: string[]
+  let database: string
+  let stopped: number[] = []
 
   beforeAll(async () => {
     server = await postgresServer()
     command = await bundledCommand()
-    const database = await server.newDatabase()
+    database = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(database))
     await catalog.ingest([dataset(1)])
     await catalog.close()
@@ -36,25 +37,37 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
       })
       service.on('exit', () => reject(new Error(said)))
     })
-    // The first process of the server begins all others.
-    const { port } = new URL(database)
-    const first = execFileSync('pgrep', ['-f', `postgres.* -p ${port}`], { encoding: 'utf8' })
-      .trim()
-      .split('\n')[0]
-    const begun = execFileSync('pgrep', ['-P', first ?? ''], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-    processes = [first ?? '', ...begun]
   })
   afterAll(async () => {
-    signal('CONT')
+    goOn()
     service.kill('SIGTERM')
     await once(service, 'exit')
     await server.end()
     command.remove()
   })
 
-  const signal = (name: 'STOP' | 'CONT') => execFileSync('kill', [`-${name}`, ...processes])
+  /** Stops the server's first process, which begins all others, and then those. */
+  async function hang(): Promise<void> {
+    const pool = poolOf(database)
+    const { rows } = await pool.query(
+      "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid union all select pid from pg_stat_activity where pid <> pg_backend_pid()",
+    )
+    await pool.end()
+    stopped = rows.map(({ pid }) => Number(pid))
+    signal('SIGSTOP')
+  }
+  function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
+    for (const pid of stopped)
+      try {
+        process.kill(pid, name)
+      } catch {
+        // It has ended by itself.
+      }
+  }
+  function goOn(): void {
+    signal('SIGCONT')
+    stopped = []
+  }
   /** The status of an answer; rejects if there is none within the time that a balancer waits. */
   const statusOf = async (path: string, seconds: number) =>
     (await fetch(url + path, { signal: AbortSignal.timeout(seconds * 1000) })).status
@@ -63,12 +76,12 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
     const record = `/api/v1/datasets/${uuid(1)}/`
     expect(await statusOf('/ready', 5)).toBe(200)
     expect(await statusOf(record, 5)).toBe(200)
-    signal('STOP')
+    await hang()
     expect(await Promise.all([statusOf('/ready', 30), statusOf('/ready', 30), statusOf('/health', 30)])).toEqual([
       503, 503, 200,
     ])
     expect(await statusOf(record, 30)).toBe(503)
-    signal('CONT')
+    goOn()
     await expect.poll(() => statusOf('/ready', 30), { timeout: 30_000 }).toBe(200)
     expect(await statusOf(record, 30)).toBe(200)
   })

@@ -38,7 +38,7 @@ export const ordinalEdition = choose(
 )
 
 /** Who edited and translated, in a sentence, or as one of its own. */
-export const edited = (place: 'verb' | 'verb-first', variables = ['editor', 'translator']): Node => {
+const edited = (place: 'verb' | 'verb-first', variables = ['editor', 'translator']): Node => {
   const textCase = place === 'verb-first' ? { textCase: 'capitalize-first' as const } : {}
   const by = label(undefined, { form: 'verb', suffix: ' ', ...textCase })
   const people = (variable: string): Node => names(variable, { name: inOrder, label: by, isLabelFirst: true })
