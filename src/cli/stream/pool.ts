@@ -16,7 +16,7 @@ export interface Pool<N extends JobName> {
 const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** Pieces that a thread has at once: the one that it is at, and the next, so that it never waits for this thread. */
-const ahead = 2
+const ahead = 4
 
 interface Under<N extends JobName> {
   task: Task<N>

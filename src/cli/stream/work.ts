@@ -81,7 +81,7 @@ export async function* orderedWork<Made extends object>(
         if (number < before) continue
         underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work, isMine))
         // What the first piece has is told before others are begun.
-        const ahead = number === before ? 0 : 2 * width
+        const ahead = number === before ? 0 : 4 * width
         while (underWay.length > ahead) yield await (underWay.shift() as Promise<Work<Made>>)
       }
     } catch (error) {
