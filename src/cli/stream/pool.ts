@@ -15,7 +15,7 @@ export interface Pool<N extends JobName> {
 
 const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** Pieces that a thread has at once: the one that it is at, and the next, so that it never waits for this thread. */
+/** Pieces that a thread has at once: the one that it is at, and as many as it may do while this thread does one that takes long and tells what came of others. */
 const ahead = 4
 
 interface Under<N extends JobName> {

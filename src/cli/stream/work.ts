@@ -38,6 +38,9 @@ export interface WorkPlan<Made> {
   shard?: Shard | undefined
 }
 
+/** Pieces under way for each thread, so that none waits for those of another that are told first. */
+const piecesAhead = 4
+
 /** Reads members and pieces, has a plan carried out on them but for those that were done before, and gives what came of them in their order. */
 export async function* orderedWork<Made extends object>(
   inputs: readonly Input[],
@@ -81,7 +84,7 @@ export async function* orderedWork<Made extends object>(
         if (number < before) continue
         underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work, isMine))
         // What the first piece has is told before others are begun.
-        const ahead = number === before ? 0 : 4 * width
+        const ahead = number === before ? 0 : piecesAhead * width
         while (underWay.length > ahead) yield await (underWay.shift() as Promise<Work<Made>>)
       }
     } catch (error) {
