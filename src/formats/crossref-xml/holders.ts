@@ -36,6 +36,7 @@ const journal: Holder = {
     if (volume !== undefined) draft.container.volume = volume
     if (number !== undefined) draft.container.issue = number
     if (draft.record.dates !== undefined) issue.leave('publication_date')
+    if (draft.kind.item === 'journal_issue') return
     readPeople(issue, draft.container)
     readDoi(issue, draft)
   },

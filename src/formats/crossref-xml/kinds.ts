@@ -200,6 +200,12 @@ export const kinds = {
     types: plain('component'),
     parts: ['titles', 'contributors', 'published', 'description', 'access', 'doi'],
   },
+  issue: {
+    holder: 'journal',
+    item: 'journal_issue',
+    types: plain('journal-issue'),
+    parts: ['contributors', 'titles', 'published', 'doi'],
+  },
   journal: {
     holder: 'journal',
     item: 'journal_metadata',

@@ -64,12 +64,16 @@ function registrantIn(element: XmlElement): string | undefined {
   return publisher?.line()
 }
 
-/** The works in an element of the body: its parts and, in a deposit, also the whole where it has a DOI of its own; the whole if there are no parts. */
+/**
+ * The works in an element of the body: its parts and, in a deposit, also the whole where it has a DOI of its own; the whole if there are no
+ * parts. What an issue of a journal stands around is its part; only an issue without articles is a work itself.
+ */
 function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registrant'>[] {
   const own = table.filter(kind => kind.holder === holder.local)
   const all = own.flatMap(kind => itemsIn(holder, kind).map(item => ({ holder, item, kind })))
   const wholes = all.filter(({ kind }) => isWhole(kind))
-  const inner = all.filter(({ kind }) => !isWhole(kind))
+  const parts = all.filter(({ kind }) => !isWhole(kind) && kind !== kinds.issue)
+  const inner = parts.length > 0 ? parts : all.filter(({ item, kind }) => kind === kinds.issue && hasDoi(item))
   if (inner.length === 0) return wholes.filter(({ item }, index) => index === 0 || hasDoi(item))
   const isBook = holder.local !== 'journal' && holder.local !== 'database'
   return [...(isDeposit && isBook ? wholes.filter(({ item }) => hasDoi(item)) : []), ...inner]
@@ -95,8 +99,9 @@ const bookkeeping = [
 ]
 
 function recordOf({ holder, item, kind, registrant }: Found): Datacite {
-  const work = new ElementReader(item)
-  const around = item === holder ? work : new ElementReader(holder)
+  const around = new ElementReader(holder)
+  // What holds an issue says of it, too, in which volume it is.
+  const work = item === holder ? around : kind === kinds.issue ? around.child(item.local) : new ElementReader(item)
   const { attribute } = kind.types
   const typed = attribute === undefined ? undefined : (work.attribute(attribute) ?? around.attribute(attribute))
   const type = typeOfKind(kind, typed)
@@ -138,4 +143,6 @@ function recordOf({ holder, item, kind, registrant }: Found): Datacite {
 
 /** Whether something that was not read stands in what holds the work, and not in another work beside it. */
 const isAround = (pointer: string, kind: Kind): boolean =>
-  [...holderOf(kind.holder).around, 'journal_metadata', 'event_metadata'].some(name => pointer.startsWith(`/${name}/`))
+  [...holderOf(kind.holder).around, 'journal_metadata', 'event_metadata'].some(
+    name => name !== kind.item && pointer.startsWith(`/${name}/`),
+  )

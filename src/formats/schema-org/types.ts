@@ -5,8 +5,21 @@ import { resourceTypeNames } from '../work/resource-types.ts'
 /** The general type (10.a) as which a class of schema.org is read; undefined if it corresponds to none. */
 export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefined {
   if (Object.hasOwn(readAs, type)) return readAs[type]
+  if (saysMoreThanText(type)) return 'Text'
   return general.find(name => resourceTypeNames(name).schemaOrg === type)
 }
+
+/** Whether a class is one of texts for which the kernel has no general type, so that its name is the free text of the type (10). */
+export const saysMoreThanText = (type: string): boolean => textClasses.has(type)
+
+const textClasses: ReadonlySet<string> = new Set([
+  'BlogPosting',
+  'Legislation',
+  'LiveBlogPosting',
+  'Manuscript',
+  'NewsArticle',
+  'SocialMediaPosting',
+])
 
 /** Whether a text is a general type (10.a). */
 export const isGeneralType = (text: string): text is ResourceTypeGeneral => Object.hasOwn(resourceTypeGeneral, text)
@@ -22,8 +35,8 @@ const readAs: Readonly<Record<string, ResourceTypeGeneral>> = {
   DataCatalog: 'Collection',
   DigitalDocument: 'Text',
   IndividualProduct: 'PhysicalObject',
+  MedicalScholarlyArticle: 'JournalArticle',
   MonetaryGrant: 'Award',
-  NewsArticle: 'Text',
   Photograph: 'Image',
   RepositoryCollection: 'Collection',
   ScholarlyArticle: 'JournalArticle',

@@ -45,13 +45,13 @@ export class ElementReader {
   /** Everything said in the element as one line, without its markup; undefined where there is nothing. */
   line(): string | undefined {
     this.#takeAll()
-    return collapse(textOf(this.element)) || undefined
+    return visible(collapse(textOf(this.element)))
   }
 
   /** The text directly in the element, without that of elements within. */
   ownLine(): string | undefined {
     this.#isOwnTaken = true
-    return ownText(this.element) || undefined
+    return visible(ownText(this.element))
   }
 
   /** The text of the element as {@link line} gives it, with `<br>` after every element that ends a paragraph. */
@@ -135,6 +135,9 @@ export class ElementReader {
     return reader
   }
 }
+
+/** A text that has more in it than space, be it a space that does not break. */
+const visible = (text: string): string | undefined => (text.trim() === '' ? undefined : text)
 
 const nothing: XmlElement = {
   name: '',

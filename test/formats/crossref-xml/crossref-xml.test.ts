@@ -270,6 +270,63 @@ describe('an answer of the query service', () => {
     })
   })
 
+  it('of an issue of a journal is the issue, with its journal as what it is in', () => {
+    const issue = `<journal>
+      <journal_metadata><full_title>Journal of Tides</full_title><issn media_type="print">2049-3630</issn>
+        <doi_data><doi>10.5555/tides</doi><resource>https://tides.example</resource></doi_data></journal_metadata>
+      <journal_issue>
+        <contributors><person_name contributor_role="editor" sequence="first"><given_name>Eva</given_name><surname>Berg</surname></person_name></contributors>
+        <titles><title>Spring tides</title></titles>
+        <publication_date><month>06</month><year>2021</year></publication_date>
+        <journal_volume><volume>7</volume></journal_volume><issue>2</issue>
+        <doi_data><doi>10.5555/tides.7</doi><resource>https://tides.example/7/2</resource></doi_data>
+      </journal_issue></journal>`
+    const [record, ...others] = read(answer(issue, 'journal_issue')).records
+    expect(others).toEqual([])
+    expect(record).toEqual({
+      doi: '10.5555/tides.7',
+      types: { resourceTypeGeneral: 'Collection', resourceType: 'journal issue' },
+      titles: [{ title: 'Spring tides' }],
+      publicationYear: 2021,
+      dates: [{ date: '2021-06', dateType: 'Issued' }],
+      contributors: [
+        {
+          name: 'Berg, Eva',
+          nameType: 'Personal',
+          givenName: 'Eva',
+          familyName: 'Berg',
+          contributorType: 'Editor',
+        },
+      ],
+      publisher: { name: 'Fjord Press' },
+      relatedIdentifiers: [
+        { relatedIdentifier: '10.5555/tides', relatedIdentifierType: 'DOI', relationType: 'IsPublishedIn' },
+      ],
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          titles: [{ title: 'Journal of Tides' }],
+          relatedItemIdentifier: { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'ISSN' },
+          volume: '7',
+          issue: '2',
+        },
+      ],
+      extras: { format: 'crossref-xml', members: {}, cited: { URL: 'https://tides.example/7/2' } },
+    })
+  })
+
+  it('reads nothing where there is only a space that does not break', () => {
+    const item = `<posted_content type="preprint"><contributors>
+      <person_name contributor_role="author" sequence="first"><given_name>&#160;</given_name><surname>Berg</surname>
+        <affiliation>&#160;</affiliation></person_name></contributors>
+      <titles><title>Tide</title></titles><posted_date><year>2020</year></posted_date>
+      <doi_data><doi>10.5555/tides.7</doi><resource>https://tides.example</resource></doi_data></posted_content>`
+    expect(read(answer(item, 'posted_content')).records[0]?.creators).toEqual([
+      { name: 'Berg', nameType: 'Personal', familyName: 'Berg' },
+    ])
+  })
+
   it('that is an error says which', () => {
     const result = crossrefXml.read(
       '<doi_records><doi_record><crossref><error>doi 10.5555/no not found</error></crossref></doi_record></doi_records>',

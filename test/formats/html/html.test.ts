@@ -86,6 +86,17 @@ describe('a landing page', () => {
     })
   })
 
+  it('gives the post of a blog that its JSON-LD describes', () => {
+    const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "BlogPosting",
+      "@id": "https://doi.org/10.5072/post", "name": "Tides", "author": {"@type": "Person", "givenName": "Eva", "familyName": "Berg"}}</script></html>`
+    expect(readOne(page)).toMatchObject({
+      doi: '10.5072/post',
+      types: { resourceTypeGeneral: 'Text', resourceType: 'BlogPosting' },
+      titles: [{ title: 'Tides' }],
+      creators: [{ name: 'Berg, Eva' }],
+    })
+  })
+
   it('gives its Dublin Core, qualified terms too, in XHTML', () => {
     expect(readOne(fixture('repository-dublin-core'))).toMatchObject({
       doi: '10.5072/snow.3',

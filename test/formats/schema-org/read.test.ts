@@ -89,6 +89,12 @@ describe('members', () => {
     [{ datePublished: '2020' }, { publicationYear: 2020 }],
     [{ version: 2 }, { version: '2' }],
     [{ inLanguage: { '@type': 'Language', name: 'de' } }, { language: 'de' }],
+    [{ inLanguage: { '@type': 'Language', name: 'German', alternateName: 'deu' } }, { language: 'de' }],
+    [
+      { inLanguage: { '@type': 'Language', name: 'German', alternateName: 'Deutsch (Schweiz)' } },
+      { language: 'German' },
+    ],
+    [{ '@type': 'NewsArticle' }, { types: { resourceTypeGeneral: 'Text', resourceType: 'NewsArticle' } }],
     [
       { spatialCoverage: { geo: { '@type': 'GeoShape', polygon: ['50 8', '50 9', '51 9', '50 8'] } } },
       {

@@ -10,10 +10,11 @@ import type {
   Types,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
+import { tagOfLibraryCode } from '../../work/library-language.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
-import { generalTypeOfClass, isGeneralType } from '../types.ts'
+import { generalTypeOfClass, isGeneralType, saysMoreThanText } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
@@ -36,7 +37,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     ...publisherIn(reading, members),
     ...datesIn(reading, members),
     subjects: subjectsIn(reading, members),
-    ...textMember('language', members.text('inLanguage')),
+    ...textMember('language', languageIn(reading, members)),
     ...textMember('version', members.text('version', 'softwareVersion')),
     rightsList: rightsIn(reading, members),
     descriptions: descriptionsIn(members),
@@ -66,6 +67,13 @@ function titlesIn(members: NodeMembers): Title[] {
       return title === undefined ? [] : [{ title, titleType: 'AlternativeTitle', ...languageOfMember(value) }]
     }),
   ]
+}
+
+/** The language of a work: of a node for a language the code, which its other name is, and else its name. */
+function languageIn(reading: NodeReading, members: NodeMembers): string | undefined {
+  const code = reading.node(members.peek('inLanguage')[0])?.text('alternateName')
+  const text = members.text('inLanguage')
+  return code !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(code) ? tagOfLibraryCode(code) : text
 }
 
 function publisherIn(reading: NodeReading, members: NodeMembers): { publisher?: Publisher } {
@@ -99,7 +107,7 @@ function typesIn(reading: NodeReading, members: NodeMembers): Types {
   if (told === undefined && unknown !== undefined)
     reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
   const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
-  const resourceType = rest[0] ?? unknown
+  const resourceType = rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMoreThanText) : undefined)
   return {
     resourceTypeGeneral: told ?? known ?? 'Other',
     ...(resourceType !== undefined && { resourceType }),
