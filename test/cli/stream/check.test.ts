@@ -129,6 +129,17 @@ describe('archives, compressed files and addresses', () => {
     }
   })
 
+  test('members of one name are files of their own', async () => {
+    const one = tarOf({ 'a.ndjson': `${lines}{"doi" broken\n${lines}` }).subarray(0, -1024)
+    const files = { 'a.tar': Buffer.concat([one, one, Buffer.alloc(1024)]) }
+    const args = ['a.tar', '-f', 'json', ...streaming]
+    const { results, summary } = JSON.parse((await citable(['check', ...args], { files })).stdout)
+    expect(summary.files).toBe(2)
+    expect(results.slice(results.length / 2)).toEqual(results.slice(0, results.length / 2))
+    const counted = await citable(['stats', 'a.tar', '-f', 'json'], { files })
+    expect(JSON.parse(counted.stdout).summary.files).toBe(2)
+  })
+
   test('a TAR that is cut off is told after what could be read', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.ndjson': lines.repeat(10) })
     const cut = bytes.subarray(0, bytes.length - 60_000)
@@ -320,6 +331,16 @@ describe('parts of the work', () => {
       expect(await second.read(name), name).toBe(await whole.read(name))
     expect(first.stdout + second.stdout).toBe(whole.stdout)
     await expect(second.read('journal')).rejects.toThrow()
+  })
+
+  test('inputs of other sizes are another run', async () => {
+    const files = { 'a.ndjson': lines.repeat(20) }
+    const args = ['check', 'a.ndjson', '-f', 'compact', '--resume', 'journal', ...streaming]
+    const stop = Promise.resolve()
+    const journal = await (await citable(args, { files, stop })).read('journal')
+    const again = await citable(args, { files: { 'a.ndjson': lines.repeat(19), journal } })
+    expect(again.exitCode).toBe(2)
+    expect(again.stderr).toContain('other inputs')
   })
 
   test('a journal of another run is refused', async () => {
