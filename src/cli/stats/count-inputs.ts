@@ -41,9 +41,9 @@ export async function countInputs(
         problems.push(work.problem)
         continue
       }
-      const { member, number, made: checked } = work
+      const { member, isFirst, made: checked } = work
       // Of several parts of the work, the one that has its beginning counts a file.
-      if (checked !== undefined && (member.name !== file || number === 0)) report.summary.files++
+      if (checked !== undefined && isFirst) report.summary.files++
       file = member.name
       if (checked === undefined) continue
       if ('failure' in checked) problems.push({ file, message: `A part of it was not counted. ${checked.failure}` })

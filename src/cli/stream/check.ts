@@ -35,7 +35,7 @@ export interface Streamed {
 
 /** Checks inputs bit by bit and writes the reports as they come; memory does not grow with the inputs. */
 export async function checkAsItComes(collected: Collected, run: StreamRun, terminal: Terminal): Promise<Streamed> {
-  const asked = await askedOf(run.journal, run.asked, collected.inputs)
+  const asked = await askedOf(run.journal, run.asked, collected.inputs, terminal)
   const before = run.journal === undefined ? undefined : await readJournal<CheckStanding>(run.journal, asked, terminal)
   const journal = journalAt<CheckStanding>(run.journal, terminal)
   const standing = before ?? newStanding(asked)
@@ -46,15 +46,17 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   const pace = paceOn(terminal, run.progress, collected.inputs)
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
+  let at = 'citable'
   try {
     for await (const work of orderedWork(collected.inputs, plan, standing, stopping.signal, terminal)) {
       if ('problem' in work) {
         problems.push(work.problem)
         continue
       }
+      at = work.member.name
       await take(work, run, standing, writers, problems)
       pace.tick({
-        file: work.member.name,
+        file: at,
         records: standing.summary.records,
         findings: standing.findings,
         bytes: work.bytesRead(),
@@ -68,7 +70,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   const isInterrupted = stopping.signal.aborted
   if (isInterrupted) {
     await journal.note(() => onDisk(standing, writers), true)
-    problems.push({ file: standing.member || 'citable', message: 'Interrupted: what comes behind it was not checked.' })
+    problems.push({ file: at, message: 'Interrupted: what comes behind it was not checked.' })
   }
   const silenced = await run.silencer.end()
   if (before === undefined && !isInterrupted)
@@ -87,7 +89,6 @@ const newStanding = (asked: string): CheckStanding => ({
   version: 1,
   asked,
   pieces: 0,
-  member: '',
   progress: start,
   summary: { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 },
   fixable: 0,
@@ -99,14 +100,13 @@ const newStanding = (asked: string): CheckStanding => ({
 
 /** Takes what came of a piece into the reports and the counts. */
 async function take(
-  { number, member, piece, made: checked }: Work<CheckedPiece>,
+  { number, member, piece, isFirst, made: checked }: Work<CheckedPiece>,
   run: StreamRun,
   standing: CheckStanding,
   writers: readonly Writer[],
   problems: Problem[],
 ): Promise<void> {
-  if (standing.member !== member.name || number === 0) {
-    standing.member = member.name
+  if (isFirst) {
     standing.progress = start
     // Of several parts of the work, the one that checks its beginning counts a file.
     if (checked !== undefined) standing.summary.files++
@@ -122,7 +122,6 @@ async function take(
     standing.progress = passedOver(standing.progress, piece)
     return
   }
-  const isFirst = standing.progress === start
   const base = standing.progress.extent.lines + piece.gap.lines
   const { result, index, moved, progress } = placeAfter(standing.progress, piece, checked)
   const original = new Map<Diagnostic['position'], Diagnostic>()

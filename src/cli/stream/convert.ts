@@ -86,7 +86,7 @@ export async function convertAsItComes<N extends Rewriting>(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { targets, force, failing, failOn, resume } = run
-  const asked = await askedOf(resume, run.asked, collected.inputs)
+  const asked = await askedOf(resume, run.asked, collected.inputs, terminal)
   const before = resume === undefined ? undefined : await readJournal<RewritingStanding>(resume, asked, terminal)
   const journal = journalAt<RewritingStanding>(resume, terminal)
   if (typeof targets === 'object' && 'file' in targets)

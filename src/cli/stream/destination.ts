@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Format } from '../../formats/format.ts'
 import { inputsAmong, type Targets } from '../convert/delivery.ts'
 import type { GrowingFile } from '../files.ts'
@@ -103,6 +104,9 @@ function oneText(
   }
 }
 
+/** A path in few bytes: of a million results, the paths themselves would take more memory than all work on them. */
+const markOf = (path: string): string => createHash('sha256').update(path).digest('binary').slice(0, 12)
+
 /** The texts of records one after the other; of tables, with one heading if they are at the beginning. */
 function textOf(records: readonly RecordText[], isFirst: boolean): string {
   let text = ''
@@ -142,9 +146,10 @@ function folder(
 
   function begin(member: GivenMember): Place {
     const path = pathOf(member.input, within(member))
-    const isTwice = taken.has(path)
+    const mark = markOf(path)
+    const isTwice = taken.has(mark)
     if (isTwice) problems.push({ file: member.name, message: 'Not written, because another result has the same name.' })
-    taken.add(path)
+    taken.add(mark)
     return { member, path, hasSeveral: false, isTwice, isRefused: isTwice }
   }
 

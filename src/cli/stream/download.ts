@@ -6,10 +6,11 @@ import type { Terminal } from '../terminal.ts'
 
 /**
  * The bytes of an address. Where the connection breaks or falls silent, it is asked for the rest (`Range`), as long as the server says that
- * the content is still the same (`ETag`, `Last-Modified`). Rejects, in words, where it cannot be fetched.
+ * the content is still the same (`ETag`, `Last-Modified`, length); one that sends all of it again is read from where the download was.
+ * Rejects, in words, where it cannot be fetched.
  */
 export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
-  const state: State = { received: 0, mark: undefined }
+  const state: State = { received: 0, content: undefined }
   for (let tries = 1; ; tries++) {
     const before = state.received
     try {
@@ -25,43 +26,95 @@ export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>):
   }
 }
 
-/** How far a download is, and the mark of what is downloaded. */
+/** How far a download is, and what is downloaded. */
 interface State {
   received: number
-  mark: string | undefined
+  content: Content | undefined
+}
+
+/** What a server says of a content, as far as it does. */
+interface Content {
+  tag: string | undefined
+  modified: string | undefined
+  /** All its bytes. */
+  size: number | undefined
+  /** Whether the bytes that come are not those that the server counts. */
+  isEncoded: boolean
 }
 
 /** The bytes from where the download is; none if that is the end. */
 async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
-  const { received, mark } = state
-  const range = received === 0 ? {} : { range: `bytes=${received}-`, ...(mark !== undefined && { 'if-range': mark }) }
   const controller = new AbortController()
   const silent = (): void => controller.abort(new Error(`nothing came for ${silence / 1000} seconds`))
   let timer = setTimeout(silent, silence)
   try {
     const response = await fetch(url, {
-      headers: { 'accept-encoding': 'identity', ...range },
+      headers: { 'accept-encoding': 'identity', ...rangeFrom(state) },
       signal: controller.signal,
     })
     const { status, headers, body } = response
-    if (status === 416 && received > 0) return
-    if (!response.ok) {
+    if (!response.ok && (status !== 416 || state.received === 0)) {
       const retryAfter = retryAfterOf(headers.get('retry-after'))
       throw new Failure(meaningOf(status, url, retryAfter).code, `the server answers ${status}`, { retryAfter })
     }
-    if (received > 0 && status !== 206)
-      throw new Failure('refused', 'the connection broke, and the server cannot go on where it ended')
-    state.mark ??= markOf(headers)
+    let known = passedAlready(state, response)
+    if (status === 416) return
     for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
       // The time that the reader takes is not the server's.
       clearTimeout(timer)
-      state.received += chunk.length
-      yield chunk
+      const fresh = chunk.subarray(known)
+      known -= chunk.length - fresh.length
+      state.received += fresh.length
+      if (fresh.length > 0) yield fresh
       timer = setTimeout(silent, silence)
     }
   } finally {
     clearTimeout(timer)
     controller.abort()
+  }
+}
+
+/** Asks for what is still to come, unless places in it are not those that the server counts. */
+function rangeFrom({ received, content }: State): Record<string, string> {
+  if (received === 0 || content === undefined || content.isEncoded) return {}
+  const { tag, modified } = content
+  // A weak tag says too little for parts to be put together by it.
+  const mark = tag?.startsWith('W/') ? undefined : (tag ?? modified)
+  return { range: `bytes=${received}-`, ...(mark !== undefined && { 'if-range': mark }) }
+}
+
+/** How many bytes of an answer the download has already. Throws where it is not shown to be of the same content, or does not go on with it. */
+function passedAlready(state: State, { status, headers }: Response): number {
+  const content = contentOf(headers, status)
+  const { received } = state
+  if (received === 0) {
+    state.content = content
+    return 0
+  }
+  const known = facts.filter(fact => content[fact] !== undefined && state.content?.[fact] !== undefined)
+  if (known.some(fact => content[fact] !== state.content?.[fact]))
+    throw new Failure('refused', 'the connection broke, and the content is another one since')
+  const range = headers.get('content-range')
+  let from = 0
+  if (status === 206) from = range === null ? received : Number(/^bytes (\d+)-/.exec(range)?.[1])
+  // The connection can break behind the last byte.
+  else if (status === 416) from = content.size === received ? received : Number.NaN
+  if (known.length === 0 || !(from <= received))
+    throw new Failure('refused', 'the connection broke, and the server cannot go on where it ended')
+  return received - from
+}
+
+const facts = ['tag', 'modified', 'size'] as const
+
+function contentOf(headers: Headers, status: number): Content {
+  const isEncoded = (headers.get('content-encoding') ?? 'identity') !== 'identity'
+  const isPart = status === 206 || status === 416
+  const size = isPart ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length')
+  return {
+    tag: headers.get('etag') ?? undefined,
+    modified: headers.get('last-modified') ?? undefined,
+    size: size == null || isEncoded ? undefined : Number(size),
+    isEncoded,
   }
 }
 
@@ -86,10 +139,3 @@ const patience = { retries: 4, backoff: 500, maxWait: 60_000 }
 
 /** Milliseconds without a byte, after which a connection counts as broken. */
 const silence = 60_000
-
-/** A strong mark of the content. */
-function markOf(headers: { get(name: string): string | null }): string | undefined {
-  const tag = headers.get('etag')
-  if (tag !== null && !tag.startsWith('W/')) return tag
-  return headers.get('last-modified') ?? undefined
-}

@@ -41,7 +41,7 @@ export interface PieceWork<Item> {
 }
 
 /** How far work on records is. */
-export type Going = Pick<Standing, 'pieces' | 'member' | 'progress'> & Pick<WorkDone, 'records' | 'unread'>
+export type Going = Pick<Standing, 'pieces' | 'progress'> & Pick<WorkDone, 'records' | 'unread'>
 
 /** What came of it: the records, what could not be read in inputs, and the inputs that could not. */
 export interface WorkDone {
@@ -81,7 +81,7 @@ export async function eachMember<Item extends { index: number }>(
   terminal: Terminal,
 ): Promise<WorkDone> {
   const problems = [...collected.problems]
-  const going: Going = before ?? { pieces: 0, member: '', progress: start, records: 0, unread: 0 }
+  const going: Going = before ?? { pieces: 0, progress: start, records: 0, unread: 0 }
   const pace = paceOn(terminal, progress, collected.inputs)
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
@@ -94,15 +94,12 @@ export async function eachMember<Item extends { index: number }>(
     ...(width !== undefined && { width }),
     shard,
   }
-  let at: GivenMember | undefined
+  let at = 'citable'
 
-  async function use({ number, member, piece, made, bytesRead }: Work<PieceResult<PieceItems<Item>>>): Promise<void> {
-    if (member !== at) {
-      const isFurther = at === undefined && going.pieces > 0 && member.name === going.member
-      if (!isFurther) going.progress = start
-      at = member
-      going.member = member.name
-    }
+  async function use(done: Work<PieceResult<PieceItems<Item>>>): Promise<void> {
+    const { number, member, piece, isFirst, made, bytesRead } = done
+    at = member.name
+    if (isFirst) going.progress = start
     going.pieces = number + 1
     if (made === undefined || 'failure' in made) {
       if (made !== undefined) {
@@ -134,7 +131,7 @@ export async function eachMember<Item extends { index: number }>(
     }
     if (stopping.signal.aborted) {
       await passed?.(going, true)
-      problems.push({ file: at?.name ?? 'citable', message: 'Interrupted: what comes behind it was not read.' })
+      problems.push({ file: at, message: 'Interrupted: what comes behind it was not read.' })
     }
   } catch (error) {
     if (!(error instanceof OutputFailure)) throw error

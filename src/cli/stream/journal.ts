@@ -14,9 +14,9 @@ export interface Standing {
   version: 1
   /** What was asked for; another run that asks for something else cannot go on. */
   asked: string
-  /** The pieces that are done, in all inputs together, and the member that the last of them is in. */
+  /** The pieces that are done, in all inputs together. */
   pieces: number
-  member: string
+  /** How far one is in the file that the last of them is in. */
   progress: Progress
 }
 
@@ -44,11 +44,20 @@ export interface RewritingStanding extends Standing {
   isFailed: boolean
 }
 
-/** What a run is asked for, in short; nothing if it has no journal. */
-export async function askedOf(journal: string | undefined, asked: string, inputs: readonly Input[]): Promise<string> {
+/** What a run is asked for, in short, with the names and sizes of inputs; nothing if it has no journal. */
+export async function askedOf(
+  journal: string | undefined,
+  asked: string,
+  inputs: readonly Input[],
+  { files }: Terminal,
+): Promise<string> {
   if (journal === undefined) return ''
   const hash = createHash('sha256').update(asked)
-  for await (const input of filesIn(inputs)) if (!('message' in input)) hash.update(`\n${input.name}`)
+  for await (const input of filesIn(inputs)) {
+    if ('message' in input) continue
+    const size = input.path === undefined ? '' : await files.size(input.path).catch(() => '')
+    hash.update(`\n${size} ${input.name}`)
+  }
   return hash.digest('hex')
 }
 

@@ -24,6 +24,8 @@ export interface Work<Made> {
   number: number
   member: GivenMember
   piece: Piece
+  /** Whether it is the first of its file. */
+  isFirst: boolean
   made: Made | { failure: string } | undefined
   bytesRead(): number
 }
@@ -76,13 +78,15 @@ export async function* orderedWork<Made extends object>(
       continue
     }
     const { from, work } = begin(member)
+    let isFirst = true
     try {
       for await (const piece of piecesOf(member.chunks, { from })) {
         if (signal.aborted) break
         number++
         const isMine = shard === undefined || !member.isShared || isIn(shard, shared++)
-        if (number < before) continue
-        underWay.push(attempt({ number, member, piece, bytesRead: () => bytes }, work, isMine))
+        if (number >= before)
+          underWay.push(attempt({ number, member, piece, isFirst, bytesRead: () => bytes }, work, isMine))
+        isFirst = false
         // What the first piece has is told before others are begun.
         const ahead = number === before ? 0 : piecesAhead * width
         while (underWay.length > ahead) yield await (underWay.shift() as Promise<Work<Made>>)

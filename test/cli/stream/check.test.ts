@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -129,6 +129,17 @@ describe('archives, compressed files and addresses', () => {
     }
   })
 
+  test('members of one name are files of their own', async () => {
+    const one = tarOf({ 'a.ndjson': `${lines}{"doi" broken\n${lines}` }).subarray(0, -1024)
+    const files = { 'a.tar': Buffer.concat([one, one, Buffer.alloc(1024)]) }
+    const args = ['a.tar', '-f', 'json', ...streaming]
+    const { results, summary } = JSON.parse((await citable(['check', ...args], { files })).stdout)
+    expect(summary.files).toBe(2)
+    expect(results.slice(results.length / 2)).toEqual(results.slice(0, results.length / 2))
+    const counted = await citable(['stats', 'a.tar', '-f', 'json'], { files })
+    expect(JSON.parse(counted.stdout).summary.files).toBe(2)
+  })
+
   test('a TAR that is cut off is told after what could be read', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.ndjson': lines.repeat(10) })
     const cut = bytes.subarray(0, bytes.length - 60_000)
@@ -167,6 +178,53 @@ describe('archives, compressed files and addresses', () => {
     expect(resultsIn(stdout)).toEqual(resultsIn(whole.stdout))
     expect(asked.length).toBeGreaterThan(1)
     expect((await citable(['check', `http://127.0.0.1:${port}/x`, '--offline'])).exitCode).toBe(2)
+  })
+
+  describe('where the connection broke', () => {
+    const changed = 'the content is another one since'
+    const stuck = 'the server cannot go on where it ended'
+    const whole = Buffer.from(lines)
+    const cut = whole.length - 500
+    const range = (from: number, size = whole.length) => ({ 'content-range': `bytes ${from}-${size - 1}/${size}` })
+    const end = whole.subarray(cut)
+
+    test.each<[string, OutgoingHttpHeaders, number, OutgoingHttpHeaders, Uint8Array, string]>([
+      ['the rest is read', { etag: '"a"' }, 206, { etag: '"a"', ...range(cut) }, end, ''],
+      ['the length is mark enough', {}, 206, range(cut), end, ''],
+      ['bytes that were there already are not read twice', {}, 206, range(0), whole, ''],
+      ['a server that sends all again is read on', { etag: 'W/"a"' }, 200, { etag: 'W/"a"' }, whole, ''],
+      ['another tag is another content', { etag: 'W/"a"' }, 206, { etag: 'W/"b"', ...range(cut) }, end, changed],
+      ['another date is, too', { 'last-modified': 'x' }, 200, { 'last-modified': 'y' }, whole, changed],
+      ['another length is, too', {}, 206, range(cut, whole.length + 9), end, changed],
+      ['nothing behind it is the end, if that is all', {}, 416, { 'content-range': `bytes */${cut}` }, end, changed],
+      ['no length and no mark say nothing', { 'transfer-encoding': 'chunked' }, 200, {}, whole, stuck],
+      ['bytes further behind leave a hole', {}, 206, range(cut + 9), end.subarray(9), stuck],
+      ['a range that is none', {}, 416, {}, end, stuck],
+    ])('%s', async (_, first, status, headers, rest, problem) => {
+      let times = 0
+      const server = createServer((__, response) => {
+        if (times++ === 0) {
+          const isSized = !('transfer-encoding' in first)
+          response.writeHead(200, { ...first, ...(isSized && { 'content-length': whole.length }) })
+          response.write(whole.subarray(0, cut))
+          setTimeout(() => response.destroy(), 20)
+        } else {
+          response.writeHead(status, headers)
+          response.end(status === 416 ? '' : rest)
+        }
+      })
+      await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+      onTestFinished(() => void server.close())
+      const { port } = server.address() as AddressInfo
+      const { stdout, stderr, exitCode } = await citable(['check', `http://127.0.0.1:${port}/a.ndjson`, '-f', 'ndjson'])
+      if (problem === '') {
+        const local = await citable(['check', 'a.ndjson', '-f', 'ndjson'], { files: { 'a.ndjson': lines } })
+        expect(resultsIn(stdout)).toEqual(resultsIn(local.stdout))
+      } else {
+        expect(stderr).toContain(problem)
+        expect(exitCode).toBe(2)
+      }
+    })
   })
 })
 
@@ -273,6 +331,16 @@ describe('parts of the work', () => {
       expect(await second.read(name), name).toBe(await whole.read(name))
     expect(first.stdout + second.stdout).toBe(whole.stdout)
     await expect(second.read('journal')).rejects.toThrow()
+  })
+
+  test('inputs of other sizes are another run', async () => {
+    const files = { 'a.ndjson': lines.repeat(20) }
+    const args = ['check', 'a.ndjson', '-f', 'compact', '--resume', 'journal', ...streaming]
+    const stop = Promise.resolve()
+    const journal = await (await citable(args, { files, stop })).read('journal')
+    const again = await citable(args, { files: { 'a.ndjson': lines.repeat(19), journal } })
+    expect(again.exitCode).toBe(2)
+    expect(again.stderr).toContain('other inputs')
   })
 
   test('a journal of another run is refused', async () => {
