@@ -435,3 +435,24 @@ describe('dates that are no days', () => {
     expect(dated('2012/2011', 'inveniordm')).not.toContain('2012/2011')
   })
 })
+
+it('a graph tells of every related identifier that another one spells otherwise', () => {
+  const spelled = ['10013/epic.1', 'hdl:10013/epic.1', '10013/epic.1', '10013/epic.2', '10013/epic.2']
+  const record: Datacite = {
+    titles: [{ title: 'Reeds' }],
+    relatedIdentifiers: spelled.map(relatedIdentifier => ({
+      relatedIdentifier,
+      relatedIdentifierType: 'Handle',
+      relationType: 'IsVersionOf',
+    })),
+  }
+  for (const to of ['schema-org-turtle', 'dcat-rdf'] as const) {
+    const result = convert(record, { from: 'citable-json', to })
+    const told = result.ok ? result.losses.filter(({ message }) => message.includes('has the address')) : []
+    expect(told.map(({ pointer }) => pointer)).toEqual([
+      '/relatedIdentifiers/0',
+      '/relatedIdentifiers/1',
+      '/relatedIdentifiers/2',
+    ])
+  }
+})
