@@ -446,7 +446,7 @@ it('a graph tells of every related identifier that another one spells otherwise'
       relationType: 'IsVersionOf',
     })),
   }
-  for (const to of ['schema-org-turtle', 'dcat-rdf'] as const) {
+  for (const to of ['schema-org-turtle', 'schema-org-rdf'] as const) {
     const result = convert(record, { from: 'citable-json', to })
     const told = result.ok ? result.losses.filter(({ message }) => message.includes('has the address')) : []
     expect(told.map(({ pointer }) => pointer)).toEqual([
