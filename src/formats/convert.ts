@@ -86,7 +86,7 @@ export function convertSource(
   const unread: Loss[] = []
   let layout = arrangement
   for (const { syntax, document, records } of documents) {
-    warnings.push(...misreadings(document, positions))
+    for (const warning of misreadings(document, positions)) warnings.push(warning)
     for (const source of records) {
       const piece = pieceOf(source, document, syntax, settings, revise)
       pieces.push(piece)

@@ -15,7 +15,7 @@ export interface RecordsRead {
 export function recordsIn({ documents, diagnostics, positions }: Source<FormatId>): RecordsRead {
   const changes: Diagnostic[] = []
   const records = [...documents].flatMap(({ syntax, document, records: held }) => {
-    changes.push(...misreadings(document, positions))
+    for (const change of misreadings(document, positions)) changes.push(change)
     return held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) }))
   })
   return { records, diagnostics: [...diagnostics, ...changes] }

@@ -144,3 +144,34 @@ describe.each(formats.filter(({ read }) => read))('$id', ({ read }) => {
     expect(() => read?.(input as never)).toThrow(/^The input should be (?:a )?text\b/)
   })
 })
+
+describe('many values, or deep ones, exhaust no stack', () => {
+  const many = 130_000
+  const deep = 20_000
+  const article = `<Author><LastName>Okafor</LastName></Author>`.repeat(many)
+
+  it.each([
+    ['RIS without ER', 'TY  - JOUR\nTI  - T\n'.repeat(many), many],
+    [
+      'subjects of Commonmeta',
+      `{"id":"https://doi.org/10.5072/a","type":"Dataset","schema_version":"https://commonmeta.org/commonmeta_v0.12","titles":[{"title":"T"}],"subjects":[${Array(many).fill('{"subject":"a"}').join()}]}`,
+      1,
+    ],
+    [
+      'authors of PubMed',
+      `<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>1</PMID><Article><ArticleTitle>T</ArticleTitle><AuthorList>${article}</AuthorList></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`,
+      1,
+    ],
+    ['values of Dublin Core', `{"dc:title":[${Array(many).fill('"T"').join()}],"dc:identifier":"doi:10.5072/a"}`, 1],
+    [
+      'a context',
+      `{"@context":${'['.repeat(deep)}${']'.repeat(deep)},"@type":"Dataset","@id":"https://doi.org/10.5072/a","name":"T"}`,
+      0,
+    ],
+    ['a dotted key of TOML', `[project]\nname = "x"\n[${Array(deep).fill('a').join('.')}]\nb = 1\n`, 0],
+  ])('%s', (_, text, count) => {
+    const { records, diagnostics } = readRecords(text)
+    expect(records).toHaveLength(count)
+    if (count === 0) expect(diagnostics).not.toEqual([])
+  })
+})

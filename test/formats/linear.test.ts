@@ -19,3 +19,17 @@ describe('a list of records takes time in proportion', () => {
     expectLinear(size => readRecords(JSON.stringify(Array.from({ length: size }, () => record))), 300)
   })
 })
+
+describe('what is long takes time in proportion', () => {
+  const texts: readonly (readonly [name: string, text: (size: number) => string])[] = [
+    ['BibTeX entries that are cut in a value', size => '@article{a, title={x\n'.repeat(size)],
+    [
+      'MODS with a subject for each topic',
+      size =>
+        `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${'<subject><topic>reeds</topic></subject>'.repeat(size)}</mods>`,
+    ],
+  ]
+  it.each(texts)('%s', (_, text) => {
+    expectLinear(size => readRecords(text(size)), 3000)
+  })
+})

@@ -435,3 +435,52 @@ describe('dates that are no days', () => {
     expect(dated('2012/2011', 'inveniordm')).not.toContain('2012/2011')
   })
 })
+
+it('a graph tells of every related identifier that another one spells otherwise', () => {
+  const spelled = ['10013/epic.1', 'hdl:10013/epic.1', '10013/epic.1', '10013/epic.2', '10013/epic.2']
+  const record: Datacite = {
+    titles: [{ title: 'Reeds' }],
+    relatedIdentifiers: spelled.map(relatedIdentifier => ({
+      relatedIdentifier,
+      relatedIdentifierType: 'Handle',
+      relationType: 'IsVersionOf',
+    })),
+  }
+  for (const to of ['schema-org-turtle', 'schema-org-rdf'] as const) {
+    const result = convert(record, { from: 'citable-json', to })
+    const told = result.ok ? result.losses.filter(({ message }) => message.includes('has the address')) : []
+    expect(told.map(({ pointer }) => pointer)).toEqual([
+      '/relatedIdentifiers/0',
+      '/relatedIdentifiers/1',
+      '/relatedIdentifiers/2',
+    ])
+  }
+})
+
+it.each([
+  ['ris', 'TY  - CONF\nTI  - Reeds\nT2  - Shores 2019\nSP  - 3\nER  - \n'],
+  ['endnote', '%0 Conference Proceedings\n%T Reeds\n%B Shores 2019\n%P 3\n'],
+] as const)('%s: what is in proceedings is a paper, and comes back as it was', (format, text) => {
+  const [paper] = readRecords(text, { from: format }).records
+  expect(paper?.record.types?.resourceTypeGeneral).toBe('ConferencePaper')
+  expect(paper?.record.relatedItems).toMatchObject([{ relatedItemType: 'ConferenceProceeding' }])
+  const back = convert(text, { from: format, to: format })
+  expect(back.ok && back.text.split('\n')[0]?.trim()).toBe(text.split('\n')[0])
+  const [whole] = readRecords(text.replace(/^(?:T2 {2}-|%B).*\n/m, ''), { from: format }).records
+  expect(whole?.record.types?.resourceTypeGeneral).toBe('ConferenceProceeding')
+})
+
+it.each([
+  ['eissn', 'EISSN'],
+  ['lissn', 'LISSN'],
+  ['upc', 'UPC'],
+])('the scheme %s of Zenodo is the %s of the kernel', (scheme, type) => {
+  const metadata = {
+    title: 'Reeds',
+    creators: [{ name: 'Okafor, Ada' }],
+    upload_type: 'dataset',
+    related_identifiers: [{ identifier: '2049-3630', relation: 'isPartOf', scheme }],
+  }
+  const [read] = readRecords(JSON.stringify({ metadata, links: {}, files: [] })).records
+  expect(read?.record.relatedIdentifiers).toMatchObject([{ relatedIdentifierType: type }])
+})

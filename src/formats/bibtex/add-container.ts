@@ -27,6 +27,10 @@ const relatedTypes: Readonly<Record<string, string>> = {
 /** Returns the type of item (20.a) that an entry type is part of. */
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
+/** Whether an entry type is a part of a book: where that is of a series, the number is that of the series. */
+export const isPartOfBook = (entryType: string): boolean =>
+  /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)
+
 /** Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`. */
 export function addContainer(
   { container, record }: Work,
@@ -48,8 +52,9 @@ export function addContainer(
   account.carryPath([...path, 'relationType'])
   if (relatedItemType === relatedTypeOf(type)) account.carryPath([...path, 'relatedItemType'])
   fields.text('volume', volume)
-  fields.text('number', issue)
-  if (number !== undefined) addNumber(number, numberType, fields)
+  const isNumbered = isPartOfBook(type) && isInSeries(record)
+  if (!isNumbered) fields.text('number', issue)
+  if (number !== undefined) addNumber(number, numberType, fields, isNumbered)
   fields.text('edition', edition)
   const pages = carryPages(container, account, splitPages, '–')
   fields.set('pages', escapeTex(pages, fields.encoding).replaceAll('–', '--'))
@@ -70,9 +75,15 @@ function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: 
   }
 }
 
-function addNumber(number: Held, type: string | undefined, fields: EntryFields): void {
+const isInSeries = ({ descriptions }: Datacite): boolean =>
+  entriesOf<Description>(descriptions, ['descriptions'], isSeriesInformation).length > 0
+
+const isSeriesInformation = ({ descriptionType }: Description): boolean => descriptionType === 'SeriesInformation'
+
+/** Adds the number (20.i); one that has no field of its own, unless `isNumbered` says that the number is that of a series. */
+function addNumber(number: Held, type: string | undefined, fields: EntryFields, isNumbered: boolean): void {
   const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'
-  if (fields.has(field)) return
+  if (fields.has(field) || (field === 'number' && isNumbered)) return
   fields.text(field, number)
   if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
   else fields.account.changed(number, `The number "${number.value}" is read as that of an issue.`)
@@ -80,8 +91,7 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields):
 
 /** Adds the first description of type SeriesInformation. */
 export function addSeries({ descriptions }: Datacite, dialect: BibDialect, fields: EntryFields): void {
-  for (const entry of entriesOf<Description>(descriptions, ['descriptions'])) {
-    if (entry.value.descriptionType !== 'SeriesInformation') continue
+  for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isSeriesInformation)) {
     const series = memberText(entry, 'description')
     if (series === undefined) continue
     fields.localised('series', series, dialect)

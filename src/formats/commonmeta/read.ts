@@ -3,7 +3,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import { vocabularies } from '../../kernel/index.ts'
 import type { Datacite, DateEntry, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
-import { addTo } from '../work/add-to.ts'
+import { addAll, addTo } from '../work/add-to.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
 import { identify } from '../work/identify.ts'
 import { MemberReader } from '../work/member-reader.ts'
@@ -27,22 +27,22 @@ export function readCommonmeta(value: unknown, note: Note): Datacite | string {
   const cited: CitedTexts = { URL: work.text('url') }
   readId(work, record)
   const { creators, contributors } = readCommonmetaAgents(work)
-  addTo(record, 'creators', ...creators)
-  addTo(record, 'titles', ...readTitles(work))
+  addAll(record, 'creators', creators)
+  addAll(record, 'titles', readTitles(work))
   readPublisher(work, record)
   readDates(work, record)
   readType(work, record)
-  addTo(record, 'contributors', ...contributors)
-  addTo(record, 'subjects', ...work.many('subjects').flatMap(subjectOf))
+  addAll(record, 'contributors', contributors)
+  addAll(record, 'subjects', work.many('subjects').flatMap(subjectOf))
   const [language, version] = [work.text('language'), work.text('version')]
   if (language !== undefined) record.language = language
   if (version !== undefined) record.version = version
   const unidentified = readLinks(work, record)
   readLicence(work, record)
-  addTo(record, 'descriptions', ...readDescriptions(work))
-  addTo(record, 'geoLocations', ...work.many('geo_locations').flatMap(locationOf))
-  addTo(record, 'fundingReferences', ...work.many('funding_references').map(fundingOf))
-  addTo(record, 'relatedItems', ...readContainer(work, cited))
+  addAll(record, 'descriptions', readDescriptions(work))
+  addAll(record, 'geoLocations', work.many('geo_locations').flatMap(locationOf))
+  addAll(record, 'fundingReferences', work.many('funding_references').map(fundingOf))
+  addAll(record, 'relatedItems', readContainer(work, cited))
   cited.file = work.many('files').flatMap(fileOf)
   const kept = members.rest()
   if (unidentified.length > 0) kept['/references'] = unidentified
@@ -103,7 +103,7 @@ function readDates(work: EitherReader, record: Datacite): void {
   const year = /^\d{4}/.exec(issued ?? others.find(({ dateType }) => dateType === 'Available')?.date ?? '')?.[0]
   if (year !== undefined) record.publicationYear = Number(year)
   if (issued !== undefined && issued !== year) addTo(record, 'dates', { date: issued, dateType: 'Issued' })
-  addTo(record, 'dates', ...others)
+  addAll(record, 'dates', others)
   if (updated !== undefined) addTo(record, 'dates', { date: updated, dateType: 'Updated' })
 }
 

@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
+import { addAll, addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import type { Part } from './part.ts'
@@ -39,7 +39,7 @@ export const funding: Part = {
       const loose = groups.length === direct.length ? [] : [program]
       for (const holder of [...groups, ...loose]) {
         holder.attribute('name')
-        addTo(record, 'fundingReferences', ...fundingIn(holder))
+        addAll(record, 'fundingReferences', fundingIn(holder))
       }
     }
   },

@@ -15,7 +15,7 @@ import { isRdfXml, isTurtle, namesDcat } from '../rdf/syntax.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
 import { writeEach } from '../work/index.ts'
-import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { isTooDeep, readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { describeInDcat } from './describe.ts'
 import { dcatNamespaces } from './namespaces.ts'
 import { dcatRecordsIn, noResource, readDcatGraph } from './read.ts'
@@ -78,7 +78,7 @@ const jsonLdPrefixes = { ...dcatNamespaces, dcterms: dcatNamespaces.dct }
 
 /** Whether JSON-LD has a node of a class of DCAT: at its top, or in its graph. */
 function namesDcatClass(value: unknown): boolean {
-  if (!isObject(value) || !Object.hasOwn(value, '@context')) return false
+  if (!isObject(value) || !Object.hasOwn(value, '@context') || isTooDeep(value['@context'])) return false
   const graph = Array.isArray(value['@graph']) ? value['@graph'].slice(0, 50) : []
   const context = JSON.stringify(value['@context']).slice(0, 5000)
   const isDcat = context.includes('www.w3.org/ns/dcat')

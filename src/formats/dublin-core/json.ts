@@ -53,7 +53,7 @@ function readDescription(value: unknown, note: Note): Datacite | string {
   const statements: Statement[] = []
   for (const name of Object.keys(value)) {
     const term = termOf(name)
-    if (term !== undefined) statements.push(...members.texts(name).map(text => ({ term, text })))
+    if (term !== undefined) for (const text of members.texts(name)) statements.push({ term, text })
   }
   if (statements.length === 0)
     return `This is not a Dublin Core description: it has none of the members ${dublinCoreTerms.slice(0, 3).join(', ')}, ….`

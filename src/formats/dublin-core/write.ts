@@ -25,7 +25,7 @@ export function describeInDublinCore(record: Datacite, holds: Room, account: Acc
   for (const [key, value] of Object.entries(extrasFor(record, dublinCore.id) ?? {})) {
     const [term = '', ...deeper] = key.startsWith('/') ? parsePointer(key) : []
     const isWhole = deeper.length === 0 && term !== ''
-    if (isWhole && isTerm(term)) statements.push(...textsIn(value).map(text => ({ term, text })))
+    if (isWhole && isTerm(term)) for (const text of textsIn(value)) statements.push({ term, text })
     else if (isWhole && holds.others) others.set(term, value)
     else account.add(lossOfExtra(record, { path: [term, ...deeper], key, value }, dublinCore.name))
   }

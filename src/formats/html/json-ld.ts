@@ -15,8 +15,8 @@ export function readBlocks(blocks: readonly string[]): { records: Datacite[]; di
     else
       for (const work of worksIn(value)) {
         const read = schemaOrg.readValue(work)
-        if (read.ok) records.push(...read.records)
-        diagnostics.push(...read.diagnostics.map(({ rule, message }) => tell(message, rule)))
+        if (read.ok) for (const record of read.records) records.push(record)
+        for (const { rule, message } of read.diagnostics) diagnostics.push(tell(message, rule))
       }
   }
   return { records, diagnostics }

@@ -3,7 +3,7 @@ import type { DateEntry, Publisher } from '../../model/datacite.ts'
 import { parseDate, plainDate, yearIn } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
+import { addAll } from '../work/add-to.ts'
 import { isAddress } from '../work/address.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, citedOf, entriesOf, hasEditions, memberText, publicationYear, type Work } from '../work/index.ts'
@@ -92,7 +92,7 @@ function publisherBlock({ record, publisher }: Work, account: Account): Block {
 }
 
 function readDates(info: ElementReader, { record }: ModsDraft): void {
-  addTo(record, 'dates', ...datesIn(info))
+  addAll(record, 'dates', datesIn(info))
   const found = ['Issued', 'Copyrighted'].map(type => record.dates?.find(({ dateType }) => dateType === type)?.date)
   const year = found.flatMap(date => (date === undefined ? [] : (yearIn(date) ?? [])))[0]
   if (year !== undefined) record.publicationYear ??= year

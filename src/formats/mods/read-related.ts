@@ -4,7 +4,7 @@ import type { Datacite, RelatedItem, Title } from '../../model/datacite.ts'
 import { yearIn } from '../../model/date.ts'
 import { entryOf } from '../../object.ts'
 import { textOf } from '../../text/xml/tree.ts'
-import { addTo } from '../work/add-to.ts'
+import { addAll, addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { splitPages } from '../work/pages.ts'
 import { schemeOfType } from './identifier-types.ts'
@@ -32,7 +32,11 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   if (isHost && saysNoOrigin(record) && !origins.some(isContinuing)) origin.read(found, draft)
   else for (const info of origins) readOrigin(info, item)
   if (Object.keys(item).length === 0) {
-    addTo(record, 'relatedIdentifiers', ...identifiers.map(identifier => ({ ...identifier, relationType })))
+    addAll(
+      record,
+      'relatedIdentifiers',
+      identifiers.map(identifier => ({ ...identifier, relationType })),
+    )
     return
   }
   const [first, ...others] = identifiers
@@ -50,7 +54,11 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
     }),
     ...item,
   })
-  addTo(record, 'relatedIdentifiers', ...others.map(identifier => ({ ...identifier, relationType })))
+  addAll(
+    record,
+    'relatedIdentifiers',
+    others.map(identifier => ({ ...identifier, relationType })),
+  )
 }
 
 const identifiersIn = (

@@ -2,7 +2,7 @@ import { type DescriptionType, vocabularies } from '../../kernel/index.ts'
 import type { Description, Subject } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
+import { addAll, addTo } from '../work/add-to.ts'
 import { isAddress } from '../work/address.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { citedOf, entriesOf, memberText, paragraphsIn, placesOf } from '../work/index.ts'
@@ -120,7 +120,7 @@ export const subjects: ModsPart = {
         const subject = named.name === 'titleInfo' ? named.text('title') : named.line()
         return subject === undefined ? [] : [{ subject, ...around, ...authorityOf(named) }]
       })
-      addTo(record, 'subjects', ...topics, ...names)
+      addAll(record, 'subjects', [...topics, ...names])
       for (const place of found.texts('geographic')) addTo(record, 'geoLocations', { geoLocationPlace: place })
     }
     for (const found of mods.children('classification')) {

@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, RelatedItem, Subject } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
-import { addTo } from '../work/add-to.ts'
+import { addAll, addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import { splitPages } from '../work/pages.ts'
 import { agentOfPubmed } from './agents.ts'
@@ -74,16 +74,16 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
       titleType: 'AlternativeTitle',
       ...(article.language && { lang: article.language }),
     })
-  addTo(record, 'creators', ...article.authors.flatMap(agentOfPubmed))
-  addTo(
+  addAll(record, 'creators', article.authors.flatMap(agentOfPubmed))
+  addAll(
     record,
     'contributors',
-    ...article.editors.flatMap(agentOfPubmed).map(agent => ({ ...agent, contributorType: 'Editor' as const })),
+    article.editors.flatMap(agentOfPubmed).map(agent => ({ ...agent, contributorType: 'Editor' as const })),
   )
-  addTo(
+  addAll(
     record,
     'contributors',
-    ...article.investigators
+    article.investigators
       .flatMap(agentOfPubmed)
       .map(agent => ({ ...agent, contributorType: 'ProjectMember' as const })),
   )
@@ -93,7 +93,12 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
   if (article.language !== undefined) record.language = article.language
   if (article.abstract.length > 0)
     addTo(record, 'descriptions', { description: article.abstract.join('<br>'), descriptionType: 'Abstract' })
-  addTo(record, 'subjects', ...article.headings.map(headingOf), ...article.keywords.map(subject => ({ subject })))
+  addAll(record, 'subjects', article.headings.map(headingOf))
+  addAll(
+    record,
+    'subjects',
+    article.keywords.map(subject => ({ subject })),
+  )
   if (article.rights !== undefined) addTo(record, 'rightsList', { rights: article.rights })
   readIdentifiers(article, record, isBook)
   for (const { number, agency } of article.grants)

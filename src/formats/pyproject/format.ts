@@ -8,7 +8,7 @@ import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
 import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
 import { MemberReader } from '../work/member-reader.ts'
-import { type Note, readJsonRecords } from '../work/read-json-records.ts'
+import { isTooDeep, type Note, readJsonRecords } from '../work/read-json-records.ts'
 import { parseTomlText, TomlDate, TomlError } from './toml.ts'
 
 /**
@@ -30,7 +30,9 @@ function readPyproject(given: string): ReadResult {
   requireText(given)
   const text = given.startsWith('\uFEFF') ? given.slice(1) : given
   try {
-    return pyproject.readValue(plain(parseTomlText(text, { integersAsBigInt: 'asNeeded', maxDepth: 200 })) as object)
+    const tables: object = parseTomlText(text, { integersAsBigInt: 'asNeeded', maxDepth: 200 })
+    // The parser does not count the parts of a dotted key.
+    return pyproject.readValue(isTooDeep(tables) ? tables : (plain(tables) as object))
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const positions = new Positions(text)

@@ -11,3 +11,7 @@ export function containerTypeOfGeneral(general: string | undefined): string {
   if (general === 'ConferencePaper') return 'ConferenceProceeding'
   return general === 'BookChapter' ? 'Book' : 'Other'
 }
+
+/** The general type that a type of reference says: of what is in proceedings it says no more than what it is in, as EndNote and publishers write papers. */
+export const generalOfReference = (general: string, hasContainer: boolean): string =>
+  general === 'ConferenceProceeding' && hasContainer ? 'ConferencePaper' : general

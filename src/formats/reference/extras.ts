@@ -1,13 +1,19 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
+import { generalOfReference } from './containers.ts'
 import type { ReferenceTarget } from './fields.ts'
 
 /** The type of reference that a record was read from, if the record still has that type. */
-export function keptType(record: Datacite, { id, generalOf }: ReferenceTarget): string | undefined {
+export function keptType(
+  record: Datacite,
+  { id, generalOf }: ReferenceTarget,
+  hasContainer: boolean,
+): string | undefined {
   const type = extrasFor(record, id)?.['/type']
   if (typeof type !== 'string' || type.length > 60 || /[\r\n]/.test(type)) return undefined
-  return generalOf(type) === (record.types?.resourceTypeGeneral ?? 'Other') ? type : undefined
+  const general = record.types?.resourceTypeGeneral ?? 'Other'
+  return generalOfReference(generalOf(type), hasContainer) === general ? type : undefined
 }
 
 /** What a reference held in tags or elements without a place in the model: their names, each with its texts. */

@@ -9,7 +9,7 @@ import { kindAndGenre, kindOfReference } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
-import { containerTypeOfGeneral, hasSeries, isPartOf } from './containers.ts'
+import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget } from './fields.ts'
 import { readReferenceName } from './names.ts'
 import { isInBook, serialType } from './serial.ts'
@@ -26,7 +26,7 @@ export function recordOfReference(
 ): Datacite {
   const all = (field: ReferenceField): readonly string[] => values.get(field) ?? []
   const one = (field: ReferenceField): string | undefined => all(field)[0]
-  const { types, genre } = typesOf(type, one('typeOfWork'), target)
+  const { types, genre } = typesOf(type, one, target)
   const names = (field: ReferenceField): ReturnType<typeof readReferenceName>[] =>
     all(field).map(name => readReferenceName(name, target.marksOrganisations))
   const title = one('title')
@@ -95,8 +95,13 @@ interface Said {
   genre?: string | undefined
 }
 
-function typesOf(type: string, said: string | undefined, target: ReferenceTarget): Said {
-  const own = target.generalOf(type) as ResourceTypeGeneral
+function typesOf(
+  type: string,
+  one: (field: ReferenceField) => string | undefined,
+  { generalOf }: ReferenceTarget,
+): Said {
+  const said = one('typeOfWork')
+  const own = generalOfReference(generalOf(type), one('container') !== undefined) as ResourceTypeGeneral
   const labelled = generalOfLabel(said ?? '')
   if (labelled !== undefined && labelled !== own) return { types: { resourceTypeGeneral: labelled } }
   const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)

@@ -30,7 +30,7 @@ import {
 import { kindOfReference } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
-import { containerTypeOfGeneral, hasSeries, isPartOf } from './containers.ts'
+import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
@@ -39,7 +39,7 @@ import { isInBook, serialType } from './serial.ts'
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
   const work = workOf(record)
-  const type = keptType(record, target) ?? target.typeOf(typeNamesOf(work))
+  const type = keptType(record, target, work.container?.title !== undefined) ?? target.typeOf(typeNamesOf(work))
   const writer = new ReferenceWriter(account, target)
   writer.write(work, type)
   return { type, values: writer.values }
@@ -86,6 +86,8 @@ class ReferenceWriter {
     this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
   }
 
+  #has = (name: ReferenceField): boolean => this.values.some(([field]) => field === name)
+
   #text(field: ReferenceField, held: Held | undefined): void {
     if (held !== undefined) this.values.push([field, this.#account.carry(held)])
   }
@@ -103,15 +105,14 @@ class ReferenceWriter {
     if (title === undefined) return
     const main = this.#account.carry(title)
     this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
-    if (subtitle === undefined) return
-    tellJoined(this.#account, title, subtitle, this.#target.name)
+    if (subtitle !== undefined) tellJoined(this.#account, title, subtitle, this.#target.name)
   }
 
   #container(work: Work, type: string): void {
     const { container, record, general } = work
     for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
       const isSeries = entry.value.descriptionType === 'SeriesInformation'
-      if (!isSeries || this.values.some(([field]) => field === 'series')) continue
+      if (!isSeries || this.#has('series')) continue
       const text = memberText(entry, 'description')
       if (text === undefined) continue
       this.#text('series', text)
@@ -132,7 +133,7 @@ class ReferenceWriter {
     this.#text('lastPage', lastPage)
     // EndNote has one field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)
-    if (!hasSeries(this.#readAs(type, work)) || this.values.some(([field]) => field === 'series')) return
+    if (!hasSeries(this.#readAs(type, work)) || this.#has('series')) return
     const message = `What the work is published in is read as its series: "${title.value}".`
     const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
     for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
@@ -142,8 +143,11 @@ class ReferenceWriter {
   /** The general type that will be read. */
   #readAs(type: string, { general, genre }: Work): string {
     if (genre === undefined) return general?.value ?? 'Other'
-    return generalOfLabel(genre.value) ?? this.#target.generalOf(type)
+    return generalOfLabel(genre.value) ?? this.#generalOf(type)
   }
+
+  /** The general type that the type of reference says to readers. */
+  #generalOf = (type: string): string => generalOfReference(this.#target.generalOf(type), this.#has('container'))
 
   /** The institution of a thesis, which reference managers put where other types have the container. */
   #department(work: Work): void {
@@ -221,7 +225,8 @@ class ReferenceWriter {
   /** The free text of the type, or the general type if the type of reference does not show it. */
   #type({ record, general, genre }: Work, type: string): void {
     const said = general?.value ?? 'Other'
-    const isSaid = this.#target.generalOf(type) === said
+    const own = this.#generalOf(type)
+    const isSaid = own === said
     this.#account.carryAny(general)
     // The type of reference says it already.
     if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
@@ -231,7 +236,7 @@ class ReferenceWriter {
     } else this.#text('typeOfWork', genre)
     // A label of another general type is read as that type.
     const labelled = generalOfLabel(genre?.value ?? '')
-    if (genre !== undefined && labelled !== undefined && labelled !== this.#target.generalOf(type))
+    if (genre !== undefined && labelled !== undefined && labelled !== own)
       this.#account.changed(genre.path, `"${genre.value}" is read as the general type ${labelled}.`)
     if (isSaid) return
     if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])

@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
-import { readersOf } from '../work/read-json-records.ts'
+import { isTooDeep, readersOf } from '../work/read-json-records.ts'
 import { readWorks } from './read/works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
 
@@ -19,7 +19,8 @@ export const schemaOrg: OtherFormat<'schema-org', 'detect' | 'read' | 'readValue
 /** Whether an object names schema.org in its context, or has one of its classes written in full. */
 function isSchemaOrg(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
-  const context = JSON.stringify(Reflect.get(value, '@context')) ?? ''
-  const type = JSON.stringify(Reflect.get(value, '@type')) ?? ''
+  const given: readonly unknown[] = [Reflect.get(value, '@context'), Reflect.get(value, '@type')]
+  if (isTooDeep(given)) return false
+  const [context = '', type = ''] = given.map(one => JSON.stringify(one))
   return /\/\/(?:www\.)?schema\.org/.test(context.slice(0, 5000) + type.slice(0, 1000))
 }

@@ -35,22 +35,30 @@ export function putRelated(account: Account, { record }: Work, node: JsonLdNode)
  */
 export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
   if (!account.isKept) return
-  const nodes = new Map<string | undefined, { said: string; where?: Where }>()
-  nodes.set(iriOf('DOI', textOf(doi)), { said: 'the work itself' })
+  const nodes = new Map<string, { said: string; where: Where | undefined }[]>()
+  const put = (address: string | undefined, said: string, where?: Where): void => {
+    if (address === undefined) return
+    const same = nodes.get(address)
+    if (same === undefined) nodes.set(address, [{ said, where }])
+    else same.push({ said, where })
+  }
+  put(iriOf('DOI', textOf(doi)), 'the work itself')
   for (const { value } of entriesOf<RelatedItem>(relatedItems, ['relatedItems'])) {
     const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
-    nodes.set(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), { said: 'a related item' })
+    put(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), 'a related item')
   }
   for (const where of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
-    const { relatedIdentifier, relatedIdentifierType } = where.value
-    const said = `${textOf(relatedIdentifierType)} ${textOf(relatedIdentifier)}`
-    const address = iriOf(textOf(relatedIdentifierType), textOf(relatedIdentifier))
-    if (address === undefined) continue
-    const known = nodes.get(address)
-    if (known === undefined) nodes.set(address, { said, where })
-    else if (known.said !== said)
-      for (const one of [where, known.where])
-        if (one !== undefined) account.changed(one, `${said} has the address ${address}, and so has ${known.said}.`)
+    const [type, text] = [textOf(where.value.relatedIdentifierType), textOf(where.value.relatedIdentifier)]
+    put(iriOf(type, text), `${type} ${text}`, where)
+  }
+  for (const [address, same] of nodes) {
+    const [first] = same
+    const other = same.find(({ said }) => said !== first?.said)
+    if (first === undefined || other === undefined) continue
+    for (const { said, where } of same) {
+      const known = said === first.said ? other : first
+      if (where !== undefined) account.changed(where, `${said} has the address ${address}, and so has ${known.said}.`)
+    }
   }
 }
 

@@ -35,7 +35,7 @@ const others: readonly (readonly [id: string, name: string, ...urls: [string, ..
   ['GPL-2.0-only', 'GNU General Public License v2.0 only', 'https://www.gnu.org/licenses/old-licenses/gpl-2.0'],
   ['GPL-3.0-only', 'GNU General Public License v3.0 only', 'https://www.gnu.org/licenses/gpl-3.0'],
   ['LGPL-3.0-only', 'GNU Lesser General Public License v3.0 only', 'https://www.gnu.org/licenses/lgpl-3.0'],
-  ['AGPL-3.0-only', 'GNU Affero General Public License v3.0', 'https://www.gnu.org/licenses/agpl-3.0'],
+  ['AGPL-3.0-only', 'GNU Affero General Public License v3.0 only', 'https://www.gnu.org/licenses/agpl-3.0'],
   ['MPL-2.0', 'Mozilla Public License 2.0', 'https://www.mozilla.org/MPL/2.0/'],
   ['EUPL-1.2', 'European Union Public License 1.2', 'https://joinup.ec.europa.eu/collection/eupl/eupl-text-eupl-12'],
   [

@@ -34,9 +34,9 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
   for (const part of parts) {
     if ('fault' in part) diagnostics.push(faultFinding(part.fault, syntax, positions))
     else {
-      const found: Diagnostic[] = misreadings(part.document, positions)
+      for (const change of misreadings(part.document, positions)) diagnostics.push(change)
       const placeable = readRecordsIn(part.document.value, reading, records)
-      diagnostics.push(...found, ...placed(placeable, part.document, positions))
+      for (const finding of placed(placeable, part.document, positions)) diagnostics.push(finding)
     }
   }
   if (records.length === 0 && diagnostics.length === 0)
@@ -59,7 +59,7 @@ export const readersOf = (
 
 /** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
 function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
-  if (isDeeper(document, deepest)) {
+  if (isTooDeep(document)) {
     const message = `The values are nested more than ${deepest} deep, as no record should be.`
     return [inputFinding('schema/unrecognised', message, '')]
   }
@@ -89,13 +89,12 @@ function placed(findings: readonly Diagnostic[], document: Document, positions: 
   })
 }
 
-/** Deeper nesting is refused before any reader can run out of stack over it. */
 const deepest = 500
 
-/** Whether lists and objects are nested deeper than a bound; without recursion. */
-function isDeeper(value: unknown, bound: number): boolean {
+/** Whether lists and objects are nested too deep for a record; found without recursion, before anything can run out of stack over it. */
+export function isTooDeep(value: unknown): boolean {
   let level: unknown[] = [value]
-  for (let depth = 0; depth <= bound; depth++) {
+  for (let depth = 0; depth <= deepest; depth++) {
     const next: unknown[] = []
     for (const holder of level)
       if (typeof holder === 'object' && holder !== null) for (const member of Object.values(holder)) next.push(member)

@@ -12,23 +12,26 @@ export function relationOfZenodo(relation: string): RelationType | undefined {
 /** Zenodo's word for a relation of the kernel. */
 export const zenodoRelation = (relation: string): string => relation.charAt(0).toLowerCase() + relation.slice(1)
 
-/** Schemes of identifiers that Zenodo knows (`idutils`), and what the kernel calls them (12.a). */
+/** Schemes of identifiers that Zenodo knows, those of `idutils` and of InvenioRDM, and what the kernel calls them (12.a). */
 const schemes: Readonly<Record<string, string>> = {
   ads: 'bibcode',
   ark: 'ARK',
   arxiv: 'arXiv',
   doi: 'DOI',
   ean13: 'EAN13',
+  eissn: 'EISSN',
   handle: 'Handle',
   hdl: 'Handle',
   igsn: 'IGSN',
   isbn: 'ISBN',
   issn: 'ISSN',
   istc: 'ISTC',
+  lissn: 'LISSN',
   lsid: 'LSID',
   pmid: 'PMID',
   purl: 'PURL',
   swh: 'SWHID',
+  upc: 'UPC',
   url: 'URL',
   urn: 'URN',
   w3id: 'w3id',

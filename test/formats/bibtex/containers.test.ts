@@ -104,3 +104,19 @@ it('a free type of a @misc comes back', () => {
   const { text } = converted(record, 'citable-json', 'bibtex')
   expect(JSON.parse(converted(text, 'bibtex', 'citable-json').text)).toMatchObject({ types: record.types })
 })
+
+it('the issue of a book of a series is not written where it would be read as the number of the series', () => {
+  const record: Datacite = {
+    titles: [{ title: 'Reeds' }],
+    types: { resourceTypeGeneral: 'BookChapter' },
+    descriptions: [{ description: 'Notes on shores', descriptionType: 'SeriesInformation' }],
+    relatedItems: [
+      { relatedItemType: 'Book', relationType: 'IsPublishedIn', titles: [{ title: 'Shores' }], issue: '4' },
+    ],
+  }
+  for (const to of ['bibtex', 'biblatex'] as const) {
+    const { text, pointers } = converted(record, 'citable-json', to)
+    expect(text).not.toContain('number')
+    expect(pointers).toContain('/relatedItems/0/issue')
+  }
+})

@@ -1,6 +1,6 @@
 import type { Contributor, RelatedItem, Title } from '../../../model/datacite.ts'
 import { splitPages } from '../../work/pages.ts'
-import { relatedTypeOf } from '../add-container.ts'
+import { isPartOfBook, relatedTypeOf } from '../add-container.ts'
 import { agentNames } from './agents.ts'
 import type { SourceFields } from './source-fields.ts'
 
@@ -38,8 +38,7 @@ function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
   const volume = fields.text('volume')
   if (volume !== undefined) item.volume = volume
   // The number of a part of a book in a series is that of the series.
-  const isNumbered =
-    /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(type) && fields.peek('series') !== undefined
+  const isNumbered = isPartOfBook(type) && fields.peek('series') !== undefined
   const issue = isNumbered ? undefined : (fields.text('number') ?? fields.text('issue'))
   if (issue !== undefined) item.issue = issue
   const [chapter, eid] = [fields.text('chapter'), fields.text('eid')]

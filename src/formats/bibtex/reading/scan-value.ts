@@ -38,6 +38,9 @@ export class ValueScanner implements RawText {
   /** Whether what broke the current entry still has to be reported. */
   #isUntold = false
   #hasOpenComment = false
+  /** The line that looks like a field and was found last, and where the search for it began. */
+  #fieldLine = -1
+  #lookedFrom = 0
 
   constructor(text: string, problems: EntryProblem[]) {
     this.#text = text
@@ -151,9 +154,7 @@ export class ValueScanner implements RawText {
    */
   isOverlong(start: number, end: number): boolean {
     if (this.isBroken) return false
-    fieldLine.lastIndex = start
-    const found = fieldLine.exec(this.#text)
-    if (found === null || found.index >= end) return false
+    if (this.#fieldLineFrom(start) >= end) return false
     this.isBroken = true
     this.#limit = end
     this.#isUntold = true
@@ -217,12 +218,21 @@ export class ValueScanner implements RawText {
 
   /** Reads a value of a broken entry up to its delimiter or up to the next field or entry, whichever comes first. */
   #untilField(open: number, closing: string): void {
-    fieldLine.lastIndex = open + 1
-    const limit = Math.min(fieldLine.exec(this.#text)?.index ?? this.#text.length, this.#limit)
+    const limit = Math.min(this.#fieldLineFrom(open + 1), this.#limit)
     const inside = this.#text.slice(open + 1, limit)
     const end = closing === '"' ? inside.indexOf('"') : balancedEnd(inside)
     this.end = end < 0 ? limit : open + 1 + end + 1
     this.#setText(open + 1, open + 1 + (end < 0 ? endWithout(inside) : end), undefined)
+  }
+
+  /** The next line that looks like a field, else the end of the text; looked for once, however many broken values come before it. */
+  #fieldLineFrom(from: number): number {
+    if (from < this.#lookedFrom || from > this.#fieldLine) {
+      fieldLine.lastIndex = from
+      this.#fieldLine = fieldLine.exec(this.#text)?.index ?? this.#text.length
+      this.#lookedFrom = from
+    }
+    return this.#fieldLine
   }
 
   #nextEntry(from: number): number {
