@@ -13,10 +13,13 @@ import { citedOf } from '../work/cited.ts'
 import {
   type Account,
   carryDate,
+  carryNumberType,
   entriesOf,
   isoDate,
   landingPageOf,
   memberText,
+  numberTypePlace,
+  standardNumberType,
   type Work,
   workOf,
   writeEach,
@@ -194,9 +197,10 @@ function writeContainer({ container, record }: Work, account: Account): object |
   account.carryPath([...container.path, 'relationType'])
   if (type !== 'Other' || whole?.relatedItemType === 'Other') account.carryPath([...container.path, 'relatedItemType'])
   const { identifier } = container
-  const scheme = identifier && containerScheme(nameOf(identifierNames, identifier.type))
+  const scheme =
+    identifier && containerScheme(nameOf(identifierNames, standardNumberType(identifier.type) ?? identifier.type))
   if (identifier !== undefined && (scheme !== 'Other' || identifier.type === ''))
-    account.carryPath([...container.path, 'relatedItemIdentifier', 'relatedItemIdentifierType'])
+    carryNumberType(account, numberTypePlace(identifier), identifier.type)
   const short = entriesOf<Title>(whole?.titles, [...container.path, 'titles']).flatMap(entry => {
     const isShort = container.title !== undefined && entry.value.titleType === 'AlternativeTitle'
     const text = isShort ? memberText(entry, 'title') : undefined

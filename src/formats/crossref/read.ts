@@ -2,10 +2,12 @@ import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
-import type { AlternateIdentifier, Datacite, DateEntry, Rights, Title } from '../../model/datacite.ts'
+import type { AlternateIdentifier, CitedFile, Datacite, DateEntry, Rights, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import { generalTypeOfItem } from '../csl-json/types.ts'
+import { isDoiUrl } from '../work/address.ts'
+import { type CitedTexts, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
@@ -17,7 +19,7 @@ import { crossrefType, isCrossrefType } from './types.ts'
 
 /** What Crossref keeps about the record of a work, and counts of it, which say nothing about the work. */
 const bookkeeping = [
-  ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'resource', 'link', 'aliases'],
+  ['indexed', 'deposited', 'created', 'prefix', 'member', 'source', 'score', 'URL', 'aliases'],
   ['content-domain', 'references-count', 'reference-count', 'is-referenced-by-count', 'update-policy', 'subtype'],
 ].flat()
 
@@ -84,10 +86,11 @@ export function readWork(value: unknown, note: Note): Datacite | string {
     ...listAs('fundingReferences', readFunders(work)),
     ...listAs('relatedItems', item === undefined ? [] : [item]),
   }
+  const cited = readCited(work)
   work.leave(bookkeeping)
   const members = work.rest()
   if (unidentified.length > 0) members['/reference'] = unidentified
-  return { ...record, ...extrasOf('crossref', members) }
+  return withCited({ ...record, ...extrasOf('crossref', members) }, cited, 'crossref')
 }
 
 const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
@@ -108,6 +111,40 @@ function readTitles(work: MemberReader): Title[] {
     .map((title): Title => ({ title: markedText(title), titleType: 'AlternativeTitle' }))
     .filter(({ title }) => !known.has(title))
   return [...main, ...subtitles, ...others]
+}
+
+/** What citations need and the kernel has no place for, with the landing page and the files. */
+function readCited(work: MemberReader): CitedTexts {
+  const page = work.member('resource').member('primary').text('URL')
+  return {
+    URL: page !== undefined && isDoiUrl(page) ? undefined : page,
+    file: readFiles(work),
+    edition: work.text('edition-number'),
+    'part-number': work.text('part-number'),
+    'publisher-place': work.text('publisher-location'),
+    ...(isObject(work.peekAny('event')) && readEvent(work.member('event'))),
+  }
+}
+
+/** The conference of a paper. */
+function readEvent(event: MemberReader): CitedTexts {
+  const days = ['start', 'end'].flatMap(side => dateIn(event, side) ?? [])
+  return {
+    'event-title': event.text('name'),
+    'event-place': event.text('location'),
+    'event-date': [...new Set(days)].join('/'),
+  }
+}
+
+/** The files of a work, each once; those for checks of similarity are not for readers. */
+function readFiles(work: MemberReader): CitedFile[] {
+  const files = work.members('link').flatMap((link): CitedFile[] => {
+    const [url, mediaType, use] = ['URL', 'content-type', 'intended-application'].map(name => link.text(name))
+    link.leave(['content-version'])
+    if (url === undefined || use === 'similarity-checking') return []
+    return [{ url, ...(mediaType !== undefined && mediaType !== 'unspecified' && { mediaType }) }]
+  })
+  return files.filter((file, index) => files.findIndex(({ url }) => url === file.url) === index)
 }
 
 /** The numbers that a publisher gave, and, where the work is the book or journal itself, its ISBN or ISSN. */

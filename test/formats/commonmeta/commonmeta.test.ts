@@ -133,6 +133,21 @@ describe('a work', () => {
     })
   })
 
+  it('gives a journal an ISSN of any kind, and tells that its kind is lost', () => {
+    const journal = { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'EISSN' }
+    const record = {
+      doi: '10.5555/a',
+      relatedItems: [{ relatedItemType: 'Journal', relationType: 'IsPublishedIn', relatedItemIdentifier: journal }],
+    }
+    const written = convert(JSON.stringify(record), { from: 'datacite-rest', to: 'commonmeta' })
+    expect(written.ok && JSON.parse(written.text)[0].container.identifiers).toEqual([
+      { identifier: '2049-3630', identifier_type: 'ISSN' },
+    ])
+    expect(written.ok && written.losses.map(({ pointer }) => pointer)).toContain(
+      '/relatedItems/0/relatedItemIdentifier/relatedItemIdentifierType',
+    )
+  })
+
   it('is found by itself, and written again with nothing that is not told', () => {
     for (const value of [newer, [newer], older, { items: [older] }])
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['commonmeta'])

@@ -97,6 +97,56 @@ describe('crossref', () => {
     })
   })
 
+  it('keeps the landing page, the files for readers, and what citations need beyond the kernel', () => {
+    const [record] = read({
+      DOI: '10.5555/paper',
+      type: 'proceedings-article',
+      title: ['Tides'],
+      URL: 'https://doi.org/10.5555/paper',
+      resource: { primary: { URL: 'https://tides.example/paper' } },
+      link: [
+        {
+          URL: 'https://tides.example/paper.pdf',
+          'content-type': 'application/pdf',
+          'intended-application': 'text-mining',
+        },
+        { URL: 'https://tides.example/check.pdf', 'intended-application': 'similarity-checking' },
+        { URL: 'https://tides.example/paper', 'content-type': 'unspecified', 'intended-application': 'syndication' },
+        { URL: 'https://tides.example/paper.pdf', 'content-type': 'application/pdf', 'content-version': 'vor' },
+      ],
+      'edition-number': '2',
+      'publisher-location': 'Bergen',
+      event: {
+        name: 'Fjord Days',
+        location: 'Voss',
+        start: { 'date-parts': [[2021, 5, 3]] },
+        end: { 'date-parts': [[2021, 5, 5]] },
+      },
+    })
+    expect(record?.extras).toEqual({
+      format: 'crossref',
+      members: {},
+      cited: {
+        URL: 'https://tides.example/paper',
+        file: [
+          { url: 'https://tides.example/paper.pdf', mediaType: 'application/pdf' },
+          { url: 'https://tides.example/paper' },
+        ],
+        edition: '2',
+        'publisher-place': 'Bergen',
+        'event-title': 'Fjord Days',
+        'event-place': 'Voss',
+        'event-date': '2021-05-03/2021-05-05',
+      },
+    })
+    const [alone] = read({
+      DOI: '10.5555/a',
+      type: 'dataset',
+      resource: { primary: { URL: 'https://doi.org/10.5555/a' } },
+    })
+    expect(alone?.extras).toBeUndefined()
+  })
+
   it('reads an article with all that the kernel has a place for', () => {
     const [{ extras, ...record } = {}] = read({ status: 'ok', 'message-type': 'work', message: article })
     expect(record).toEqual({
