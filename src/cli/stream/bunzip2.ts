@@ -30,15 +30,15 @@ export async function* bunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   let sum: number | null = 0
   const left = (): number => received - (bits?.bytesRead ?? 0)
 
-  function next(): Uint8Array | undefined {
+  function next(): Uint8Array[] {
     try {
       bits ??= bitsOf(() => queue.shift())
       if (size === 0) {
         size = unit * bzip2.header(bits)
         sum = 0
-        return undefined
+        return []
       }
-      const block = growingBytes(size)
+      const block = chunkedBytes()
       sum = bzip2.decompress(bits, block.add, new Int32Array(size), size, sum)
       if (sum === null) size = 0
       return block.all()
@@ -50,15 +50,9 @@ export async function* bunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   for await (const chunk of chunks) {
     if (chunk.length > 0) queue.push(chunk)
     received += chunk.length
-    while (left() >= longest) {
-      const block = next()
-      if (block !== undefined) yield block
-    }
+    while (left() >= longest) yield* next()
   }
-  while (left() > 0) {
-    const block = next()
-    if (block !== undefined) yield block
-  }
+  while (left() > 0) yield* next()
   if (sum !== null) throw new Error(damaged)
 }
 
@@ -80,19 +74,20 @@ const longest = 10 * unit
 
 const damaged = 'the bzip2 data are damaged or cut off'
 
-/** Takes bytes one by one. */
-function growingBytes(size: number): { add(byte: number): void; all(): Uint8Array } {
-  let bytes = new Uint8Array(size)
+/** Takes bytes one by one into chunks of a size that others can work on. */
+function chunkedBytes(): { add(byte: number): void; all(): Uint8Array[] } {
+  const chunks: Uint8Array[] = []
+  let last = new Uint8Array()
   let length = 0
   return {
     add(byte) {
-      if (length === bytes.length) {
-        const more = new Uint8Array(2 * length)
-        more.set(bytes)
-        bytes = more
+      if (length === last.length) {
+        if (length > 0) chunks.push(last)
+        last = new Uint8Array(1 << 18)
+        length = 0
       }
-      bytes[length++] = byte
+      last[length++] = byte
     },
-    all: () => bytes.subarray(0, length),
+    all: () => [...chunks, last.subarray(0, length)],
   }
 }
