@@ -105,7 +105,7 @@ describe('the merged report of a recipe is the report of the whole', () => {
   })
 
   const isRoot = process.getuid?.() === 0 ? undefined : 'Only root can start a Slurm.'
-  testWith(lacking('slurmctld', 'slurm-wlm') ?? isRoot, 'Slurm, of a TAR in more shards than it has files', async () => {
+  testWith(lacking('slurmctld', 'slurm-wlm') ?? isRoot, 'Slurm, of a TAR in more shards than files', async () => {
     const place = workspace()
     const state = mkdtempSync(join(tmpdir(), 'citable-slurm-'))
     const cluster = await startSlurm(state)
