@@ -27,8 +27,8 @@ const blockOfSmall = 1 << 18
 /** Those of the first piece of an input that goes on: what is found in it is told while the rest is read. */
 const first = 1 << 14
 
-/** Records from which on a piece is closed. */
-const most = 1000
+/** Records from which on a piece is closed: very short ones can have findings many times their length, which are all in memory. */
+const most = 250
 
 /** The longest input that can be read without being divided; text cannot be longer. */
 const wholeUpTo = 0x1fff_ffe8

@@ -105,7 +105,7 @@ describe('the merged report of a recipe is the report of the whole', () => {
   })
 
   const isRoot = process.getuid?.() === 0 ? undefined : 'Only root can start a Slurm.'
-  testWith(lacking('slurmctld', 'slurm-wlm') ?? isRoot, 'Slurm, of a TAR in shards', async () => {
+  testWith(lacking('slurmctld', 'slurm-wlm') ?? isRoot, 'Slurm, of a TAR in more shards than files', async () => {
     const place = workspace()
     const state = mkdtempSync(join(tmpdir(), 'citable-slurm-'))
     const cluster = await startSlurm(state)
@@ -113,7 +113,7 @@ describe('the merged report of a recipe is the report of the whole', () => {
       await cluster.stop()
       rmSync(state, { recursive: true, force: true })
     })
-    place.run('bash', ['examples/slurm/submit.sh', 'dump.tar', 'report.json', '3'], cluster.env)
+    place.run('bash', ['examples/slurm/submit.sh', 'dump.tar', 'report.json', '5'], cluster.env)
     expect(report(place)).toEqual(whole(place, 'dump.tar'))
   })
 })

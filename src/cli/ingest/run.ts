@@ -6,6 +6,7 @@ import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { mapOrdered, readInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
+import { fitHeap } from '../stream/heap.ts'
 import { isDivided, membersOf } from '../stream/inputs.ts'
 import { type Pace, paceOn } from '../stream/pace.ts'
 import type { Terminal } from '../terminal.ts'
@@ -117,6 +118,8 @@ class InputReading {
     const count = (bytes: number): void => {
       this.#bytes += bytes
     }
+    // Where there is no file for threads, this is not the command's own process.
+    const fit = this.#terminal.worker === undefined ? undefined : fitHeap(1)
     for await (const member of membersOf(this.#inputs, this.#terminal, undefined, count)) {
       if ('message' in member) {
         this.unread.push(member)
@@ -127,6 +130,7 @@ class InputReading {
       let extent = noExtent
       try {
         for await (const piece of piecesOf(member.chunks, { from })) {
+          fit?.()
           extent = joined(extent, piece.gap)
           yield* this.#taken(member.name, givenInPiece(piece, from, extent.lines))
           extent = joined(extent, piece.fault?.extent ?? extentOf(new TextDecoder().decode(piece.bytes)))

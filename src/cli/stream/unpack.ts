@@ -5,6 +5,7 @@ import type { Problem } from '../inputs/input.ts'
 import { type Packing, packingOf } from '../inputs/packing.ts'
 import { unreadProblem } from '../problems.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
+import { bunzipped } from './bunzip2.ts'
 import type { Deal } from './shard.ts'
 import { tarEntries } from './tar.ts'
 import { through } from './through.ts'
@@ -50,13 +51,7 @@ export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Membe
           file: name,
           message: 'It is a ZIP archive, whose directory comes last: save it as a file and name that.',
         }
-    } else {
-      const unpacker = await unpackers[packing]()
-      yield* unpacked(
-        { name, chunks: through(chunks, unpacker, `the ${packing} data are damaged or cut off`), deal },
-        depth + 1,
-      )
-    }
+    } else yield* unpacked({ name, chunks: unpackers[packing](chunks), deal }, depth + 1)
   } catch (error) {
     yield unreadProblem(name, error)
   }
@@ -94,28 +89,19 @@ const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Stor
 /** Bytes that are unpacked in one go, while those before are read. */
 const unpackedAtOnce = 1 << 18
 
-const unpackers = {
-  gzip: () => createGunzip({ chunkSize: unpackedAtOnce }),
-  zstd: unzstd,
-  bzip2: unbzip2,
-} as const satisfies Record<Exclude<Packing, 'tar' | 'zip'>, () => Transform | Promise<Transform>>
+type Unpacker = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
+
+const unpackers: Readonly<Record<Exclude<Packing, 'tar' | 'zip'>, Unpacker>> = {
+  gzip: chunks => through(chunks, createGunzip({ chunkSize: unpackedAtOnce }), 'the gzip data are damaged or cut off'),
+  zstd: chunks => through(chunks, unzstd(), 'the zstd data are damaged or cut off'),
+  bzip2: bunzipped,
+}
 
 function unzstd(): Transform {
   const make = (zlib as unknown as { createZstdDecompress?: (options: { chunkSize: number }) => Transform })
     .createZstdDecompress
   if (make === undefined) throw new Error('it is zstd, which needs Node 22.15; decompress it first')
   return make({ chunkSize: unpackedAtOnce })
-}
-
-async function unbzip2(): Promise<Transform> {
-  const name = 'unbzip2-stream'
-  const module: { default: () => Transform } = await import(name).catch(() => {
-    throw new Error("it is bzip2, which needs the package 'unbzip2-stream': npm install unbzip2-stream")
-  })
-  const { Duplex } = await import('node:stream')
-  const old = module.default()
-  // A stream of the first kind, which iterates only when it is wrapped.
-  return Duplex.from({ writable: old, readable: new (await import('node:stream')).Readable().wrap(old) }) as Transform
 }
 
 /** The beginning of a stream, and the stream with it. */

@@ -42,7 +42,9 @@ export async function writersFor(
         await work()
       } catch (error) {
         problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
+        const refused = file
         file = undefined
+        await refused?.close().catch(() => undefined)
       }
     }
     await attempt(async () => {

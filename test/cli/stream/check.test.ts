@@ -353,14 +353,28 @@ describe('parts of the work', () => {
   })
 
   test('a report for which there is no room is told, and the others are written', async () => {
+    let closed = 0
     const { exitCode, stdout, stderr } = await citable(
       ['check', 'a.ndjson', '-f', 'compact', '-o', 'json=/dev/full', ...streaming],
       {
         files: { 'a.ndjson': lines },
+        fileSystem: real => ({
+          async openOutput(path, length) {
+            const file = await real.openOutput(path, length)
+            return {
+              ...file,
+              close: () => {
+                closed++
+                return file.close()
+              },
+            }
+          },
+        }),
       },
     )
     expect(exitCode).toBe(2)
     expect(stderr).toContain('/dev/full: The report cannot be written: no space left on the device.')
+    expect(closed).toBe(1)
     expect(stdout).not.toBe('')
   })
 })

@@ -108,3 +108,15 @@ test.each([
   const [stdout] = await Promise.all([text(child.stdout), once(child, 'exit')])
   expect(stdout).toMatch(/^[^\n]*10\.5072\/0[^\n]*\n$/)
 })
+
+test('a bzip2 bomb is unpacked block by block', async () => {
+  // A record, and a line of 300 MB.
+  const bomb =
+    'QlpoOTFBWSZTWRJMAYoFfjtZgIAQEAHykCQggEoACCAAUKaZGJiYgipAMNT0M2jMVvfFox5zFJmdAKAqqJpRBEVQAp3wgoCqomzFBWSZTWbTrVKABX44AgIBAAAggADCATUZCoCWpCoCXMUFZJlNZtOtUoAFfjgCAgEAACCAAMIBNRkKgJakKgJcxQVkmU1m061SgAV+OAICAQAAIIAAwgE1GQqAlqQqAlzFBWSZTWbTrVKABX44AgIBAAAggADCATUZCoCWpCoCXMUFZJlNZtOtUoAFfjgCAgEAACCAAMIBNRkKgJakKgJcxQVkmU1mz6q0FALx2AKCAQBAAAAggADDMCappqIVBbUiFQXi7kinChIdwonrQA=='
+  const { stdout, code, peak } = await piped(['check', '-', '-f', 'compact', '--jobs', '2'], child =>
+    put(child, Buffer.from(bomb, 'base64')),
+  )
+  expect(code).toBe(1)
+  expect(stdout).toContain('schema/too-long')
+  expect(peak).toBeLessThan(400)
+}, 120_000)
