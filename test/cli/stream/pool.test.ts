@@ -28,12 +28,13 @@ test('what ends or fills a thread costs one piece at most, and a failure is told
   expect(said).toEqual([1, 1, 0, ended, 0, 1, 'It fails.', 0, ended, 0])
 })
 
-test('a thread that ends fails the piece that it is at; the next one, and what threads have no room for, is checked', async () => {
+test('a thread that ends fails the piece that it is at; the next ones, and what threads have no room for, is checked', async () => {
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
-  const dois = ['a', 'b', 'end', 'c', 'd', 'e']
+  // A thread has four at once, of which the first ends it; for the last two there is no room.
+  const dois = ['a', 'b', 'end', 'c', 'd', 'e', 'f', 'g']
   const said = await Promise.all(dois.map(doi => outcomeOf(pool.work(pieceOf(doi), { options: {} }))))
   await pool.end()
-  expect(said).toEqual([1, 1, 'its thread ended with code 9', 0, 1, 1])
+  expect(said).toEqual([1, 1, 'its thread ended with code 9', 0, 0, 0, 1, 1])
 })
 
 test('a piece stays readable here while a thread has it, however its bytes are held', async () => {
