@@ -56,7 +56,7 @@ const counted = (name: string, words: string, form: string, gender?: string): Lo
     return { name: `${name}-${number}`, form, genderForm: '', gender, match: undefined, single: text, multiple: text }
   })
 
-const heading = /^([a-z0-9-]+)(?:~(\w+))?(?:@([\w-]+))?:\s?(.*)$/
+const heading = /^([a-z0-9_-]+)(?:~(\w+))?(?:@([\w-]+))?:\s?(.*)$/
 const formName = /^(long|short|verb-short|verb|symbol)(?:\.(\w+))?(?: |$)/
 
 function termsOf(line: string): LocaleTerm[] {
