@@ -104,6 +104,29 @@ describe('built-in locales', () => {
     expect(text).toBe(`${expected}\n`)
   })
 
+  const style = (children: string): string =>
+    `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>T</title><id>t</id></info>
+      <citation><layout>${children}</layout></citation></style>`
+
+  it.each(locales)('%s has a word for every type, place and role', async locale => {
+    const terms = [
+      'article-magazine broadcast classic entry event graphic hearing legal_case legislation manuscript motion_picture',
+      'musical_score pamphlet patent performance periodical personal_communication post regulation review song treaty',
+      'canon elocation printing-number citation-number first-reference-note-number producer narrator series-creator',
+    ].flatMap(names => names.split(' '))
+    const { text } = await cite(book, {
+      style: style(terms.map(term => `<text term="${term}" suffix="|"/>`).join('')),
+      locale,
+    })
+    const words = text.split('|').slice(0, -1)
+    expect(words).toHaveLength(terms.length)
+    const isEnglish = locale.startsWith('en')
+    // Words of Latin letters may be the same in several languages.
+    for (const [place, word] of words.entries())
+      expect(word, terms[place]).toMatch(/^(?:ar|ja|ru|zh)/.test(locale) ? /^[^a-z]+$/i : /\p{L}/u)
+    expect(words.includes('video recording')).toBe(isEnglish)
+  })
+
   it('stand in for others of their language', async () => {
     const { text, notes } = await bibliography(book, { style: 'apa', locale: 'de-AT' })
     expect(text).toContain('2. Aufl.')

@@ -254,6 +254,7 @@ const localeDifferences: Readonly<Record<string, readonly (readonly [official: R
     [/\bOct(?!\p{L})(?:\.(?= \d))?/gu, 'أكتوبر'],
     [/\bNov(?!\p{L})(?:\.(?= \d))?/gu, 'نوفمبر'],
     [/\bDec(?!\p{L})(?:\.(?= \d))?/gu, 'ديسمبر'],
+    [/(?<=\. )Preprint(?= )/g, 'مسودة قبل النشر'],
     // The vowel of a passive.
     [/قُد[\u064b-\u0652]+م/g, 'قُدِّم'],
   ],
@@ -310,12 +311,14 @@ const localeDifferences: Readonly<Record<string, readonly (readonly [official: R
     [/режиссировано/g, 'режиссёр'],
     [/Режиссер/g, 'Режиссёр'],
     [/Video\]/g, 'Видео]'],
+    [/(?<=\. )Preprint(?= )/g, 'Препринт'],
   ],
   'zh-CN': [
     [/Article (?=\S)/g, '文章 '],
     // 校 is a proof-reader; who wrote what is reviewed is its author.
     [/(?<=>, |, |\[)校(?= )/g, '著'],
     [/Video\]/g, '视频]'],
+    [/(?<=\. )Preprint(?= )/g, '预印本'],
   ],
 }
 

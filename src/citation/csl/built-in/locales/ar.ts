@@ -70,17 +70,52 @@ speech: عرض|عروض
 standard: معيار|معايير
 thesis: أطروحة|أطروحات
 webpage: صفحة ويب|صفحات ويب
+article: مسودة قبل النشر|مسودات قبل النشر
+article-magazine: مقالة في مجلة|مقالات في مجلات
+article-newspaper: مقالة في صحيفة|مقالات في صحف
+bill: مشروع قانون|مشاريع قوانين
+broadcast: بث|بثوث
+classic: عمل كلاسيكي|أعمال كلاسيكية
+document: وثيقة|وثائق
+entry: مدخل|مداخل
+entry-dictionary: مدخل في معجم|مداخل في معاجم
+entry-encyclopedia: مدخل في موسوعة|مداخل في موسوعات
+event: حدث|أحداث
+graphic: رسم|رسوم
+hearing: جلسة استماع|جلسات استماع
+legal_case: قضية|قضايا
+legislation: تشريع|تشريعات
+manuscript: مخطوطة|مخطوطات
+motion_picture: تسجيل مرئي|تسجيلات مرئية
+musical_score: نوتة موسيقية|نوتات موسيقية
+pamphlet: كتيب|كتيبات
+paper-conference: ورقة مؤتمر|أوراق مؤتمرات
+patent: براءة اختراع|براءات اختراع
+performance: عرض|عروض
+periodical: دورية|دوريات
+personal_communication: تواصل شخصي|تواصل شخصي
+post: منشور|منشورات
+post-weblog: تدوينة|تدوينات
+regulation: لائحة|لوائح
+review: مراجعة|مراجعات
+review-book: مراجعة كتاب|مراجعات كتب
+song: تسجيل صوتي|تسجيلات صوتية
+treaty: معاهدة|معاهدات
 act: فصل|فصول
 appendix: ملحق|ملاحق
 article-locator: مادة|مواد
 book: كتاب|كتب
+canon: قانون|قوانين
 chapter: فصل|فصول; short فصل|فصول
 chapter-number: فصل|فصول; short فصل|فصول
+citation-number: استشهاد|استشهادات; short استشهاد|استشهادات
 collection-number: رقم|أرقام; short رقم|أرقام
 column: عمود|أعمدة; short عمود|أعمدة
 edition: الطبعة|طبعات; short ط|ط
+elocation: موقع|مواقع; short موقع|مواقع
 equation: معادلة|معادلات
 figure: شكل|أشكال; short شكل|أشكال
+first-reference-note-number: مرجع|مراجع; short مرجع|مراجع
 folio: ورقة|أوراق; short و.|و.
 issue: عدد|أعداد; short عدد|أعداد
 line: سطر|أسطر; short س.|س.
@@ -94,6 +129,7 @@ page-first: صفحة|صفحات; short ص|ص
 paragraph: فقرة|فقرات; short فقرة|فقرات; symbol ¶|¶¶
 part: جزء|أجزاء; short ج.|ج.ج.
 part-number: جزء|أجزاء; short ج.|ج.ج.
+printing-number: طبعة|طبعات; short طبعة|طبعات
 rule: قاعدة|قواعد
 scene: مشهد|مشاهد
 section: قسم|أقسام; short قسم|أقسام; symbol §|§§
@@ -101,34 +137,36 @@ sub-verbo: تحت كلمة|تحت كلمات; short تحت كلمة|تحت كل�
 supplement: ملحق|ملاحق
 supplement-number: ملحق|ملاحق
 table: جدول|جداول
+timestamp: ; short
 title-locator: عنوان|عناوين
 verse: بيت شعر|أبيات شعر; short بيت|أبيات
 version: إصدار|إصدارات; short إصدار|إصدارات
 volume: مجلد|مجلدات; short م|م
-chair: رئيس|رؤساء
+chair: رئيس|رؤساء; verb برئاسة
 collection-editor: تحقيق|تحقيق; short تحقيق|تحقيق; verb تحقيق; verb-short تحقيق
 compiler: جامع|جامعون; verb جمع
 composer: ملحن|ملحنون; verb تلحين
 container-author: ; verb إنشاء; verb-short إنشاء
-contributor: مساهم|مساهمون
-curator: أمين|أمناء
+contributor: مساهم|مساهمون; verb بمساهمة
+curator: أمين|أمناء; verb تنسيق
 director: مخرج|مخرجون; verb إخراج
 editor: تحقيق|تحقيق; short تحقيق|تحقيق; verb تحقيق; verb-short تحقيق
 editorial-director: رئيس تحرير|رؤساء تحرير; verb تحرير
 editortranslator: محرر ومترجم|محررون ومترجمون; verb تحرير وترجمة
-executive-producer: منتج منفذ|منتجون منفذون
-guest: ضيف|ضيوف
+executive-producer: منتج منفذ|منتجون منفذون; verb إنتاج تنفيذي
+guest: ضيف|ضيوف; verb بمشاركة
 host: مقدم|مقدمون; verb تقديم
 illustrator: رسام|رسامون; verb رسوم
 interviewer: محاور|محاورون; verb مقابلة مع
 narrator: راو|رواة
 organizer: منظم|منظمون; verb تنظيم
+original-author: ; verb بقلم
 performer: مؤد|مؤدون; verb أداء
 producer: منتج|منتجون; verb إنتاج
 recipient: مستلم|مستلمون; verb المستلم
 reviewed-author: ; verb بقلم
 script-writer: كاتب|كتاب; verb كتابة
-series-creator: مبتكر|مبتكرون
+series-creator: مبتكر|مبتكرون; verb ابتكار
 translator: مترجم|مترجمين; short مترجم|مترجمين; verb ترجمة; verb-short ترجمة
 ordinal:
 long-ordinal-01: الأول

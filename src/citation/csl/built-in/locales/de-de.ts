@@ -93,6 +93,15 @@ speech: Vortrag|Vorträge
 standard: Norm|Normen
 thesis: Abschlussarbeit|Abschlussarbeiten
 webpage: Webseite|Webseiten
+bill: Gesetzentwurf|Gesetzentwürfe
+classic: Klassiker|Klassiker
+hearing: Anhörung|Anhörungen
+legal_case: Rechtsfall|Rechtsfälle
+legislation: Gesetz|Gesetze
+musical_score: Partitur|Partituren
+personal_communication: persönliche Mitteilung|persönliche Mitteilungen
+regulation: Verordnung|Verordnungen
+treaty: Vertrag|Verträge
 
 act: Akt|Akte
 appendix: Anhang|Anhänge; short Anh.|Anh.
@@ -108,6 +117,7 @@ edition~feminine: Auflage|Auflagen; short Aufl.|Aufl.
 elocation: Ort|Orte; short O.|O.
 equation: Gleichung|Gleichungen; short Gl.|Gln.
 figure: Abbildung|Abbildungen; short Abb.|Abb.
+first-reference-note-number: Verweis|Verweise; short Verw.|Verw.
 folio: Blatt|Blätter; short Fol.|Fol.
 issue~feminine: Nummer|Nummern; short Nr.|Nr.
 line: Zeile|Zeilen; short Z.|Z.
@@ -129,6 +139,7 @@ sub-verbo: sub verbo|sub verbis; short s. v.|s. vv.
 supplement: Ergänzung|Ergänzungen; short Erg.|Erg.
 supplement-number: Ergänzung|Ergänzungen; short Erg.|Erg.
 table: Tabelle|Tabellen; short Tab.|Tab.
+timestamp: ; short
 title-locator: Titel|Titel; short Tit.|Tit.
 verse: Vers|Verse; short V.|V.
 version: Version|Versionen; short v.|v.

@@ -70,17 +70,52 @@ speech: presentación|presentaciones
 standard: norma|normas
 thesis: tesis|tesis
 webpage: página web|páginas web
+article: preprint|preprints
+article-magazine: artículo de revista de divulgación|artículos de revistas de divulgación
+article-newspaper: artículo de periódico|artículos de periódico
+bill: proyecto de ley|proyectos de ley
+broadcast: emisión|emisiones
+classic: clásico|clásicos
+document: documento|documentos
+entry: entrada|entradas
+entry-dictionary: entrada de diccionario|entradas de diccionario
+entry-encyclopedia: entrada de enciclopedia|entradas de enciclopedia
+event: evento|eventos
+graphic: imagen|imágenes
+hearing: audiencia|audiencias
+legal_case: caso judicial|casos judiciales
+legislation: legislación|legislaciones
+manuscript: manuscrito|manuscritos
+motion_picture: grabación de vídeo|grabaciones de vídeo
+musical_score: partitura|partituras
+pamphlet: folleto|folletos
+paper-conference: ponencia|ponencias
+patent: patente|patentes
+performance: interpretación|interpretaciones
+periodical: publicación periódica|publicaciones periódicas
+personal_communication: comunicación personal|comunicaciones personales
+post: mensaje|mensajes
+post-weblog: entrada de blog|entradas de blog
+regulation: reglamento|reglamentos
+review: reseña|reseñas
+review-book: reseña de libro|reseñas de libros
+song: grabación de audio|grabaciones de audio
+treaty: tratado|tratados
 act: acto|actos
 appendix: apéndice|apéndices; short apénd.|apénds.
 article-locator: artículo|artículos; short art.|arts.
 book: libro|libros; short lib.|libs.
+canon: canon|cánones
 chapter: capítulo|capítulos; short cap.|caps.
 chapter-number: capítulo|capítulos; short cap.|caps.
+citation-number: cita|citas; short cit.|cits.
 collection-number: número|números; short n.º|n.ºˢ
 column: columna|columnas; short col.|cols.
 edition~feminine: edición|ediciones; short ed.|eds.
+elocation: ubicación|ubicaciones; short ubic.|ubics.
 equation: ecuación|ecuaciones; short ec.|ecs.
 figure: figura|figuras; short fig.|figs.
+first-reference-note-number: referencia|referencias; short ref.|refs.
 folio: folio|folios; short f.|ff.
 issue~masculine: número|números; short n.º|n.ºˢ
 line: línea|líneas; short l.|ls.
@@ -94,6 +129,7 @@ page-first: página|páginas; short p.|pp.
 paragraph: párrafo|párrafos; short párr.|párrs.; symbol §|§
 part: parte|partes; short pt.|pts.
 part-number: parte|partes; short pt.|pts.
+printing-number: impresión|impresiones; short impr.|imprs.
 rule: regla|reglas
 scene: escena|escenas; short esc.|escs.
 section: sección|secciones; short sec.|secs.; symbol §|§
@@ -101,6 +137,7 @@ sub-verbo: sub voce|sub vocibus; short s. v.|s. vv.
 supplement: suplemento|suplementos; short supl.|supls.
 supplement-number: suplemento|suplementos; short supl.|supls.
 table: tabla|tablas; short tab.|tabs.
+timestamp: ; short
 title-locator: título|títulos; short tít.|títs.
 verse: verso|versos; short v.|vv.
 version: versión|versiones; short v.|v.
@@ -116,13 +153,14 @@ director: director|directores; short dir.|dirs.; verb dirigido por; verb-short d
 editor: editor|editores; short ed.|eds.; verb editado por; verb-short ed.
 editorial-director: coordinador|coordinadores; short coord.|coords.; verb coordinado por; verb-short coord.
 editortranslator: editor y traductor|editores y traductores; short ed. y trad.|eds. y trads.; verb editado y traducido por; verb-short ed. y trad.
-executive-producer: productor ejecutivo|productores ejecutivos
-guest: invitado|invitados
+executive-producer: productor ejecutivo|productores ejecutivos; verb producción ejecutiva de
+guest: invitado|invitados; verb con la participación de
 host: presentador|presentadores; verb presentado por
 illustrator: ilustrador|ilustradores; short ilust.|ilusts.; verb ilustrado por; verb-short ilust.
 interviewer: entrevistador|entrevistadores; verb entrevistado por
 narrator: narrador|narradores; verb narrado por
 organizer: organizador|organizadores; short org.|orgs.; verb organizado por
+original-author: ; verb de
 performer: intérprete|intérpretes; verb interpretado por
 producer: productor|productores; short prod.|prods.; verb producido por
 recipient: destinatario|destinatarios; verb a

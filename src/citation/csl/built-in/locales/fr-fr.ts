@@ -86,6 +86,22 @@ speech: présentation|présentations
 standard: norme|normes
 thesis: thèse|thèses
 webpage: page web|pages web
+bill: projet de loi|projets de loi
+broadcast: émission|émissions
+classic: classique|classiques
+entry-dictionary: article de dictionnaire|articles de dictionnaire
+entry-encyclopedia: article d’encyclopédie|articles d’encyclopédie
+event: événement|événements
+hearing: audition|auditions
+legal_case: affaire|affaires
+legislation: texte législatif|textes législatifs
+musical_score: partition|partitions
+pamphlet: brochure|brochures
+performance: représentation|représentations
+personal_communication: communication personnelle|communications personnelles
+regulation: règlement|règlements
+review-book: compte rendu de livre|comptes rendus de livres
+treaty: traité|traités
 
 act: acte|actes
 appendix: annexe|annexes; short ann.|ann.
@@ -94,12 +110,14 @@ book: livre|livres
 canon: canon|canons
 chapter~masculine: chapitre|chapitres; short chap.|chap.
 chapter-number~masculine: chapitre|chapitres; short chap.|chap.
+citation-number: citation|citations; short cit.|cit.
 collection-number~masculine: numéro|numéros; short nᵒ|nᵒˢ
 column: colonne|colonnes; short col.|col.
 edition~feminine: édition|éditions; short éd.|éd.
 elocation: emplacement|emplacements; short empl.|empl.
 equation: équation|équations; short éq.|éq.
 figure: figure|figures; short fig.|fig.
+first-reference-note-number: référence|références; short réf.|réf.
 folio: folio|folios; short fᵒ|fᵒˢ
 issue~masculine: numéro|numéros; short nᵒ|nᵒˢ
 line: ligne|lignes; short l.|l.
@@ -113,6 +131,7 @@ page-first~feminine: page|pages; short p.|p.
 paragraph: paragraphe|paragraphes; short paragr.|paragr.; symbol §|§
 part: partie|parties; short part.|part.
 part-number: partie|parties; short part.|part.
+printing-number: tirage|tirages; short tir.|tir.
 rule: règle|règles
 scene: scène|scènes; short sc.|sc.
 section: section|sections; short sect.|sect.; symbol §|§§
@@ -120,6 +139,7 @@ sub-verbo: sub verbo|sub verbis; short s. v.|s. vv.
 supplement: supplément|suppléments; short suppl.|suppl.
 supplement-number: supplément|suppléments; short suppl.|suppl.
 table: tableau|tableaux; short tabl.|tabl.
+timestamp: ; short
 title-locator: titre|titres; short tit.|tit.
 verse: verset|versets; short v.|v.
 version: version|versions; short v.|v.
@@ -136,7 +156,7 @@ director: réalisateur|réalisateurs; short réal.|réal.; verb réalisé par; v
 editor: éditeur|éditeurs; short éd.|éd.; verb édité par; verb-short éd. par
 editorial-director: directeur|directeurs; short dir.|dir.; verb sous la direction de; verb-short ss la dir. de
 editortranslator: éditeur et traducteur|éditeurs et traducteurs; short éd. et trad.|éd. et trad.; verb édité et traduit par; verb-short éd. et trad. par
-executive-producer: producteur exécutif|producteurs exécutifs
+executive-producer: producteur exécutif|producteurs exécutifs; verb production exécutive de
 guest: invité|invités; verb avec pour invité
 host: présentateur|présentateurs; verb présenté par
 illustrator: illustrateur|illustrateurs; short ill.|ill.; verb illustré par; verb-short ill. par

@@ -70,17 +70,52 @@ speech: presentazione|presentazioni
 standard: norma|norme
 thesis: tesi|tesi
 webpage: pagina web|pagine web
+article: preprint|preprint
+article-magazine: articolo di rivista divulgativa|articoli di riviste divulgative
+article-newspaper: articolo di giornale|articoli di giornale
+bill: disegno di legge|disegni di legge
+broadcast: trasmissione|trasmissioni
+classic: classico|classici
+document: documento|documenti
+entry: voce|voci
+entry-dictionary: voce di dizionario|voci di dizionario
+entry-encyclopedia: voce di enciclopedia|voci di enciclopedia
+event: evento|eventi
+graphic: immagine|immagini
+hearing: udienza|udienze
+legal_case: causa|cause
+legislation: atto legislativo|atti legislativi
+manuscript: manoscritto|manoscritti
+motion_picture: registrazione video|registrazioni video
+musical_score: partitura|partiture
+pamphlet: opuscolo|opuscoli
+paper-conference: contributo a un convegno|contributi a convegni
+patent: brevetto|brevetti
+performance: esecuzione|esecuzioni
+periodical: periodico|periodici
+personal_communication: comunicazione personale|comunicazioni personali
+post: messaggio|messaggi
+post-weblog: articolo di blog|articoli di blog
+regulation: regolamento|regolamenti
+review: recensione|recensioni
+review-book: recensione di libro|recensioni di libri
+song: registrazione audio|registrazioni audio
+treaty: trattato|trattati
 act: atto|atti
 appendix: appendice|appendici; short app.|app.
 article-locator: articolo|articoli; short art.|artt.
 book: libro|libri
+canon: canone|canoni
 chapter: capitolo|capitoli; short cap.|capp.
 chapter-number: capitolo|capitoli; short cap.|capp.
+citation-number: citazione|citazioni; short cit.|citt.
 collection-number: numero|numeri; short n.|nn.
 column: colonna|colonne; short col.|coll.
 edition~feminine: edizione|edizioni; short ed.|edd.
+elocation: posizione|posizioni; short pos.|pos.
 equation: equazione|equazioni; short eq.|eqq.
 figure: figura|figure; short fig.|figg.
+first-reference-note-number: riferimento|riferimenti; short rif.|rif.
 folio: foglio|fogli; short fol.|foll.
 issue~masculine: fascicolo|fascicoli; short fasc.|fascc.
 line: riga|righe; short l.|ll.
@@ -94,6 +129,7 @@ page-first~feminine: pagina|pagine; short p.|pp.
 paragraph: paragrafo|paragrafi; short par.|parr.; symbol §|§§
 part: parte|parti; short pt.|ptt.
 part-number: parte|parti; short pt.|ptt.
+printing-number: ristampa|ristampe; short rist.|rist.
 rule: regola|regole
 scene: scena|scene; short sc.|sc.
 section: sezione|sezioni; short sez.|sezz.; symbol §|§§
@@ -101,6 +137,7 @@ sub-verbo: sub voce|sub vocibus; short s.v.|s.vv.
 supplement: supplemento|supplementi; short suppl.|suppl.
 supplement-number: supplemento|supplementi; short suppl.|suppl.
 table: tabella|tabelle; short tab.|tabb.
+timestamp: ; short
 title-locator: titolo|titoli; short tit.|titt.
 verse: verso|versi; short v.|vv.
 version: versione|versioni; short v.|v.
@@ -116,13 +153,14 @@ director: regista|registi; short reg.|reg.; verb diretto da; verb-short dir. da
 editor: curatore|curatori; short a c. di|a c. di; verb a cura di; verb-short a c. di
 editorial-director: direttore editoriale|direttori editoriali; short dir.|dirr.; verb diretto da; verb-short dir. da
 editortranslator: curatore e traduttore|curatori e traduttori; short a c. di e trad. da|a c. di e trad. da; verb a cura di e tradotto da; verb-short a c. di e trad. da
-executive-producer: produttore esecutivo|produttori esecutivi
-guest: ospite|ospiti
+executive-producer: produttore esecutivo|produttori esecutivi; verb produzione esecutiva di
+guest: ospite|ospiti; verb con la partecipazione di
 host: conduttore|conduttori; verb condotto da
 illustrator: illustratore|illustratori; short ill.|ill.; verb illustrato da; verb-short ill. da
 interviewer: intervistatore|intervistatori; verb intervista di
 narrator: narratore|narratori; verb narrato da
 organizer: organizzatore|organizzatori; verb organizzato da
+original-author: ; verb di
 performer: interprete|interpreti; verb interpretato da
 producer: produttore|produttori; verb prodotto da
 recipient: destinatario|destinatari; verb a

@@ -70,17 +70,52 @@ speech: 発表|発表
 standard: 規格|規格
 thesis: 学位論文|学位論文
 webpage: ウェブページ|ウェブページ
+article: プレプリント
+article-magazine: 雑誌記事
+article-newspaper: 新聞記事
+bill: 法案
+broadcast: 放送
+classic: 古典
+document: 文書
+entry: 項目
+entry-dictionary: 辞書項目
+entry-encyclopedia: 百科事典項目
+event: 催し
+graphic: 図像
+hearing: 公聴会
+legal_case: 判例
+legislation: 法令
+manuscript: 手稿
+motion_picture: 録画
+musical_score: 楽譜
+pamphlet: 小冊子
+paper-conference: 会議論文
+patent: 特許
+performance: 上演
+periodical: 定期刊行物
+personal_communication: 私信
+post: 投稿
+post-weblog: ブログ記事
+regulation: 規則
+review: 評論
+review-book: 書評
+song: 録音
+treaty: 条約
 act: 幕|幕
 appendix: 付録|付録; short 付録|付録
 article-locator: 条|条; short 条|条
 book: 書|書; short 書|書
+canon: 正典
 chapter: 章|章; short 章|章
 chapter-number: 章|章; short 章|章
+citation-number: 引用; short 引用
 collection-number: 号|号; short 号|号
 column: 段|段; short 段|段
 edition: 版|版; short 版|版
+elocation: 位置; short 位置
 equation: 式|式; short 式|式
 figure: 図|図; short 図|図
+first-reference-note-number: 参考文献; short 参考文献
 folio: 折本|折本; short 葉|葉
 issue: 号|号; short no.|no.
 line: 行|行; short 行|行
@@ -94,6 +129,7 @@ page-first: ページ|ページ; short p.|pp.
 paragraph: 段落|段落; short 段落|段落; symbol ¶|¶¶
 part: 部|部; short 部|部
 part-number: 部|部; short 部|部
+printing-number: 刷; short 刷
 rule: 規則|規則
 scene: 場|場
 section: 節|節; short 節|節; symbol §|§§
@@ -101,6 +137,7 @@ sub-verbo: 見出し|見出し; short s.v.|s.vv.
 supplement: 別冊|別冊; short 別冊|別冊
 supplement-number: 別冊|別冊; short 別冊|別冊
 table: 表|表; short 表|表
+timestamp: ; short
 title-locator: 表題|表題
 verse: 節|節; short 節|節
 version: バージョン|バージョン; short v.|v.
@@ -123,6 +160,7 @@ illustrator: イラストレーター|イラストレーター; short 絵|絵; v
 interviewer: 聞き手|聞き手; verb 聞き手
 narrator: 語り|語り
 organizer: 主催者|主催者
+original-author: ; verb 著
 performer: 出演者|出演者
 producer: 製作者|製作者
 recipient: 受取人|受取人; verb 宛

@@ -70,17 +70,52 @@ speech: presentatie|presentaties
 standard: norm|normen
 thesis: proefschrift|proefschriften
 webpage: webpagina|webpagina’s
+article: preprint|preprints
+article-magazine: magazineartikel|magazineartikelen
+article-newspaper: krantenartikel|krantenartikelen
+bill: wetsvoorstel|wetsvoorstellen
+broadcast: uitzending|uitzendingen
+classic: klassieker|klassiekers
+document: document|documenten
+entry: lemma|lemma’s
+entry-dictionary: woordenboeklemma|woordenboeklemma’s
+entry-encyclopedia: encyclopedielemma|encyclopedielemma’s
+event: evenement|evenementen
+graphic: afbeelding|afbeeldingen
+hearing: hoorzitting|hoorzittingen
+legal_case: rechtszaak|rechtszaken
+legislation: wet|wetten
+manuscript: manuscript|manuscripten
+motion_picture: video-opname|video-opnamen
+musical_score: partituur|partituren
+pamphlet: brochure|brochures
+paper-conference: conferentiebijdrage|conferentiebijdragen
+patent: octrooi|octrooien
+performance: uitvoering|uitvoeringen
+periodical: periodiek|periodieken
+personal_communication: persoonlijke communicatie|persoonlijke communicatie
+post: bericht|berichten
+post-weblog: blogbericht|blogberichten
+regulation: verordening|verordeningen
+review: recensie|recensies
+review-book: boekrecensie|boekrecensies
+song: geluidsopname|geluidsopnamen
+treaty: verdrag|verdragen
 act: akte|akten
 appendix: bijlage|bijlagen; short bijl.|bijl.
 article-locator: artikel|artikelen; short art.|art.
 book: boek|boeken
+canon: canon|canons
 chapter: hoofdstuk|hoofdstukken; short hfdst.|hfdst.
 chapter-number: hoofdstuk|hoofdstukken; short hfdst.|hfdst.
+citation-number: verwijzing|verwijzingen; short verw.|verw.
 collection-number: nummer|nummers; short nr.|nrs.
 column: kolom|kolommen; short kol.|kol.
 edition: druk|drukken; short dr.|drs.
+elocation: locatie|locaties; short loc.|loc.
 equation: vergelijking|vergelijkingen; short verg.|verg.
 figure: figuur|figuren; short fig.|fig.
+first-reference-note-number: referentie|referenties; short ref.|refs.
 folio: folio|folio’s; short fol.|fol.
 issue: nummer|nummers; short nr.|nrs.
 line: regel|regels; short r.|rr.
@@ -94,6 +129,7 @@ page-first: pagina|pagina’s; short p.|pp.
 paragraph: alinea|alinea’s; short al.|al.; symbol ¶|¶¶
 part: deel|delen; short dl.|dln.
 part-number: deel|delen; short dl.|dln.
+printing-number: oplage|oplagen; short opl.|opl.
 rule: regel|regels
 scene: scène|scènes
 section: paragraaf|paragrafen; short par.|par.; symbol §|§§
@@ -101,6 +137,7 @@ sub-verbo: sub verbo|sub verbis; short s.v.|s.vv.
 supplement: supplement|supplementen; short suppl.|suppl.
 supplement-number: supplement|supplementen; short suppl.|suppl.
 table: tabel|tabellen; short tab.|tab.
+timestamp: ; short
 title-locator: titel|titels; short tit.|tit.
 verse: vers|verzen; short v.|vv.
 version: versie|versies; short v.|v.
@@ -116,13 +153,14 @@ director: regisseur|regisseurs; short reg.|reg.; verb geregisseerd door; verb-sh
 editor: redacteur|redacteuren; short red.|red.; verb onder redactie van; verb-short onder redactie van
 editorial-director: redacteur|redacteuren; short red.|red.; verb onder redactie van; verb-short onder redactie van
 editortranslator: redacteur & vertaler|redacteuren & vertalers; short red. & vert.|red. & vert.; verb bewerkt & vertaald door; verb-short bewerkt & vertaald door
-executive-producer: uitvoerend producent|uitvoerend producenten
+executive-producer: uitvoerend producent|uitvoerend producenten; verb uitvoerend geproduceerd door
 guest: gast|gasten; verb met gast
 host: presentator|presentatoren; verb gepresenteerd door
 illustrator: illustrator|illustratoren; short ill.|ill.; verb geïllustreerd door; verb-short geïllustreerd door
 interviewer: interviewer|interviewers; verb geïnterviewd door
 narrator: verteller|vertellers; verb verteld door
 organizer: organisator|organisatoren; verb georganiseerd door
+original-author: ; verb door
 performer: uitvoerder|uitvoerders; verb uitgevoerd door
 producer: producent|producenten; verb geproduceerd door
 recipient: ontvanger|ontvangers; verb ontvangen door

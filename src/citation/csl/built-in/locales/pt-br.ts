@@ -70,17 +70,52 @@ speech: apresentação|apresentações
 standard: norma|normas
 thesis: tese|teses
 webpage: página da web|páginas da web
+article: preprint|preprints
+article-magazine: artigo de revista|artigos de revista
+article-newspaper: artigo de jornal|artigos de jornal
+bill: projeto de lei|projetos de lei
+broadcast: transmissão|transmissões
+classic: clássico|clássicos
+document: documento|documentos
+entry: verbete|verbetes
+entry-dictionary: verbete de dicionário|verbetes de dicionário
+entry-encyclopedia: verbete de enciclopédia|verbetes de enciclopédia
+event: evento|eventos
+graphic: imagem|imagens
+hearing: audiência|audiências
+legal_case: processo judicial|processos judiciais
+legislation: legislação|legislações
+manuscript: manuscrito|manuscritos
+motion_picture: gravação de vídeo|gravações de vídeo
+musical_score: partitura|partituras
+pamphlet: panfleto|panfletos
+paper-conference: trabalho em evento|trabalhos em eventos
+patent: patente|patentes
+performance: apresentação artística|apresentações artísticas
+periodical: periódico|periódicos
+personal_communication: comunicação pessoal|comunicações pessoais
+post: mensagem|mensagens
+post-weblog: publicação de blog|publicações de blog
+regulation: regulamento|regulamentos
+review: resenha|resenhas
+review-book: resenha de livro|resenhas de livros
+song: gravação de áudio|gravações de áudio
+treaty: tratado|tratados
 act: ato|atos
 appendix: apêndice|apêndices; short ap.|aps.
 article-locator: artigo|artigos; short art.|arts.
 book: livro|livros; short liv.|livs.
+canon: cânone|cânones
 chapter: capítulo|capítulos; short cap.|caps.
 chapter-number: capítulo|capítulos; short cap.|caps.
+citation-number: citação|citações; short cit.|cits.
 collection-number: número|números; short nº|nºˢ
 column: coluna|colunas; short col.|cols.
 edition~feminine: edição|edições; short ed.|eds.
+elocation: localização|localizações; short loc.|locs.
 equation: equação|equações; short eq.|eqs.
 figure: figura|figuras; short fig.|figs.
+first-reference-note-number: referência|referências; short ref.|refs.
 folio: folha|folhas; short f.|fs.
 issue~masculine: número|números; short nº|nºˢ
 line: linha|linhas; short l.|ls.
@@ -94,6 +129,7 @@ page-first: página|páginas; short p.|p.
 paragraph: parágrafo|parágrafos; short parág.|parágs.; symbol §|§§
 part: parte|partes; short pt.|pts.
 part-number: parte|partes; short pt.|pts.
+printing-number: impressão|impressões; short impr.|imprs.
 rule: regra|regras
 scene: cena|cenas
 section: seção|seções; short seç.|seçs.; symbol §|§§
@@ -101,6 +137,7 @@ sub-verbo: sub voce|sub vocibus; short s.v.|s.vv.
 supplement: suplemento|suplementos; short supl.|supls.
 supplement-number: suplemento|suplementos; short supl.|supls.
 table: tabela|tabelas; short tab.|tabs.
+timestamp: ; short
 title-locator: título|títulos; short tít.|títs.
 verse: verso|versos; short v.|vv.
 version: versão|versões; short v.|v.
@@ -116,13 +153,14 @@ director: diretor|diretores; short dir.|dirs.; verb dirigido por; verb-short dir
 editor: organizador|organizadores; short org.|orgs.; verb organizado por; verb-short org. por
 editorial-director: editor|editores; short ed.|eds.; verb editado por; verb-short ed. por
 editortranslator: editor e tradutor|editores e tradutores; short org. e trad.|orgs. e trads.; verb editado e traduzido por; verb-short org. e trad. por
-executive-producer: produtor executivo|produtores executivos
-guest: convidado|convidados
+executive-producer: produtor executivo|produtores executivos; verb produção executiva de
+guest: convidado|convidados; verb com a participação de
 host: apresentador|apresentadores; verb apresentado por
 illustrator: ilustrador|ilustradores; short il.|ils.; verb ilustrado por; verb-short il. por
 interviewer: entrevistador|entrevistadores; verb entrevista de
 narrator: narrador|narradores; verb narrado por
 organizer: organizador|organizadores; short org.|orgs.; verb organizado por
+original-author: ; verb por
 performer: intérprete|intérpretes; verb interpretado por
 producer: produtor|produtores; short prod.|prods.; verb produzido por
 recipient: destinatário|destinatários; verb para

@@ -70,17 +70,52 @@ speech: доклад|доклады
 standard: стандарт|стандарты
 thesis: диссертация|диссертации
 webpage: веб-страница|веб-страницы
+article: препринт|препринты
+article-magazine: статья в журнале|статьи в журналах
+article-newspaper: статья в газете|статьи в газетах
+bill: законопроект|законопроекты
+broadcast: передача|передачи
+classic: классическое произведение|классические произведения
+document: документ|документы
+entry: статья справочника|статьи справочника
+entry-dictionary: словарная статья|словарные статьи
+entry-encyclopedia: статья в энциклопедии|статьи в энциклопедии
+event: мероприятие|мероприятия
+graphic: изображение|изображения
+hearing: слушание|слушания
+legal_case: судебное дело|судебные дела
+legislation: законодательный акт|законодательные акты
+manuscript: рукопись|рукописи
+motion_picture: видеозапись|видеозаписи
+musical_score: ноты|ноты
+pamphlet: брошюра|брошюры
+paper-conference: доклад на конференции|доклады на конференциях
+patent: патент|патенты
+performance: представление|представления
+periodical: периодическое издание|периодические издания
+personal_communication: личное сообщение|личные сообщения
+post: сообщение|сообщения
+post-weblog: запись в блоге|записи в блоге
+regulation: постановление|постановления
+review: рецензия|рецензии
+review-book: рецензия на книгу|рецензии на книги
+song: аудиозапись|аудиозаписи
+treaty: договор|договоры
 act: акт|акты
 appendix: приложение|приложения; short прил.|прил.
 article-locator: статья|статьи; short ст.|ст.
 book: книга|книги; short кн.|кн.
+canon: канон|каноны
 chapter: глава|главы; short гл.|гл.
 chapter-number: глава|главы; short гл.|гл.
+citation-number: цитата|цитаты; short цит.|цит.
 collection-number: номер|номера; short №|№
 column: столбец|столбцы; short стб.|стб.
 edition~neuter: издание|издания; short изд.|изд.
+elocation: расположение|расположения; short расп.|расп.
 equation: уравнение|уравнения; short ур.|ур.
 figure: рисунок|рисунки; short рис.|рис.
+first-reference-note-number: ссылка|ссылки; short ссылка|ссылки
 folio: лист|листы; short л.|л.
 issue~masculine: выпуск|выпуски; short вып.|вып.
 line: строка|строки; short стр.|стр.
@@ -94,6 +129,7 @@ page-first: страница|страницы; short с.|сс.
 paragraph: параграф|параграфы; short пара.|пара.; symbol §|§§
 part: часть|части; short ч.|ч.
 part-number: часть|части; short ч.|ч.
+printing-number: тираж|тиражи; short тир.|тир.
 rule: правило|правила
 scene: сцена|сцены
 section: раздел|разделы; short разд.|разд.; symbol §|§§
@@ -101,6 +137,7 @@ sub-verbo: под словом|под словами; short s. v.|s. vv.
 supplement: дополнение|дополнения; short доп.|доп.
 supplement-number: дополнение|дополнения; short доп.|доп.
 table: таблица|таблицы; short табл.|табл.
+timestamp: ; short
 title-locator: заглавие|заглавия
 verse: стих|стихи; short ст.|ст.
 version: версия|версии; short вер.|вер.
@@ -123,6 +160,7 @@ illustrator: иллюстратор|иллюстраторы; short ил.|ил.;
 interviewer: интервьюер|интервьюеры; verb интервью проведено
 narrator: рассказчик|рассказчики
 organizer: организатор|организаторы
+original-author: ; verb
 performer: исполнитель|исполнители
 producer: продюсер|продюсеры
 recipient: получатель|получатели; verb к

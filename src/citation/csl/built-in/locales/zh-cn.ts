@@ -70,17 +70,52 @@ speech: 演讲|演讲
 standard: 标准|标准
 thesis: 学位论文|学位论文
 webpage: 网页|网页
+article: 预印本
+article-magazine: 杂志文章
+article-newspaper: 报纸文章
+bill: 法案
+broadcast: 广播节目
+classic: 经典作品
+document: 文档
+entry: 条目
+entry-dictionary: 词典条目
+entry-encyclopedia: 百科全书条目
+event: 活动
+graphic: 图像
+hearing: 听证会
+legal_case: 判例
+legislation: 法律
+manuscript: 手稿
+motion_picture: 录像
+musical_score: 乐谱
+pamphlet: 小册子
+paper-conference: 会议论文
+patent: 专利
+performance: 演出
+periodical: 期刊
+personal_communication: 私人通信
+post: 帖子
+post-weblog: 博客文章
+regulation: 法规
+review: 评论
+review-book: 书评
+song: 录音
+treaty: 条约
 act: 幕|幕
 appendix: 附录|附录; short 附录|附录
 article-locator: 文章|文章; short 文章|文章
 book: 册|册; short 册|册
+canon: 正典
 chapter: 章|章; short 章|章
 chapter-number: 章|章; short 章|章
+citation-number: 引文; short 引文
 collection-number: 编号|编号; short 编号|编号
 column: 栏|栏; short 栏|栏
 edition: 版本|版本; short 本|本
+elocation: 位置; short 位置
 equation: 公式|公式; short 式|式
 figure: 图表|图表; short 图|图
+first-reference-note-number: 参考文献; short 参考文献
 folio: 版|版; short 版|版
 issue: 期|期; short 期|期
 line: 行|行; short 行|行
@@ -94,6 +129,7 @@ page-first: 页码|页码; short 页|页
 paragraph: 段落|段落; short 段|段; symbol ¶|¶¶
 part: 部分|部分; short 部|部
 part-number: 部分|部分; short 部|部
+printing-number: 印次; short 印
 rule: 规则|规则
 scene: 场|场
 section: 节|节; short 节|节; symbol §|§§
@@ -101,6 +137,7 @@ sub-verbo: 见词条|见词条; short 见|见
 supplement: 增刊|增刊; short 增刊|增刊
 supplement-number: 增刊|增刊; short 增刊|增刊
 table: 表格|表格; short 表|表
+timestamp: ; short
 title-locator: 篇|篇; short 篇|篇
 verse: 诗句|诗句; short 句|句
 version: 版|版; short 版|版
@@ -110,7 +147,7 @@ collection-editor: 主编|主编; short 编|编; verb 编; verb-short 编
 compiler: 编撰|编撰; short 编|编; verb 编撰; verb-short 编
 composer: 作曲|作曲; verb 作曲
 container-author: ; verb 著; verb-short 著
-contributor: 贡献者|贡献者
+contributor: 贡献者|贡献者; verb 参与
 curator: 策展人|策展人; verb 策展
 director: 导演|导演; short 导演|导演; verb 指导; verb-short 导
 editor: 编辑|编辑; short 编|编; verb 编辑; verb-short 编
@@ -123,6 +160,7 @@ illustrator: 绘图|绘图; short 绘|绘; verb 绘图; verb-short 绘
 interviewer: 采访者|采访者; verb 采访
 narrator: 旁白|旁白
 organizer: 组织者|组织者; verb 组织
+original-author: ; verb 著
 performer: 表演者|表演者; verb 表演
 producer: 制片|制片; verb 制片
 recipient: 收信人|收信人; verb 受函
