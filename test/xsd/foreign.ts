@@ -7,7 +7,7 @@ import { sharedFolder } from '../conformance/cases.ts'
 import { missingXmllint } from './xmllint.ts'
 
 /**
- * Where the XML Schemas of others are, which are not part of this project: in `$CITABLE_XSD`, or in `xsd` of the shared folder. Each
+ * Where the schemas and DTDs of others are, which are not part of this project: in `$CITABLE_XSD`, or in `xsd` of the shared folder. Each
  * format has a folder of its own there, such as `crossref` with `crossref5.5.0.xsd` and everything that it includes.
  */
 const folders = [process.env.CITABLE_XSD, fileURLToPath(new URL('xsd', sharedFolder))]
@@ -23,22 +23,21 @@ export const missingSchema = (path: string): string | undefined =>
     : missingXmllint
 
 /**
- * What libxml2 has against documents by a schema of others, each with the name of its document; assertions of XML Schema 1.1 are left
- * out. `around` is a schema of ours that imports it, where documents have something around what it describes.
+ * What libxml2 has against documents by a schema or a DTD of others, each with the name of its document; assertions of XML Schema 1.1 are
+ * left out.
  */
-export function faultsByForeign(path: string, documents: Readonly<Record<string, string>>, around?: string): string[] {
+export function faultsByForeign(path: string, documents: Readonly<Record<string, string>>): string[] {
   const schema = foreignSchema(path) ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'citable-xsd-'))
   try {
     cpSync(dirname(schema), folder, { recursive: true })
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
       if (file.endsWith('.xsd')) writeFileSync(join(folder, file), localised(readFileSync(join(folder, file), 'utf8')))
-    const main = around === undefined ? basename(schema) : 'around.xsd'
-    if (around !== undefined) writeFileSync(join(folder, main), around)
+    const by = path.endsWith('.dtd') ? '--dtdvalid' : '--schema'
     const names = Object.keys(documents)
     for (const [index, name] of names.entries()) writeFileSync(join(folder, `${index}.xml`), documents[name] ?? '')
     const files = names.map((_, index) => `${index}.xml`)
-    const { stderr, status, error } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', main, ...files], {
+    const { stderr, status, error } = spawnSync('xmllint', ['--nonet', '--noout', by, basename(schema), ...files], {
       cwd: folder,
       encoding: 'utf8',
       maxBuffer: 2 ** 30,
@@ -66,4 +65,4 @@ const localised = (xsd: string): string =>
     .replace(/<xsd?:assert\b[^>]*?\/>/gs, '')
     .replace(/\bvc:minVersion="[^"]*"/, '')
     .replace(/(schemaLocation=")https?:\/\/www\.w3\.org\/Math\/XMLSchema\/([^"]+")/g, '$1standard-modules/$2')
-    .replace(/(schemaLocation=")https?:\/\/(?:www\.w3\.org|www\.loc\.gov)\/[^"]*?([\w-]+\.xsd")/g, '$1$2')
+    .replace(/(schemaLocation=")https?:\/\/[^"\s]*?([\w-]+\.xsd")/g, '$1$2')

@@ -10,10 +10,9 @@ import { realRecords } from '../real-records.ts'
 import { runsOr } from '../runs.ts'
 import { faultsByForeign, missingSchema } from './foreign.ts'
 
-/** How a schema of others is asked: what a record needs before it can be written for it, and what is around what it describes. */
+/** How a schema of others is asked: what a record needs before it can be written for it. */
 interface Asking {
   complete?: (record: Datacite) => Datacite
-  around?: string
 }
 
 /** Tests that a schema of others takes what a format writes: of the fixtures, of real records, of any record. */
@@ -21,14 +20,13 @@ export function describeSchema(
   schema: string,
   title: string,
   { write }: Pick<OtherFormat<'mods', 'write'>, 'write'>,
-  { complete = record => record, around }: Asking = {},
+  { complete = record => record }: Asking = {},
   more?: () => void,
 ): void {
   const faultsOf = (all: readonly (readonly [name: string, record: Datacite])[]): string[] =>
     faultsByForeign(
       schema,
       Object.fromEntries(all.map(([name, record], place) => [`${place} ${name}`, write(complete(record)).text])),
-      around,
     )
   describeWith(
     missingSchema(schema),

@@ -21,10 +21,13 @@ import {
 } from '../work/index.ts'
 import { type CitationKind, citationKind } from './publication-types.ts'
 
+/** Declared by each citation: the DTD has no such attribute for what is around several, a `<ref-list>`. */
+const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
+
 /** A work as an `<element-citation>`: https://jats.nlm.nih.gov/archiving/tag-library/1.3/element/element-citation.html. */
-export function citationOf(work: Work, account: Account, attributes: AttributeValues = {}): Block {
+export function citationOf(work: Work, account: Account): Block {
   const kind = citationKind(account.carryAny(work.general))
-  return element('element-citation', { ...attributes, 'publication-type': kind.publicationType }, [
+  return element('element-citation', { ...xlink, 'publication-type': kind.publicationType }, [
     ...personGroups(work, account),
     ...yearOf(work, account),
     ...titlesOf(work, kind, account),

@@ -1,10 +1,8 @@
-import { type AttributeValues, element, xmlDocument } from '../../text/xml/write.ts'
+import { element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { workOf, writeEach } from '../work/index.ts'
 import { citationOf } from './citation.ts'
-
-const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 
 /** A reference of JATS 1.3 (`<element-citation>`), as JATS4R recommends it; several are a `<ref-list>`. Only written. */
 export const jats: OtherFormat<'jats', 'write' | 'writeAll'> = {
@@ -13,7 +11,7 @@ export const jats: OtherFormat<'jats', 'write' | 'writeAll'> = {
   ...fileTypes.jats,
   write(record, options) {
     const { written, losses } = writeEach([record], format, options, (one, account) =>
-      xmlDocument(citationOf(workOf(one), account, xlink), options?.pretty),
+      xmlDocument(citationOf(workOf(one), account), options?.pretty),
     )
     return { text: written.join(''), losses }
   },
@@ -22,7 +20,7 @@ export const jats: OtherFormat<'jats', 'write' | 'writeAll'> = {
       citationOf(workOf(record), account),
     )
     const refs = written.map((citation, index) => element('ref', { id: `ref${index + 1}` }, [citation]))
-    return { text: xmlDocument(element('ref-list', xlink, refs), options?.pretty), losses }
+    return { text: xmlDocument(element('ref-list', {}, refs), options?.pretty), losses }
   },
 }
 
