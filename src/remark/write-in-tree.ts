@@ -31,7 +31,9 @@ export function writeInTree(
   const byParent = new Map<MarkdownParent, Change[]>()
   for (const change of changes) {
     const { parent } = change.citation.first
-    byParent.set(parent, [...(byParent.get(parent) ?? []), change])
+    const own = byParent.get(parent)
+    if (own === undefined) byParent.set(parent, [change])
+    else own.push(change)
   }
   for (const [parent, own] of byParent) parent.children = rewritten(parent.children, own)
   tree.children.push(...notes)

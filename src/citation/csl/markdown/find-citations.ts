@@ -58,7 +58,10 @@ class Finder implements FoundInMarkdown {
           this.#defined = label
           this.labels.add(label)
         }
-        start = isCode ? end + 1 : Math.max(end + 1, this.#inLine(start + definition.length, end))
+        start =
+          isCode || linkDefinition.test(line)
+            ? end + 1
+            : Math.max(end + 1, this.#inLine(start + definition.length, end))
       } else start = end + 1
       wasBlank = isBlank
     }
@@ -157,6 +160,10 @@ const indented = /^(?: {4}|\t)/
 
 /** What begins an item of a list, a definition or a footnote. */
 const opensBlock = /^ {0,3}(?:[-*+:~]|\(?[\w#@]{1,9}[.)]|\[\^[^\]\s]{1,200}\]:)\s/
+
+/** Where links of a label lead. */
+const linkDefinition =
+  /^ {0,3}\[[^\]^@\n][^\]\n]{0,200}\]:[ \t]{0,20}(?:<[^<>\n]{0,300}>|[^\s<]{1,300})[ \t]{0,20}\r?(?:["'(].*)?$/
 
 const call = /\[\^([^\]\s]{1,200})\]/y
 

@@ -53,6 +53,12 @@ describe('citations of Pandoc', () => {
     ['Doe says so: -@doe [p. 3], well-@doe.', 'Doe says so: (2001, p. 3), well-@doe.'],
     ['As @roe:2 [p. 4] says.', 'As Roe (2002, p. 4) says.'],
     ['So says @doe.', 'So says Doe (2001).'],
+    ['As @doe [p. 3; see also @roe:2, p. 4] says.', 'As Doe (2001, p. 3; see also Roe 2002, p. 4) says.'],
+    ['As @doe\n[p. 3] says.', 'As Doe (2001, p. 3) says.'],
+    ['As @doe [@roe:2] says.', 'As Doe (2001) (Roe 2002) says.'],
+    ['Both [@doe][@roe:2].', 'Both (Doe 2001)(Roe 2002).'],
+    ['In [brackets [@doe] too].', 'In [brackets (Doe 2001) too].'],
+    ['[A span [@doe]]{.note} and [@doe]{.note}.', '[A span (Doe 2001)]{.note} and [Doe (2001)]{.note}.'],
     ['Two @doe and [@roe:2\n(so)].', 'Two Doe (2001) and (Roe 2002 (so)).'],
   ])('%j becomes %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
@@ -68,6 +74,8 @@ describe('citations of Pandoc', () => {
     '<a href="https://x.org/@doe">',
     '---\ntitle: "[@doe]"\n---',
     'Nothing [here](@doe) or [there].',
+    'See https://example.org/@doe and https://example.org/?by=@doe.',
+    '[a]: https://example.org/?by=(@doe) "Of @doe"',
     'A formula $x_{@doe}$, and $$\\sum\n@doe$$.',
   ])('leaves %j alone', async markdown => {
     expect((await cited(markdown)).text).toBe(markdown)
