@@ -1,4 +1,5 @@
 import { citationDocument, citeMarkdown } from '../../citation/csl/index.ts'
+import { uncitedInMarkdown } from '../../citation/csl/markdown/uncited-in-markdown.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
@@ -23,6 +24,7 @@ export async function citeDocument(
       {
         style: await orMisuse(styleNamed(style, terminal)),
         format: 'markdown',
+        uncited: uncitedInMarkdown(markdown),
         links,
         typography,
         sources: await folderSources(folders, terminal),

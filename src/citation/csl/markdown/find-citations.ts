@@ -43,7 +43,7 @@ class Finder implements FoundInMarkdown {
   }
 
   run(): void {
-    let start = metadataEnd(this.#text)
+    let start = metadataOf(this.#text).end
     let wasBlank = true
     while (start < this.#text.length) {
       const next = this.#text.indexOf('\n', start)
@@ -167,11 +167,13 @@ const linkDefinition =
 
 const call = /\[\^([^\]\s]{1,200})\]/y
 
-/** Where the text begins behind its metadata. */
-function metadataEnd(text: string): number {
-  if (!/^---[ \t]{0,20}\r?\n/.test(text)) return 0
-  const close = /\n(?:---|\.\.\.)[ \t]{0,20}(?:\r?\n|$)/.exec(text)
-  return close === null ? 0 : close.index + close[0].length
+/** The metadata that a text begins with, in YAML, and where the text begins behind it. */
+export function metadataOf(text: string): { yaml: string; end: number } {
+  const [open] = /^---[ \t]{0,20}\r?\n/.exec(text) ?? []
+  const close = open === undefined ? null : /\n(?:---|\.\.\.)[ \t]{0,20}(?:\r?\n|$)/.exec(text)
+  return open === undefined || close === null
+    ? { yaml: '', end: 0 }
+    : { yaml: text.slice(open.length, close.index + 1), end: close.index + close[0].length }
 }
 
 /** How far code in a line goes at most. */
