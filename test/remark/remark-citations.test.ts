@@ -93,6 +93,15 @@ describe('citations of Pandoc in a pipeline', () => {
     expect(text).toContain('doe')
   })
 
+  it('writes raised numbers closely behind words', async () => {
+    const raised = styleWith('<text variable="title"/>').replace(
+      /<citation>.*<\/citation>/,
+      '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
+    )
+    const html = String(await toHtml('Rain [@doe], and\n[@roe:2] @doe.', { style: raised, bibliography: false }))
+    expect(html).toBe('<p>Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.</p>')
+  })
+
   it('leaves what names no record, and says so with its place', async () => {
     const file = await toMarkdown('Rain [@doe; @nobody].\n\n@none [@doe].')
     expect(String(file)).toContain('\\[@doe; @nobody]')

@@ -1,6 +1,7 @@
 import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document-types.ts'
 import { findCitations } from './find-citations.ts'
 import { aroundIn, type FoundCitation, placeCitations } from './place-citations.ts'
+import { isRaised } from './runs-in-text.ts'
 
 /** Writes out the citations of a text; see `citeMarkdown`. */
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {
@@ -17,7 +18,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     end = one.end
     if (!document.isNote || one.note !== undefined) {
       const whole = inSentence(one, written)
-      text += before + whole
+      text += (isRaised(document.runs(written.id).runs) ? closed(before, markdown, one.start) : before) + whole
       // A period is not doubled, within quotation marks or emphasis neither.
       if (markdown[end] === '.' && endsInPeriod.test(whole)) end++
       continue
@@ -26,7 +27,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     // A note stands behind the mark that ends what it is about.
     const [mark = ''] = /^[.,;:!?]/.exec(markdown.slice(end, end + 1)) ?? []
     end += mark.length
-    text += `${(one.isNarrative ? before + (written.lead ?? '') : closed(before)) + mark}[^${name}]`
+    text += `${(one.isNarrative ? before + (written.lead ?? '') : closed(before, markdown, one.start)) + mark}[^${name}]`
     notes.push(`[^${name}]: ${written.text}\n`)
   }
   const whole = withBibliography(text + markdown.slice(end), document.bibliography().text)
@@ -36,10 +37,17 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
   return { text: whole + footnotes, unknown: [...places.keys()], offsets: [...places.values()] }
 }
 
-/** A text without the space behind its last word; what marks a list, a quotation or a cell keeps its own. */
-const closed = (text: string): string => (blockMark.test(text) ? text : text.replace(/[ \t]{1,9}$/, ''))
+/** A text without the space behind its last word, or the end of its line; what marks a list, a quotation or a cell keeps its own. */
+function closed(text: string, markdown: string, end: number): string {
+  if (!blockMark.test(text)) return text.replace(/[ \t]{1,9}$/, '')
+  const [gap = ''] = /[ \t]{0,9}\r?\n[ \t]{0,3}$/.exec(text.slice(-20)) ?? []
+  const line = markdown.slice(markdown.lastIndexOf('\n', end - gap.length - 1) + 1, end - gap.length)
+  return gap !== '' && wordsAlone.test(line) ? text.slice(0, -gap.length) : text
+}
 
 const blockMark = /(?:^|\n|\|)[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
+/** A line that is no heading, cell, mark or comment, so that its paragraph goes on in the next. */
+const wordsAlone = /^ {0,3}(?:[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
 
 const endsInPeriod = /\.["”’»*_]{0,4}$/
 

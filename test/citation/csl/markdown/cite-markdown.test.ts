@@ -27,7 +27,7 @@ const cited = async (markdown: string, style = authorDate) => {
 }
 
 /** What is written before the bibliography. */
-const body = async (markdown: string) => (await cited(markdown)).text.split('\n\n')[0]
+const body = async (markdown: string, style = authorDate) => (await cited(markdown, style)).text.split('\n\n')[0]
 
 describe('citations of Pandoc', () => {
   it('leaves indented code alone, but not what goes on in a list or a note', async () => {
@@ -101,7 +101,29 @@ describe('the bibliography', () => {
   })
 })
 
+describe('a style of raised numbers', () => {
+  const raised = styleWith('<text variable="title"/>').replace(
+    /<citation>.*<\/citation>/,
+    '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
+  )
+
+  it('writes them closely behind words', async () => {
+    expect(await body('Rain [@doe], and\n[@roe:2] @doe.', raised)).toBe(
+      'Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.',
+    )
+    expect(await body('# Rain\n[@doe] falls.\n- [@doe]\n| a |\n[@doe]', raised)).toBe(
+      '# Rain\n<sup>1</sup> falls.\n- <sup>1</sup>\n| a |\n<sup>1</sup>',
+    )
+  })
+})
+
 describe('a style of notes', () => {
+  it('writes marks closely behind the word before, at the beginning of a line too', async () => {
+    expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
+      'Rain falls,[^cite-1] and[^cite-2] so.',
+    )
+  })
+
   it('makes footnotes, which know what came before them', async () => {
     const { text } = await cited(
       'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n',
