@@ -156,6 +156,15 @@ describe('cite --document', () => {
     expect(stdout.includes('*Snow*')).toBe(nocite !== '["@doe2019"]')
   })
 
+  it('leaves tabs, ends of lines and marks of direction as they are in the text, and none from records', async () => {
+    const text = '\ufeff# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر [@doe2019]\t[@tab]\r\n'
+    const more = { 'rain.md': text, 'tab.json': '[{"id":"tab","type":"book","title":"\\u001b[31mHail","issued":2001}]' }
+    const { stdout } = await write(['tab.json', '-d', 'rain.md'], more)
+    expect(stdout).toContain('# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر (Doe, 2019)\t(*')
+    expect(stdout).toContain('\r\n\r\nDoe, J. (2019). *Rain*. Sea Press.\r\n')
+    expect(stdout).not.toMatch(/\u001b|\u2409|\u240d|(?<!\r)\n/)
+  })
+
   it('says which key no record has, with 1', async () => {
     const { exitCode, stdout, stderr } = await write(['-d', 'other.md'], { 'other.md': 'Rain [@dow2019].\n' })
     expect([exitCode, stdout]).toEqual([1, 'Rain [@dow2019].\n'])

@@ -30,11 +30,12 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     text += `${(one.isNarrative ? before + (written.lead ?? '') : closed(before, markdown, one.start)) + mark}[^${name}]`
     notes.push(`[^${name}]: ${written.text}\n`)
   }
-  const whole = withBibliography(text + markdown.slice(end), document.bibliography().text)
+  const asLines = linesOf(markdown)
+  const whole = withBibliography(text + markdown.slice(end), document.bibliography().text, asLines)
   const footnotes = notes.length === 0 ? '' : `${whole.endsWith('\n') ? '' : '\n'}\n${notes.join('\n')}`
   const places = new Map<string, number>()
   for (const { id, citation } of unknown) if (!places.has(id)) places.set(id, citation.start)
-  return { text: whole + footnotes, unknown: [...places.keys()], offsets: [...places.values()] }
+  return { text: whole + asLines(footnotes), unknown: [...places.keys()], offsets: [...places.values()] }
 }
 
 /** A text without the space behind its last word, or the end of its line; what marks a list, a quotation or a cell keeps its own. */
@@ -62,12 +63,17 @@ function freeLabel(markdown: string): string {
   return label
 }
 
-function withBibliography(text: string, bibliography: string): string {
+/** Makes lines end as those of a text do. */
+const linesOf = (markdown: string): ((added: string) => string) =>
+  markdown[markdown.indexOf('\n') - 1] === '\r' ? added => added.replaceAll('\n', '\r\n') : added => added
+
+function withBibliography(text: string, bibliography: string, asLines: (added: string) => string): string {
   if (bibliography.trim() === '') return text
   const [place] = refs.exec(text) ?? []
-  if (place !== undefined) return text.replace(place, () => place.replace(/(?=<\/div>$|:{3,}$)/, `\n${bibliography}\n`))
-  return `${text.trimEnd()}\n\n${bibliography}`
+  if (place !== undefined)
+    return text.replace(place, () => place.replace(/(?=<\/div>$|:{3,}$)/, asLines(`\n${bibliography}\n`)))
+  return text.trimEnd() + asLines(`\n\n${bibliography}`)
 }
 
 /** Where the bibliography is wanted: an empty block with the id `refs`. */
-const refs = /<div id="refs">\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\n\s{0,20}:{3,}$/m
+const refs = /<div id="refs">\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\r?\n\s{0,20}:{3,}$/m
