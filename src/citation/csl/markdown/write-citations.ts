@@ -40,13 +40,16 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
 
 /** A text without the space behind its last word, or the end of its line; what marks a list, a quotation or a cell keeps its own. */
 function closed(text: string, markdown: string, end: number): string {
-  if (!blockMark.test(text)) return text.replace(/[ \t]{1,9}$/, '')
+  const begin = markdown.lastIndexOf('\n', end - 1) + 1
+  const line = markdown.slice(begin, end)
+  if (!blockMark.test(line.slice(0, 200)) && !cellMark.test(line.slice(-100))) return text.replace(/[ \t]{1,9}$/, '')
   const [gap = ''] = /[ \t]{0,9}\r?\n[ \t]{0,3}$/.exec(text.slice(-20)) ?? []
-  const line = markdown.slice(markdown.lastIndexOf('\n', end - gap.length - 1) + 1, end - gap.length)
-  return gap !== '' && wordsAlone.test(line) ? text.slice(0, -gap.length) : text
+  const before = markdown.slice(markdown.lastIndexOf('\n', begin - 2) + 1, end - gap.length)
+  return gap !== '' && wordsAlone.test(before) ? text.slice(0, -gap.length) : text
 }
 
-const blockMark = /(?:^|\n|\|)[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
+const blockMark = /^[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
+const cellMark = /\|[ \t]{0,99}$/
 /** A line that is no heading, cell, mark or comment, so that its paragraph goes on in the next. */
 const wordsAlone = /^ {0,3}(?:[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
 

@@ -118,6 +118,12 @@ describe('a style of raised numbers', () => {
 })
 
 describe('a style of notes', () => {
+  it('writes marks closely behind each other', async () => {
+    expect((await cited('Rain @doe, [@roe:2], [@x].\n', notes)).text).toContain(
+      'Rain Doe,[^cite-1],[^cite-2].[^cite-3]',
+    )
+  })
+
   it('writes marks closely behind the word before, at the beginning of a line too', async () => {
     expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
       'Rain falls,[^cite-1] and[^cite-2] so.',
