@@ -1,5 +1,4 @@
 import { citationDocument, citeMarkdown } from '../../citation/csl/index.ts'
-import { uncitedInMarkdown } from '../../citation/csl/markdown/uncited-in-markdown.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
@@ -18,6 +17,8 @@ export async function citeDocument(
 ): Promise<ExitCode> {
   if ((await terminal.files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
   const markdown = new TextDecoder().decode(await terminal.files.read(file))
+  // Loaded where it is used, it is no part of the command's file, which the library would then import.
+  const { uncitedInMarkdown } = await import('../../citation/csl/markdown/uncited-in-markdown.ts')
   const document = await orMisuse(
     citationDocument(
       records.map(({ record }) => record),
