@@ -131,10 +131,11 @@ function edited(runs: Runs, edits: readonly Edit[]): Run[] {
 
 const rtlLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}'
 const ltrLetters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}'
-/** A stretch of one direction: words, with what stands between two of them but ends no part of an entry. */
+const between = '[ \\u00a0\\u202f\'’"׳״“”‘«»()&;:?!–-]{1,4}'
+/** A stretch of one direction: words, with numbers and what else stands between two of them but ends no part of an entry. */
 const stretch = (letters: string, inside: string): RegExp =>
   new RegExp(
-    `[${letters}][${letters}\\p{M}${inside}]*(?:[ \\u00a0'’"׳״-]{1,2}[${letters}][${letters}\\p{M}${inside}]*)*`,
+    `[${letters}][${letters}\\p{M}${inside}]*(?:${between}(?:\\p{N}{1,9}${between})?[${letters}][${letters}\\p{M}${inside}]*)*`,
     'gu',
   )
 const ofOtherDirection = {
@@ -142,22 +143,44 @@ const ofOtherDirection = {
   rtl: ['ltr', stretch(ltrLetters, '\\p{N}/:._~#?&=%-')],
 } as const
 
-/** Parts runs where the direction of the script changes. */
+/** What closes a parenthesis or quotation mark that is open at the end of a stretch, if that comes next. */
+function closing(words: string, next: string): string {
+  const [mark = '', close = ''] = /^[ \u00a0\u202f]?([)»”])/u.exec(next) ?? []
+  const open = close === ')' ? '(' : close === '»' ? '«' : '“'
+  return close !== '' && words.lastIndexOf(open) > words.lastIndexOf(close) ? mark : ''
+}
+
+/** Parts runs where the direction of the script changes. A stretch may go through several, as a title with a word in italics does. */
 function directed(runs: Runs, base: 'ltr' | 'rtl'): Runs {
   const [direction, found] = ofOtherDirection[base]
+  const text = runs.map(run => run.text).join('')
+  const stretches = [...text.matchAll(found)].map(({ index, 0: words }) => {
+    const last = index + words.length
+    return { start: index, end: last + closing(words, text.slice(last, last + 2)).length }
+  })
+  let place = 0
+  let end = 0
   return runs.flatMap((run): Run[] => {
+    const begin = end
+    end += run.text.length
     const parts: Run[] = []
-    let from = 0
-    for (const { index, 0: text } of run.text.matchAll(found)) {
-      if (index > from) parts.push({ ...run, text: run.text.slice(from, index) })
-      parts.push({ ...run, text, direction })
-      from = index + text.length
+    const add = (from: number, to: number, own: Pick<Run, 'direction'>): void => {
+      if (to > from) parts.push({ ...run, text: text.slice(from, to), ...own })
+    }
+    let from = begin
+    for (; place < stretches.length; place++) {
+      const next = stretches[place] ?? { start: end, end }
+      if (next.start >= end) break
+      add(from, next.start, {})
+      add(Math.max(from, next.start), Math.min(next.end, end), { direction })
+      from = Math.min(next.end, end)
+      if (next.end > end) break
     }
     if (parts.length === 0) return [run]
-    if (from < run.text.length) parts.push({ ...run, text: run.text.slice(from) })
+    add(from, end, {})
     // Only the first part begins a block.
-    return parts.map((part, place) => {
-      if (place === 0) return part
+    return parts.map((part, at) => {
+      if (at === 0) return part
       const { startsBlock: _, ...rest } = part
       return rest
     })

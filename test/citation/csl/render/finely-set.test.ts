@@ -52,6 +52,26 @@ describe('typography', () => {
     ])
   })
 
+  it('sets a title with italics, figures and marks in it apart as one', () => {
+    const title = [
+      { text: 'ملوحة. "The 2 “deep” seas: ' },
+      { text: 'Mytilus', italic: true },
+      { text: ' in H' },
+      { text: '2', position: 'sub' },
+      { text: 'O (so)", 12' },
+    ] as const
+    const direction = 'ltr'
+    expect(finelySet(title, 'ar')).toEqual([
+      { text: 'ملوحة. "' },
+      { text: 'The 2 “deep” seas: ', direction },
+      { text: 'Mytilus', italic: true, direction },
+      { text: ' in H', direction },
+      { text: '2', position: 'sub', direction },
+      { text: 'O (so)', direction },
+      { text: '", 12' },
+    ])
+  })
+
   it('only adds or changes spaces, marks and directions, and does so once', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
