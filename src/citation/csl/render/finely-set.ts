@@ -131,16 +131,16 @@ function edited(runs: Runs, edits: readonly Edit[]): Run[] {
 
 const rtlLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}'
 const ltrLetters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}'
-const between = '[ \\u00a0\\u202f\'’"׳״“”‘«»()&;:?!–-]{1,4}'
+const between = "[ \\u00a0\\u202f'’׳״“”‘«»()&;:?!–-]{1,4}"
 /** A stretch of one direction: words, with numbers and what else stands between two of them but ends no part of an entry. */
-const stretch = (letters: string, inside: string): RegExp =>
-  new RegExp(
-    `[${letters}][${letters}\\p{M}${inside}]*(?:${between}(?:\\p{N}{1,9}${between})?[${letters}][${letters}\\p{M}${inside}]*)*`,
-    'gu',
-  )
+function stretch(letters: string, inside: string): RegExp {
+  // A period is part of an address or of an initial; another ends something.
+  const more = `(?:[${letters}\\p{M}${inside}]|\\.(?=[${letters}\\p{N}/_-])|(?<=(?<![^ \\u00a0\\u202f(.-])[${letters}])\\.)*`
+  return new RegExp(`[${letters}]${more}(?:${between}(?:\\p{N}{1,9}${between})?[${letters}]${more})*`, 'gu')
+}
 const ofOtherDirection = {
   ltr: ['rtl', stretch(rtlLetters, '')],
-  rtl: ['ltr', stretch(ltrLetters, '\\p{N}/:._~#?&=%-')],
+  rtl: ['ltr', stretch(ltrLetters, '\\p{N}/:_~#?&=%-')],
 } as const
 
 /** What closes a parenthesis or quotation mark that is open at the end of a stretch, if that comes next. */

@@ -72,6 +72,24 @@ describe('typography', () => {
     ])
   })
 
+  it('ends what it sets apart where a part of an entry ends', () => {
+    const direction = 'ltr'
+    expect(
+      finelySet([{ text: 'Doe, J. A., Richard. "Sea". ' }, { text: 'https://doi.org/10.1/x' }, { text: '.' }], 'ar'),
+    ).toEqual([
+      { text: 'Doe', direction },
+      { text: ', ' },
+      { text: 'J. A.', direction },
+      { text: ', ' },
+      { text: 'Richard', direction },
+      { text: '. "' },
+      { text: 'Sea', direction },
+      { text: '". ' },
+      { text: 'https://doi.org/10.1/x', direction },
+      { text: '.' },
+    ])
+  })
+
   it('only adds or changes spaces, marks and directions, and does so once', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
