@@ -21,7 +21,6 @@ import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
 import { endnoteTypes } from '../work/endnote-types.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
@@ -120,8 +119,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
     const [path] = fields[field]
     if (path !== undefined) rest.set(path, [...(values.get(field) ?? [])])
   })
-  const isUsual = resourceTypeNames(read.types?.resourceTypeGeneral, read.types?.resourceType).endnote === type
-  return referenceExtras(read, 'endnote-xml', isUsual ? undefined : type, rest)
+  return referenceExtras(read, endnoteXmlTarget, type, rest)
 }
 
 /** The texts in an element, each with the path of its element; style elements do not count. */

@@ -5,7 +5,8 @@ import type { CalendarDate } from '../../model/date.ts'
 import { setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
-import { kindAndGenre, kindOfReference } from '../work/resource-kinds.ts'
+import { itemOfReference } from '../work/item-types.ts'
+import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
@@ -26,7 +27,7 @@ export function recordOfReference(
 ): Datacite {
   const all = (field: ReferenceField): readonly string[] => values.get(field) ?? []
   const one = (field: ReferenceField): string | undefined => all(field)[0]
-  const { types, genre } = typesOf(type, one, target)
+  const { types, genre, item } = typesOf(type, one, target)
   const names = (field: ReferenceField): ReturnType<typeof readReferenceName>[] =>
     all(field).map(name => readReferenceName(name, target.marksOrganisations))
   const title = one('title')
@@ -86,13 +87,14 @@ export function recordOfReference(
   setList(record, 'descriptions', descriptions)
   if (container !== undefined) record.relatedItems = [container]
   const cited = readReferenceCited(general, one, container !== undefined)
-  return withCited(record, { ...cited, genre, URL: page }, target.id)
+  return withCited(record, { ...cited, genre, URL: page, type: item }, target.id)
 }
 
-/** The types of a work, and the genre beside its kind. */
+/** The types of a work, the genre beside its kind, and the item type of CSL where it says more than they. */
 interface Said {
   types: NonNullable<Datacite['types']>
   genre?: string | undefined
+  item?: string | undefined
 }
 
 function typesOf(
@@ -105,7 +107,10 @@ function typesOf(
   const labelled = generalOfLabel(said ?? '')
   if (labelled !== undefined && labelled !== own) return { types: { resourceTypeGeneral: labelled } }
   const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)
-  return { types: { resourceTypeGeneral: own, ...(kind !== undefined && { resourceType: kind }) }, genre }
+  const types = { resourceTypeGeneral: own, ...(kind !== undefined && { resourceType: kind }) }
+  // The text says it more closely.
+  const item = kindOfText(own, kind) === undefined ? itemOfReference(type) : undefined
+  return { types, genre, item }
 }
 
 function containerOf(

@@ -1,7 +1,7 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { genreBeside, hasEditions } from '../work/cited.ts'
+import { hasEditions } from '../work/cited.ts'
 import {
   type Account,
   carryAddress,
@@ -21,20 +21,19 @@ import {
   standardNumberType,
   tellJoined,
   typeNamesOf,
-  typeReason,
   type Work,
   type WorkAgent,
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { kindOfReference } from '../work/resource-kinds.ts'
-import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
+import { generalOfLabel } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
 import { isInBook, serialType } from './serial.ts'
+import { typeTexts } from './type-texts.ts'
 
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
@@ -70,7 +69,8 @@ class ReferenceWriter {
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
     this.#text('language', work.language)
-    this.#type(work, type)
+    for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
+      this.values.push(['typeOfWork', text])
     this.values.push(...citedValues(work, this.values, this.#account))
     for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
       const { name } = creator.value
@@ -220,30 +220,5 @@ class ReferenceWriter {
     if (given !== undefined && addressesIn(given.value).length > 1)
       this.#account.changed(given, `"${given.value}" is read as several addresses.`)
     if (address !== undefined) this.values.push(['url', address])
-  }
-
-  /** The free text of the type, or the general type if the type of reference does not show it. */
-  #type({ record, general, genre }: Work, type: string): void {
-    const said = general?.value ?? 'Other'
-    const own = this.#generalOf(type)
-    const isSaid = own === said
-    this.#account.carryAny(general)
-    // The type of reference says it already.
-    if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
-      this.#account.carry(genre)
-      const beside = genreBeside(record, genre.value)
-      if (beside !== undefined && generalOfLabel(beside.value) === undefined) this.#text('typeOfWork', beside)
-    } else this.#text('typeOfWork', genre)
-    // A label of another general type is read as that type.
-    const labelled = generalOfLabel(genre?.value ?? '')
-    if (genre !== undefined && labelled !== undefined && labelled !== own)
-      this.#account.changed(genre.path, `"${genre.value}" is read as the general type ${labelled}.`)
-    if (isSaid) return
-    if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])
-    else if (general !== undefined)
-      this.#account.changed(
-        general.path,
-        `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${this.#target.name} has`)}.`,
-      )
   }
 }
