@@ -83,6 +83,7 @@ const fields: Readonly<Record<ReferenceField, readonly string[]>> = {
     string[]
   >),
   container: [elements.container, 'periodical/full-title', 'alt-periodical/full-title'],
+  shortContainer: [elements.shortContainer, 'periodical/abbr-1', 'alt-periodical/full-title', 'alt-periodical/abbr-1'],
   lastPage: [],
 }
 
@@ -115,7 +116,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   const { values, rest } = sortFields(lines, fields, isList)
   const type = typeOf(children.find(({ local }) => local === 'ref-type'))
   const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
-    diagnostics.push(xml.warning(record, message))
+    if (message !== undefined) diagnostics.push(xml.warning(record, message))
     const [path] = fields[field]
     if (path !== undefined) rest.set(path, [...(values.get(field) ?? [])])
   })

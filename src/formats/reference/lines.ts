@@ -125,7 +125,7 @@ function recordOfBlock(
   const type = given ?? untyped?.(new Set(lines.map(({ tag }) => tag))) ?? ''
   const { values, rest } = sortFields(lines, fields, isList)
   const record = recordOfReference(type, values, target, (field, message) => {
-    tell(message)
+    if (message !== undefined) tell(message)
     const tag = fields[field][0]
     if (tag !== undefined) rest.set(tag, [...(values.get(field) ?? [])])
   })
