@@ -1,5 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { entryOf } from '../../object.ts'
 import { citedOf } from './cited.ts'
 import type { EndnoteType } from './endnote-types.ts'
 import type { Found } from './held.ts'
@@ -61,6 +62,21 @@ export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined
 export function itemTypeOf(record: Datacite): Found | undefined {
   const type = citedOf(record, 'type')
   return type !== undefined && generalTypeOfItem(type.value) === record.types?.resourceTypeGeneral ? type : undefined
+}
+
+/** The item type that the free text of a type (10) names in the words of schema.org or Commonmeta. */
+export const itemOfText = (general: string | undefined, text: string | undefined): string | undefined =>
+  text === undefined ? undefined : entryOf(entryOf(itemsOfText, general ?? '') ?? {}, text)
+
+const itemsOfText: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Text: {
+    BlogPost: 'post-weblog',
+    BlogPosting: 'post-weblog',
+    LiveBlogPosting: 'post-weblog',
+    PersonalCommunication: 'personal_communication',
+    SocialMediaPosting: 'post',
+  },
+  Image: { Map: 'map' },
 }
 
 /** Item types that say more than the general type, and the types of RIS and EndNote that say the same. */

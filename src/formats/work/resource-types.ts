@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { EndnoteType } from './endnote-types.ts'
-import { referenceNamesOfItem } from './item-types.ts'
+import { itemOfText, referenceNamesOfItem } from './item-types.ts'
 import { kindOfText, type ResourceTypeRow } from './resource-kinds.ts'
 
 /** The names of a general resource type in the other vocabularies of the field. */
@@ -180,7 +180,11 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { 
  * @example
  * resourceTypeNames('JournalArticle').ris // → 'JOUR'
  */
-export function resourceTypeNames(general: string | undefined, text?: string, item?: string): ResourceTypeNames {
+export function resourceTypeNames(
+  general: string | undefined,
+  text?: string,
+  item = itemOfText(general, text),
+): ResourceTypeNames {
   const row =
     kindOfText(general, text) ||
     (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) ||

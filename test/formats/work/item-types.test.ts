@@ -56,6 +56,17 @@ describe('the item type of CSL that a work has', () => {
       expect(written.losses.map(({ pointer }) => pointer).filter(pointer => /type/i.test(pointer))).not.toEqual([])
   })
 
+  it.each([
+    ['Text', 'BlogPosting', 'post-weblog', 'BLOG'],
+    ['Text', 'BlogPost', 'post-weblog', 'BLOG'],
+    ['Image', 'Map', 'map', 'MAP'],
+  ])('is said by the words of others: %s, %s', (resourceTypeGeneral, resourceType, csl, ris) => {
+    const record = JSON.stringify({ titles: [{ title: 'Tides' }], types: { resourceTypeGeneral, resourceType } })
+    expect(JSON.parse(through(record, 'csl-json'))[0].type).toBe(csl)
+    expect(through(record, 'ris')).toContain(`TY  - ${ris}`)
+    expect(JSON.parse(through(record, 'ris', 'datacite-rest')).types).toEqual({ resourceTypeGeneral, resourceType })
+  })
+
   it('gives way to a general type that the record has since', () => {
     const record = JSON.parse(through(reference('NEWS'), 'citable-json'))
     record.types.resourceTypeGeneral = 'Report'
