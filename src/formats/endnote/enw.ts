@@ -6,7 +6,6 @@ import { readTagged } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { endnoteTags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
@@ -34,7 +33,6 @@ function readEnw(text: string): ReadResult {
     fields: endnoteTags,
     isList,
     typeOf: value => value.trim(),
-    usualType: (general, text) => resourceTypeNames(general, text).endnote,
   })
 }
 

@@ -21,7 +21,6 @@ import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
 import { endnoteTypes } from '../work/endnote-types.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
@@ -84,6 +83,7 @@ const fields: Readonly<Record<ReferenceField, readonly string[]>> = {
     string[]
   >),
   container: [elements.container, 'periodical/full-title', 'alt-periodical/full-title'],
+  shortContainer: [elements.shortContainer, 'periodical/abbr-1', 'alt-periodical/full-title', 'alt-periodical/abbr-1'],
   lastPage: [],
 }
 
@@ -116,12 +116,11 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   const { values, rest } = sortFields(lines, fields, isList)
   const type = typeOf(children.find(({ local }) => local === 'ref-type'))
   const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
-    diagnostics.push(xml.warning(record, message))
+    if (message !== undefined) diagnostics.push(xml.warning(record, message))
     const [path] = fields[field]
     if (path !== undefined) rest.set(path, [...(values.get(field) ?? [])])
   })
-  const isUsual = resourceTypeNames(read.types?.resourceTypeGeneral, read.types?.resourceType).endnote === type
-  return referenceExtras(read, 'endnote-xml', isUsual ? undefined : type, rest)
+  return referenceExtras(read, endnoteXmlTarget, type, rest)
 }
 
 /** The texts in an element, each with the path of its element; style elements do not count. */

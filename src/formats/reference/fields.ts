@@ -8,6 +8,7 @@ export type ReferenceField =
   | 'translator'
   | 'title'
   | 'container'
+  | 'shortContainer'
   | 'series'
   | 'year'
   | 'date'
@@ -55,6 +56,13 @@ export interface ReferenceTarget {
   /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */
   marksOrganisations: boolean
 }
+
+/** What a keyword that stands alone is read as: several, where it has semicolons, because some databases put all into one field. */
+export const keywordsIn = (text: string): string[] =>
+  text
+    .split(';')
+    .map(word => word.trim())
+    .filter(word => word !== '')
 
 /** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
 export const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)

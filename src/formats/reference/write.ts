@@ -1,7 +1,6 @@
 import { unknownValueOf } from '../../kernel/index.ts'
-import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, Description, Title } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { genreBeside, hasEditions } from '../work/cited.ts'
 import {
   type Account,
   carryAddress,
@@ -21,20 +20,20 @@ import {
   standardNumberType,
   tellJoined,
   typeNamesOf,
-  typeReason,
   type Work,
   type WorkAgent,
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { kindOfReference } from '../work/resource-kinds.ts'
-import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
+import { generalOfLabel } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
-import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
+import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
 import { keptType } from './extras.ts'
-import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
+import { addressesIn, keywordsIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { writeReferenceName } from './names.ts'
 import { isInBook, serialType } from './serial.ts'
+import { typeTexts } from './type-texts.ts'
+import { versionTexts } from './version-texts.ts'
 
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
@@ -64,13 +63,15 @@ class ReferenceWriter {
     this.#container(work, type)
     this.#dates(work)
     this.#text('publisher', work.publisher)
-    this.#version(work)
+    for (const text of versionTexts(work, this.#account)) this.values.push(['version', text])
     this.#identifiers(work)
     this.#text('abstract', work.abstract)
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
+    this.#joinedKeywords(work)
     this.#text('language', work.language)
-    this.#type(work, type)
+    for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
+      this.values.push(['typeOfWork', text])
     this.values.push(...citedValues(work, this.values, this.#account))
     for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
       const { name } = creator.value
@@ -84,6 +85,11 @@ class ReferenceWriter {
     this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
     const last = this.values.findLastIndex(([field]) => field === 'author')
     this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
+  }
+
+  #joinedKeywords({ keywords: [only, ...others] }: Work): void {
+    if (only !== undefined && others.length === 0 && keywordsIn(only.value)[0] !== only.value)
+      this.#account.changed(only, `"${only.value}" is read as several keywords.`)
   }
 
   #has = (name: ReferenceField): boolean => this.values.some(([field]) => field === name)
@@ -122,6 +128,7 @@ class ReferenceWriter {
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.#text('container', title)
+    this.#shortTitle(work, type)
     this.#account.carryPath([...path, 'relationType'])
     if (general?.value === 'Dissertation')
       this.#account.changed(path, `What a thesis is published in is read as its institution: "${title.value}".`)
@@ -138,6 +145,22 @@ class ReferenceWriter {
     const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
     for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
     for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
+  }
+
+  /** The abbreviated title of what holds the work, where it is read as such. */
+  #shortTitle(work: Work, type: string): void {
+    const { container, general, record } = work
+    if (container?.title === undefined || general?.value === 'Dissertation') return
+    if (hasSeries(this.#readAs(type, work)) && !this.#has('series')) return
+    const path = [...container.path, 'titles']
+    const isShort = ({ value, path }: Found<Title>): boolean =>
+      value.titleType === 'AlternativeTitle' && String(path) !== String(container.title?.path.slice(0, -1))
+    const short = entriesOf<Title>(valueAt(record, path), path).find(isShort)
+    const text = short && memberText(short, 'title')
+    // The same text twice would be read as one title.
+    if (short === undefined || text === undefined || text.value === container.title.value) return
+    this.#text('shortContainer', text)
+    this.#account.carryPath(short.at('titleType'))
   }
 
   /** The general type that will be read. */
@@ -163,15 +186,6 @@ class ReferenceWriter {
     carryDate(this.#account, issued, 'date')
     this.values.push(['year', isoDate({ year: issued.value.year })])
     if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
-  }
-
-  /** For a chapter or paper, the field that otherwise holds the version holds the edition of the container. */
-  #version({ version, container, general }: Work): void {
-    const isPart = container?.title !== undefined && isPartOf(general?.value)
-    if (isPart && container.edition !== undefined) this.#text('version', container.edition)
-    else this.#text('version', version)
-    if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
-      this.#account.changed(version.path, `The version "${version.value}" is written as an edition.`)
   }
 
   #identifiers(work: Work): void {
@@ -220,30 +234,5 @@ class ReferenceWriter {
     if (given !== undefined && addressesIn(given.value).length > 1)
       this.#account.changed(given, `"${given.value}" is read as several addresses.`)
     if (address !== undefined) this.values.push(['url', address])
-  }
-
-  /** The free text of the type, or the general type if the type of reference does not show it. */
-  #type({ record, general, genre }: Work, type: string): void {
-    const said = general?.value ?? 'Other'
-    const own = this.#generalOf(type)
-    const isSaid = own === said
-    this.#account.carryAny(general)
-    // The type of reference says it already.
-    if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
-      this.#account.carry(genre)
-      const beside = genreBeside(record, genre.value)
-      if (beside !== undefined && generalOfLabel(beside.value) === undefined) this.#text('typeOfWork', beside)
-    } else this.#text('typeOfWork', genre)
-    // A label of another general type is read as that type.
-    const labelled = generalOfLabel(genre?.value ?? '')
-    if (genre !== undefined && labelled !== undefined && labelled !== own)
-      this.#account.changed(genre.path, `"${genre.value}" is read as the general type ${labelled}.`)
-    if (isSaid) return
-    if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])
-    else if (general !== undefined)
-      this.#account.changed(
-        general.path,
-        `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${this.#target.name} has`)}.`,
-      )
   }
 }

@@ -7,7 +7,7 @@ import type { ReferenceTarget } from '../reference/fields.ts'
 import { readTagged, type TaggedLine } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
 import { type Account, asList, citationKeyOf, isoDate, writeEach } from '../work/index.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
+import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
 /** RIS, which every reference manager reads. */
@@ -67,7 +67,6 @@ export function readRis(text: string): ReadResult {
     fields: risTags,
     isList,
     typeOf: value => value.trim().toUpperCase(),
-    usualType: (general, text) => resourceTypeNames(general, text).ris,
   })
 }
 
@@ -86,7 +85,7 @@ const risTarget: ReferenceTarget = {
   id: 'ris',
   name: 'RIS',
   typeOf: ({ ris }) => ris,
-  generalOf: type => entryOf(generalByType, type) ?? 'Other',
+  generalOf: type => entryOf(generalByType, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other',
   dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
   marksOrganisations: false,
 }

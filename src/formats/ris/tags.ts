@@ -10,7 +10,8 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
   editor: ['A2', 'ED'],
   translator: ['A4'],
   title: ['TI', 'T1', 'CT'],
-  container: ['T2', 'JF', 'JO', 'BT', 'J2', 'JA', 'J1'],
+  container: ['T2', 'JF', 'BT', 'JO', 'J2', 'JA', 'J1'],
+  shortContainer: ['J2', 'JA', 'JO', 'J1'],
   series: ['T3'],
   year: ['PY', 'Y1', 'YR'],
   date: ['DA'],
@@ -40,13 +41,12 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
 /** Fields that may come several times. */
 export const isList: ReadonlySet<ReferenceField> = new Set(['author', 'editor', 'translator', 'keyword', 'url'])
 
-/** What a type of reference (`TY`) is read as. */
+/** What a type of reference (`TY`) is read as, unless it is an item type of CSL. */
 export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   ABST: 'Text',
   ADVS: 'Audiovisual',
   AGGR: 'Dataset',
   ART: 'Image',
-  BLOG: 'InteractiveResource',
   BOOK: 'Book',
   CASE: 'Text',
   CHAP: 'BookChapter',
@@ -54,15 +54,14 @@ export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   COMP: 'Software',
   CONF: 'ConferenceProceeding',
   CPAPER: 'ConferencePaper',
+  CTLG: 'Text',
   DATA: 'Dataset',
   DBASE: 'Dataset',
-  DICT: 'BookChapter',
   EBOOK: 'Book',
   ECHAP: 'BookChapter',
   EDBOOK: 'Book',
   EJOUR: 'JournalArticle',
   ELEC: 'InteractiveResource',
-  ENCYC: 'BookChapter',
   FIGURE: 'Image',
   GOVDOC: 'Report',
   GRANT: 'Award',
@@ -70,14 +69,12 @@ export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   JFULL: 'Journal',
   JOUR: 'JournalArticle',
   MANSCPT: 'Text',
-  MAP: 'Image',
-  MGZN: 'JournalArticle',
   MPCT: 'Audiovisual',
   MULTI: 'InteractiveResource',
   MUSIC: 'Sound',
-  NEWS: 'JournalArticle',
   PAT: 'Text',
   RPRT: 'Report',
+  SER: 'Book',
   SLIDE: 'Presentation',
   SOUND: 'Sound',
   STAND: 'Standard',
@@ -85,5 +82,6 @@ export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   THES: 'Dissertation',
   UNPB: 'Preprint',
   VIDEO: 'Audiovisual',
-  WEB: 'Service',
+  // Not in the specification, but what EndNote has beside ELEC.
+  WEB: 'InteractiveResource',
 }

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
+
+const read = (lines: readonly string[]) => {
+  const [found] = readRecords(`${lines.join('\n')}\nER  - \n`).records
+  return found?.record ?? {}
+}
+
+const written = (input: string, from: FormatId, to: FormatId): { text: string; losses: unknown[] } => {
+  const converted = convert(input, { from, to })
+  return converted.ok ? converted : { text: '', losses: [] }
+}
+
+describe('what databases write into RIS and EndNote', () => {
+  it.each(['doi: 10.5072/tides', 'doi:10.5072/TIDES', '10.5072/tides'])('reads the DOI of M3 or N1: %s', text => {
+    for (const tag of ['M3', 'N1']) {
+      const record = read(['TY  - JOUR', 'TI  - Tides', `${tag}  - ${text}`])
+      expect(record.doi?.toLowerCase()).toBe('10.5072/tides')
+      expect(record.types).toEqual({ resourceTypeGeneral: 'JournalArticle' })
+      expect(record.extras?.cited?.note).toBeUndefined()
+    }
+    const stated = read(['TY  - JOUR', 'DO  - 10.5072/other', `N1  - ${text}`])
+    expect(stated).toMatchObject({ doi: '10.5072/other', extras: { cited: { note: text } } })
+  })
+
+  it('has the abbreviation of a journal in all formats that have one', () => {
+    const lines = 'TY  - JOUR\nTI  - Tides\nJF  - Journal of the Sea\nJ2  - J. Sea\nER  - \n'
+    expect(written(lines, 'ris', 'ris').text).toContain('J2  - J. Sea\r\n')
+    expect(written(lines, 'ris', 'csl-json').text).toContain('"container-title-short": "J. Sea"')
+    expect(written(lines, 'ris', 'biblatex').text).toContain('shortjournal = {J. Sea}')
+    expect(written(lines, 'ris', 'endnote').text).toContain('%O J. Sea\n')
+    expect(written(lines, 'ris', 'endnote-xml').text).toContain('<alt-title>J. Sea</alt-title>')
+    const item = JSON.stringify([
+      { id: 'k', type: 'article-journal', 'container-title': 'Journal of the Sea', 'container-title-short': 'J. Sea' },
+    ])
+    expect(written(item, 'csl-json', 'ris')).toMatchObject({
+      losses: [],
+      text: expect.stringContaining('J2  - J. Sea'),
+    })
+  })
+
+  it('keeps the abbreviation that stands beside a series', () => {
+    const lines = 'TY  - BOOK\nTI  - Tides\nT2  - Sea Books\nJ2  - Sea B.\nER  - \n'
+    expect(written(lines, 'ris', 'ris')).toMatchObject({ text: expect.stringContaining('J2  - Sea B.'), losses: [] })
+  })
+
+  it.each([
+    ['09155287 (ISSN)', '09155287', 'ISSN'],
+    ['1532-1827 (Electronic) 0007-0920 (Linking)', '1532-1827', 'ISSN'],
+    ['0007-0920', '0007-0920', 'ISSN'],
+  ])('reads the number of a journal from %s', (serial, number, type) => {
+    const record = read(['TY  - JOUR', 'TI  - Tides', 'JF  - Sea', `SN  - ${serial}`])
+    expect(record.relatedItems?.[0]?.relatedItemIdentifier).toEqual({
+      relatedItemIdentifier: number,
+      relatedItemIdentifierType: type,
+    })
+  })
+
+  it('reads the number of a book that is marked as such, and leaves that of a report alone', () => {
+    const identifiers = (type: string, serial: string) =>
+      read([`TY  - ${type}`, 'TI  - Tides', `SN  - ${serial}`]).alternateIdentifiers
+    expect(identifiers('BOOK', '9783866801929 (ISBN)')).toEqual([
+      { alternateIdentifier: '9783866801929', alternateIdentifierType: 'ISBN' },
+    ])
+    expect(read(['TY  - RPRT', 'TI  - Tides', 'SN  - TR 2020 12']).extras?.cited?.number).toBe('TR 2020 12')
+  })
+
+  it('reads when an article was published online, which stands in the place of an edition', () => {
+    const lines = 'TY  - JOUR\nTI  - Tides\nPY  - 2016\nET  - 2016/01/30\nER  - \n'
+    const record = read(lines.split('\n').slice(0, 4))
+    expect(record.dates).toEqual([{ date: '2016-01-30', dateType: 'Available' }])
+    expect(record.version).toBeUndefined()
+    expect(written(lines, 'ris', 'ris')).toMatchObject({
+      losses: [],
+      text: expect.stringContaining('ET  - 2016/01/30'),
+    })
+    expect(written(lines, 'ris', 'endnote').text).toContain('%7 2016/01/30\n')
+    expect(read(['TY  - BOOK', 'TI  - Tides', 'ET  - 2016']).extras?.cited?.edition).toBe('2016')
+  })
+
+  it('parts keywords that all stand in one field, and tells where that changes one', () => {
+    expect(read(['TY  - JOUR', 'KW  - ice; wind ;sea']).subjects).toEqual([
+      { subject: 'ice' },
+      { subject: 'wind' },
+      { subject: 'sea' },
+    ])
+    const item = JSON.stringify({ titles: [{ title: 'Tides' }], subjects: [{ subject: 'ice; wind' }] })
+    const told = convert(item, { from: 'citable-json', to: 'ris' })
+    expect(told.ok && told.losses.map(({ pointer }) => pointer)).toContain('/subjects/0/subject')
+  })
+})
+
+it('reads a text of MODS that was issued as a whole and is part of nothing as a book', () => {
+  const xml = (issuance: string, more = '') =>
+    `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Tides</title></titleInfo><typeOfResource>text</typeOfResource>
+      <originInfo><issuance>${issuance}</issuance></originInfo>${more}</mods>`
+  const typeOf = (text: string) => readRecords(text).records[0]?.record.types?.resourceTypeGeneral
+  expect(typeOf(xml('monographic'))).toBe('Book')
+  expect(typeOf(xml('integrating resource'))).toBe('Text')
+  expect(typeOf(xml('monographic', '<genre authority="datacite">Text</genre>'))).toBe('Text')
+  expect(typeOf(xml('monographic', '<genre>thesis</genre>'))).toBe('Dissertation')
+})
+
+it('reads the title of an article of PubMed beside that of a collection', () => {
+  const record = readRecords('PMID- 1\nTI  - Tides.\nCTI - Sea Books\nLA  - ENG\n').records[0]?.record
+  expect(record).toMatchObject({
+    titles: [{ title: 'Tides.' }],
+    descriptions: [{ description: 'Sea Books', descriptionType: 'SeriesInformation' }],
+    language: 'en',
+  })
+})
+
+it('takes no XML for Turtle', () => {
+  const xml = '<PubmedBookArticleSet>\n<PubmedBookArticle>\n<PMID>1</PMID>\n'
+  expect(readRecords(xml).diagnostics[0]?.rule).toBe('schema/not-well-formed')
+})
