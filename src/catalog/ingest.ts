@@ -8,7 +8,7 @@ import { extrasOf } from './unknown.ts'
 /** Prepares records and hands them to a store in batches, each of which it takes as a whole or rejects. */
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,
-  { batch: size = 1000, strict = false, onProgress, onStored, signal, now = Date.now }: IngestOptions = {},
+  { batch: size = 1000, strict = false, onRefused, onProgress, onStored, signal, now = Date.now }: IngestOptions = {},
   store: (batch: readonly PreparedRecord[], now: () => number) => Promise<void>,
 ): Promise<IngestReport> {
   if (!Number.isInteger(size) || size < 1) throw wrongArgument('batch', 'a whole number above 0', size)
@@ -19,6 +19,8 @@ export async function ingestInto(
   )
     throw wrongArgument('The records', 'a list or a stream', records)
   const report: IngestReport = { accepted: { dataset: 0, file: 0, resource: 0 }, refused: [] }
+  const refuse = onRefused ?? (refusal => void report.refused.push(refusal))
+  let refused = 0
   let batch: PreparedRecord[] = []
   const flush = async (): Promise<void> => {
     if (batch.length === 0) return
@@ -27,7 +29,7 @@ export async function ingestInto(
     onStored?.(idsIn(batch))
     batch = []
     const { dataset, file, resource } = report.accepted
-    onProgress?.({ accepted: dataset + file + resource, refused: report.refused.length })
+    onProgress?.({ accepted: dataset + file + resource, refused })
   }
   let index = 0
   for await (const given of records) {
@@ -35,7 +37,8 @@ export async function ingestInto(
     const prepared = judged(await prepare(given), given, strict, report)
     if (prepared.kind === 'refused') {
       const { id, reasons } = prepared
-      report.refused.push({ index, ...(id !== undefined && { id }), reasons })
+      refused++
+      await refuse({ index, ...(id !== undefined && { id }), reasons })
     } else batch.push(prepared)
     index++
     if (batch.length >= size) await flush()

@@ -421,6 +421,25 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await paths({ all: true })).toHaveLength(2)
     })
 
+    test('tells what it refuses as it comes, where that is asked for, and keeps none of it', async () => {
+      const told: unknown[] = []
+      const totals: unknown[] = []
+      const report = await catalog.ingest([dataset(5), 'none', dataset(6), {}], {
+        batch: 1,
+        onRefused: async ({ index }) => {
+          await new Promise(resolve => setImmediate(resolve))
+          told.push(index)
+        },
+        onProgress: done => totals.push([done, told.length]),
+      })
+      expect(told).toEqual([1, 3])
+      expect(report).toEqual({ accepted: { dataset: 2, file: 0, resource: 0 }, refused: [] })
+      expect(totals).toEqual([
+        [{ accepted: 1, refused: 0 }, 0],
+        [{ accepted: 2, refused: 1 }, 1],
+      ])
+    })
+
     test('treats names of inherited members as ordinary names', async () => {
       const specifiers = JSON.parse('{"constructor": "a", "hasOwnProperty": "b", "toString": "c"}')
       await catalog.ingest([dataset(1, { specifiers })])
