@@ -91,6 +91,11 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
       }
       return batch.isEmpty() ? [] : [piece()]
     },
+    breakOff() {
+      if (entries === 0) return []
+      const { bytes, ...rest } = piece()
+      return [{ ...rest, bytes: isInEntry ? bytes.subarray(0, bytes.length - entryLength - 1) : bytes }]
+    },
   }
 }
 

@@ -34,6 +34,7 @@ export function splitRis(limits: SplitLimits): Splitter {
       yield* cut(lines.end())
       if (held.length > 0) yield taken(concat(held))
     },
+    breakOff: () => cut(lines.breakOff()),
   }
 }
 

@@ -84,6 +84,8 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
 
   return {
     push,
+    // What is whole was a piece as soon as it was.
+    breakOff: () => [],
     *end() {
       if (open === undefined && around.length === 0) return
       if (passing !== undefined) passing.add(buffer)
