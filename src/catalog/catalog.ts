@@ -185,7 +185,7 @@ export interface ChangeOptions {
 
 /** How to ingest. */
 export interface IngestOptions extends ChangeOptions {
-  /** Records per transaction; 1,000 by default. */
+  /** Records per transaction; by default 1,000, and fewer long ones where a database takes them. */
   batch?: number
   /** Whether to refuse records with members that the service description does not know; otherwise they are kept. */
   strict?: boolean

@@ -421,6 +421,20 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await paths({ all: true })).toHaveLength(2)
     })
 
+    test('stores long records in smaller batches, unless another number is asked for', async () => {
+      if (name === 'memory') return
+      const long = many(0, 12, number => metadata(number, { titles: [{ title: `${number} ${'x'.repeat(800_000)}` }] }))
+      const steps = async (options: { batch?: number }) => {
+        const accepted: number[] = []
+        await catalog.ingest(long, { ...options, onProgress: done => accepted.push(done.accepted) })
+        return accepted
+      }
+      const usual = await steps({})
+      expect(usual.length).toBeGreaterThan(1)
+      expect(usual.at(-1)).toBe(12)
+      expect(await steps({ batch: 12 })).toEqual([12])
+    })
+
     test('tells what it refuses as it comes, where that is asked for, and keeps none of it', async () => {
       const told: unknown[] = []
       const totals: unknown[] = []

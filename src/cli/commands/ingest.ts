@@ -37,7 +37,7 @@ export const ingestOptions = {
   },
   watch: { summary: 'Stay, and load files and folders again whenever they change, until stopped.' },
   progress: partOptions.progress,
-  batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
+  batch: { value: 'n', integer: true, summary: 'Records per transaction; by default 1000, and fewer long ones.' },
   format: {
     value: 'name',
     short: 'f',
