@@ -90,6 +90,38 @@ describe('what databases write into RIS and EndNote', () => {
   })
 })
 
+describe('EndNote', () => {
+  it('has the key of a work as its label, as JabRef and bibutils do', () => {
+    const entry = '@article{okafor2020, title = {Tides}, journal = {Sea}, year = 2020}'
+    expect(written(entry, 'bibtex', 'endnote')).toMatchObject({
+      losses: [],
+      text: expect.stringContaining('%F okafor2020'),
+    })
+    expect(written(entry, 'bibtex', 'endnote-xml').text).toContain('<label>okafor2020</label>')
+    for (const through of ['endnote', 'endnote-xml', 'ris'] as const)
+      expect(written(written(entry, 'bibtex', through).text, through, 'biblatex').text).toContain(
+        '@article{okafor2020,',
+      )
+  })
+
+  it('takes %O of refer(1) for a note, and of EndNote for the abbreviation of the journal', () => {
+    const refer = readRecords('%A Okafor, Ada\n%T Tides\n%J Sea\n%O In Norwegian\n').records[0]?.record
+    expect(refer?.extras?.cited?.note).toBe('In Norwegian')
+    const typed = readRecords('%0 Journal Article\n%T Tides\n%J Journal of the Sea\n%O J. Sea\n').records[0]?.record
+    expect(typed?.relatedItems?.[0]?.titles?.[1]).toEqual({ title: 'J. Sea', titleType: 'AlternativeTitle' })
+  })
+
+  it.each([
+    ['<ref-type name="Zeitschriftenartikel">17</ref-type>', 'JournalArticle'],
+    ['<ref-type>59</ref-type>', 'Dataset'],
+    ['<ref-type name="Map">13</ref-type>', 'Image'],
+    ['<ref-type name="Podcast">99</ref-type>', 'Sound'],
+  ])('tells the type by its name or number: %s', (type, general) => {
+    const xml = `<xml><records><record>${type}<titles><title>T</title></titles></record></records></xml>`
+    expect(readRecords(xml).records[0]?.record.types?.resourceTypeGeneral).toBe(general)
+  })
+})
+
 it('reads a text of MODS that was issued as a whole and is part of nothing as a book', () => {
   const xml = (issuance: string, more = '') =>
     `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Tides</title></titleInfo><typeOfResource>text</typeOfResource>
