@@ -3,8 +3,8 @@ import { concat } from '../piece.ts'
 
 /** Sorts the bytes of chunks into what stands between pieces, what a piece is made of, and what is passed over because it is too long. */
 export interface Batch {
-  /** Begins with a chunk. */
-  begin(chunk: Uint8Array): void
+  /** Begins with a chunk, or with what it has from an offset on. */
+  begin(chunk: Uint8Array, from?: number): void
   /** What comes up to an offset belongs to no piece. */
   skip(end: number): void
   /** What comes up to an offset belongs to the piece. */
@@ -45,9 +45,9 @@ export function batching(): Batch {
     size = 0
   }
   return {
-    begin(given) {
+    begin(given, start = 0) {
       chunk = given as Uint8Array<ArrayBuffer>
-      from = 0
+      from = start
     },
     skip(end) {
       const part = next(end)
@@ -78,11 +78,16 @@ export function batching(): Batch {
       clear()
     },
     passOver(bytes) {
-      const all = concat(held)
       passing = measure()
-      passing.add(all.subarray(all.length - bytes))
-      held = bytes < all.length ? [all.subarray(0, all.length - bytes)] : []
-      size = all.length - bytes
+      let before = size - bytes
+      const kept: Uint8Array[] = []
+      for (const part of held) {
+        if (before > 0) kept.push(part.subarray(0, before))
+        if (before < part.length) passing.add(part.subarray(Math.max(0, before)))
+        before -= part.length
+      }
+      held = kept
+      size -= bytes
     },
     isPassing: () => passing !== undefined,
     passed() {
