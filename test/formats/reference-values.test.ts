@@ -90,6 +90,66 @@ describe('what databases write into RIS and EndNote', () => {
   })
 })
 
+describe('what reference managers and others both hold', () => {
+  const lines = [
+    'TY  - JOUR',
+    'TI  - Tidevann',
+    'TT  - Tides',
+    'T2  - Sea',
+    'SP  - 12',
+    'EP  - 19',
+    'PY  - 2020',
+    'Y2  - 2021/02/03/',
+    'OP  - 1890',
+    'RN  - Read twice.',
+    'L1  - https://example.org/tides.pdf',
+    'ER  - ',
+  ].join('\r\n')
+
+  it('comes from RIS', () => {
+    const record = read(lines.split('\r\n').slice(0, -1))
+    expect(record.titles).toEqual([{ title: 'Tidevann' }, { title: 'Tides', titleType: 'TranslatedTitle' }])
+    expect(record.extras?.cited).toEqual({
+      accessed: '2021-02-03',
+      'original-date': '1890',
+      annote: 'Read twice.',
+      file: [{ url: 'https://example.org/tides.pdf' }],
+    })
+  })
+
+  it('goes to EndNote, BibLaTeX and CSL-JSON, and back', () => {
+    for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
+      const there = written(lines, 'ris', through)
+      expect(there.losses).toEqual([])
+      const again = written(there.text, through, 'ris').text.split('\r\n')
+      expect(again).toEqual(expect.arrayContaining(lines.split('\r\n')))
+    }
+    const entry = written(lines, 'ris', 'biblatex').text
+    expect(entry).toContain('urldate = {2021-02-03}')
+    expect(entry).toContain('origdate = {1890}')
+    expect(written(entry, 'biblatex', 'ris').text).toContain('Y2  - 2021/02/03/\r\nOP  - 1890\r\n')
+    expect(JSON.parse(written(lines, 'ris', 'csl-json').text)[0]).toMatchObject({
+      accessed: { 'date-parts': [[2021, 2, 3]] },
+      'original-date': { 'date-parts': [[1890]] },
+      annote: 'Read twice.',
+    })
+  })
+
+  it('is kept as it is where it is something else', () => {
+    const text =
+      'TY  - BOOK\r\nTI  - T\r\nL1  - internal-pdf://12/one.pdf\r\nOP  - Oslo: Fjord, 1890\r\nY2  - soon\r\nER  - \r\n'
+    const again = written(text, 'ris', 'ris')
+    expect(again.losses).toEqual([])
+    expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
+  })
+
+  it('has no section where EndNote writes the first page of an article again', () => {
+    const record = read(['TY  - JOUR', 'TI  - T', 'T2  - Sea', 'SP  - 12', 'SE  - 12'])
+    expect(record.extras?.cited?.section).toBeUndefined()
+    expect(read(['TY  - BOOK', 'TI  - T', 'SE  - 12']).extras?.cited?.section).toBe('12')
+  })
+})
+
 describe('EndNote', () => {
   it('has the key of a work as its label, as JabRef and bibutils do', () => {
     const entry = '@article{okafor2020, title = {Tides}, journal = {Sea}, year = 2020}'

@@ -67,7 +67,7 @@ export function readRis(text: string): ReadResult {
   })
 }
 
-const known = new Set(['TY', 'ER', 'ID', 'N1', 'Y2', ...Object.values(risTags).flat()])
+const known = new Set(['TY', 'ER', 'ID', ...Object.values(risTags).flat()])
 
 function parseLine(line: string): TaggedLine | undefined {
   const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}([A-Z][A-Z\d])[ \t]{1,3}-(?:[ \t](.*))?$/i.exec(line) ?? []
