@@ -150,6 +150,36 @@ describe('what reference managers and others both hold', () => {
   })
 })
 
+describe('numbers of PubMed and languages', () => {
+  const lines = 'TY  - JOUR\nTI  - T\nAN  - 25734382\nC2  - PMC4385954\nDB  - PubMed\nLA  - eng\nER  - \n'
+
+  it('are read from RIS and EndNote, and written again', () => {
+    const record = read(lines.split('\n').slice(0, 6))
+    expect(record.language).toBe('en')
+    expect(record.alternateIdentifiers).toEqual([
+      { alternateIdentifier: '25734382', alternateIdentifierType: 'PMID' },
+      { alternateIdentifier: 'PMC4385954', alternateIdentifierType: 'PMCID' },
+    ])
+    for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
+      const again = written(written(lines, 'ris', through).text, through, 'csl-json').text
+      expect(JSON.parse(again)[0]).toMatchObject({ PMID: '25734382', PMCID: 'PMC4385954', language: 'en' })
+    }
+    expect(read(['TY  - JOUR', 'TI  - T', 'LA  - English']).language).toBe('en')
+  })
+
+  it('are no others', () => {
+    const text = 'TY  - JOUR\r\nTI  - T\r\nDB  - Scopus\r\nAN  - 25734382\r\nC2  - Box 3\r\nER  - \r\n'
+    const again = written(text, 'ris', 'ris')
+    expect(again.losses).toEqual([])
+    expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
+  })
+
+  it('tells where a language is read in another way', () => {
+    const record = JSON.stringify({ titles: [{ title: 'Tides' }], language: 'eng' })
+    expect(written(record, 'citable-json', 'ris').losses).toMatchObject([{ pointer: '/language' }])
+  })
+})
+
 describe('EndNote', () => {
   it('has the key of a work as its label, as JabRef and bibutils do', () => {
     const entry = '@article{okafor2020, title = {Tides}, journal = {Sea}, year = 2020}'

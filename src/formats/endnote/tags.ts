@@ -35,6 +35,8 @@ export const endnoteTags: Readonly<Record<ReferenceField, readonly string[]>> = 
   accessed: ['%['],
   originalDate: ['%('],
   file: ['%>'],
+  accession: ['%M'],
+  pmcid: ['%2'],
   database: ['%~'],
   provider: ['%W'],
 }
@@ -73,6 +75,8 @@ export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, stri
   accessed: 'access-date',
   originalDate: 'orig-pub',
   file: 'urls/pdf-urls/url',
+  accession: 'accession-num',
+  pmcid: 'custom2',
   database: 'remote-database-name',
   provider: 'remote-database-provider',
 }

@@ -36,6 +36,8 @@ export type ReferenceField =
   | 'accessed'
   | 'originalDate'
   | 'file'
+  | 'accession'
+  | 'pmcid'
   | 'database'
   | 'provider'
 

@@ -14,7 +14,9 @@ import { readCitedDates } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './fields.ts'
 import { readFiles } from './files.ts'
+import { languageIn } from './language.ts'
 import { readReferenceName } from './names.ts'
+import { readPubmedNumbers } from './pubmed-numbers.ts'
 import { isInBook, serialType } from './serial.ts'
 
 /** The record that a reference describes; `values` holds its texts by field. */
@@ -85,11 +87,12 @@ export function recordOfReference(
     all('keyword').map(subject => ({ subject })),
   )
   setList(record, 'contributors', contributors)
-  if (language !== undefined) record.language = language
+  if (language !== undefined) record.language = languageIn(language)
   record.types = types
   setList(record, 'alternateIdentifiers', [
     ...others.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
     ...alternateIdentifiers,
+    ...readPubmedNumbers(one, tell),
   ])
   const online = onlineDay(general, version)
   if (online !== undefined) addTo(record, 'dates', { date: online, dateType: 'Available' })

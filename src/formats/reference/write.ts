@@ -32,7 +32,9 @@ import { containerTypeOfGeneral, generalOfReference, hasSeries } from './contain
 import { keptType } from './extras.ts'
 import { addressesIn, keywordsIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { fileValues } from './files.ts'
+import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
+import { pubmedValues } from './pubmed-numbers.ts'
 import { isInBook, serialType } from './serial.ts'
 import { titleOfType } from './title-of-type.ts'
 import { typeTexts } from './type-texts.ts'
@@ -73,10 +75,12 @@ class ReferenceWriter {
     for (const keyword of work.keywords) this.#text('keyword', keyword)
     this.#joinedKeywords(work)
     this.#text('language', work.language)
+    tellLanguage(work, this.#account)
     for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
       this.values.push(['typeOfWork', text])
     this.values.push(...citedValues(work, this.values, this.#account))
     this.values.push(
+      ...pubmedValues(record, this.#account),
       ...citedDateValues(record, this.#account, this.#target.dateText),
       ...fileValues(record, this.#account),
     )

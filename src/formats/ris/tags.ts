@@ -39,6 +39,8 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
   accessed: ['Y2'],
   originalDate: ['OP'],
   file: ['L1'],
+  accession: ['AN'],
+  pmcid: ['C2'],
   database: ['DB'],
   provider: ['DP'],
 }
