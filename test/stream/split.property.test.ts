@@ -72,6 +72,56 @@ describe('BibTeX in parts', () => {
   })
 })
 
+describe('RIS in parts', () => {
+  const reference = fc
+    .tuple(fc.boolean(), fc.nat(3), fc.constantFrom('\n', '\r\n', '\r'))
+    .map(([isEnded, keywords, end]) =>
+      [
+        'TY  - JOUR',
+        'TI  - TY  - rain',
+        ...Array(keywords).fill('KW  - a word'),
+        ...(isEnded ? ['ER  - '] : []),
+        '',
+        '',
+      ].join(end),
+    )
+
+  test('is read as it is read whole, however it is cut and divided', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(reference, { minLength: 1, maxLength: 60 }),
+        fc.array(fc.nat(), { maxLength: 40 }),
+        fc.integer({ min: 100, max: 3000 }),
+        async (references, places, longestRecord) => {
+          const text = references.join('')
+          const found = await all(readStream(cut(text, places), { from: 'ris', longestRecord }))
+          const expected = readRecords(text, { from: 'ris' }).records.map(({ record }) => record)
+          expect(found.flatMap(({ record }) => record ?? [])).toEqual(expected)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('has small parts, where no reference is ended and lines end as they may', async () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['TY  - JOUR', 'TI  - Rain', ''].join(end).repeat(5000)
+      const pieces = await all(piecesOf(text, { longestRecord: 5000 }))
+      expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(6000)
+      expect(pieces.filter(({ fault }) => fault !== undefined)).toEqual([])
+    }
+  })
+
+  test('passes over a reference that is too long, and reads the others', async () => {
+    const text = `TY  - JOUR\nTI  - Rain\nER  - \nTY  - JOUR\n${'KW  - a word\n'.repeat(9000)}ER  - \nTY  - JOUR\nTI  - Hail\nER  - \n`
+    const found = await all(readStream(cut(text, [3, 50, 5000, 60_000]), { longestRecord: 10_000 }))
+    expect(found.map(({ record }) => record?.titles)).toEqual(
+      expect.arrayContaining([[{ title: 'Rain' }], [{ title: 'Hail' }], undefined]),
+    )
+    expect(found).toHaveLength(3)
+  })
+})
+
 describe('XML in parts', () => {
   const other = fc.constantFrom(
     '<!-- a <resource> -- > in a comment -->',

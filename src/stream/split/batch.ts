@@ -3,8 +3,8 @@ import { concat } from '../piece.ts'
 
 /** Sorts the bytes of chunks into what stands between pieces, what a piece is made of, and what is passed over because it is too long. */
 export interface Batch {
-  /** Begins with a chunk, or with what it has from an offset on. */
-  begin(chunk: Uint8Array, from?: number): void
+  /** Begins with a chunk. */
+  begin(chunk: Uint8Array): void
   /** What comes up to an offset belongs to no piece. */
   skip(end: number): void
   /** What comes up to an offset belongs to the piece. */
@@ -14,8 +14,8 @@ export interface Batch {
   isEmpty(): boolean
   /** The last bytes of the piece. */
   last(count: number): Uint8Array
-  /** Closes the piece. */
-  take(): { bytes: Uint8Array; gap: Stretch }
+  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  take(behind?: number): { bytes: Uint8Array; gap: Stretch }
   /** Turns what the piece has into a gap. */
   drop(): void
   /** Takes the last bytes away from the piece, and passes them over together with all that is kept from here on. */
@@ -45,9 +45,9 @@ export function batching(): Batch {
     size = 0
   }
   return {
-    begin(given, start = 0) {
+    begin(given) {
       chunk = given as Uint8Array<ArrayBuffer>
-      from = start
+      from = 0
     },
     skip(end) {
       const part = next(end)
@@ -68,10 +68,12 @@ export function batching(): Batch {
       held = [concat(held)]
       return held[0]?.subarray(-count) ?? new Uint8Array()
     },
-    take() {
+    take(behind = 0) {
       const bytes = concat(held)
-      clear()
-      return { bytes, gap: gap.take() }
+      const end = bytes.length - behind
+      held = behind === 0 ? [] : [bytes.subarray(end)]
+      size = behind
+      return { bytes: bytes.subarray(0, end), gap: gap.take() }
     },
     drop() {
       for (const part of held) gap.add(part)

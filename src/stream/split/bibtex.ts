@@ -9,7 +9,6 @@ import { bibtexWalk } from './bibtex-entries.ts'
  */
 export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()
-  let chunk = new Uint8Array()
   let isInEntry = false
   let type = ''
   /** The bytes of the entry in the chunks before, and where it begins in the chunk. */
@@ -24,10 +23,12 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   let before = ''
   let ready: Piece[] = []
 
-  const piece = (): Piece => {
+  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  function close(behind: number): void {
     entries = 0
     due = { bytes: block, entries: most }
-    return { kind: 'text', ...batch.take(), ...(before !== '' && { before }) }
+    ready.push({ kind: 'text', ...batch.take(behind), ...(before !== '' && { before }) })
+    before = strings
   }
 
   const lengthAt = (end: number): number => entryLength + end - entryStart
@@ -70,7 +71,6 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
       } else {
         batch.keep(end)
         count(length)
-        batch.begin(chunk, end)
       }
       type = given
       entryLength = length
@@ -92,19 +92,7 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
       due = { bytes: 2 * size, entries: 2 * entries }
       return
     }
-    if (behind === 0) ready.push(piece())
-    else splitOff(behind)
-  }
-
-  /** Closes the piece without its last bytes, which begin the next one. */
-  function splitOff(behind: number): void {
-    const whole = piece()
-    const at = whole.bytes.length - behind
-    ready.push({ ...whole, bytes: whole.bytes.subarray(0, at) })
-    before = strings
-    const rest = whole.bytes.subarray(at)
-    batch.begin(rest)
-    batch.keep(rest.length)
+    close(behind)
   }
 
   function tellPassed(): void {
@@ -113,9 +101,8 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   }
 
   return {
-    push(given) {
+    push(chunk) {
       ready = []
-      chunk = given as Uint8Array<ArrayBuffer>
       entryStart = 0
       batch.begin(chunk)
       walk(chunk)
@@ -124,14 +111,14 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
       if (!isInEntry) return ready
       entryLength = lengthAt(chunk.length)
       if (batch.isPassing() || entryLength <= longest) return ready
-      if (entries > 0) splitOff(entryLength)
+      if (entries > 0) close(entryLength)
       batch.passOver(entryLength)
       return ready
     },
     end() {
       ready = []
       if (batch.isPassing()) tellPassed()
-      else if (!batch.isEmpty()) ready.push(piece())
+      else if (!batch.isEmpty()) close(0)
       return ready
     },
   }
