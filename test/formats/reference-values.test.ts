@@ -90,6 +90,128 @@ describe('what databases write into RIS and EndNote', () => {
   })
 })
 
+describe('what reference managers and others both hold', () => {
+  const lines = [
+    'TY  - JOUR',
+    'TI  - Tidevann',
+    'TT  - Tides',
+    'T2  - Sea',
+    'SP  - 12',
+    'EP  - 19',
+    'PY  - 2020',
+    'Y2  - 2021/02/03/',
+    'OP  - 1890',
+    'RN  - Read twice.',
+    'L1  - https://example.org/tides.pdf',
+    'ER  - ',
+  ].join('\r\n')
+
+  it('comes from RIS', () => {
+    const record = read(lines.split('\r\n').slice(0, -1))
+    expect(record.titles).toEqual([{ title: 'Tidevann' }, { title: 'Tides', titleType: 'TranslatedTitle' }])
+    expect(record.extras?.cited).toEqual({
+      accessed: '2021-02-03',
+      'original-date': '1890',
+      annote: 'Read twice.',
+      file: [{ url: 'https://example.org/tides.pdf' }],
+    })
+  })
+
+  it('goes to EndNote, BibLaTeX and CSL-JSON, and back', () => {
+    for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
+      const there = written(lines, 'ris', through)
+      expect(there.losses).toEqual([])
+      const again = written(there.text, through, 'ris').text.split('\r\n')
+      expect(again).toEqual(expect.arrayContaining(lines.split('\r\n')))
+    }
+    const entry = written(lines, 'ris', 'biblatex').text
+    expect(entry).toContain('urldate = {2021-02-03}')
+    expect(entry).toContain('origdate = {1890}')
+    expect(written(entry, 'biblatex', 'ris').text).toContain('Y2  - 2021/02/03/\r\nOP  - 1890\r\n')
+    expect(JSON.parse(written(lines, 'ris', 'csl-json').text)[0]).toMatchObject({
+      accessed: { 'date-parts': [[2021, 2, 3]] },
+      'original-date': { 'date-parts': [[1890]] },
+      annote: 'Read twice.',
+    })
+  })
+
+  it('is kept as it is where it is something else', () => {
+    const text =
+      'TY  - BOOK\r\nTI  - T\r\nL1  - internal-pdf://12/one.pdf\r\nOP  - Oslo: Fjord, 1890\r\nY2  - soon\r\nER  - \r\n'
+    const again = written(text, 'ris', 'ris')
+    expect(again.losses).toEqual([])
+    expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
+  })
+
+  it('has no section where EndNote writes the first page of an article again', () => {
+    const record = read(['TY  - JOUR', 'TI  - T', 'T2  - Sea', 'SP  - 12', 'SE  - 12'])
+    expect(record.extras?.cited?.section).toBeUndefined()
+    expect(read(['TY  - BOOK', 'TI  - T', 'SE  - 12']).extras?.cited?.section).toBe('12')
+  })
+})
+
+describe('numbers of PubMed and languages', () => {
+  const lines = 'TY  - JOUR\nTI  - T\nAN  - 25734382\nC2  - PMC4385954\nDB  - PubMed\nLA  - eng\nER  - \n'
+
+  it('are read from RIS and EndNote, and written again', () => {
+    const record = read(lines.split('\n').slice(0, 6))
+    expect(record.language).toBe('en')
+    expect(record.alternateIdentifiers).toEqual([
+      { alternateIdentifier: '25734382', alternateIdentifierType: 'PMID' },
+      { alternateIdentifier: 'PMC4385954', alternateIdentifierType: 'PMCID' },
+    ])
+    for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
+      const again = written(written(lines, 'ris', through).text, through, 'csl-json').text
+      expect(JSON.parse(again)[0]).toMatchObject({ PMID: '25734382', PMCID: 'PMC4385954', language: 'en' })
+    }
+    expect(read(['TY  - JOUR', 'TI  - T', 'LA  - English']).language).toBe('en')
+  })
+
+  it('are no others', () => {
+    const text = 'TY  - JOUR\r\nTI  - T\r\nDB  - Scopus\r\nAN  - 25734382\r\nC2  - Box 3\r\nER  - \r\n'
+    const again = written(text, 'ris', 'ris')
+    expect(again.losses).toEqual([])
+    expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
+  })
+
+  it('tells where a language is read in another way', () => {
+    const record = JSON.stringify({ titles: [{ title: 'Tides' }], language: 'eng' })
+    expect(written(record, 'citable-json', 'ris').losses).toMatchObject([{ pointer: '/language' }])
+  })
+})
+
+describe('EndNote', () => {
+  it('has the key of a work as its label, as JabRef and bibutils do', () => {
+    const entry = '@article{okafor2020, title = {Tides}, journal = {Sea}, year = 2020}'
+    expect(written(entry, 'bibtex', 'endnote')).toMatchObject({
+      losses: [],
+      text: expect.stringContaining('%F okafor2020'),
+    })
+    expect(written(entry, 'bibtex', 'endnote-xml').text).toContain('<label>okafor2020</label>')
+    for (const through of ['endnote', 'endnote-xml', 'ris'] as const)
+      expect(written(written(entry, 'bibtex', through).text, through, 'biblatex').text).toContain(
+        '@article{okafor2020,',
+      )
+  })
+
+  it('takes %O of refer(1) for a note, and of EndNote for the abbreviation of the journal', () => {
+    const refer = readRecords('%A Okafor, Ada\n%T Tides\n%J Sea\n%O In Norwegian\n').records[0]?.record
+    expect(refer?.extras?.cited?.note).toBe('In Norwegian')
+    const typed = readRecords('%0 Journal Article\n%T Tides\n%J Journal of the Sea\n%O J. Sea\n').records[0]?.record
+    expect(typed?.relatedItems?.[0]?.titles?.[1]).toEqual({ title: 'J. Sea', titleType: 'AlternativeTitle' })
+  })
+
+  it.each([
+    ['<ref-type name="Zeitschriftenartikel">17</ref-type>', 'JournalArticle'],
+    ['<ref-type>59</ref-type>', 'Dataset'],
+    ['<ref-type name="Map">13</ref-type>', 'Image'],
+    ['<ref-type name="Podcast">99</ref-type>', 'Sound'],
+  ])('tells the type by its name or number: %s', (type, general) => {
+    const xml = `<xml><records><record>${type}<titles><title>T</title></titles></record></records></xml>`
+    expect(readRecords(xml).records[0]?.record.types?.resourceTypeGeneral).toBe(general)
+  })
+})
+
 it('reads a text of MODS that was issued as a whole and is part of nothing as a book', () => {
   const xml = (issuance: string, more = '') =>
     `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Tides</title></titleInfo><typeOfResource>text</typeOfResource>

@@ -13,7 +13,7 @@ import {
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
-import { keptTags, referenceExtras } from '../reference/extras.ts'
+import { referenceExtras, tagsWithKey } from '../reference/extras.ts'
 import type { ReferenceField } from '../reference/fields.ts'
 import { recordOfReference } from '../reference/read.ts'
 import { sortFields } from '../reference/sorted.ts'
@@ -53,7 +53,7 @@ function recordBlock(record: Datacite, account: Account): Block {
   const pairs = joinPages(values)
   for (const field of Object.keys(elements) as (keyof typeof elements)[])
     for (const [name, value] of pairs) if (name === field) put(tree, elements[field].split('/'), value)
-  for (const [path, texts] of keptTags(record, 'endnote-xml'))
+  for (const [path, texts] of tagsWithKey(record, 'endnote-xml', 'label', account))
     if (path.split('/').every(step => /^[a-z][a-z\d-]{0,60}$/.test(step)))
       for (const text of texts) put(tree, path.split('/'), text)
   const number = Object.hasOwn(endnoteTypes, type) ? String(endnoteTypes[type as keyof typeof endnoteTypes]) : '13'
@@ -134,9 +134,11 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
-/** The type by its name, or by its number if it has no name. */
+/** The type by its name, or by its number if EndNote has no such name: names can be changed. */
 function typeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'
   const name = attributeOf(element, 'name')?.trim()
-  return name || (byNumber.get(textOf(element).trim()) ?? 'Generic')
+  const numbered = byNumber.get(textOf(element).trim())
+  const isNamed = numbered === undefined || numbered === 'Generic' || Object.hasOwn(endnoteTypes, name ?? '')
+  return name && isNamed ? name : (numbered ?? 'Generic')
 }

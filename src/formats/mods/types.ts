@@ -36,7 +36,7 @@ const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
   Workflow: 'software, multimedia',
 }
 
-/** Genres of the MARC list and of repositories that say which general type a work has. */
+/** Genres of the MARC list, of repositories, bibutils and JabRef that say which general type a work has. */
 const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
   'journal article': 'JournalArticle',
@@ -51,7 +51,16 @@ const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   'conference proceedings': 'ConferenceProceeding',
   'data set': 'Dataset',
   dataset: 'Dataset',
+  inproceedings: 'ConferencePaper',
+  proceedings: 'ConferenceProceeding',
+  inbook: 'BookChapter',
+  incollection: 'BookChapter',
   thesis: 'Dissertation',
+  phdthesis: 'Dissertation',
+  mastersthesis: 'Dissertation',
+  'ph.d. thesis': 'Dissertation',
+  'masters thesis': 'Dissertation',
+  techreport: 'Report',
   'doctoral thesis': 'Dissertation',
   'master thesis': 'Dissertation',
   theses: 'Dissertation',

@@ -1,6 +1,7 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
+import { type Account, citationKeyOf } from '../work/index.ts'
 import { itemTypeOf } from '../work/item-types.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { generalOfReference } from './containers.ts'
@@ -19,7 +20,7 @@ export function keptType(
 }
 
 /** What a reference held in tags or elements without a place in the model: their names, each with its texts. */
-export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
+function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
   const members = extrasFor(record, id)
   if (members === undefined) return []
   return Object.entries(members).flatMap(([pointer, value]): [string, string[]][] => {
@@ -27,6 +28,19 @@ export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: str
     const texts = Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : []
     return list === 'tags' && texts.length > 0 ? [[tag, texts]] : []
   })
+}
+
+/** {@link keptTags}, and the key by which texts cite the record under the tag that the format has for it. */
+export function tagsWithKey(
+  record: Datacite,
+  id: ReferenceTarget['id'],
+  keyTag: string,
+  account: Account,
+): [tag: string, texts: string[]][] {
+  const kept = keptTags(record, id)
+  const key = citationKeyOf(record)
+  if (key !== undefined && !kept.some(([tag]) => tag === keyTag)) kept.push([keyTag, [account.carry(key)]])
+  return kept
 }
 
 /** A text without line breaks, so that nothing in it can begin a new line. */

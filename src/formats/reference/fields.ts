@@ -31,6 +31,13 @@ export type ReferenceField =
   | 'section'
   | 'callNumber'
   | 'shortTitle'
+  | 'translatedTitle'
+  | 'annotation'
+  | 'accessed'
+  | 'originalDate'
+  | 'file'
+  | 'accession'
+  | 'pmcid'
   | 'database'
   | 'provider'
 
@@ -42,6 +49,9 @@ export interface WrittenReference {
   type: string
   values: ReferenceValues
 }
+
+/** Keeps a field for which the record has no place; with a message it is odd. */
+export type KeepField = (field: ReferenceField, message?: string) => void
 
 /** What distinguishes the formats of reference managers. */
 export interface ReferenceTarget {

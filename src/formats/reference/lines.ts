@@ -26,6 +26,8 @@ export interface TaggedReading {
   untyped?(tags: ReadonlySet<string>): string
   parse(line: string): TaggedLine | undefined
   fields: Readonly<Record<ReferenceField, readonly string[]>>
+  /** The fields of references without a type, where they differ. */
+  untypedFields?: Readonly<Record<ReferenceField, readonly string[]>>
   isList: ReadonlySet<ReferenceField>
   /** The type that a value of the first tag names. */
   typeOf(value: string): string
@@ -119,9 +121,10 @@ function* linesOf(text: string): Generator<{ start: number; end: number; line: s
 
 function recordOfBlock(
   { type: given, lines }: Block,
-  { target, fields, isList, untyped }: TaggedReading,
+  { target, fields: typedFields, untypedFields, isList, untyped }: TaggedReading,
   tell: (message: string) => void,
 ): Datacite {
+  const fields = given === undefined && untypedFields !== undefined ? untypedFields : typedFields
   const type = given ?? untyped?.(new Set(lines.map(({ tag }) => tag))) ?? ''
   const { values, rest } = sortFields(lines, fields, isList)
   const record = recordOfReference(type, values, target, (field, message) => {

@@ -10,13 +10,14 @@ import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kind
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
+import { readCitedDates } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
-import { addressesIn, type ReferenceField, type ReferenceTarget } from './fields.ts'
+import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './fields.ts'
+import { readFiles } from './files.ts'
+import { languageIn } from './language.ts'
 import { readReferenceName } from './names.ts'
+import { readPubmedNumbers } from './pubmed-numbers.ts'
 import { isInBook, serialType } from './serial.ts'
-
-/** Keeps a field for which the record has no place; with a message it is odd. */
-export type KeepField = (field: ReferenceField, message?: string) => void
 
 /** The record that a reference describes; `values` holds its texts by field. */
 export function recordOfReference(
@@ -74,6 +75,10 @@ export function recordOfReference(
     names('author').map(name => (name.name === 'et al.' ? { name: ':etal' } : name)),
   )
   if (title !== undefined) record.titles = [{ title }]
+  const translated = one('translatedTitle')
+  if (title !== undefined && translated !== undefined)
+    addTo(record, 'titles', { title: translated, titleType: 'TranslatedTitle' })
+  else if (translated !== undefined) tell('translatedTitle')
   if (publisher !== undefined) record.publisher = { name: publisher }
   addReferenceDate(record, one('year'), one('date'), tell)
   setList(
@@ -82,19 +87,20 @@ export function recordOfReference(
     all('keyword').map(subject => ({ subject })),
   )
   setList(record, 'contributors', contributors)
-  if (language !== undefined) record.language = language
+  if (language !== undefined) record.language = languageIn(language)
   record.types = types
   setList(record, 'alternateIdentifiers', [
     ...others.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
     ...alternateIdentifiers,
+    ...readPubmedNumbers(one, tell),
   ])
   const online = onlineDay(general, version)
   if (online !== undefined) addTo(record, 'dates', { date: online, dateType: 'Available' })
   else if (version !== undefined && !hasEdition && container?.edition === undefined) record.version = version
   setList(record, 'descriptions', descriptions)
   if (container !== undefined) record.relatedItems = [container]
-  const cited = readReferenceCited(general, one, container !== undefined)
-  return withCited(record, { ...cited, genre, URL: page, type: item }, target.id)
+  const cited = { ...readReferenceCited(general, one, container !== undefined), ...readCitedDates(one, tell) }
+  return withCited(record, { ...cited, genre, URL: page, type: item, file: readFiles(all('file'), tell) }, target.id)
 }
 
 /** The fields of a reference whose DOI stands in the type of work or in a note, as some publishers write it, with the DOI in its place. */

@@ -1,5 +1,5 @@
 import { unknownValueOf } from '../../kernel/index.ts'
-import type { AlternateIdentifier, Datacite, Description, Title } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
 import {
   type Account,
@@ -27,11 +27,16 @@ import {
 } from '../work/index.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
+import { citedDateValues } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, keywordsIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
+import { fileValues } from './files.ts'
+import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
+import { pubmedValues } from './pubmed-numbers.ts'
 import { isInBook, serialType } from './serial.ts'
+import { titleOfType } from './title-of-type.ts'
 import { typeTexts } from './type-texts.ts'
 import { versionTexts } from './version-texts.ts'
 
@@ -70,9 +75,15 @@ class ReferenceWriter {
     for (const keyword of work.keywords) this.#text('keyword', keyword)
     this.#joinedKeywords(work)
     this.#text('language', work.language)
+    tellLanguage(work, this.#account)
     for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
       this.values.push(['typeOfWork', text])
     this.values.push(...citedValues(work, this.values, this.#account))
+    this.values.push(
+      ...pubmedValues(record, this.#account),
+      ...citedDateValues(record, this.#account, this.#target.dateText),
+      ...fileValues(record, this.#account),
+    )
     for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
       const { name } = creator.value
       if (typeof name === 'string' && unknownValueOf(name) === ':etal' && creators.length > 0) this.#others(creator)
@@ -107,11 +118,15 @@ class ReferenceWriter {
     }
   }
 
-  #titles({ title, subtitle }: Work): void {
+  #titles({ title, subtitle, record }: Work): void {
     if (title === undefined) return
     const main = this.#account.carry(title)
     this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
     if (subtitle !== undefined) tellJoined(this.#account, title, subtitle, this.#target.name)
+    const translated = titleOfType(record.titles, ['titles'], 'TranslatedTitle', title)
+    if (translated === undefined) return
+    this.#text('translatedTitle', translated)
+    this.#account.carryPath(translated.beside('titleType'))
   }
 
   #container(work: Work, type: string): void {
@@ -153,14 +168,10 @@ class ReferenceWriter {
     if (container?.title === undefined || general?.value === 'Dissertation') return
     if (hasSeries(this.#readAs(type, work)) && !this.#has('series')) return
     const path = [...container.path, 'titles']
-    const isShort = ({ value, path }: Found<Title>): boolean =>
-      value.titleType === 'AlternativeTitle' && String(path) !== String(container.title?.path.slice(0, -1))
-    const short = entriesOf<Title>(valueAt(record, path), path).find(isShort)
-    const text = short && memberText(short, 'title')
-    // The same text twice would be read as one title.
-    if (short === undefined || text === undefined || text.value === container.title.value) return
-    this.#text('shortContainer', text)
-    this.#account.carryPath(short.at('titleType'))
+    const short = titleOfType(valueAt(record, path), path, 'AlternativeTitle', container.title)
+    if (short === undefined) return
+    this.#text('shortContainer', short)
+    this.#account.carryPath(short.beside('titleType'))
   }
 
   /** The general type that will be read. */

@@ -29,17 +29,24 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
   language: ['LA'],
   typeOfWork: ['M3'],
   place: ['CY', 'PP'],
-  note: ['N1', 'RN'],
+  note: ['N1'],
+  annotation: ['RN'],
   volumes: ['NV'],
   section: ['SE'],
   callNumber: ['CN'],
   shortTitle: ['ST'],
+  translatedTitle: ['TT'],
+  accessed: ['Y2'],
+  originalDate: ['OP'],
+  file: ['L1'],
+  accession: ['AN'],
+  pmcid: ['C2'],
   database: ['DB'],
   provider: ['DP'],
 }
 
 /** Fields that may come several times. */
-export const isList: ReadonlySet<ReferenceField> = new Set(['author', 'editor', 'translator', 'keyword', 'url'])
+export const isList: ReadonlySet<ReferenceField> = new Set(['author', 'editor', 'translator', 'keyword', 'url', 'file'])
 
 /** What a type of reference (`TY`) is read as, unless it is an item type of CSL. */
 export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
