@@ -2,6 +2,7 @@ import { fingerprints } from '../report/fingerprint.ts'
 import { type FileReport, findingsOf, type Report } from '../report/report.ts'
 import { type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { resultsOf } from '../report/results.ts'
+import { listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { issueOf } from './gitlab.ts'
 import { type ReportFormat, reporters } from './index.ts'
@@ -13,8 +14,8 @@ import { descriptor, invocation, languageOfRun, resultOf, sarifVersion, toolOf }
 /** A report that is written as it comes. Nothing of it is kept but what `state` holds, with which another one can go on. */
 export interface StreamingReporter {
   begin(): string
-  /** The next part of a file; of a file as a whole if it is no part. */
-  part(file: FileReport): string
+  /** The next part of a file; of a file as a whole if it is no part. Each text is to be taken before the next is made, so that never all are held. */
+  part(file: FileReport): Iterable<string>
   /** The end, from the counts and the inputs that could not be read. */
   end(report: Report, more: object): string
   /** As JSON. */
@@ -41,26 +42,12 @@ const oneByOne =
     return {
       state,
       begin: () => '',
-      part: file => write([file]),
+      part: file => [write([file])],
       end: ({ problems }) => (format === 'github' ? write([], problems) : ''),
     }
   }
 
 const emptySummary = { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 }
-
-/** Entries of a JSON list, each on lines of its own. */
-function entries(values: Iterable<unknown>, indent: string, state: Record<string, unknown>): string {
-  let text = ''
-  for (const value of values) {
-    const lines = safeJson(value, 2).replaceAll('\n', `\n${indent}`)
-    text += `${state.hasEntries ? ',' : ''}\n${indent}${lines}`
-    state.hasEntries = true
-  }
-  return text
-}
-
-/** The end of a JSON list. */
-const endOfList = (state: Record<string, unknown>, indent: string): string => (state.hasEntries ? `\n${indent}]` : ']')
 
 const makers: Readonly<Record<ReportFormat, Maker>> = {
   ndjson: oneByOne('ndjson'),
@@ -70,9 +57,11 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
   json: (_, state) => ({
     state,
     begin: () => '{\n  "version": 1,\n  "results": [',
-    part: file => entries(resultsOf(file), '    ', state),
+    *part(file) {
+      for (const result of resultsOf(file)) yield listEntry(result, '    ', state)
+    },
     end: ({ summary }, more) =>
-      `${endOfList(state, '  ')},\n  ${safeJson({ summary, ...more }, 2)
+      `${listEnd(state, '  ')},\n  ${safeJson({ summary, ...more }, 2)
         .slice(1, -1)
         .trim()}\n}\n`,
   }),
@@ -80,12 +69,11 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
   gitlab: ({ cwd }, state) => ({
     state,
     begin: () => '[',
-    part(file) {
+    *part(file) {
       const fingerprint = fingerprints(cwd)
-      const issues = [...findingsOf(file)].map(finding => issueOf(finding, fingerprint(finding), cwd))
-      return entries(issues, '  ', state)
+      for (const finding of findingsOf(file)) yield listEntry(issueOf(finding, fingerprint(finding), cwd), '  ', state)
     },
-    end: () => `${endOfList(state, '')}\n`,
+    end: () => `${listEnd(state, '')}\n`,
   }),
 
   sarif(settings, state) {
@@ -96,17 +84,16 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
       state,
       begin: () =>
         `${safeJson(sarifVersion, 2).slice(0, -2)},\n  "runs": [\n    {\n      "columnKind": "utf16CodeUnits",\n      "results": [`,
-      part(file) {
+      *part(file) {
         const fingerprint = fingerprints(settings.cwd)
-        const results = [...findingsOf(file)].map(finding => {
+        for (const finding of findingsOf(file)) {
           const { rule, url } = finding.diagnostic
           if (!indices.has(rule)) {
             indices.set(rule, indices.size)
             rules[rule] = url
           }
-          return resultOf(finding, indices.get(rule), fingerprint(finding), settings)
-        })
-        return entries(results, '        ', state)
+          yield listEntry(resultOf(finding, indices.get(rule), fingerprint(finding), settings), '        ', state)
+        }
       },
       end({ problems }) {
         const known = Object.entries(rules).map(([rule, url]) => descriptor(rule, url, settings))
@@ -116,7 +103,7 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
           tool: toolOf(known, settings.version),
         }
         const members = safeJson(rest, 2).slice(1, -1).trim().replaceAll('\n', '\n    ')
-        return `${endOfList(state, '      ')},\n      ${members}\n    }\n  ]\n}\n`
+        return `${listEnd(state, '      ')},\n      ${members}\n    }\n  ]\n}\n`
       },
     }
   },
@@ -124,7 +111,7 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
   junit: (_, state) => ({
     state,
     begin: () => '<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="citable">\n',
-    part: file => `${fileSuite(file)}\n`,
+    part: file => [`${fileSuite(file)}\n`],
     end: ({ problems }) =>
       `${problems.map(({ file, message }) => `${unreadable(file, message)}\n`).join('')}</testsuites>\n`,
   }),
@@ -136,8 +123,7 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
     return {
       state,
       begin: () => `## ${settings.wording.title}\n`,
-      part(file) {
-        let text = ''
+      *part(file) {
         for (const finding of shown(file)) {
           const line = row(finding, settings)
           state.room = Number(state.room) - Buffer.byteLength(line) - 1
@@ -145,11 +131,10 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
             state.hidden = Number(state.hidden) + 1
             continue
           }
-          if (!state.hasRows) text += `\n${tableHead(settings).join('\n')}\n`
+          if (!state.hasRows) yield `\n${tableHead(settings).join('\n')}\n`
           state.hasRows = true
-          text += `${line}\n`
+          yield `${line}\n`
         }
-        return text
       },
       end(report) {
         const hidden = Number(state.hidden)
@@ -175,11 +160,11 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
     return {
       state,
       begin: () => '',
-      part(file) {
-        const before = state.file !== undefined && state.file !== file.file ? rest() : ''
+      *part(file) {
+        if (state.file !== undefined && state.file !== file.file) yield rest()
         const wanted = new Set(shown(file).map(({ diagnostic }) => diagnostic))
         const blocks = fileBlocks(onlyWith(file, wanted), { ...settings, maxProblems: Number.POSITIVE_INFINITY })
-        return before + blocks.map(block => `${block}\n\n`).join('')
+        for (const block of blocks) yield `${block}\n\n`
       },
       end: report =>
         settings.quiet && report.summary.errors === 0 && report.problems.length === 0

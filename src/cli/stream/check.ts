@@ -228,11 +228,11 @@ async function finish(
     if (run.isSummaryOnly) {
       const json = `${JSON.stringify({ version: 1, summary, ...more }, undefined, 2)}\n`
       const ending = `${writer.reporter.end(whole, more)}`
-      await writer.write(
+      await writer.write([
         format === 'json' ? json : `${countsText(more.counts, run.settings.wording.phrases.counts)}\n${ending}`,
-      )
+      ])
     } else {
-      await writer.write(writer.reporter.end(whole, more))
+      await writer.write([writer.reporter.end(whole, more)])
     }
     await writer.close()
   }

@@ -14,8 +14,8 @@ export const threadLimits = {
 
 /**
  * Has V8 work on pieces in little memory, in this thread and in those that begin afterwards. Give it how many there are. Call what it gives
- * now and then, until this thread's space for what is new has its size: V8 can be told to leave it at that, but not how large it may grow,
- * which is to 128 MB in Node 24.
+ * for every piece: once this thread's space for what is new has its size, V8 is told to leave it at that, because it cannot be told how
+ * large it may grow, which is to 128 MB in Node 24. It forgets that whenever a thread begins.
  */
 export function fitHeap(threads: number): () => void {
   setFlagsFromString(`--min-semi-space-size=${youngMegabytes}`)
@@ -28,11 +28,8 @@ export function fitHeap(threads: number): () => void {
       setFlagsFromString('--no-concurrent-sweeping')
     }
   }
-  let isGrown = false
   return () => {
-    if (isGrown || youngSize() < 2 * youngMegabytes * 2 ** 20) return
-    isGrown = true
-    setFlagsFromString('--semi-space-growth-factor=1')
+    if (youngSize() >= 2 * youngMegabytes * 2 ** 20) setFlagsFromString('--semi-space-growth-factor=1')
   }
 }
 

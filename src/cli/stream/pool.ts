@@ -56,6 +56,7 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
     const queue: Under<N>[] = []
     threads.set(thread, queue)
     thread.on('message', (done: Done<N>) => {
+      fit?.()
       const under = queue.shift()
       if ('made' in done) under?.resolve(done.made)
       else under?.reject(new Error(done.error))

@@ -9,7 +9,7 @@ import type { StreamRun } from './stream-run.ts'
 /** Something that a report is written to. */
 export interface Writer {
   reporter: StreamingReporter
-  write(text: string): Promise<void>
+  write(texts: Iterable<string>): Promise<void>
   /** The file, if it is one that can still be written. */
   file?(): GrowingFile | undefined
   close(): Promise<void>
@@ -26,10 +26,11 @@ export async function writersFor(
   const writers: Writer[] = [
     {
       reporter: streamingReporter(run.format, run.settings, before?.outputs[0]?.state),
-      async write(text) {
-        if (text === '') return
-        stdout.write(text)
-        await stdout.drained?.()
+      async write(texts) {
+        for (const text of joined(texts)) {
+          stdout.write(text)
+          await stdout.drained?.()
+        }
       },
       close: async () => undefined,
     },
@@ -52,15 +53,31 @@ export async function writersFor(
     })
     writers.push({
       reporter: streamingReporter(format, { ...run.settings, colors: plain, columns: 100 }, kept?.state),
-      write: async text => {
-        const open = file
-        if (open !== undefined && text !== '') await attempt(() => open.write(text))
-      },
+      write: texts =>
+        attempt(async () => {
+          const open = file
+          if (open !== undefined) for (const text of joined(texts)) await open.write(text)
+        }),
       file: () => file,
       close: () => attempt(async () => file?.close()),
     })
   }
   if (before === undefined && !run.isSummaryOnly)
-    for (const writer of writers) await writer.write(writer.reporter.begin())
+    for (const writer of writers) await writer.write([writer.reporter.begin()])
   return writers
+}
+
+/** Characters that are written at once: enough not to ask the system for each, and few beside what else is in memory. */
+const atOnce = 1 << 16
+
+/** Texts as few longer ones; each is made when the one before is written. */
+function* joined(texts: Iterable<string>): Generator<string> {
+  let held = ''
+  for (const text of texts) {
+    held += text
+    if (held.length < atOnce) continue
+    yield held
+    held = ''
+  }
+  if (held !== '') yield held
 }

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+// A process of its own, because what V8 is told holds for all of one.
+const script = `
+import { once } from 'node:events'
+import { getHeapSpaceStatistics } from 'node:v8'
+import { Worker } from 'node:worker_threads'
+import { fitHeap } from './src/cli/stream/heap.ts'
+
+const megabytes = () => getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 2 ** 20
+const fit = fitHeap(2)
+let held = []
+function work() {
+  for (let round = 0; round < 400; round++) {
+    held = [...held.slice(-20), Array.from({ length: 10_000 }, (_, at) => ({ at }))]
+    fit()
+  }
+}
+work()
+const thread = new Worker('setInterval(() => {}, 1000)', { eval: true, execArgv: [] })
+await once(thread, 'online')
+fit()
+const before = megabytes()
+work()
+await thread.terminate()
+console.log(JSON.stringify([before, megabytes()]))
+`
+
+test('the space for what is new has its size and keeps it when a thread begins', () => {
+  const out = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  })
+  const [before, after] = JSON.parse(out)
+  expect(before).toBeGreaterThanOrEqual(12)
+  expect(after).toBe(before)
+})
