@@ -25,7 +25,7 @@ export interface CiteRequest {
   suffix?: string
   /** Whether the names are left out, because the sentence has them: `(2019)`. */
   suppressAuthor?: boolean
-  /** Whether only the names are written: `Doe`. */
+  /** Whether only the names are written: `Doe`; its number in a style that prints no names. */
   authorOnly?: boolean
 }
 
