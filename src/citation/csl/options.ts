@@ -12,8 +12,9 @@ export interface CslOptions {
   /** A language tag (`de-DE`); by default the one the style is made for, else en-US. `house` and `datacite` have no languages. */
   locale?: string
   /**
-   * `text` by default. `latex` is UTF-8; in pdfLaTeX letters beyond those of English need `\\usepackage[T1]{fontenc}`, and other scripts, Greek
-   * among them, need LuaLaTeX or XeLaTeX with a font that has them. Links in it need the package hyperref.
+   * `text` by default. `latex` is UTF-8; pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond those of English, and sets European
+   * languages, mathematical signs and single Greek letters. Words in other scripts, Greek among them, need LuaLaTeX or XeLaTeX with a font that
+   * has them (`\\usepackage{fontspec}`, `\\setmainfont{…}`). Links in it need the package hyperref.
    */
   format?: CitationFormat
   /**

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw } from 'node:zlib'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { through } from './through.ts'
 
@@ -52,6 +52,8 @@ interface Entry {
   name: string
   method: number
   isEncrypted: boolean
+  /** CRC-32 of its bytes when they are unpacked. */
+  sum: number
   size: number
   unpacked: number
   offset: number
@@ -80,6 +82,7 @@ async function* directoryOf({ size, read }: Place): AsyncGenerator<Entry> {
       name: rest.toString(flags & 0x800 ? 'utf8' : 'latin1', 0, lengths[0]),
       method: fixed.readUInt16LE(10),
       isEncrypted: (flags & 1) === 1,
+      sum: fixed.readUInt32LE(16),
       size: fixed.readUInt32LE(20),
       unpacked: fixed.readUInt32LE(24),
       offset: fixed.readUInt32LE(42),
@@ -103,15 +106,22 @@ function widen(entry: Entry, extra: Buffer): void {
   }
 }
 
-async function* contentOf(place: Place, { offset, size, method, isEncrypted }: Entry): AsyncGenerator<Uint8Array> {
+async function* contentOf(place: Place, { offset, sum, size, method, isEncrypted }: Entry): AsyncGenerator<Uint8Array> {
   if (isEncrypted) throw new Error('it is encrypted')
   if (method !== 0 && method !== 8) throw new Error(`it is compressed by method ${method}, and only deflate is known`)
   const local = await place.read(offset, 30)
   if (local.toString('latin1', 0, 4) !== 'PK\u0003\u0004') throw damaged()
   const start = offset + 30 + local.readUInt16LE(26) + local.readUInt16LE(28)
   const raw = stretch(place, start, size)
-  yield* method === 0 ? raw : through(raw, createInflateRaw(), 'the ZIP data are damaged or cut off')
+  let read = 0
+  for await (const chunk of method === 0 ? raw : through(raw, createInflateRaw(), broken)) {
+    read = crc32(chunk, read)
+    yield chunk
+  }
+  if (read !== sum) throw new Error(broken)
 }
+
+const broken = 'the ZIP data are damaged or cut off'
 
 async function* stretch({ read }: Place, start: number, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {

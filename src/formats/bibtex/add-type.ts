@@ -1,10 +1,12 @@
+import type { Datacite } from '../../model/datacite.ts'
 import { genreBeside } from '../work/cited.ts'
 import type { Found, Work } from '../work/index.ts'
+import { itemTypeOf } from '../work/item-types.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import { keyOfText, tellKey, textOfKey } from './localisation.ts'
-import { asksForType, generalOf, noteOf, typeFields } from './types.ts'
+import { asksForType, generalOf, noteOf, subtypeOfItem, typeFields } from './types.ts'
 
 /** Adds the version of a work, and what its entry type does not say of its type. */
 export function addVersionAndType(
@@ -27,7 +29,17 @@ export function addVersionAndType(
     fields.account.invented(['types', 'resourceType'], message, kind)
   }
   fields.derived('entrysubtype', said.entrysubtype)
+  if (dialect.id === 'biblatex' && said.entrysubtype === undefined) addItemType(record, type, fields)
   if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
+}
+
+/** Writes what an item type of CSL says more than the entry type. */
+function addItemType(record: Datacite, type: string, fields: EntryFields): void {
+  const item = itemTypeOf(record)
+  const subtype = item && subtypeOfItem(type, item.value)
+  if (item === undefined || subtype === undefined) return
+  fields.account.carry(item)
+  fields.derived('entrysubtype', subtype)
 }
 
 /** Writes what is said beside the kind of entry. */

@@ -87,6 +87,20 @@ export function typeFields(
 export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
   id === 'biblatex' && (entryType === 'thesis' || entryType === 'report')
 
+/** The kinds of periodical that styles of BibLaTeX and Zotero know as the `entrysubtype` of an article, as item types of CSL. */
+const itemsOfArticle: Readonly<Record<string, string>> = {
+  magazine: 'article-magazine',
+  newspaper: 'article-newspaper',
+}
+
+/** The item type of CSL that the `entrysubtype` of an entry says. */
+export const itemOfSubtype = (entryType: string, subtype: string | undefined): string | undefined =>
+  entryType === 'article' ? entryOf(itemsOfArticle, subtype?.toLowerCase() ?? '') : undefined
+
+/** The `entrysubtype` that says an item type of CSL. */
+export const subtypeOfItem = (entryType: string, item: string): string | undefined =>
+  Object.keys(itemsOfArticle).find(subtype => itemOfSubtype(entryType, subtype) === item)
+
 /** Reads the fields written by {@link typeFields}: returns the general type, the free text, and the genre beside it. */
 export function readType(
   dialect: BibDialect,

@@ -1,5 +1,5 @@
 import { isObject } from '../../object.ts'
-import { generalTypeOfItem } from './types.ts'
+import { generalTypeOfItem } from '../work/item-types.ts'
 
 /** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */
 export function isItem(value: unknown): boolean {

@@ -5,16 +5,17 @@ import type { Contributor, Creator, Datacite, DateEntry, Description, RelatedIte
 import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
-import { type CitedTexts, citedVariables, withCited } from '../work/cited.ts'
+import { type CitedTexts, citedVariables } from '../work/cited.ts'
+import { generalTypeOfItem } from '../work/item-types.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { kindAndGenre, kindOfItem } from '../work/resource-kinds.ts'
 import { type CslMark, cslDate, dateVariables, markOf, readCslDate, spanText } from './dates.ts'
+import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
 import { readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 import { ItemReading, keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
-import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
 import { containerVariables, numberTypeOf } from './write-container.ts'
 import { splitKeywords } from './write-keywords.ts'
 
@@ -34,7 +35,7 @@ export function readItem(value: unknown, note: Note): Datacite | string {
   readItemContainer(reading, record)
   readItemContributors(reading, record)
   readTexts(reading, record)
-  return reading.finish(withCited(record, readItemCited(reading, record), 'csl-json'))
+  return reading.finish(record, readItemCited(reading, record))
 }
 
 function readCreators(reading: ItemReading, record: Datacite): void {

@@ -1,8 +1,10 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject, setOwn } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
+import { type CitedTexts, withCited } from '../work/cited.ts'
+import { generalTypeOfItem } from '../work/item-types.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { containerTypeOfItem } from './types.ts'
+import { containerTypeOfItem } from './item-containers.ts'
 import { itemOf } from './write-item.ts'
 
 /** An item that is being read; members that are not taken are kept as extras. */
@@ -83,20 +85,18 @@ export class ItemReading {
     this.#parts.set(toPointer(path), value)
   }
 
-  /** The record, with what is left of the item: whatever writing the record would not give back. */
-  finish(record: Datacite): Datacite {
-    const item = itemOf(record)
-    for (const name of ['id', 'type'] as const) {
-      if (this.#item[name] === item[name] || this.#item[name] === undefined) this.#left.delete(name)
-      else this.#left.add(name)
-    }
+  /** The record, with what is said beyond the kernel, and what is left of the item: whatever writing the record would not give back. */
+  finish(record: Datacite, cited: CitedTexts): Datacite {
+    const { id, type } = itemOf(record)
+    const isKnown = generalTypeOfItem(this.type) !== undefined
+    if (this.#item.id === id || this.#item.id === undefined) this.#left.delete('id')
+    else this.#left.add('id')
+    if (isKnown || this.#item.type === undefined) this.#left.delete('type')
     const members: Record<string, unknown> = {}
     for (const name of this.#left) setOwn(members, toPointer([name]), this.#item[name])
     for (const [pointer, value] of this.#parts) members[pointer] = value
-    const { cited } = record.extras ?? {}
-    return Object.keys(members).length === 0
-      ? record
-      : { ...record, extras: { format: 'csl-json', members, ...(cited && { cited }) } }
+    const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: 'csl-json', members } }
+    return withCited(read, isKnown && type !== this.type ? { ...cited, type: this.type } : cited, 'csl-json')
   }
 }
 

@@ -17,9 +17,9 @@ import {
   withSubtitle,
 } from '../work/index.ts'
 import type { CslItem } from './item.ts'
+import { containerTypeOfItem } from './item-containers.ts'
 import { richTextOf } from './markup.ts'
 import { writeName } from './names.ts'
-import { containerTypeOfItem } from './types.ts'
 
 /** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
 export function writeContainer({ container, record }: Work, item: CslItem, account: Account): void {

@@ -26,14 +26,15 @@ import {
   withSubtitle,
   workOf,
 } from '../work/index.ts'
+import { generalTypeOfItem, itemTypeOf } from '../work/item-types.ts'
 import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
 import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
 import { itemId } from './id.ts'
 import type { CslItem, CslName } from './item.ts'
+import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
 import { richTextOf } from './markup.ts'
 import { readName, writeName } from './names.ts'
 import { contributorTypes, cslRoles } from './roles.ts'
-import { containerTypeOfItem, generalTypeOfItem, hasBookEditors } from './types.ts'
 import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
 import { writeKeywords } from './write-keywords.ts'
@@ -131,8 +132,9 @@ const otherDates = [
 ] as const
 
 function typeOf(work: Work, account: Account): string {
-  const { general } = work
+  const { general, record } = work
   const types = typeNamesOf(work)
+  account.carryAny(itemTypeOf(record))
   if (general === undefined) return types.csl
   if (generalTypeOfItem(types.csl) === general.value) account.carry(general)
   else
@@ -220,20 +222,13 @@ function restoreExtras(record: Datacite, item: CslItem, account: Account): void 
     const [name = ''] = path
     if (path.length > 1) putBack(item, path, value)
     else if (name === 'id') item.id = String(value)
-    else if (name === 'type') restoreType(record, item, value, account)
+    else if (name === 'type') continue
     else if (name === 'custom' && isObject(value)) item.custom = { ...value, ...(item.custom ?? {}) }
     else {
       putBack(item, path, value)
       if (contributorTypes.get(name) === 'Other') carryRole(record, value, account)
     }
   }
-}
-
-/** The type of the item, where it is one that the record's more general type stands for. */
-function restoreType({ types }: Datacite, item: CslItem, type: unknown, account: Account): void {
-  if (typeof type !== 'string' || generalTypeOfItem(type) !== types?.resourceTypeGeneral) return
-  item.type = type
-  account.carryPath(['types', 'resourceTypeGeneral'])
 }
 
 /** Reports the contributors that were read from the names of a role as arrived. */

@@ -1,12 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
-import { keptTags, onOneLine } from '../reference/extras.ts'
+import { onOneLine, tagsWithKey } from '../reference/extras.ts'
 import { readTagged } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { endnoteTags } from './tags.ts'
 import { endnoteTarget } from './types.ts'
@@ -32,11 +31,14 @@ function readEnw(text: string): ReadResult {
       return tag === undefined ? undefined : { tag: /[a-z]/.test(tag) ? tag.toUpperCase() : tag, value: value.trim() }
     },
     fields: endnoteTags,
+    untypedFields: referTags,
     isList,
     typeOf: value => value.trim(),
-    usualType: (general, text) => resourceTypeNames(general, text).endnote,
   })
 }
+
+/** In refer(1) `%O` is any other information. */
+const referTags: typeof endnoteTags = { ...endnoteTags, shortContainer: [], note: ['%Z', '%O'] }
 
 /** What a reference of refer(1), which has no type, is by its tags: in a journal, in a book, a report, or a book. */
 const referTypes = [
@@ -57,7 +59,7 @@ function referenceText(record: Datacite, account: Account): string {
   let text = line('%0', type)
   for (const [field, value] of joinPages(values))
     text += line(field === 'container' && !isArticle ? '%B' : (endnoteTags[field][0] ?? ''), value)
-  for (const [tag, texts] of keptTags(record, 'endnote'))
+  for (const [tag, texts] of tagsWithKey(record, 'endnote', '%F', account))
     if (/^%[!-~]$/.test(tag)) for (const kept of texts) text += line(tag, onOneLine(kept))
   return text
 }

@@ -2,50 +2,50 @@ import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import { entryOf } from '../../object.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { isoDate } from '../work/index.ts'
+import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
 
-/** What EndNote's reference types are read as. */
+/** What EndNote's reference types are read as, unless they are item types of CSL. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Aggregated Database': 'Dataset',
   Artwork: 'Image',
   'Audiovisual Material': 'Audiovisual',
-  Blog: 'InteractiveResource',
   Book: 'Book',
   'Book Section': 'BookChapter',
   Case: 'Text',
+  Catalog: 'Text',
   'Chart or Table': 'Image',
   'Computer Program': 'Software',
   'Conference Paper': 'ConferencePaper',
   'Conference Proceedings': 'ConferenceProceeding',
   Dataset: 'Dataset',
-  Dictionary: 'BookChapter',
   'Edited Book': 'Book',
   'Electronic Article': 'JournalArticle',
   'Electronic Book': 'Book',
   'Electronic Book Section': 'BookChapter',
-  Encyclopedia: 'BookChapter',
   Figure: 'Image',
   'Film or Broadcast': 'Audiovisual',
   'Government Document': 'Report',
   Grant: 'Award',
   'Journal Article': 'JournalArticle',
-  'Magazine Article': 'JournalArticle',
   Manuscript: 'Text',
-  Map: 'Image',
   Music: 'Sound',
-  'Newspaper Article': 'JournalArticle',
   'Online Database': 'Dataset',
   'Online Multimedia': 'InteractiveResource',
+  'Multimedia Application': 'Software',
   Patent: 'Text',
+  Podcast: 'Sound',
+  'Press Release': 'Text',
   Report: 'Report',
   Serial: 'Journal',
   Standard: 'Standard',
   Statute: 'Text',
   Thesis: 'Dissertation',
   'Unpublished Work': 'Preprint',
-  'Web Page': 'Service',
+  'Web Page': 'InteractiveResource',
 }
 
-const generalOf = (type: string): string => entryOf(generalByType, type) ?? 'Other'
+const generalOf = (type: string): string =>
+  entryOf(generalByType, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other'
 
 /** EndNote's tagged text; a comma marks the names of organisations. */
 export const endnoteTarget: ReferenceTarget = {

@@ -13,7 +13,7 @@ import {
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
-import { keptTags, referenceExtras } from '../reference/extras.ts'
+import { referenceExtras, tagsWithKey } from '../reference/extras.ts'
 import type { ReferenceField } from '../reference/fields.ts'
 import { recordOfReference } from '../reference/read.ts'
 import { sortFields } from '../reference/sorted.ts'
@@ -21,7 +21,6 @@ import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
 import { endnoteTypes } from '../work/endnote-types.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
 import { joinPages } from './pages.ts'
 import { elements } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
@@ -54,7 +53,7 @@ function recordBlock(record: Datacite, account: Account): Block {
   const pairs = joinPages(values)
   for (const field of Object.keys(elements) as (keyof typeof elements)[])
     for (const [name, value] of pairs) if (name === field) put(tree, elements[field].split('/'), value)
-  for (const [path, texts] of keptTags(record, 'endnote-xml'))
+  for (const [path, texts] of tagsWithKey(record, 'endnote-xml', 'label', account))
     if (path.split('/').every(step => /^[a-z][a-z\d-]{0,60}$/.test(step)))
       for (const text of texts) put(tree, path.split('/'), text)
   const number = Object.hasOwn(endnoteTypes, type) ? String(endnoteTypes[type as keyof typeof endnoteTypes]) : '13'
@@ -84,6 +83,7 @@ const fields: Readonly<Record<ReferenceField, readonly string[]>> = {
     string[]
   >),
   container: [elements.container, 'periodical/full-title', 'alt-periodical/full-title'],
+  shortContainer: [elements.shortContainer, 'periodical/abbr-1', 'alt-periodical/full-title', 'alt-periodical/abbr-1'],
   lastPage: [],
 }
 
@@ -116,12 +116,11 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   const { values, rest } = sortFields(lines, fields, isList)
   const type = typeOf(children.find(({ local }) => local === 'ref-type'))
   const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
-    diagnostics.push(xml.warning(record, message))
+    if (message !== undefined) diagnostics.push(xml.warning(record, message))
     const [path] = fields[field]
     if (path !== undefined) rest.set(path, [...(values.get(field) ?? [])])
   })
-  const isUsual = resourceTypeNames(read.types?.resourceTypeGeneral, read.types?.resourceType).endnote === type
-  return referenceExtras(read, 'endnote-xml', isUsual ? undefined : type, rest)
+  return referenceExtras(read, endnoteXmlTarget, type, rest)
 }
 
 /** The texts in an element, each with the path of its element; style elements do not count. */
@@ -135,9 +134,11 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
-/** The type by its name, or by its number if it has no name. */
+/** The type by its name, or by its number if EndNote has no such name: names can be changed. */
 function typeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'
   const name = attributeOf(element, 'name')?.trim()
-  return name || (byNumber.get(textOf(element).trim()) ?? 'Generic')
+  const numbered = byNumber.get(textOf(element).trim())
+  const isNamed = numbered === undefined || numbered === 'Generic' || Object.hasOwn(endnoteTypes, name ?? '')
+  return name && isNamed ? name : (numbered ?? 'Generic')
 }

@@ -38,7 +38,7 @@ const start =
 function readLandingPage(text: string): ReadResult {
   requireText(text)
   const page = readPage(text)
-  const blocks = readBlocks(page.jsonLd)
+  const blocks = readBlocks(page.jsonLd, text)
   const vocabulary = (pattern: RegExp): Metas => new Metas(page.metas.filter(({ name }) => pattern.test(name)))
   const [highwire, prism] = [vocabulary(/^citation_/), vocabulary(/^prism\./)]
   const dublin = statementsOf(page.metas)
@@ -55,8 +55,8 @@ function readLandingPage(text: string): ReadResult {
     vocabulary(/^(?:og:|article:|book:|twitter:|(?:author|description|keywords)$)/),
     page.title,
   )
-  if (!isKnown && last.titles === undefined) return nothing(diagnostics)
-  if (!isKnown) diagnostics.push(inputWarning('unreadable-value', onlyPage, ''))
+  if (!isKnown && last.titles === undefined) return nothing(diagnostics, blocks.areFaulty)
+  if (!isKnown) diagnostics.push(inputWarning('unreadable-value', blocks.areFaulty ? nothingElse : onlyPage, ''))
   const [first = {}, ...others] = [...sources, last]
   const record = others.reduce((whole, next) => filled(whole, next, diagnostics), first)
   return { ok: true, records: [record, ...blocks.records.slice(1)], diagnostics }
@@ -65,13 +65,17 @@ function readLandingPage(text: string): ReadResult {
 const onlyPage =
   'The page describes itself, but no work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.'
 
-const nothing = (diagnostics: Diagnostic[]): ReadResult => ({
+const nothingElse = 'Nothing else on the page describes a work; its title and description are read.'
+
+const nothing = (diagnostics: Diagnostic[], areFaulty: boolean): ReadResult => ({
   ok: false,
   diagnostics: [
     ...diagnostics,
     inputFinding(
       'schema/unrecognised',
-      'The page holds no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
+      areFaulty
+        ? 'Nothing else on the page describes a work: it has neither elements such as citation_title or DC.title nor a title.'
+        : 'The page holds no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
       '',
     ),
   ],

@@ -2,33 +2,49 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { inputWarning } from '../../text/input-finding.ts'
+import { scanJson } from '../../text/json/scan.ts'
+import { Positions } from '../../text/positions.ts'
 import { schemaOrg } from '../schema-org/format.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
+import type { PageBlock } from './page.ts'
 
 /** The works that the JSON-LD of a page describes; the site, its organisation, its breadcrumbs and the like are none. */
-export function readBlocks(blocks: readonly string[]): { records: Datacite[]; diagnostics: Diagnostic[] } {
-  const records: Datacite[] = []
-  const diagnostics: Diagnostic[] = []
-  for (const [index, block] of blocks.entries()) {
-    const value = parsed(block)
-    if (value === undefined) diagnostics.push(tell(`Block ${index + 1} of JSON-LD is not JSON; it is passed over.`))
-    else
-      for (const work of worksIn(value)) {
-        const read = schemaOrg.readValue(work)
-        if (read.ok) for (const record of read.records) records.push(record)
-        for (const { rule, message } of read.diagnostics) diagnostics.push(tell(message, rule))
-      }
+export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBlocks {
+  const found: ReadBlocks = { records: [], diagnostics: [], areFaulty: false }
+  const positions = new Positions(html)
+  const fault = (message: string, start: number, end: number): void => {
+    found.areFaulty = true
+    found.diagnostics.push(inputWarning('schema/not-json', message, '', positions.range(start, end)))
   }
-  return { records, diagnostics }
+  for (const { text, offset, isOpen } of blocks) {
+    if (isOpen) fault('This block of JSON-LD is never closed: </script> is missing.', offset, offset)
+    const value = parsed(text)
+    if (value instanceof Error) {
+      const { message, offset: at, end } = scanJson(text) ?? { message: `${value.message}.`, offset: 0, end: 0 }
+      fault(`A block of JSON-LD is not JSON, and is passed over. ${message}`, offset + at, offset + end)
+    } else for (const work of worksIn(value)) readWork(work, found)
+  }
+  return found
 }
 
-const tell = (message: string, rule = 'unreadable-value'): Diagnostic => inputWarning(rule, message, '')
+/** What was read from the JSON-LD of a page, and whether a block could not be. */
+interface ReadBlocks {
+  records: Datacite[]
+  diagnostics: Diagnostic[]
+  areFaulty: boolean
+}
+
+function readWork(work: object, { records, diagnostics }: ReadBlocks): void {
+  const read = schemaOrg.readValue(work)
+  if (read.ok) for (const record of read.records) records.push(record)
+  for (const { rule, message } of read.diagnostics) diagnostics.push(inputWarning(rule, message, ''))
+}
 
 function parsed(block: string): unknown {
   try {
     return JSON.parse(block) as unknown
-  } catch {
-    return undefined
+  } catch (error) {
+    return error as Error
   }
 }
 

@@ -5,8 +5,16 @@ export interface Page {
   title: string | undefined
   metas: PageMeta[]
   links: PageLink[]
-  /** The texts of its blocks of JSON-LD. */
-  jsonLd: string[]
+  jsonLd: PageBlock[]
+}
+
+/** A block of JSON-LD. */
+export interface PageBlock {
+  text: string
+  /** Where the text begins in the page. */
+  offset: number
+  /** Whether it goes on to the end of the page, because nothing closes it. */
+  isOpen: boolean
 }
 
 /** A `meta` element. */
@@ -40,33 +48,39 @@ const rawText: ReadonlyMap<string, Tokenizer['state']> = new Map([
  */
 export function readPage(html: string): Page {
   const page: Page = { title: undefined, metas: [], links: [], jsonLd: [] }
-  let kept: string[] | undefined
+  let title: string[] | undefined
+  let block: number | undefined
+  const endBlock = (end: number, isOpen: boolean): void => {
+    if (block !== undefined) page.jsonLd.push({ text: html.slice(block, end), offset: block, isOpen })
+    block = undefined
+  }
   const tokenizer: Tokenizer = new Tokenizer(
-    {},
+    { sourceCodeLocationInfo: true },
     {
-      onStartTag({ tagName, attrs }) {
+      onStartTag({ tagName, attrs, location }) {
         const attribute = (name: string): string | undefined => attrs.find(one => one.name === name)?.value.trim()
         if (tagName === 'meta') addMeta(page, attribute)
         else if (tagName === 'link') addLink(page, attribute)
-        else if (tagName === 'title' && page.title === undefined) kept = []
-        else if (tagName === 'script' && /^application\/ld\+json\b/i.test(attribute('type') ?? '')) kept = []
+        else if (tagName === 'title' && page.title === undefined) title = []
+        else if (tagName === 'script' && /^application\/ld\+json\b/i.test(attribute('type') ?? ''))
+          block = location?.endOffset
         const mode = rawText.get(tagName)
         if (mode === undefined) return
         tokenizer.state = mode
         tokenizer.lastStartTagName = tagName
       },
-      onEndTag({ tagName }) {
-        if (kept === undefined) return
-        if (tagName === 'title') page.title = kept.join('').trim()
-        else page.jsonLd.push(kept.join(''))
-        kept = undefined
+      onEndTag({ tagName, location }) {
+        if (tagName === 'script') endBlock(location?.startOffset ?? html.length, false)
+        if (tagName !== 'title' || title === undefined) return
+        page.title = title.join('').trim()
+        title = undefined
       },
-      onCharacter: ({ chars }) => void kept?.push(chars),
-      onWhitespaceCharacter: ({ chars }) => void kept?.push(chars),
+      onCharacter: ({ chars }) => void title?.push(chars),
+      onWhitespaceCharacter: ({ chars }) => void title?.push(chars),
       onNullCharacter: () => undefined,
       onComment: () => undefined,
       onDoctype: () => undefined,
-      onEof: () => undefined,
+      onEof: () => endBlock(html.length, true),
     },
   )
   tokenizer.write(html, true)

@@ -1,6 +1,7 @@
 import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
 import { entryOf } from '../../object.ts'
 import { element } from '../../text/xml/write.ts'
+import type { ElementReader } from '../work/element-reader.ts'
 import type { ModsPart } from './part.ts'
 
 /** The types of resources of MODS (https://www.loc.gov/standards/mods/userguide/typeofresource.html), and what of the kernel (10.a) they say of most records. */
@@ -35,7 +36,7 @@ const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
   Workflow: 'software, multimedia',
 }
 
-/** Genres of the MARC list and of repositories that say which general type a work has. */
+/** Genres of the MARC list, of repositories, bibutils and JabRef that say which general type a work has. */
 const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
   'journal article': 'JournalArticle',
@@ -50,7 +51,16 @@ const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   'conference proceedings': 'ConferenceProceeding',
   'data set': 'Dataset',
   dataset: 'Dataset',
+  inproceedings: 'ConferencePaper',
+  proceedings: 'ConferenceProceeding',
+  inbook: 'BookChapter',
+  incollection: 'BookChapter',
   thesis: 'Dissertation',
+  phdthesis: 'Dissertation',
+  mastersthesis: 'Dissertation',
+  'ph.d. thesis': 'Dissertation',
+  'masters thesis': 'Dissertation',
+  techreport: 'Report',
   'doctoral thesis': 'Dissertation',
   'master thesis': 'Dissertation',
   theses: 'Dissertation',
@@ -66,6 +76,13 @@ const genres: Readonly<Record<string, ResourceTypeGeneral>> = {
   speech: 'Presentation',
 }
 
+/** Whether a text that is no part of something else was issued as a whole, which is how catalogs say that it is a book. */
+const isIssuedAsWhole = (mods: ElementReader): boolean =>
+  mods
+    .children('originInfo')
+    .some(info => /^(?:monographic|single unit|multipart monograph)$/.test(info.text('issuance') ?? '')) &&
+  !mods.children('relatedItem').some(item => item.attribute('type') === 'host')
+
 const authority = 'datacite'
 const authorityURI = 'https://schema.datacite.org/'
 
@@ -73,6 +90,7 @@ const authorityURI = 'https://schema.datacite.org/'
 export const types: ModsPart = {
   read(mods, { record }) {
     let general: ResourceTypeGeneral | undefined
+    let isSaid = false
     let text: string | undefined
     for (const genre of mods.children('genre')) {
       const name = genre.line()
@@ -82,8 +100,10 @@ export const types: ModsPart = {
       genre.attribute('type')
       genre.attribute('usage')
       const known = entryOf(genres, name.toLowerCase())
-      if (isKernel && Object.hasOwn(vocabularies.resourceTypeGeneral, name)) general = name as ResourceTypeGeneral
-      else if (known !== undefined && general === undefined) {
+      if (isKernel && Object.hasOwn(vocabularies.resourceTypeGeneral, name)) {
+        general = name as ResourceTypeGeneral
+        isSaid = true
+      } else if (known !== undefined && general === undefined) {
         general = known
         if (known.toLowerCase() !== name.toLowerCase().replace(/\s/g, '')) text ??= name
       } else text ??= name
@@ -93,6 +113,7 @@ export const types: ModsPart = {
       type.attribute('usage')
       general ??= entryOf(resourceTypes, name ?? '')
     }
+    if (!isSaid && general === 'Text' && isIssuedAsWhole(mods)) general = 'Book'
     if (general !== undefined || text !== undefined)
       record.types = {
         ...(general && { resourceTypeGeneral: general }),

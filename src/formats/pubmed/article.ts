@@ -66,7 +66,7 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
   const isBook = record.types?.resourceTypeGeneral === 'Book'
   const isChapter = record.types?.resourceTypeGeneral === 'BookChapter'
   const isWhole = wholeTypes.has(record.types?.resourceTypeGeneral ?? '')
-  const title = article.title ?? article.book
+  const title = article.title ?? article.book ?? article.collection
   if (title !== undefined) addTo(record, 'titles', { title })
   if (article.vernacular !== undefined)
     addTo(record, 'titles', {
@@ -93,6 +93,8 @@ export function recordOfArticle(article: PubmedArticle): { record: Datacite; cit
   if (article.language !== undefined) record.language = article.language
   if (article.abstract.length > 0)
     addTo(record, 'descriptions', { description: article.abstract.join('<br>'), descriptionType: 'Abstract' })
+  if (article.collection !== undefined && article.collection !== title)
+    addTo(record, 'descriptions', { description: article.collection, descriptionType: 'SeriesInformation' })
   addAll(record, 'subjects', article.headings.map(headingOf))
   addAll(
     record,

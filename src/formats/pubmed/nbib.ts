@@ -71,7 +71,7 @@ const tags: Readonly<Record<string, Take>> = {
   JT: (article, value) => (article.journal = value),
   TA: (article, value) => (article.abbreviated = value),
   BTI: (article, value) => (article.book = value),
-  CTI: (article, value) => (article.title = value),
+  CTI: (article, value) => (article.collection = value),
   VI: (article, value) => (article.volume = value),
   IP: (article, value) => (article.issue = value),
   PG: (article, value) => (article.pages = value),

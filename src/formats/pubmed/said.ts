@@ -9,6 +9,8 @@ export interface PubmedArticle {
   /** The title in the language of the work, where `title` is a translation. */
   vernacular?: string | undefined
   journal?: string | undefined
+  /** The series of a book. */
+  collection?: string | undefined
   abbreviated?: string | undefined
   /** The book that a chapter is in, or the title of the book itself. */
   book?: string | undefined

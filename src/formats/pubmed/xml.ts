@@ -93,6 +93,7 @@ function readJournal(inner: ElementReader, article: PubmedArticle): void {
   article.pages = pages.text('MedlinePgn') ?? (ends || undefined)
   const book = inner.child('Book')
   article.book = book.text('BookTitle')
+  article.collection = book.text('CollectionTitle')
   article.edition = book.text('Edition')
   article.publisher = book.child('Publisher').text('PublisherName')
   article.place = book.child('Publisher').text('PublisherLocation')

@@ -6,7 +6,7 @@ export const isTurtle = ({ first, text }: TextSample): boolean =>
   (first === '@' || first === '#' || /[a-z<]/i.test(first)) && turtle.test(text.slice(0, 20_000))
 
 const turtle =
-  /^[ \t]{0,20}(?:@(?:prefix|base)[ \t]|(?:prefix|base)[ \t]+[^\s:]{0,50}:?[ \t]*<)|^<[^>\s]{1,500}>[ \t\r\n]{1,20}(?:a|<[^>\s]{1,500}>)\s/im
+  /^[ \t]{0,20}(?:@(?:prefix|base)[ \t]|(?:prefix|base)[ \t]+[^\s:]{0,50}:?[ \t]*<)|^<(?:[a-z][a-z\d+.-]{0,20}:[^>\s]{1,500}|#[^>\s]{0,500})?>[ \t\r\n]{1,20}(?:a|<[a-z][a-z\d+.-]{0,20}:[^>\s]{1,500}>)\s/im
 
 /** Whether a text is RDF/XML. */
 export const isRdfXml = (sample: TextSample): boolean =>

@@ -10,6 +10,7 @@ const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField
   ['section', 'section'],
   ['call-number', 'callNumber'],
   ['title-short', 'shortTitle'],
+  ['annote', 'annotation'],
   ['archive', 'database'],
   ['source', 'provider'],
 ]
@@ -40,6 +41,8 @@ export function readReferenceCited(
 ): CitedTexts {
   const cited: CitedTexts = {}
   for (const [variable, field] of fields) cited[variable] = one(field)
+  // What EndNote calls the section of an article is its first page.
+  if (general === 'JournalArticle' && cited.section === one('firstPage')) cited.section = undefined
   if (hasEditions(general) && !isInContainer) cited.edition = one('version')
   if (isInContainer) return cited
   for (const [variable, field] of ownNumbers(general)) {
@@ -52,19 +55,25 @@ export function readReferenceCited(
   return cited
 }
 
+/** Whether the section of an article would be read as its first page. */
+const isStartPage = ({ general, container }: Work, section: string | undefined): boolean =>
+  general?.value === 'JournalArticle' && section !== undefined && section === container?.firstPage?.value
+
 /** Writes it into fields that are still free. */
 export function citedValues(
-  { record, general, container }: Work,
+  work: Work,
   values: ReferenceValues,
   account: Account,
 ): [field: ReferenceField, value: string][] {
+  const { record, general, container } = work
   const written: [field: ReferenceField, value: string][] = []
   const isFree = (field: ReferenceField): boolean => ![...values, ...written].some(([taken]) => taken === field)
   const put = (variable: CitedVariable, field: ReferenceField): void => {
     const held = isFree(field) ? citedOf(record, variable) : undefined
     if (held !== undefined) written.push([field, account.carry(held)])
   }
-  for (const [variable, field] of fields) put(variable, field)
+  for (const [variable, field] of fields)
+    if (variable !== 'section' || !isStartPage(work, citedOf(record, variable)?.value)) put(variable, field)
   if (hasEditions(general?.value)) {
     const edition = isFree('version') ? citedOf(record, 'edition') : undefined
     put('edition', 'version')

@@ -1,6 +1,9 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer, toPointer } from '../../pointer.ts'
+import { type Account, citationKeyOf } from '../work/index.ts'
+import { itemTypeOf } from '../work/item-types.ts'
+import { resourceTypeNames } from '../work/resource-types.ts'
 import { generalOfReference } from './containers.ts'
 import type { ReferenceTarget } from './fields.ts'
 
@@ -17,7 +20,7 @@ export function keptType(
 }
 
 /** What a reference held in tags or elements without a place in the model: their names, each with its texts. */
-export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
+function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, texts: string[]][] {
   const members = extrasFor(record, id)
   if (members === undefined) return []
   return Object.entries(members).flatMap(([pointer, value]): [string, string[]][] => {
@@ -27,18 +30,33 @@ export function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: str
   })
 }
 
+/** {@link keptTags}, and the key by which texts cite the record under the tag that the format has for it. */
+export function tagsWithKey(
+  record: Datacite,
+  id: ReferenceTarget['id'],
+  keyTag: string,
+  account: Account,
+): [tag: string, texts: string[]][] {
+  const kept = keptTags(record, id)
+  const key = citationKeyOf(record)
+  if (key !== undefined && !kept.some(([tag]) => tag === keyTag)) kept.push([keyTag, [account.carry(key)]])
+  return kept
+}
+
 /** A text without line breaks, so that nothing in it can begin a new line. */
 export const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
 
-/** The record with, as extras, what has no place in the model, and its type if another one would be written. */
+/** The record with, as extras, what has no place in the model, and the type of the reference if another one would be written. */
 export function referenceExtras(
   record: Datacite,
-  id: ReferenceTarget['id'],
-  type: string | undefined,
+  { id, typeOf }: ReferenceTarget,
+  type: string,
   rest: ReadonlyMap<string, readonly string[]>,
 ): Datacite {
   const members: Record<string, unknown> = Object.create(null)
-  if (type !== undefined) members['/type'] = type
+  const { resourceTypeGeneral, resourceType } = record.types ?? {}
+  if (type !== typeOf(resourceTypeNames(resourceTypeGeneral, resourceType, itemTypeOf(record)?.value)))
+    members['/type'] = type
   for (const [tag, texts] of rest) members[toPointer(['tags', tag])] = [...texts]
   if (Object.keys(members).length === 0) return record
   const { cited } = record.extras ?? {}

@@ -8,6 +8,7 @@ export type ReferenceField =
   | 'translator'
   | 'title'
   | 'container'
+  | 'shortContainer'
   | 'series'
   | 'year'
   | 'date'
@@ -30,6 +31,13 @@ export type ReferenceField =
   | 'section'
   | 'callNumber'
   | 'shortTitle'
+  | 'translatedTitle'
+  | 'annotation'
+  | 'accessed'
+  | 'originalDate'
+  | 'file'
+  | 'accession'
+  | 'pmcid'
   | 'database'
   | 'provider'
 
@@ -41,6 +49,9 @@ export interface WrittenReference {
   type: string
   values: ReferenceValues
 }
+
+/** Keeps a field for which the record has no place; with a message it is odd. */
+export type KeepField = (field: ReferenceField, message?: string) => void
 
 /** What distinguishes the formats of reference managers. */
 export interface ReferenceTarget {
@@ -55,6 +66,13 @@ export interface ReferenceTarget {
   /** Whether a comma at the end of a name, or a double one within, says that it is an organisation's. */
   marksOrganisations: boolean
 }
+
+/** What a keyword that stands alone is read as: several, where it has semicolons, because some databases put all into one field. */
+export const keywordsIn = (text: string): string[] =>
+  text
+    .split(';')
+    .map(word => word.trim())
+    .filter(word => word !== '')
 
 /** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
 export const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)

@@ -26,11 +26,11 @@ export interface TaggedReading {
   untyped?(tags: ReadonlySet<string>): string
   parse(line: string): TaggedLine | undefined
   fields: Readonly<Record<ReferenceField, readonly string[]>>
+  /** The fields of references without a type, where they differ. */
+  untypedFields?: Readonly<Record<ReferenceField, readonly string[]>>
   isList: ReadonlySet<ReferenceField>
   /** The type that a value of the first tag names. */
   typeOf(value: string): string
-  /** The type that would be written for a general one (10.a). */
-  usualType(general: string | undefined, text: string | undefined): string
 }
 
 type Tell = (message: string, start: number, end: number) => void
@@ -121,16 +121,16 @@ function* linesOf(text: string): Generator<{ start: number; end: number; line: s
 
 function recordOfBlock(
   { type: given, lines }: Block,
-  { target, fields, isList, usualType, untyped }: TaggedReading,
+  { target, fields: typedFields, untypedFields, isList, untyped }: TaggedReading,
   tell: (message: string) => void,
 ): Datacite {
+  const fields = given === undefined && untypedFields !== undefined ? untypedFields : typedFields
   const type = given ?? untyped?.(new Set(lines.map(({ tag }) => tag))) ?? ''
   const { values, rest } = sortFields(lines, fields, isList)
   const record = recordOfReference(type, values, target, (field, message) => {
-    tell(message)
+    if (message !== undefined) tell(message)
     const tag = fields[field][0]
     if (tag !== undefined) rest.set(tag, [...(values.get(field) ?? [])])
   })
-  const isUsual = usualType(record.types?.resourceTypeGeneral, record.types?.resourceType) === type
-  return referenceExtras(record, target.id, isUsual ? undefined : type, rest)
+  return referenceExtras(record, target, type, rest)
 }

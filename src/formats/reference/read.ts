@@ -2,31 +2,34 @@ import { doiKey, parseDoi, parseIssn } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CalendarDate } from '../../model/date.ts'
-import { setList } from '../work/add-to.ts'
+import { addTo, setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
-import { kindAndGenre, kindOfReference } from '../work/resource-kinds.ts'
+import { itemOfReference } from '../work/item-types.ts'
+import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
 import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
+import { readCitedDates } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
-import { addressesIn, type ReferenceField, type ReferenceTarget } from './fields.ts'
+import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './fields.ts'
+import { readFiles } from './files.ts'
+import { languageIn } from './language.ts'
 import { readReferenceName } from './names.ts'
+import { readPubmedNumbers } from './pubmed-numbers.ts'
 import { isInBook, serialType } from './serial.ts'
-
-/** Reports a value that is odd but does not stop the reference from being read. */
-export type TellField = (field: ReferenceField, message: string) => void
 
 /** The record that a reference describes; `values` holds its texts by field. */
 export function recordOfReference(
   type: string,
-  values: ReadonlyMap<ReferenceField, readonly string[]>,
+  given: ReadonlyMap<ReferenceField, readonly string[]>,
   target: ReferenceTarget,
-  tell: TellField,
+  tell: KeepField,
 ): Datacite {
+  const values = withDoi(given)
   const all = (field: ReferenceField): readonly string[] => values.get(field) ?? []
   const one = (field: ReferenceField): string | undefined => all(field)[0]
-  const { types, genre } = typesOf(type, one, target)
+  const { types, genre, item } = typesOf(type, one, target)
   const names = (field: ReferenceField): ReturnType<typeof readReferenceName>[] =>
     all(field).map(name => readReferenceName(name, target.marksOrganisations))
   const title = one('title')
@@ -36,6 +39,10 @@ export function recordOfReference(
   const general = types.resourceTypeGeneral
   const series = one('series') ?? (hasSeries(general) ? one('container') : undefined)
   const container = containerOf(general, one, version)
+  const short = one('shortContainer')
+  if (container?.titles !== undefined && short !== undefined)
+    container.titles.push({ title: short, titleType: 'AlternativeTitle' })
+  else if (short !== undefined) tell('shortContainer')
   const { doi, pages, alternateIdentifiers } = identifiersOf(
     one('doi'),
     all('url').flatMap(addressesIn),
@@ -68,6 +75,10 @@ export function recordOfReference(
     names('author').map(name => (name.name === 'et al.' ? { name: ':etal' } : name)),
   )
   if (title !== undefined) record.titles = [{ title }]
+  const translated = one('translatedTitle')
+  if (title !== undefined && translated !== undefined)
+    addTo(record, 'titles', { title: translated, titleType: 'TranslatedTitle' })
+  else if (translated !== undefined) tell('translatedTitle')
   if (publisher !== undefined) record.publisher = { name: publisher }
   addReferenceDate(record, one('year'), one('date'), tell)
   setList(
@@ -76,23 +87,51 @@ export function recordOfReference(
     all('keyword').map(subject => ({ subject })),
   )
   setList(record, 'contributors', contributors)
-  if (language !== undefined) record.language = language
+  if (language !== undefined) record.language = languageIn(language)
   record.types = types
   setList(record, 'alternateIdentifiers', [
     ...others.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
     ...alternateIdentifiers,
+    ...readPubmedNumbers(one, tell),
   ])
-  if (version !== undefined && !hasEdition && container?.edition === undefined) record.version = version
+  const online = onlineDay(general, version)
+  if (online !== undefined) addTo(record, 'dates', { date: online, dateType: 'Available' })
+  else if (version !== undefined && !hasEdition && container?.edition === undefined) record.version = version
   setList(record, 'descriptions', descriptions)
   if (container !== undefined) record.relatedItems = [container]
-  const cited = readReferenceCited(general, one, container !== undefined)
-  return withCited(record, { ...cited, genre, URL: page }, target.id)
+  const cited = { ...readReferenceCited(general, one, container !== undefined), ...readCitedDates(one, tell) }
+  return withCited(record, { ...cited, genre, URL: page, type: item, file: readFiles(all('file'), tell) }, target.id)
 }
 
-/** The types of a work, and the genre beside its kind. */
+/** The fields of a reference whose DOI stands in the type of work or in a note, as some publishers write it, with the DOI in its place. */
+function withDoi(
+  given: ReadonlyMap<ReferenceField, readonly string[]>,
+): ReadonlyMap<ReferenceField, readonly string[]> {
+  let values = given
+  for (const field of ['typeOfWork', 'note'] as const) {
+    const [, text = ''] = /^(?:doi:?\s{0,3})?(10\.\d{4,9}\/\S+)$/i.exec(values.get(field)?.[0] ?? '') ?? []
+    const found = parseDoi(text)
+    const stated = values.get('doi')?.[0]
+    const doi = stated === undefined ? found : parseDoi(stated)
+    if (found === undefined || doi === undefined || doiKey(found) !== doiKey(doi)) continue
+    const others = new Map(values)
+    others.delete(field)
+    values = others.set('doi', [stated ?? found])
+  }
+  return values
+}
+
+/** The day on which an article was published online, which databases and EndNote put where other types have an edition. */
+function onlineDay(general: ResourceTypeGeneral | undefined, edition: string | undefined): string | undefined {
+  const day = general === 'JournalArticle' && /^\d{4}\//.test(edition ?? '') ? statedDay(edition) : undefined
+  return day === undefined ? undefined : isoDate(day)
+}
+
+/** The types of a work, the genre beside its kind, and the item type of CSL where it says more than they. */
 interface Said {
   types: NonNullable<Datacite['types']>
   genre?: string | undefined
+  item?: string | undefined
 }
 
 function typesOf(
@@ -105,7 +144,10 @@ function typesOf(
   const labelled = generalOfLabel(said ?? '')
   if (labelled !== undefined && labelled !== own) return { types: { resourceTypeGeneral: labelled } }
   const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)
-  return { types: { resourceTypeGeneral: own, ...(kind !== undefined && { resourceType: kind }) }, genre }
+  const types = { resourceTypeGeneral: own, ...(kind !== undefined && { resourceType: kind }) }
+  // The text says it more closely.
+  const item = kindOfText(own, kind) === undefined ? itemOfReference(type) : undefined
+  return { types, genre, item }
 }
 
 function containerOf(
@@ -147,7 +189,7 @@ function identifiersOf(
   urls: readonly string[],
   serials: readonly string[],
   isOfBook: boolean,
-  tell: TellField,
+  tell: KeepField,
 ): { doi?: string; pages: string[]; alternateIdentifiers: AlternateIdentifier[] } {
   const given = stated === undefined ? undefined : parseDoi(stated)
   if (stated !== undefined && given === undefined)
@@ -168,7 +210,7 @@ function identifiersOf(
 }
 
 /** Adds the publication year (5) and, where month or day are known, the date of issue (8). */
-function addReferenceDate(record: Datacite, year: string | undefined, date: string | undefined, tell: TellField): void {
+function addReferenceDate(record: Datacite, year: string | undefined, date: string | undefined, tell: KeepField): void {
   const stated = yearOf(year)
   const day = statedDay(date, stated?.year) ?? stated
   if (day === undefined) {

@@ -5,6 +5,17 @@ import { isBook } from './cited.ts'
 export const isInBook = (general: string | undefined): boolean =>
   isBook(general) || general === 'BookChapter' || general === 'ConferencePaper'
 
+/**
+ * The numbers in a value: databases say of which kind each is, `09155287 (ISSN)`, and put several into one,
+ * `1532-1827 (Electronic) 0007-0920 (Linking)`. Any other text stays as it is.
+ */
+export function serialsIn(value: string): string[] {
+  const parts = value
+    .split(/[\s;,]+(?=[\dX-]{8,17}(?:[\s;,(]|$))/i)
+    .map(part => part.replace(/\s*\([a-z -]{2,20}\)$/i, ''))
+  return parts.every(part => parseIssn(part) !== undefined || parseIsbn(part) !== undefined) ? parts : [value]
+}
+
 /** A book's number that is not an ISSN is an ISBN, even with a wrong digit. */
 export const serialType = (serial: string, isOfBook: boolean): 'ISSN' | 'ISBN' =>
   parseIssn(serial) === undefined && (isOfBook || parseIsbn(serial) !== undefined) ? 'ISBN' : 'ISSN'

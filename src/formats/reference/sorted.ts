@@ -1,5 +1,12 @@
 import { splitPages } from '../work/pages.ts'
-import type { ReferenceField } from './fields.ts'
+import { keywordsIn, type ReferenceField } from './fields.ts'
+import { serialsIn } from './serial.ts'
+
+/** A value with its tag. */
+export interface TaggedValue {
+  tag: string
+  value: string
+}
 
 /** Values by field, and those that belong to no field. */
 export interface SortedValues {
@@ -12,10 +19,13 @@ export interface SortedValues {
  * takes the first one. A list has the values of all its tags in the order of the lines.
  */
 export function sortFields(
-  lines: readonly { tag: string; value: string }[],
+  given: readonly TaggedValue[],
   fields: Readonly<Record<ReferenceField, readonly string[]>>,
   isList: ReadonlySet<ReferenceField>,
 ): SortedValues {
+  const lines = given.flatMap(line =>
+    fields.serial.includes(line.tag) ? serialsIn(line.value).map(value => ({ tag: line.tag, value })) : [line],
+  )
   const left = byTag(lines)
   const isLeft = (tag: string): boolean => (left.get(tag) ?? none).length > 0
   const values = new Map<ReferenceField, string[]>()
@@ -30,6 +40,7 @@ export function sortFields(
       left.set(tag, isList.has(field) ? none : (left.get(tag) ?? none).filter(value => value !== first))
   }
   splitJoined(values)
+  splitKeywords(values)
   const rest = new Map<string, string[]>()
   for (const [tag, others] of left) if (others.length > 0) rest.set(tag, others)
   return { values, rest }
@@ -37,7 +48,7 @@ export function sortFields(
 
 const none: string[] = []
 
-function byTag(lines: readonly { tag: string; value: string }[]): Map<string, string[]> {
+function byTag(lines: readonly TaggedValue[]): Map<string, string[]> {
   const all = new Map<string, string[]>()
   for (const { tag, value } of lines) {
     const list = all.get(tag)
@@ -48,7 +59,7 @@ function byTag(lines: readonly { tag: string; value: string }[]): Map<string, st
   return all
 }
 
-const inOrder = (lines: readonly { tag: string; value: string }[], tags: readonly string[]): string[] =>
+const inOrder = (lines: readonly TaggedValue[], tags: readonly string[]): string[] =>
   lines.flatMap(({ tag, value }) => (value !== '' && tags.includes(tag) ? [value] : []))
 
 /** `97-131` in one field gives both pages. */
@@ -58,4 +69,10 @@ function splitJoined(values: Map<ReferenceField, string[]>): void {
   if (lastPage === undefined) return
   values.set('firstPage', [firstPage])
   values.set('lastPage', [lastPage])
+}
+
+/** Keywords that stand in one field, with semicolons between them. */
+function splitKeywords(values: Map<ReferenceField, string[]>): void {
+  const [joined = '', ...others] = values.get('keyword') ?? []
+  if (others.length === 0 && joined.includes(';')) values.set('keyword', keywordsIn(joined))
 }

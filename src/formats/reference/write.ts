@@ -1,7 +1,6 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Datacite, Description } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
-import { genreBeside, hasEditions } from '../work/cited.ts'
 import {
   type Account,
   carryAddress,
@@ -21,20 +20,25 @@ import {
   standardNumberType,
   tellJoined,
   typeNamesOf,
-  typeReason,
   type Work,
   type WorkAgent,
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { kindOfReference } from '../work/resource-kinds.ts'
-import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
+import { generalOfLabel } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
-import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
+import { citedDateValues } from './cited-dates.ts'
+import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
 import { keptType } from './extras.ts'
-import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
+import { addressesIn, keywordsIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
+import { fileValues } from './files.ts'
+import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
+import { pubmedValues } from './pubmed-numbers.ts'
 import { isInBook, serialType } from './serial.ts'
+import { titleOfType } from './title-of-type.ts'
+import { typeTexts } from './type-texts.ts'
+import { versionTexts } from './version-texts.ts'
 
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
@@ -64,14 +68,22 @@ class ReferenceWriter {
     this.#container(work, type)
     this.#dates(work)
     this.#text('publisher', work.publisher)
-    this.#version(work)
+    for (const text of versionTexts(work, this.#account)) this.values.push(['version', text])
     this.#identifiers(work)
     this.#text('abstract', work.abstract)
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
+    this.#joinedKeywords(work)
     this.#text('language', work.language)
-    this.#type(work, type)
+    tellLanguage(work, this.#account)
+    for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
+      this.values.push(['typeOfWork', text])
     this.values.push(...citedValues(work, this.values, this.#account))
+    this.values.push(
+      ...pubmedValues(record, this.#account),
+      ...citedDateValues(record, this.#account, this.#target.dateText),
+      ...fileValues(record, this.#account),
+    )
     for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
       const { name } = creator.value
       if (typeof name === 'string' && unknownValueOf(name) === ':etal' && creators.length > 0) this.#others(creator)
@@ -84,6 +96,11 @@ class ReferenceWriter {
     this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
     const last = this.values.findLastIndex(([field]) => field === 'author')
     this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
+  }
+
+  #joinedKeywords({ keywords: [only, ...others] }: Work): void {
+    if (only !== undefined && others.length === 0 && keywordsIn(only.value)[0] !== only.value)
+      this.#account.changed(only, `"${only.value}" is read as several keywords.`)
   }
 
   #has = (name: ReferenceField): boolean => this.values.some(([field]) => field === name)
@@ -101,11 +118,15 @@ class ReferenceWriter {
     }
   }
 
-  #titles({ title, subtitle }: Work): void {
+  #titles({ title, subtitle, record }: Work): void {
     if (title === undefined) return
     const main = this.#account.carry(title)
     this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
     if (subtitle !== undefined) tellJoined(this.#account, title, subtitle, this.#target.name)
+    const translated = titleOfType(record.titles, ['titles'], 'TranslatedTitle', title)
+    if (translated === undefined) return
+    this.#text('translatedTitle', translated)
+    this.#account.carryPath(translated.beside('titleType'))
   }
 
   #container(work: Work, type: string): void {
@@ -122,6 +143,7 @@ class ReferenceWriter {
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.#text('container', title)
+    this.#shortTitle(work, type)
     this.#account.carryPath([...path, 'relationType'])
     if (general?.value === 'Dissertation')
       this.#account.changed(path, `What a thesis is published in is read as its institution: "${title.value}".`)
@@ -138,6 +160,18 @@ class ReferenceWriter {
     const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
     for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
     for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
+  }
+
+  /** The abbreviated title of what holds the work, where it is read as such. */
+  #shortTitle(work: Work, type: string): void {
+    const { container, general, record } = work
+    if (container?.title === undefined || general?.value === 'Dissertation') return
+    if (hasSeries(this.#readAs(type, work)) && !this.#has('series')) return
+    const path = [...container.path, 'titles']
+    const short = titleOfType(valueAt(record, path), path, 'AlternativeTitle', container.title)
+    if (short === undefined) return
+    this.#text('shortContainer', short)
+    this.#account.carryPath(short.beside('titleType'))
   }
 
   /** The general type that will be read. */
@@ -163,15 +197,6 @@ class ReferenceWriter {
     carryDate(this.#account, issued, 'date')
     this.values.push(['year', isoDate({ year: issued.value.year })])
     if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
-  }
-
-  /** For a chapter or paper, the field that otherwise holds the version holds the edition of the container. */
-  #version({ version, container, general }: Work): void {
-    const isPart = container?.title !== undefined && isPartOf(general?.value)
-    if (isPart && container.edition !== undefined) this.#text('version', container.edition)
-    else this.#text('version', version)
-    if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
-      this.#account.changed(version.path, `The version "${version.value}" is written as an edition.`)
   }
 
   #identifiers(work: Work): void {
@@ -220,30 +245,5 @@ class ReferenceWriter {
     if (given !== undefined && addressesIn(given.value).length > 1)
       this.#account.changed(given, `"${given.value}" is read as several addresses.`)
     if (address !== undefined) this.values.push(['url', address])
-  }
-
-  /** The free text of the type, or the general type if the type of reference does not show it. */
-  #type({ record, general, genre }: Work, type: string): void {
-    const said = general?.value ?? 'Other'
-    const own = this.#generalOf(type)
-    const isSaid = own === said
-    this.#account.carryAny(general)
-    // The type of reference says it already.
-    if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
-      this.#account.carry(genre)
-      const beside = genreBeside(record, genre.value)
-      if (beside !== undefined && generalOfLabel(beside.value) === undefined) this.#text('typeOfWork', beside)
-    } else this.#text('typeOfWork', genre)
-    // A label of another general type is read as that type.
-    const labelled = generalOfLabel(genre?.value ?? '')
-    if (genre !== undefined && labelled !== undefined && labelled !== own)
-      this.#account.changed(genre.path, `"${genre.value}" is read as the general type ${labelled}.`)
-    if (isSaid) return
-    if (genre === undefined) this.values.push(['typeOfWork', typeLabelOf(said)])
-    else if (general !== undefined)
-      this.#account.changed(
-        general.path,
-        `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${this.#target.name} has`)}.`,
-      )
   }
 }

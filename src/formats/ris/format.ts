@@ -2,12 +2,12 @@ import type { Datacite } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { risFileType } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
-import { keptTags, onOneLine } from '../reference/extras.ts'
+import { onOneLine, tagsWithKey } from '../reference/extras.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
 import { readTagged, type TaggedLine } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
-import { type Account, asList, citationKeyOf, isoDate, writeEach } from '../work/index.ts'
-import { resourceTypeNames } from '../work/resource-types.ts'
+import { type Account, asList, isoDate, writeEach } from '../work/index.ts'
+import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
 /** RIS, which every reference manager reads. */
@@ -40,11 +40,8 @@ function referenceText(record: Datacite, account: Account): string {
   const { type, values } = referenceOf(record, risTarget, account)
   let text = line('TY', type)
   for (const [field, value] of values) text += line(risTags[field][0] ?? '', value)
-  const kept = keptTags(record, 'ris')
-  for (const [tag, texts] of kept)
+  for (const [tag, texts] of tagsWithKey(record, 'ris', 'ID', account))
     if (/^[A-Z][A-Z\d]$/.test(tag)) for (const one of texts) text += line(tag, onOneLine(one))
-  const key = citationKeyOf(record)
-  if (key !== undefined && !kept.some(([tag]) => tag === 'ID')) text += line('ID', onOneLine(account.carry(key)))
   return `${text}ER  - \r\n`
 }
 
@@ -67,11 +64,10 @@ export function readRis(text: string): ReadResult {
     fields: risTags,
     isList,
     typeOf: value => value.trim().toUpperCase(),
-    usualType: (general, text) => resourceTypeNames(general, text).ris,
   })
 }
 
-const known = new Set(['TY', 'ER', 'ID', 'N1', 'Y2', ...Object.values(risTags).flat()])
+const known = new Set(['TY', 'ER', 'ID', ...Object.values(risTags).flat()])
 
 function parseLine(line: string): TaggedLine | undefined {
   const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}([A-Z][A-Z\d])[ \t]{1,3}-(?:[ \t](.*))?$/i.exec(line) ?? []
@@ -86,7 +82,7 @@ const risTarget: ReferenceTarget = {
   id: 'ris',
   name: 'RIS',
   typeOf: ({ ris }) => ris,
-  generalOf: type => entryOf(generalByType, type) ?? 'Other',
+  generalOf: type => entryOf(generalByType, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other',
   dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
   marksOrganisations: false,
 }

@@ -8,9 +8,11 @@ const places = [
   ['biblatex', '/key'],
   ['csl-json', '/id'],
   ['ris', '/tags/ID'],
+  ['endnote', '/tags/%F'],
+  ['endnote-xml', '/tags/label'],
 ] as const
 
-/** The key by which texts cite a record, if it was read from a format that has one: the key of BibTeX, `id` of CSL-JSON, `ID` of RIS. */
+/** The key by which texts cite a record, if it was read from a format that has one: the key of BibTeX, `id` of CSL-JSON, `ID` of RIS, the label of EndNote. */
 export function citationKeyOf(record: Datacite): Found | undefined {
   for (const [format, place] of places) {
     const given = extrasFor(record, format)?.[place]

@@ -30,7 +30,7 @@ export const citedVariables = [
 export type CitedVariable = (typeof citedVariables)[number]
 
 /** What readers found of them; whatever is undefined is left out. */
-export type CitedTexts = { [V in CitedVariable]?: string | undefined } & { file?: CitedFile[] | undefined }
+export type CitedTexts = { [V in CitedVariable | 'type']?: string | undefined } & { file?: CitedFile[] | undefined }
 
 /** A record with what it says beyond the kernel; the same record where that is nothing. */
 export function withCited(record: Datacite, texts: CitedTexts, format: string): Datacite {
@@ -42,7 +42,7 @@ export function withCited(record: Datacite, texts: CitedTexts, format: string): 
 }
 
 /** What a record says of one of the variables; undefined for an empty text or anything else. */
-export function citedOf({ extras }: Datacite, name: CitedVariable): Found | undefined {
+export function citedOf({ extras }: Datacite, name: CitedVariable | 'type'): Found | undefined {
   const cited = isExtras(extras) ? extras.cited : undefined
   return isObject(cited) && Object.hasOwn(cited, name) ? heldText(cited[name], [...place, name]) : undefined
 }

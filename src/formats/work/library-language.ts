@@ -1,3 +1,4 @@
+import { entryOf } from '../../object.ts'
 import { languageTagOf } from '../inveniordm/languages.ts'
 
 /** Codes of ISO 639-2/B, which libraries use, that are not those of ISO 639-3: https://www.loc.gov/standards/iso639-2/. */
@@ -12,6 +13,4 @@ const bibliographic: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** The BCP 47 tag of a language code of a library; any other text as it is. */
 export const tagOfLibraryCode = (code: string): string =>
-  /^[a-z]{3}$/.test(code)
-    ? languageTagOf((Object.hasOwn(bibliographic, code) ? bibliographic[code] : code) ?? code)
-    : code
+  /^[a-z]{3}$/i.test(code) ? languageTagOf(entryOf(bibliographic, code.toLowerCase()) ?? code.toLowerCase()) : code

@@ -1,5 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { EndnoteType } from './endnote-types.ts'
+import { itemOfText, referenceNamesOfItem } from './item-types.ts'
 import { kindOfText, type ResourceTypeRow } from './resource-kinds.ts'
 
 /** The names of a general resource type in the other vocabularies of the field. */
@@ -85,7 +86,7 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { 
     linked: ['IndividualProduct', 'IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
   },
   InteractiveResource: {
-    cited: ['webpage', 'misc', 'online', 'MULTI', 'Online Multimedia'],
+    cited: ['webpage', 'misc', 'online', 'ELEC', 'Web Page'],
     linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'InteractiveResource'],
   },
   Journal: {
@@ -139,7 +140,7 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { 
     linked: ['Report', 'Report', 'Report', 'Resource', 'Text'],
   },
   Service: {
-    cited: ['webpage', 'misc', 'online', 'WEB', 'Web Page'],
+    cited: ['webpage', 'misc', 'online', 'ELEC', 'Web Page'],
     linked: ['Service', 'Service', 'Service', 'DataService', 'Service'],
   },
   Software: {
@@ -173,19 +174,24 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { 
 }
 
 /**
- * The names of a general type (10.a); those of `Other` for a type that is unknown or missing.
+ * The names of a general type (10.a), with the free text beside it (10) and the item type of CSL that was kept where they say more;
+ * those of `Other` for a type that is unknown or missing.
  *
  * @example
  * resourceTypeNames('JournalArticle').ris // → 'JOUR'
  */
-export function resourceTypeNames(general: string | undefined, text?: string): ResourceTypeNames {
+export function resourceTypeNames(
+  general: string | undefined,
+  text?: string,
+  item = itemOfText(general, text),
+): ResourceTypeNames {
   const row =
     kindOfText(general, text) ||
     (Object.hasOwn(table, general ?? '') && table[general as ResourceTypeGeneral]) ||
     table.Other
   const names = named.get(row) ?? namesOf(row)
   named.set(row, names)
-  return names
+  return item === undefined ? names : { ...names, csl: item, ...referenceNamesOfItem(item) }
 }
 
 const named = new Map<ResourceTypeRow, ResourceTypeNames>()

@@ -14,8 +14,8 @@ export interface Batch {
   isEmpty(): boolean
   /** The last bytes of the piece. */
   last(count: number): Uint8Array
-  /** Closes the piece. */
-  take(): { bytes: Uint8Array; gap: Stretch }
+  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  take(behind?: number): { bytes: Uint8Array; gap: Stretch }
   /** Turns what the piece has into a gap. */
   drop(): void
   /** Takes the last bytes away from the piece, and passes them over together with all that is kept from here on. */
@@ -68,21 +68,28 @@ export function batching(): Batch {
       held = [concat(held)]
       return held[0]?.subarray(-count) ?? new Uint8Array()
     },
-    take() {
+    take(behind = 0) {
       const bytes = concat(held)
-      clear()
-      return { bytes, gap: gap.take() }
+      const end = bytes.length - behind
+      held = behind === 0 ? [] : [bytes.subarray(end)]
+      size = behind
+      return { bytes: bytes.subarray(0, end), gap: gap.take() }
     },
     drop() {
       for (const part of held) gap.add(part)
       clear()
     },
     passOver(bytes) {
-      const all = concat(held)
       passing = measure()
-      passing.add(all.subarray(all.length - bytes))
-      held = bytes < all.length ? [all.subarray(0, all.length - bytes)] : []
-      size = all.length - bytes
+      let before = size - bytes
+      const kept: Uint8Array[] = []
+      for (const part of held) {
+        if (before > 0) kept.push(part.subarray(0, before))
+        if (before < part.length) passing.add(part.subarray(Math.max(0, before)))
+        before -= part.length
+      }
+      held = kept
+      size -= bytes
     },
     isPassing: () => passing !== undefined,
     passed() {

@@ -1,100 +1,130 @@
 import type { Piece, SplitLimits, Splitter } from '../piece.ts'
 import { tooLong } from '../piece.ts'
 import { batching } from './batch.ts'
+import { bibtexWalk } from './bibtex-entries.ts'
 
 /**
- * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them; what an entry takes from another one
- * by `crossref` is found in its own piece only.
+ * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them. Entries that take fields from one
+ * behind them (`crossref`, `xdata`) are in one piece with it, unless that one is too far behind.
  */
 export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()
-  let depth = 0
   let isInEntry = false
-  /** The bytes of the entry behind its @, and the first of them. */
+  let type = ''
+  /** The bytes of the entry in the chunks before, and where it begins in the chunk. */
   let entryLength = 0
-  let head = ''
+  let entryStart = 0
   /** Entries of the piece. */
   let entries = 0
+  /** The bytes and the entries from which on the piece may be closed. */
+  let due = { bytes: block, entries: most }
   /** The abbreviations so far, and those before the piece. */
   let strings = ''
   let before = ''
   let ready: Piece[] = []
 
-  const piece = (): Piece => {
+  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  function close(behind: number): void {
     entries = 0
-    return { kind: 'text', ...batch.take(), ...(before !== '' && { before }) }
+    due = { bytes: block, entries: most }
+    ready.push({ kind: 'text', ...batch.take(behind), ...(before !== '' && { before }) })
+    before = strings
   }
 
-  function beginEntry(at: number): void {
-    if (entries > 0) batch.keep(at)
-    else {
-      batch.skip(at)
-      before = strings
-    }
-    isInEntry = true
-    entryLength = 0
-    depth = 0
-    head = ''
-  }
+  const lengthAt = (end: number): number => entryLength + end - entryStart
 
-  function endEntry(end: number): void {
-    batch.keep(end)
-    isInEntry = false
-    if (batch.isPassing()) {
-      const { gap, extent } = batch.passed()
-      ready.push(tooLong(gap, extent, longest))
-      return
-    }
-    if (head.toLowerCase() === 'string') {
-      if (strings.length < mostStrings) strings += `${new TextDecoder().decode(batch.last(entryLength + 1))}\n`
+  const walk = bibtexWalk({
+    mayBegin(at) {
+      isInEntry = true
+      entryLength = 0
+      entryStart = at
+      if (entries > 0) batch.keep(at)
+      else {
+        batch.skip(at)
+        before = strings
+      }
+    },
+    beginsNone(at) {
+      isInEntry = false
+      batch.keep(at)
       if (entries === 0) batch.drop()
-      return
-    }
-    entries++
-    if (batch.size() >= block || entries >= most) ready.push(piece())
+    },
+    begins(given) {
+      type = given
+    },
+    ends(end) {
+      isInEntry = false
+      batch.keep(end)
+      if (batch.isPassing()) tellPassed()
+      else if (type === 'string') define(lengthAt(end))
+      else count()
+    },
+    breaksOff(end, length, given) {
+      if (batch.isPassing()) {
+        // What has been passed over already stays so.
+        const own = Math.min(length, end)
+        batch.keep(end - own)
+        tellPassed()
+        before = strings
+        batch.keep(end)
+        isInEntry = true
+      } else {
+        batch.keep(end)
+        count(length)
+      }
+      type = given
+      entryLength = length
+      entryStart = end
+    },
+  })
+
+  function define(length: number): void {
+    if (strings.length < mostStrings) strings += `${new TextDecoder().decode(batch.last(length))}\n`
+    if (entries === 0) batch.drop()
   }
 
-  function visit(byte: number, at: number): void {
-    if (!isInEntry) {
-      if (byte === atSign) beginEntry(at)
+  /** Counts an entry that ended so many bytes before the end of the batch, and closes the piece with it if that is due. */
+  function count(behind = 0): void {
+    entries++
+    const size = batch.size() - behind
+    if (size < due.bytes && entries < due.entries) return
+    if (size < farthest && linksForward(batch.last(batch.size()).subarray(0, size))) {
+      due = { bytes: 2 * size, entries: 2 * entries }
       return
     }
-    entryLength++
-    if (head.length < 6) head += String.fromCharCode(byte)
-    if (byte === open) depth++
-    else if (byte === close && --depth <= 0) endEntry(at + 1)
+    close(behind)
+  }
+
+  function tellPassed(): void {
+    const { gap, extent } = batch.passed()
+    ready.push(tooLong(gap, extent, longest))
   }
 
   return {
     push(chunk) {
       ready = []
+      entryStart = 0
       batch.begin(chunk)
-      for (let at = 0; at < chunk.length; at++) visit(chunk[at] as number, at)
+      walk(chunk)
       if (isInEntry || entries > 0) batch.keep(chunk.length)
       else batch.skip(chunk.length)
-      if (isInEntry && !batch.isPassing() && entryLength > longest) {
-        const { bytes, gap } = batch.take()
-        const start = bytes.length - entryLength - 1
-        if (entries > 0)
-          ready.push({ kind: 'text', bytes: bytes.subarray(0, start), gap, ...(before !== '' && { before }) })
-        entries = 0
-        batch.begin(bytes.subarray(start))
-        batch.keep(bytes.length - start)
-        batch.passOver(bytes.length - start)
-      }
+      if (!isInEntry) return ready
+      entryLength = lengthAt(chunk.length)
+      if (batch.isPassing() || entryLength <= longest) return ready
+      if (entries > 0) close(entryLength)
+      batch.passOver(entryLength)
       return ready
     },
     end() {
-      if (batch.isPassing()) {
-        const { gap, extent } = batch.passed()
-        return [tooLong(gap, extent, longest)]
-      }
-      return batch.isEmpty() ? [] : [piece()]
+      ready = []
+      if (batch.isPassing()) tellPassed()
+      else if (!batch.isEmpty()) close(0)
+      return ready
     },
     breakOff() {
-      if (entries === 0) return []
-      const { bytes, ...rest } = piece()
-      return [{ ...rest, bytes: isInEntry ? bytes.subarray(0, bytes.length - entryLength - 1) : bytes }]
+      ready = []
+      if (entries > 0 && !batch.isPassing()) close(isInEntry ? entryLength : 0)
+      return ready
     },
   }
 }
@@ -102,6 +132,19 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
 // Abbreviations of more than this are no abbreviations any more.
 const mostStrings = 1_000_000
 
-const atSign = 0x40
-const open = 0x7b
-const close = 0x7d
+/** Bytes of a piece that waits for the entries that others of it take fields from. */
+const farthest = 1 << 22
+
+/** Whether an entry takes fields from one that is not among them. */
+function linksForward(bytes: Uint8Array): boolean {
+  // Keys and names of fields are ASCII, mostly.
+  const text = new TextDecoder('latin1').decode(bytes)
+  const link = /\b(?:crossref|xdata)\s{0,20}=\s{0,20}(?:["{]([^"{}]{1,1000})|([^\s,{}"#=()]{1,200}))/gi
+  const named = new Set<string>()
+  for (const [, several = '', one = several] of text.matchAll(link))
+    for (const key of one.split(',')) if (key.trim() !== '') named.add(key.trim().toLowerCase())
+  if (named.size === 0) return false
+  for (const [, key = ''] of text.matchAll(/@[a-z]{2,30}\s{0,20}[{(]\s{0,20}([^\s,{}=]{1,200})/gi))
+    named.delete(key.toLowerCase())
+  return named.size > 0
+}

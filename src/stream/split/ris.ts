@@ -1,52 +1,95 @@
-import { noStretch } from '../extent.ts'
-import { concat, type Piece, type SplitLimits, type Splitter } from '../piece.ts'
-import { splitLines } from './lines.ts'
+import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
+import { batching } from './batch.ts'
 
-/** Divides RIS, many records a piece: a piece ends behind a line that ends a record (`ER  -`). */
+/** Divides RIS, many references a piece: a reference goes on up to the next line that begins one (`TY  -`). */
 export function splitRis(limits: SplitLimits): Splitter {
-  const lines = splitLines(limits)
-  let held: Uint8Array[] = []
+  const { most, longest } = limits
+  const batch = batching()
+  const due = growing(limits)
+  const tag = typeTag()
+  /** References of the piece, and where the last of them begins, as an offset in the chunk. */
+  let references = 0
+  let began = 0
+  let ready: Piece[] = []
 
-  function* cut(pieces: Iterable<Piece>): Generator<Piece> {
-    for (const piece of pieces) {
-      if (piece.fault !== undefined) {
-        if (held.length > 0) yield taken(concat(held))
-        yield piece
-        continue
-      }
-      const end = endOfRecords(piece.bytes)
-      if (end === 0) held.push(piece.bytes)
-      else {
-        yield taken(concat([...held, piece.bytes.subarray(0, end)]))
-        if (end < piece.bytes.length) held.push(piece.bytes.subarray(end))
-      }
-    }
+  /** Closes the piece, without so many of its last bytes, with which the next one begins. */
+  function close(behind: number): void {
+    references = 0
+    due.grow()
+    ready.push({ kind: 'text', ...batch.take(behind) })
   }
 
-  const taken = (bytes: Uint8Array): Piece => {
-    held = []
-    return { kind: 'text', bytes, gap: noStretch }
+  /** A reference begins so many bytes before an offset. */
+  function begin(end: number, length: number): void {
+    if (batch.isPassing()) {
+      // What has been passed over already stays so.
+      batch.keep(end - Math.min(length, end))
+      tellPassed()
+    }
+    batch.keep(end)
+    if (references >= most || batch.size() - length >= due.bytes()) close(length)
+    references++
+    began = end - length
+  }
+
+  function tellPassed(): void {
+    const { gap, extent } = batch.passed()
+    references = 0
+    ready.push(tooLong(gap, extent, longest))
   }
 
   return {
-    push: chunk => cut(lines.push(chunk)),
-    *end() {
-      yield* cut(lines.end())
-      if (held.length > 0) yield taken(concat(held))
+    push(chunk) {
+      ready = []
+      batch.begin(chunk)
+      for (let at = 0; at < chunk.length; at++) {
+        const length = tag.read(chunk[at] as number)
+        if (length !== undefined) begin(at + 1, length)
+      }
+      batch.keep(chunk.length)
+      const own = chunk.length - began
+      began -= chunk.length
+      if (batch.isPassing() || own <= longest) return ready
+      if (own < batch.size()) close(own)
+      batch.passOver(batch.size())
+      return ready
     },
-    breakOff: () => cut(lines.breakOff()),
+    end() {
+      ready = []
+      if (batch.isPassing()) tellPassed()
+      else if (!batch.isEmpty()) close(0)
+      return ready
+    },
+    breakOff() {
+      ready = []
+      if (references === 0 || batch.isPassing()) return ready
+      const isWhole = lastLine.test(new TextDecoder('latin1').decode(batch.last(-began)))
+      if (isWhole || references > 1) close(isWhole ? 0 : -began)
+      return ready
+    },
   }
 }
 
-/** Where the last record of some whole lines ends; 0 if none does. */
-function endOfRecords(bytes: Uint8Array): number {
-  for (let start = bytes.lastIndexOf(0x45); start >= 0; start = start === 0 ? -1 : bytes.lastIndexOf(0x45, start - 1)) {
-    const isLine = start === 0 || bytes[start - 1] === newline
-    if (!isLine || bytes[start + 1] !== 0x52 || bytes[start + 2] !== 0x20) continue
-    const end = bytes.indexOf(newline, start)
-    return end < 0 ? bytes.length : end + 1
+/** Finds the tag that begins a reference, byte by byte; gives its length behind its last byte. */
+function typeTag(): { read(byte: number): number | undefined } {
+  /** The bytes of the tag that were read; none inside of a line. */
+  let read: number | undefined = 0
+  return {
+    read(byte) {
+      if (byte === 0x0a || byte === 0x0d) read = 0
+      else if (read === undefined) return undefined
+      else if (byte === 0x2d && read > 2) {
+        const length = read + 1
+        read = undefined
+        return length
+      } else read = read < 4 && byte === tagBytes[read] ? read + 1 : undefined
+      return undefined
+    },
   }
-  return 0
 }
 
-const newline = 0x0a
+/** `TY` and up to two spaces. */
+const tagBytes = [0x54, 0x59, 0x20, 0x20]
+
+/** The line that ends a reference. */
+const lastLine = /[\r\n]ER {1,2}-/

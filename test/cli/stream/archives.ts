@@ -1,3 +1,5 @@
+import { crc32 } from 'node:zlib'
+
 /** A TAR archive (ustar) of files, in their order. */
 export function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const parts: Buffer[] = []
@@ -39,6 +41,7 @@ export function zipOf(
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(0x800, 2)
     common.writeUInt16LE(deflate === undefined ? 0 : 8, 4)
+    common.writeUInt32LE(crc32(raw), 10)
     common.writeUInt32LE(packed.length, 14)
     common.writeUInt32LE(raw.length, 18)
     common.writeUInt16LE(path.length, 22)

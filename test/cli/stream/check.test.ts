@@ -129,6 +129,17 @@ describe('archives, compressed files and addresses', () => {
     }
   })
 
+  test('a member of a ZIP archive that has changed by a byte is told', async () => {
+    const bytes = zipOf({ 'a.ndjson': lines, 'good.json': clean })
+    bytes[500] = (bytes[500] ?? 0) ^ 1
+    const { exitCode, stdout, stderr } = await citable(['check', 'a.zip', '-f', 'ndjson'], {
+      files: { 'a.zip': bytes },
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('a.zip/a.ndjson: Cannot be read to its end: the ZIP data are damaged or cut off.')
+    expect(stdout).toContain('a.zip/good.json')
+  })
+
   test('members of one name are files of their own', async () => {
     const one = tarOf({ 'a.ndjson': `${lines}{"doi" broken\n${lines}` }).subarray(0, -1024)
     const files = { 'a.tar': Buffer.concat([one, one, Buffer.alloc(1024)]) }

@@ -179,7 +179,7 @@ describe('inheritance', () => {
   it('stops at cycles, and reports a missing parent', () => {
     expect(titles('@misc{a, crossref = b, title={x}} @misc{b, crossref = a, title={y}}')).toEqual(['x', 'y'])
     expect(messages('@misc{a, crossref = {gone}, title={x}}')).toEqual([
-      'There is no entry "gone", which "a" names in its crossref.',
+      'The entry "gone", which "a" names in its crossref, was not found.',
     ])
   })
 })

@@ -74,9 +74,9 @@ describe('CSL-JSON', () => {
         { name: 'Ill, B', nameType: 'Personal', familyName: 'Ill', givenName: 'B', contributorType: 'Other' },
       ],
     })
-    expect(extras?.cited).toEqual({ accessed: '2021-01-02', archive: 'Box 3', note: 'seen' })
+    expect(extras?.cited).toEqual({ accessed: '2021-01-02', archive: 'Box 3', note: 'seen', type: 'article-magazine' })
     expect(Object.keys(extras?.members ?? {}).sort()).toEqual(
-      ['/author/1/comma-suffix', '/custom', '/id', '/illustrator', '/issued/season', '/type'].sort(),
+      ['/author/1/comma-suffix', '/custom', '/id', '/illustrator', '/issued/season'].sort(),
     )
   })
 

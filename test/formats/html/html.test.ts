@@ -154,7 +154,29 @@ describe('a page without a work', () => {
     const page = '<html><meta name="citation_title" content="A"><script type="application/ld+json">{"@type": </script>'
     const { records, diagnostics } = readRecords(page)
     expect(records[0]?.record.titles).toEqual([{ title: 'A' }])
-    expect(diagnostics.map(({ message }) => message)).toEqual(['Block 1 of JSON-LD is not JSON; it is passed over.'])
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'A block of JSON-LD is not JSON, and is passed over. The text ends in the middle: one bracket is still open. Was it cut off?',
+    ])
+  })
+
+  it('tells the line and column of a fault in JSON-LD, whatever ends its lines', () => {
+    const block = '<script type="application/ld+json">\r\n{"@type": "Dataset",\r\n "name": Tides}\r\n</script>'
+    const [first] = readRecords(`<!doctype html>\r\n<title>A</title>${block}`).diagnostics
+    expect(first).toMatchObject({ rule: 'schema/not-json', position: { start: { line: 4, column: 10 } } })
+    expect(first?.message).toContain('Tides')
+  })
+
+  it('tells of JSON-LD that is never closed, and reads it where it is whole', () => {
+    const page = '<!doctype html>\n<script type="application/ld+json">{"@type": "Dataset", "name": "Tides"}\n'
+    const { records, diagnostics } = readRecords(page)
+    expect(records[0]?.record.titles).toEqual([{ title: 'Tides' }])
+    expect(diagnostics).toMatchObject([
+      { message: 'This block of JSON-LD is never closed: </script> is missing.', position: { start: { line: 2 } } },
+    ])
+    const cut = readRecords(page.slice(0, -5)).diagnostics.map(({ message }) => message)
+    expect(cut[1]).toContain('The text ends inside a string')
+    expect(cut.at(-1)).toContain('Nothing else on the page describes a work')
+    expect(cut.join()).not.toContain('no JSON-LD')
   })
 })
 

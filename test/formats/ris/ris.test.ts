@@ -91,8 +91,10 @@ describe('reading RIS', () => {
 
   it('prefers the full name of a journal to its abbreviation, which is kept', () => {
     const record = first('TY  - JOUR\nJO  - J. Tides\nJF  - Journal of Tides\nER  - ')
-    expect(record.relatedItems?.[0]?.titles).toEqual([{ title: 'Journal of Tides' }])
-    expect(record.extras?.members).toEqual({ '/tags/JO': ['J. Tides'] })
+    expect(record.relatedItems?.[0]?.titles).toEqual([
+      { title: 'Journal of Tides' },
+      { title: 'J. Tides', titleType: 'AlternativeTitle' },
+    ])
   })
 
   it('parts keywords at line ends and addresses at semicolons', () => {

@@ -12,15 +12,34 @@ const special = new RegExp(
 /** What makes a title, a list, a comment or an admonition of a line that begins with it. */
 const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A-Z]+):(?=\s)/
 
+/** What ends a link closely before a mark, whose roles it would hold. */
+const endOfLink = /(?<!\[(?:\.small-caps)?(?:\.underline)?)\](?=\*\*|__|[\^~])/g
+
+/** A line from bracket to bracket would be the attributes of a block. */
+const attributesOfBlock = /^(?=\[.*\]$)/
+
 /** Marks of raised and lowered text hold no white space. */
 const unspaced = (text: string): string => tidied(text).replace(/\s/g, reference)
 
+/** A mark with a role holds no other: what is underlined in small capitals is one with both roles, beside others. */
+const inSmallCaps = (text: string): string =>
+  text
+    .split(/(\[\.underline\]##.*?##)/)
+    .filter(part => part !== '')
+    .map(part => (part.startsWith('[.underline]##') ? part.replace('[', '[.small-caps') : `[.small-caps]##${part}##`))
+    .join('')
+
 const setting: Typesetting = {
   escape: text => text.replace(special, reference),
-  link: (address, inner) => `link:++${address.replaceAll('+', '%2B')}++[${inner}]`,
+  link(address, inner) {
+    const macro = `link:++${address.replaceAll('+', '%2B')}++`
+    const text = inner.replace(/[,="']/g, reference)
+    // The first of two open brackets would begin the roles of a mark.
+    return macro + (text.includes('[') ? `{startsb}${text}{endsb}` : `[${text}]`)
+  },
   italic: ['__', '__'],
   bold: ['**', '**'],
-  smallCaps: ['[.small-caps]##', '##'],
+  smallCaps: ['', '', inSmallCaps],
   underline: ['[.underline]##', '##'],
   super: ['^', '^', unspaced],
   sub: ['~', '~', unspaced],
@@ -28,6 +47,10 @@ const setting: Typesetting = {
 
 /** Writes AsciiDoc, one paragraph per entry. */
 export const asciidocWriter = (links: boolean): Writer => ({
-  inline: runs => tidied(setRuns(oneLine(runs), setting, links)).replace(startsBlock, reference),
+  inline: runs =>
+    tidied(setRuns(oneLine(runs), setting, links))
+      .replace(endOfLink, ']{empty}')
+      .replace(attributesOfBlock, '{empty}')
+      .replace(startsBlock, reference),
   whole: paragraphs,
 })

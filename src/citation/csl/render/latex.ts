@@ -1,8 +1,12 @@
+import { accentedTex } from '../../../formats/bibtex/tex/escape.ts'
+import { greek } from '../../../formats/bibtex/tex/greek.ts'
+import { mathOf } from '../../../formats/bibtex/tex/symbols.ts'
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: narrow spaces, a minus, small figures. */
-const special = /[\\{}$&#%_^~|<>"`\u2009\u200b\u202f\u2212]|([-,'])(?=\1)|[\u2070\u2074-\u207b]+|[\u2080-\u208b]+/g
+/** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: spaces, a minus, small figures. */
+const special =
+  /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u202f\u205f\u2060\u2212\ufeff\u02bb\u02bc]|([-,'])(?=\1)|[\u2070\u2074-\u207b]+|[\u2080-\u208b]+/g
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
@@ -22,18 +26,58 @@ const escapes: Readonly<Record<string, string>> = {
   '-': '-\\/',
   ',': ',\\/',
   "'": "'\\/",
-  '\u2009': '\\,',
+  '\u2007': '~',
   '\u200b': '\\hspace{0pt}',
-  '\u202f': '\\,',
+  '\u200e': '',
+  '\u2060': '',
+  '\ufeff': '',
+  // Letters that look as quotation marks do.
+  '\u02bb': '‘',
+  '\u02bc': '’',
   '\u2212': '\\textminus{}',
 }
 
-/** Small figures in a row, raised or lowered. */
+/** A wide space, a thin one, or small figures in a row, raised or lowered. */
+function spaceOrSmall(found: string): string {
+  if (found < '\u2006') return ' '
+  return /\s/.test(found) ? '\\,' : small(found)
+}
+
 const small = (figures: string): string =>
   `\\text${figures < '\u2080' ? 'super' : 'sub'}script{${figures.normalize('NFKC').replace('\u2212', '\\textminus{}')}}`
 
+const beyondLatin1 = /[\u0100-\uffff]/
+
+/** Letters beyond those of Europe, which pdfLaTeX puts together from one and its accents. */
+const accented = /[\p{Script=Latin}\p{N}]\p{M}+|[\u01cd-\u0233\u1e00-\u1ef9]/gu
+
+const signs: ReadonlyMap<string, string> = new Map([...mathOf, ['∆', '\\Delta']])
+const sign = new RegExp(`[${[...signs.keys()].join('')}]`, 'g')
+
+/** The Greek letters for which there are commands in mathematics; others look as Latin ones do. */
+const greekSigns: ReadonlyMap<string, string> = new Map(
+  greek
+    .filter(([letter]) => !'ΑΒΕΖΗΙΚΜΝΟΡΤΧο'.includes(letter))
+    .map(([letter, command]) => [letter, command.replace('text', '\\')]),
+)
+/** One that stands alone, as in β-carotene, is a sign; words need an engine and a font that have them. */
+const greekSign = /(?<!\p{Script=Greek})[Γ-Ωα-ω](?!\p{Script=Greek})/gu
+const greekWord = /\p{Script=Greek}{2}/u
+
+const inMathematics = (math: string | undefined): string | undefined =>
+  math === undefined ? undefined : `\\ensuremath{${math}}`
+
+function escapeText(text: string): string {
+  const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? spaceOrSmall(found))
+  if (!beyondLatin1.test(escaped)) return escaped
+  const withSigns = escaped.replace(accented, accentedTex).replace(sign, one => inMathematics(signs.get(one)) ?? one)
+  if (greekWord.test(text)) return withSigns
+  // The micro sign is upright.
+  return withSigns.replace(greekSign, one => (one === 'μ' ? 'µ' : (inMathematics(greekSigns.get(one)) ?? one)))
+}
+
 const setting: Typesetting = {
-  escape: text => text.replace(special, found => escapes[found] ?? small(found)),
+  escape: escapeText,
   link(address, inner) {
     const safe = address.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')
     return `\\href{${safe}}{${inner}}`

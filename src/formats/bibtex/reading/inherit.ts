@@ -44,7 +44,7 @@ export function inherit(entries: readonly ReadEntry[], problems: EntryProblem[])
           const { start, end } = entry.raw
           problems.push({
             severity: 'warning',
-            message: `There is no entry "${key.trim()}", which "${entry.raw.key}" names in its ${link}.`,
+            message: `The entry "${key.trim()}", which "${entry.raw.key}" names in its ${link}, was not found.`,
             start,
             end,
           })

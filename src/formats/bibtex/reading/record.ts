@@ -2,13 +2,14 @@ import type { Creator, Datacite, Description, Subject, Title } from '../../../mo
 import { setList } from '../../work/add-to.ts'
 import { withCited } from '../../work/cited.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
+import { generalOfLabel } from '../../work/type-labels.ts'
 import { readEntryCited, takeSection, versioned } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
 import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
 import { textOfKey } from '../localisation.ts'
 import { decodeTex } from '../tex/decode.ts'
-import { noteOf, readType } from '../types.ts'
+import { itemOfSubtype, noteOf, readType } from '../types.ts'
 import { agentNames, contributorsIn } from './agents.ts'
 import { containerOfEntry } from './container.ts'
 import { addEntryDate } from './date.ts'
@@ -20,7 +21,7 @@ import type { SourceFields } from './source-fields.ts'
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
-  const { types, genre } = readTypes(type, version, fields, dialect)
+  const { types, genre, item } = readTypes(type, version, fields, dialect)
   const section = dialect.id === 'biblatex' ? takeSection(fields) : undefined
   const editors = contributorsIn('editor', 'Editor', fields)
   const container = containerOfEntry(type, editors, fields)
@@ -56,8 +57,9 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
     if (!isWhole) for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
     record.extras = { format: dialect.id, members }
   }
-  if (cited === undefined && url === undefined && section === undefined && genre === undefined) return record
-  return withCited(record, { ...cited, genre, section, URL: url }, dialect.id)
+  if (cited === undefined && url === undefined && section === undefined && genre === undefined && item === undefined)
+    return record
+  return withCited(record, { ...cited, genre, section, URL: url, type: item }, dialect.id)
 }
 
 function readTypes(
@@ -65,12 +67,14 @@ function readTypes(
   version: string | undefined,
   fields: SourceFields,
   dialect: BibDialect,
-): { types: NonNullable<Datacite['types']>; genre: string | undefined } {
+): { types: NonNullable<Datacite['types']>; genre: string | undefined; item: string | undefined } {
   const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
+  const item = itemOfSubtype(type, entrysubtype)
+  if (item === undefined && generalOfLabel(entrysubtype ?? '') === undefined) fields.leave('entrysubtype')
   const { general, kind, genre } = readType(dialect, type, { type: stated, entrysubtype })
   const what = readNote(type, stated, version, fields, dialect)
   const resourceType = type === 'misc' && stated !== undefined ? (what ?? kind) : (kind ?? what)
-  return { types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }, genre }
+  return { types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }, genre, item }
 }
 
 /** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */

@@ -1,20 +1,12 @@
 import { quote } from '../../../datacite/writing/quote.ts'
 import { nextSpecial } from '../tex/special.ts'
+import { afterSpace } from './after-space.ts'
 import { balancedEnd, endWithout } from './broken-value.ts'
 import type { EntryProblem, Piece, RawText } from './raw.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
 const bare = /[^\s,{}"#()=]+/y
-
-/** The offset of the next character that is no white space. */
-export function afterSpace(text: string, from: number): number {
-  for (let at = from; ; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) continue
-    if (code < 0x80 || !/\s/.test(text.charAt(at))) return at
-  }
-}
 
 /** Reads values: groups in braces, texts in quotes, numbers and macros, joined by `#`. Says of the last one where it stands. */
 export class ValueScanner implements RawText {
@@ -37,7 +29,7 @@ export class ValueScanner implements RawText {
   #limit = 0
   /** Whether what broke the current entry still has to be reported. */
   #isUntold = false
-  #hasOpenComment = false
+  #openComments = 0
   /** The line that looks like a field and was found last, and where the search for it began. */
   #fieldLine = -1
   #lookedFrom = 0
@@ -116,11 +108,13 @@ export class ValueScanner implements RawText {
     return at
   }
 
-  /** The end of a comment: after its closing brace, or after its line if it has none. */
+  /** The end of a comment: after its closing brace, or after its line if it has none or is not in braces. */
   skipComment(from: number): number {
-    const end = this.#hasOpenComment ? undefined : this.#closingBrace(from, '}', false)
-    if (end !== undefined) return end + 1
-    this.#hasOpenComment = true
+    if (this.#closing === '}' && this.#openComments < mostOpenComments) {
+      const end = this.#closingBrace(from, '}', false)
+      if (end !== undefined) return end + 1
+      this.#openComments++
+    }
     const line = this.#text.indexOf('\n', from)
     return line < 0 ? this.#text.length : line
   }
@@ -244,5 +238,8 @@ export class ValueScanner implements RawText {
 
 /** More marks are not kept, so that a file of nothing but braces takes no more memory; they are looked for again. */
 const most = 1_000_000
+
+/** Comments without an end whose end is looked for up to the end of the file. */
+const mostOpenComments = 10
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39

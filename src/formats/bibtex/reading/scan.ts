@@ -1,7 +1,8 @@
 import { quote } from '../../../datacite/writing/quote.ts'
+import { afterSpace } from './after-space.ts'
 import { Names } from './names-of-fields.ts'
 import type { EntryProblem, RawEntry, RawField, RawValue } from './raw.ts'
-import { afterSpace, ValueScanner } from './scan-value.ts'
+import { ValueScanner } from './scan-value.ts'
 
 const head = /@\s{0,50}([a-z][\w:.+-]{0,60})\s{0,200}([{(])/iy
 const keyPattern = /[^\s,{}=]*/y

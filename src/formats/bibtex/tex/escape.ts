@@ -42,15 +42,19 @@ function escapeOne(character: string): string {
   const math = mathOf.get(character)
   if (math !== undefined) return `$${math}$`
   const command = commandOf.get(character)
-  return command === undefined ? accented(character) : `\\${command}{}`
+  return command === undefined ? accentedTex(character) : `\\${command}{}`
 }
 
 /** Writes a letter with TeX's accent commands: ǟ is \={\"{a}}; other characters are returned unchanged. */
-function accented(character: string): string {
+export function accentedTex(character: string): string {
   const [base = '', ...marks] = character.normalize('NFD')
   if (marks.length === 0 || marks.some(mark => !accentCommands.has(mark))) return character
   const bare = /[\x20-\x7e]/.test(base) ? base : escapeOne(base)
-  // On a plain "i", the accent would be above the dot.
-  const letter = base === 'i' || base === 'j' ? `\\${base}` : bare
-  return marks.reduce((inner, mark) => `\\${accentCommands.get(mark)}{${inner}}`, letter)
+  const isBelow = (mark: string): boolean => belowLetter.includes(mark)
+  // TeX puts an accent above a letter alone, and on a plain "i" above its dot; below, any letter will do.
+  const ordered = [...marks.filter(mark => !isBelow(mark)), ...marks.filter(isBelow)]
+  const letter = /[ij]/.test(base) && !marks.every(isBelow) ? `\\${base}` : bare
+  return ordered.reduce((inner, mark) => `\\${accentCommands.get(mark)}{${inner}}`, letter)
 }
+
+const belowLetter = '\u0323\u0327\u0328\u0331'

@@ -35,7 +35,8 @@ export const commandOf: ReadonlyMap<string, string> = new Map(
 const mathTable =
   '− - | ≤ \\leq | ≥ \\geq | ≠ \\neq | ≈ \\approx | ≡ \\equiv | ≪ \\ll | ≫ \\gg | ∼ \\sim | ∞ \\infty | ∝ \\propto | ∈ \\in | ∉ \\notin | ' +
   '⊂ \\subset | ⊃ \\supset | ∪ \\cup | ∩ \\cap | ∀ \\forall | ∃ \\exists | ∂ \\partial | ∇ \\nabla | ∑ \\sum | ∏ \\prod | ∫ \\int | ' +
-  '∓ \\mp | ⇒ \\Rightarrow | ⇐ \\Leftarrow | ↔ \\leftrightarrow | ⊕ \\oplus | ⊗ \\otimes | ⋅ \\cdot | ∗ \\ast | ∘ \\circ'
+  '∓ \\mp | ⇒ \\Rightarrow | ⇐ \\Leftarrow | ↔ \\leftrightarrow | ⊕ \\oplus | ⊗ \\otimes | ⋅ \\cdot | ∗ \\ast | ∘ \\circ | ' +
+  "′ ' | ″ '' | √ \\surd | ℓ \\ell | ℏ \\hbar | ⊥ \\perp | ∥ \\parallel | ≅ \\cong | ≃ \\simeq | ∧ \\wedge | ∨ \\vee | ⊆ \\subseteq | ⊇ \\supseteq"
 
 /** What stands for a sign in mathematics: `\leq` for ≤. */
 export const mathOf: ReadonlyMap<string, string> = new Map(

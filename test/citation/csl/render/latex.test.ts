@@ -11,6 +11,14 @@ describe('LaTeX', () => {
     [[{ text: "a--b ,, ``c''" }], "a-\\/-b ,\\/, \\textasciigrave{}\\textasciigrave{}c'\\/'"],
     [[{ text: '<<a>>' }], '\\textless\\/\\textless\\/a\\textgreater\\/\\textgreater\\/'],
     [[{ text: 'H₂O, 10⁻⁵, x²' }], 'H\\textsubscript{2}O, 10\\textsuperscript{\\textminus{}5}, x²'],
+    [[{ text: 'α-synuclein, 5 μm, Δ' }], '\\ensuremath{\\alpha}-synuclein, 5 µm, \\ensuremath{\\Delta}'],
+    [[{ text: 'Λόγος και α' }], 'Λόγος και α'],
+    [
+      [{ text: 'a ≤ b ≠ ∞, 5′-end' }],
+      "a \\ensuremath{\\leq} b \\ensuremath{\\neq} \\ensuremath{\\infty}, 5\\ensuremath{'}-end",
+    ],
+    [[{ text: 'Nguyễn, Bình Định, e\u0301, m\u0304' }], 'Nguy\\~{\\^{e}}n, Bình Đ\\d{i}nh, é, \\={m}'],
+    [[{ text: 'a\u2060b\u2003c\u200ad Hawai\u02bbi' }], 'ab c\\,d Hawai‘i'],
     [[{ text: 'Quoi\u202f? \u22125' }], 'Quoi\\,? \\textminus{}5'],
     [[{ text: 'x', link: 'https://example.org/a%20b#{c}' }], '\\href{https://example.org/a\\%20b\\#\\%7Bc\\%7D}{x}'],
   ] as const)('writes %j as %s', (runs, expected) => {

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { latexWriter } from '../../../../src/citation/csl/render/latex.ts'
+import { testWith } from '../../../missing.ts'
+
+const texts = [
+  'All of # $ % & _ { } ~ ^ \\ < > " \' @ * [ ] | + = / - ` ! ( ) : ; , . ?',
+  'α-synuclein, β-carotene, γ, Δ, Ω, 5 μm, 5 µm, 5′-end, H₂O, 10⁻⁵',
+  '≤ ≥ ± × ÷ ≈ ≠ ≡ → ← ∞ ∑ ∂ √ ∈ ∉ ∪ ∩ ℓ ∆ ° ″ ‰',
+  'é e\u0301 n\u0303 s\u0323 ẑ ị ạ ẁ Ḥ ḥ ṣ ǟ ș Nguyễn ậ m\u0304 ł ø å æ œ ß ð þ ı ŋ Ğ ş ț',
+  '– — … ‘a’ “b” « c » ‹d› „e“ ‚f‘ ‐ \u2011 ‒ ― № ™ © ® € £ ¥ § ¶ † ‡ • ½ ª º ¹ ² ‖',
+  'no\u00a0break\u202fnarrow\u2009thin\u2003wide\u200bnone\u2060join\u200emark\u00adsoft Hawai\u02bbi \u02bcA',
+]
+
+const missing = spawnSync('pdflatex', ['--version']).status === 0 ? undefined : 'There is no pdflatex.'
+
+testWith(
+  missing,
+  'pdfLaTeX sets what a title of a European language may hold, with nothing but T1 and hyperref',
+  () => {
+    const { inline, whole } = latexWriter(true)
+    const folder = mkdtempSync(join(tmpdir(), 'citable-latex-'))
+    try {
+      const entries = texts.map(text => inline([{ text }, { text: 'x', link: 'https://example.org/a%20b_c#d?e&f~g' }]))
+      const preamble = '\\documentclass{article}\\usepackage[T1]{fontenc}\\usepackage{hyperref}'
+      writeFileSync(join(folder, 'a.tex'), `${preamble}\\begin{document}\n${whole(entries)}\\end{document}\n`)
+      const { status } = spawnSync('pdflatex', ['-interaction=nonstopmode', 'a.tex'], { cwd: folder })
+      const log = readFileSync(join(folder, 'a.log'), 'latin1')
+
+      expect(log.match(/^!.*|^Missing character.*/gm) ?? []).toEqual([])
+      expect(status).toBe(0)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  },
+)

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readRecords } from '../../src/formats/index.ts'
+import { readStream } from '../../src/stream/index.ts'
+import { piecesOf } from '../../src/stream/pieces.ts'
+import { withinProcessorTime } from '../linear.ts'
+import { all, cut } from './inputs.ts'
+
+const encoder = new TextEncoder()
+
+describe('BibTeX in parts', () => {
+  const word = fc.constantFrom(
+    'Rain',
+    'on {the} moor',
+    'a {nested {one}}',
+    'jane@example.org',
+    '50 (per cent)',
+    '\n@ noon',
+    'x,y = z',
+  )
+  const quotable = word.filter(text => !text.includes('"'))
+  const fields = fc
+    .tuple(word, quotable)
+    .map(([title, note]) => `  title = {${title}},\n  note = "${note}",\n  year = 2020`)
+  const fence = (key: number, text: string): string => `@article{k${key},\n${text}\n}\n`
+  const kinds: ((key: number, text: string) => string)[] = [
+    fence,
+    (key, text) => ` @Book ( k${key} ,\n${text})\n`,
+    (key, text) => `@misc{k${key}, ${text.replaceAll('\n', ' ')}} `,
+    // Its last value, or the entry itself, is never closed.
+    (key, text) => `@article{k${key},\n${text},\n  doi = {10.5072/${key}\n\n`,
+    (key, text) => `@article(k${key},\n${text}\n\n`,
+    (key, text) => `@comment{\n${fence(key, text)}}\n`,
+    (key, text) => `Ask k${key}@example.org :-{ @ 5 {\n${fence(key, text)}`,
+    key => `@comment(none)\n@string{ j${key} = {Journal ${key}} }\n@article{k${key}, title = {T}, journal = j${key}}\n`,
+    (key, text) => `@incollection{k${key},\n${text},\n crossref = {Whole${key}}}\n`,
+  ]
+  const file = fc.array(fc.tuple(fc.nat(kinds.length - 1), fields), { minLength: 1, maxLength: 30 }).map(entries => {
+    const texts = entries.map(([kind, text], key) => kinds[kind]?.(key, text) ?? '')
+    const wholes = entries.flatMap(([kind], key) =>
+      kind === kinds.length - 1 ? [`@book{whole${key}, title = {Whole}, publisher = {Acme}, year = 1999}\n`] : [],
+    )
+    return [...texts, ...wholes].join('')
+  })
+
+  test('is read as it is read whole, however it is cut and divided', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        file,
+        fc.array(fc.nat(), { maxLength: 40 }),
+        fc.integer({ min: 400, max: 3000 }),
+        async (text, places, longestRecord) => {
+          const expected = readRecords(text, { from: 'bibtex' })
+          const found = await all(readStream(cut(text, places), { from: 'bibtex', longestRecord }))
+          expect(found.flatMap(({ record }) => record ?? [])).toEqual(expected.records.map(({ record }) => record))
+          const told = found.flatMap(one => ('diagnostics' in one ? one.diagnostics : []))
+          const facts = (list: readonly { message: string; position?: unknown }[]) =>
+            list.map(({ message, position }) => JSON.stringify([message, position])).sort()
+          expect(facts(told)).toEqual(facts(expected.diagnostics))
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('goes on behind an entry that is never closed', async () => {
+    const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
+    const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`
+    const pieces = await all(piecesOf(text, { from: 'bibtex', longestRecord: 5000 }))
+    expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(6000)
+    expect(pieces.filter(({ fault }) => fault !== undefined)).toEqual([])
+  })
+})
+
+describe('RIS in parts', () => {
+  const reference = fc
+    .tuple(fc.boolean(), fc.nat(3), fc.constantFrom('\n', '\r\n', '\r'))
+    .map(([isEnded, keywords, end]) =>
+      [
+        'TY  - JOUR',
+        'TI  - TY  - rain',
+        ...Array(keywords).fill('KW  - a word'),
+        ...(isEnded ? ['ER  - '] : []),
+        '',
+        '',
+      ].join(end),
+    )
+
+  test('is read as it is read whole, however it is cut and divided', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(reference, { minLength: 1, maxLength: 60 }),
+        fc.array(fc.nat(), { maxLength: 40 }),
+        fc.integer({ min: 100, max: 3000 }),
+        async (references, places, longestRecord) => {
+          const text = references.join('')
+          const found = await all(readStream(cut(text, places), { from: 'ris', longestRecord }))
+          const expected = readRecords(text, { from: 'ris' }).records.map(({ record }) => record)
+          expect(found.flatMap(({ record }) => record ?? [])).toEqual(expected)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  test('has small parts, where no reference is ended and lines end as they may', async () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['TY  - JOUR', 'TI  - Rain', ''].join(end).repeat(5000)
+      const pieces = await all(piecesOf(text, { longestRecord: 5000 }))
+      expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(6000)
+      expect(pieces.filter(({ fault }) => fault !== undefined)).toEqual([])
+    }
+  })
+
+  test('passes over a reference that is too long, and reads the others', async () => {
+    const text = `TY  - JOUR\nTI  - Rain\nER  - \nTY  - JOUR\n${'KW  - a word\n'.repeat(9000)}ER  - \nTY  - JOUR\nTI  - Hail\nER  - \n`
+    const found = await all(readStream(cut(text, [3, 50, 5000, 60_000]), { longestRecord: 10_000 }))
+    expect(found.map(({ record }) => record?.titles)).toEqual(
+      expect.arrayContaining([[{ title: 'Rain' }], [{ title: 'Hail' }], undefined]),
+    )
+    expect(found).toHaveLength(3)
+  })
+})
+
+describe('XML in parts', () => {
+  const other = fc.constantFrom(
+    '<!-- a <resource> -- > in a comment -->',
+    '<![CDATA[ ]> <resource> ]]>',
+    '<?go <resource> ? > ?>',
+    '<note about="1 > 0"/>',
+    "<note about='<resource>'>text</note>",
+    'text\n',
+  )
+  const record = fc.array(other, { maxLength: 4 }).map(parts => `<d:resource id="a>b">${parts.join('')}</d:resource>`)
+  const document = fc
+    .tuple(fc.array(fc.oneof(record, other, fc.constant('<resource />')), { maxLength: 12 }), fc.boolean())
+    .map(([parts, isTyped]) => {
+      const type = isTyped ? '<!DOCTYPE resources [ <!ENTITY a "]>"> ]>\n' : ''
+      return `<?xml version="1.0"?>\n${type}<resources xmlns:d="urn:d">${parts.join('')}</resources>`
+    })
+
+  test('has the same records however it is cut, and all of the text', async () => {
+    await fc.assert(
+      fc.asyncProperty(document, fc.array(fc.nat(), { maxLength: 60 }), async (text, places) => {
+        const pieces = await all(piecesOf(cut(text, places)))
+        expect(pieces).toEqual(await all(piecesOf(text)))
+        const outside = text.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<note about='.*?'>/gs, '')
+        const count = outside.match(/<(?:d:)?resource[ >]/g)?.length ?? 0
+        if (count > 0) expect(pieces.filter(({ fault }) => fault === undefined)).toHaveLength(count)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([
+    ['a comment', '<resources><!-- '],
+    ['a comment in a record', '<resources><resource><!-- '],
+    ['a text in a record', '<resources><resource>'],
+    ['a section', '<resources><![CDATA['],
+    ['an attribute', '<resources><resource title="'],
+    ['a name', '<resources><'],
+  ])('looks at %s without end once, in bounded memory', async (_, start) => {
+    const part = encoder.encode('a'.repeat(1 << 16))
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      yield encoder.encode(start)
+      for (let count = 0; count < 1600; count++) yield part
+    }
+    await withinProcessorTime(async () => {
+      const pieces = await all(piecesOf(endless(), { longestRecord: 1 << 20 }))
+      expect(pieces).toMatchObject([{ fault: { rule: 'schema/not-well-formed' } }])
+    })
+  })
+})
