@@ -22,6 +22,8 @@ export const inputTexts: Texts = {
     'Dieser Metadatensatz ist länger als {size} MiB und wird übergangen. Suchen Sie nach einem fehlenden Zeilenumbruch oder einer fehlenden Klammer.',
   'The input is larger than {size} MiB and cannot be divided into records. Make it NDJSON, a JSON list, or a list of XML records.':
     'Die Eingabe ist größer als {size} MiB und lässt sich nicht in Metadatensätze zerlegen. Machen Sie NDJSON, eine JSON-Liste oder eine Liste von XML-Metadatensätzen daraus.',
+  'The input is in no format that is known: its first {size} MiB are one line without the beginning of a record.':
+    'Die Eingabe hat kein bekanntes Format: Ihre ersten {size} MiB sind eine Zeile, die nicht wie ein Metadatensatz beginnt.',
   'The value holds a BigInt at {pointer}, which JSON does not have.':
     'Der Wert enthält bei {pointer} einen BigInt, den es in JSON nicht gibt.',
   'The value holds a value within itself at {pointer}.': 'Der Wert enthält bei {pointer} sich selbst.',
@@ -90,7 +92,11 @@ export const inputTexts: Texts = {
     '{text} ist kein JSON-Wert. JSON verlangt doppelte Anführungszeichen.',
   '{text} is not a JSON value. JSON allows true, false, null and plain numbers.':
     '{text} ist kein JSON-Wert. JSON erlaubt true, false, null und einfache Zahlen.',
+  'The JSON is nested over {number} levels deep, which no record is, so it is not read.':
+    'Das JSON ist tiefer als {number} Ebenen verschachtelt, was kein Metadatensatz ist; es wird nicht gelesen.',
   // YAML.
+  'The YAML is longer than {number} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.':
+    'Das YAML hat mehr als {number} Zeichen und lässt sich nur als Ganzes lesen: Teilen Sie es auf, oder schreiben Sie es als Zeilen von JSON.',
   'The text is not YAML: {reason:yaml}.': 'Der Text ist kein YAML: {reason}.',
   'The alias *{name} has no anchor before it.': 'Für den Alias *{name} gibt es davor keinen Anker.',
   'The tag {tag} is not supported; write the value without a tag.':

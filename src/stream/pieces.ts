@@ -80,7 +80,7 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
       wholeUpTo,
     )
     isWhole = splitter === undefined
-    const refusal = isAll ? undefined : refusalOf(head)
+    const refusal = size < sniffed ? undefined : refusalOf(head, isWhole && from === 'auto')
     if (isWhole) return { bytes, refusal }
     held = []
     return { bytes: recoded(withoutMark(bytes, encoding), isAll), refusal }
@@ -120,7 +120,10 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
 }
 
 /** Why an input that begins so is not read. */
-const refusalOf = (head: string): Piece | undefined => (head.includes('\0') ? noText : undefined)
+function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
+  if (head.includes('\0')) return noText
+  return isUnknown && !head.includes('\n') && !/^\s*[[{<@]/.test(head) ? noFormat : undefined
+}
 
 async function* untilItFails(
   chunks: AsyncIterable<Uint8Array>,
@@ -143,6 +146,11 @@ const passedOver = (rule: string, message: string): Piece => ({
 const noText = /* @__PURE__ */ passedOver(
   'schema/encoding',
   'The input is no text: there are NUL characters at its beginning.',
+)
+
+const noFormat = /* @__PURE__ */ passedOver(
+  'schema/unrecognised',
+  `The input is in no format that is known: its first ${Math.floor(sniffed / 2 ** 20)} MiB are one line without the beginning of a record.`,
 )
 
 const tooLarge = /* @__PURE__ */ passedOver(

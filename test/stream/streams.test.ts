@@ -303,6 +303,30 @@ describe('convertStream', () => {
   })
 })
 
+describe('a stream whose beginning is in no format', () => {
+  const chunk = 'x'.repeat(1 << 16)
+  const endless = function* (read: { chunks: number }, before = ''): Generator<string> {
+    yield before
+    for (;;) {
+      if (read.chunks++ > 100) throw new Error('It is read on and on.')
+      yield chunk
+    }
+  }
+
+  test('is told after a MiB without a line break, and not read on', async () => {
+    const read = { chunks: 0 }
+    const found = await all(checkStream(endless(read)))
+    expect(found.map(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
+      ['The input is in no format that is known: its first 1 MiB are one line without the beginning of a record.'],
+    ])
+    expect(read.chunks).toBeLessThan(20)
+  })
+
+  test.each(['{', ' [', '<', '@misc{', 'a\n'])('is read where it may be one: %j', async before => {
+    await expect(all(checkStream(endless({ chunks: 0 }, before)))).rejects.toThrow('on and on')
+  })
+})
+
 describe('a stream that breaks off', () => {
   const good = texts('datacite-rest').slice(0, 4)
   const dois = good.map(text => readRecords(text).records[0]?.record.doi)

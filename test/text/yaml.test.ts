@@ -82,6 +82,13 @@ describe('parseYaml', () => {
     expect(read(text)).toMatchObject({ values: [], faults: [{ message, offset }] })
   })
 
+  it('refuses a text that is too long for it to be read as a whole', () => {
+    const [part] = [...parseYaml('a: b\n'.repeat(1_700_000)).parts]
+    expect(part && 'fault' in part && part.fault.message).toBe(
+      'The YAML is longer than 8,388,608 characters, and it can only be read as a whole: divide it, or write it as lines of JSON.',
+    )
+  })
+
   it('refuses aliases that expand to a billion values, at once', () => {
     const names = 'abcdefghij'.split('')
     const bomb = names

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Format } from '../../formats/format.ts'
 import { inputsAmong, type Targets } from '../convert/delivery.ts'
 import type { GrowingFile } from '../files.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
+import { hash, keyOf } from '../report/fingerprint.ts'
+import { RepeatCounter } from '../report/repeat-counter.ts'
 import type { Terminal } from '../terminal.ts'
 import { OutputFailure } from './each-member.ts'
 import type { RewritingStanding } from './journal.ts'
@@ -104,9 +105,6 @@ function oneText(
   }
 }
 
-/** A path in few bytes: of a million results, the paths themselves would take more memory than all work on them. */
-const markOf = (path: string): string => createHash('sha256').update(path).digest('binary').slice(0, 12)
-
 /** The texts of records one after the other; of tables, with one heading if they are at the beginning. */
 function textOf(records: readonly RecordText[], isFirst: boolean): string {
   let text = ''
@@ -140,16 +138,15 @@ function folder(
 ): Destination {
   const { files } = terminal
   const isInput = inputsAmong(inputs, terminal)
-  const taken = new Set<string>()
+  // Of a million results, the paths themselves would take more memory than all work on them.
+  const taken = new RepeatCounter()
   let open: Place | undefined
   let count = 0
 
   function begin(member: GivenMember): Place {
     const path = pathOf(member.input, within(member))
-    const mark = markOf(path)
-    const isTwice = taken.has(mark)
+    const isTwice = taken.next(keyOf(hash(path))) > 0
     if (isTwice) problems.push({ file: member.name, message: 'Not written, because another result has the same name.' })
-    taken.add(mark)
     return { member, path, hasSeveral: false, isTwice, isRefused: isTwice }
   }
 

@@ -75,10 +75,13 @@ export async function parquetFile(path: string, { files }: Terminal): Promise<De
       }
     },
     async close() {
-      if (rows.length > 0) await endGroup()
-      table.finish()
-      await writeOut()
-      await file?.close()
+      try {
+        if (rows.length > 0) await endGroup()
+        table.finish()
+        await writeOut()
+      } finally {
+        await file?.close()
+      }
     },
     written: () => count,
   }

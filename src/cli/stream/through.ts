@@ -6,22 +6,23 @@ export async function* through(
   transform: Transform,
   failure: string,
 ): AsyncGenerator<Uint8Array> {
-  let reason: unknown
+  let reason: Error | undefined
   const source = Readable.from(chunks, { objectMode: false, highWaterMark: 1 << 18 })
-  source.on('error', error => {
-    reason = error
-    transform.destroy(error)
-  })
   source.pipe(transform, { end: false })
   let isAll = false
   // A transform that fails throws away what nobody has taken of it yet, as one does that is ended where its data are not: that comes last.
   const endIfTaken = (): void => {
-    if (isAll && transform.writableLength === 0 && transform.readableLength === 0) transform.end()
+    if (!isAll || transform.writableLength > 0 || transform.readableLength > 0) return
+    if (reason === undefined) transform.end()
+    else transform.destroy(reason)
   }
-  source.on('end', () => {
+  const last = (error?: Error): void => {
+    reason = error
     isAll = true
     transform.write(new Uint8Array(), endIfTaken)
-  })
+  }
+  source.on('end', () => last())
+  source.on('error', last)
   try {
     for await (const chunk of transform) {
       yield chunk as Uint8Array

@@ -1,7 +1,12 @@
 import { toPointer } from '../../pointer.ts'
 import type { Document, ParsedText, Part } from '../document.ts'
 import { duplicateKeys, locateJson } from './locate.ts'
-import { scanJson } from './scan.ts'
+import { nestedDeeper, scanJson } from './scan.ts'
+
+/** Levels of nesting that are read: far more than any record has, and few enough that each may take memory. */
+const mostLevels = 10_000
+
+const tooDeep = `The JSON is nested over ${mostLevels.toLocaleString('en-US')} levels deep, which no record is, so it is not read.`
 
 /** Reads JSON text: one value, or one value per line (NDJSON). A bad line does not affect the others. */
 export function parseJson(text: string): ParsedText {
@@ -27,6 +32,8 @@ function* parseLines(text: string): Generator<Part> {
 }
 
 function parseAt(text: string, start: number): Part {
+  const deep = nestedDeeper(text, mostLevels)
+  if (deep !== undefined) return { fault: { message: tooDeep, offset: start + deep, end: start + deep + 1 } }
   let value: unknown
   try {
     value = JSON.parse(text)

@@ -1,4 +1,5 @@
 import type { TextFault } from '../document.ts'
+import { backslash, closeList, closeObject, openList, openObject, quote } from './marks.ts'
 
 /** A token of JSON text. `open` and `close` stand for `{ [` and `} ]`, `key` for a member name, `value` for a scalar. */
 type TokenKind = 'open' | 'close' | 'key' | 'value'
@@ -14,6 +15,30 @@ type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or
  */
 export const scanJson = (text: string, visit: Visitor = () => {}): TextFault | undefined =>
   new Scanner(text, visit).run()
+
+/** Where JSON text is nested deeper than so many levels; undefined if it is not, and surely not in a text that is short. */
+export function nestedDeeper(text: string, levels: number): number | undefined {
+  if (text.length <= levels) return undefined
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) at = endOfString(text, at)
+    else if (code === openList || code === openObject) {
+      if (++depth > levels) return at
+    } else if (code === closeList || code === closeObject) depth--
+  }
+  return undefined
+}
+
+/** The quote that ends a string, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end
+    while (text.charCodeAt(before - 1) === backslash) before--
+    if ((end - before) % 2 === 0) return end
+  }
+  return text.length
+}
 
 class Scanner {
   readonly #text: string

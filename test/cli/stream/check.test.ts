@@ -183,6 +183,18 @@ describe('archives, compressed files and addresses', () => {
     )
   })
 
+  test('of a gzip in a TAR that is cut off, all whole records are checked', async () => {
+    const many = Array.from({ length: 3000 }, (_, number) => `{"doi":"10.5072/${Math.sin(number)}","titles":[]}\n`)
+    const gzip = gzipSync(many.join(''))
+    const cut = gzip.subarray(0, -20_000)
+    const files = { 'a.tar': tarOf({ 'a.ndjson.gz': gzip }).subarray(0, 512 + cut.length) }
+    const { exitCode, stdout, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('a.ndjson.gz: Cannot be read to its end: the TAR archive is cut off.')
+    const unpacked = gunzipSync(cut, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
+    expect(resultsIn(stdout)).toHaveLength(unpacked.split('\n').length - 1)
+  })
+
   test('a TAR whose first header is damaged is told as one', async () => {
     const bytes = tarOf({ 'a.json': clean, 'b.json': clean })
     bytes[150] = 0x37

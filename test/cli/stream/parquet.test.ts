@@ -49,7 +49,25 @@ test('a file is needed, and what is there is not overwritten', async () => {
   const there = await citable(['convert', 'a.ndjson', '--to', 'parquet', '-o', 'out.parquet'], { files })
   expect(there.exitCode).toBe(2)
   expect(await there.read('out.parquet')).toBe('mine')
-  const full = await citable(['convert', 'a.ndjson', '--to', 'parquet', '-o', '/dev/full', '--force'], { files })
+  let closed = 0
+  const full = await citable(['convert', 'a.ndjson', '--to', 'parquet', '-o', '/dev/full', '--force'], {
+    files,
+    fileSystem: real => ({
+      async openOutput(path, length) {
+        const file = await real.openOutput(path, length)
+        return {
+          length,
+          write: bytes => file.write(bytes),
+          sync: () => file.sync(),
+          async close() {
+            closed++
+            await file.close()
+          },
+        }
+      },
+    }),
+  })
+  expect(closed).toBe(1)
   expect(full.exitCode).toBe(2)
   expect(full.stderr).toContain('/dev/full: Cannot be written: no space left on the device.')
 })
