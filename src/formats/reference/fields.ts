@@ -75,4 +75,4 @@ export const keywordsIn = (text: string): string[] =>
     .filter(word => word !== '')
 
 /** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
-export const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)
+export const addressesIn = (text: string): string[] => text.split(/\s{0,20};\s{0,20}(?=(?:https?|ftp):\/\/)/i)

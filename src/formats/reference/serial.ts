@@ -11,8 +11,8 @@ export const isInBook = (general: string | undefined): boolean =>
  */
 export function serialsIn(value: string): string[] {
   const parts = value
-    .split(/[\s;,]+(?=[\dX-]{8,17}(?:[\s;,(]|$))/i)
-    .map(part => part.replace(/\s*\([a-z -]{2,20}\)$/i, ''))
+    .split(/[\s;,]{1,20}(?=[\dX-]{8,17}(?:[\s;,(]|$))/i)
+    .map(part => part.replace(/\s{0,5}\([a-z -]{2,20}\)$/i, ''))
   return parts.every(part => parseIssn(part) !== undefined || parseIsbn(part) !== undefined) ? parts : [value]
 }
 
