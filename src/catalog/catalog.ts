@@ -185,10 +185,12 @@ export interface ChangeOptions {
 
 /** How to ingest. */
 export interface IngestOptions extends ChangeOptions {
-  /** Records per transaction; 1,000 by default. */
+  /** Records per transaction; by default 1,000, and fewer long ones where a database takes them. */
   batch?: number
   /** Whether to refuse records with members that the service description does not know; otherwise they are kept. */
   strict?: boolean
+  /** Called with each record that is refused, and waited for; the report then lists none, and memory does not grow with them. */
+  onRefused?: (refusal: Refusal) => void | Promise<void>
   /** Called after each transaction with the totals so far. */
   onProgress?: (done: { accepted: number; refused: number }) => void
   /** Called with the ids of the records of each transaction, those of the files that datasets list included. */
@@ -200,6 +202,7 @@ export interface IngestOptions extends ChangeOptions {
 export interface IngestReport {
   /** The number of records stored, by kind. */
   accepted: Record<Kind, number>
+  /** Empty where `onRefused` was told. */
   refused: Refusal[]
   /** Members that the service description does not know, which are kept, and how many records have them; absent if there are none. */
   unknown?: UnknownMember[]

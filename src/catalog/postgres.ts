@@ -5,7 +5,7 @@ import type { RecordChange } from './changes.ts'
 import { type Conditions, conditionsOf, isUuid } from './conditions.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
-import { hasTakenMany, ingestInto } from './ingest.ts'
+import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { postgresChanges } from './postgres/changes.ts'
 import { postgresError } from './postgres/errors.ts'
@@ -176,7 +176,7 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
       )
     },
     async ingest(records, options) {
-      const report = await ingestInto(records, options, store)
+      const report = await ingestInto(records, options, store, batchLengths.postgres)
       // The database's own daemon comes a minute later, or never.
       if (hasTakenMany(report)) {
         await analyse(query)

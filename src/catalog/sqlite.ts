@@ -16,7 +16,7 @@ import type { RecordChange } from './changes.ts'
 import { conditionsOf, isUuid } from './conditions.ts'
 import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
-import { hasTakenMany, ingestInto } from './ingest.ts'
+import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { latestOf, servedOf } from './served.ts'
 import { type SqliteDatabase, Statements } from './sqlite/database.ts'
@@ -132,7 +132,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
     async ingest(records, options) {
       guarded(() => keepPages(database, 'writing'))
       try {
-        const report = await ingestInto(records, options, store)
+        const report = await ingestInto(records, options, store, batchLengths.sqlite)
         if (hasTakenMany(report)) {
           transaction.end()
           analyse(database)

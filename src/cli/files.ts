@@ -128,8 +128,11 @@ export function nodeFiles(cwd: string): Files {
 }
 
 async function* namesIn(path: string): AsyncGenerator<{ name: string; folder: boolean }> {
-  for await (const entry of await opendir(path, { bufferSize: 1000 }))
-    yield { name: entry.name, folder: entry.isDirectory() }
+  for await (const entry of await opendir(path, { bufferSize: 1000 })) {
+    // Reading a pipe, socket or device that lies in a folder might never end.
+    const isEndless = entry.isFIFO() || entry.isSocket() || entry.isCharacterDevice() || entry.isBlockDevice()
+    if (!isEndless) yield { name: entry.name, folder: entry.isDirectory() }
+  }
 }
 
 async function openOutput(path: string, start: number): Promise<GrowingFile> {

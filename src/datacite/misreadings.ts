@@ -39,7 +39,10 @@ function misreadMembers(document: RecordDocument, positions: Positions): Diagnos
   for (const pointer of imprecise) {
     const place = located.get(pointer)?.value
     const written = place && positions.text.slice(place.start, place.end)
-    const message = `The number ${written?.slice(0, 60) ?? ''} has more digits than can be kept, so it is rounded.`
+    const number = written?.slice(0, 60) ?? ''
+    const message = Number.isFinite(Number(written ?? 0))
+      ? `The number ${number} has more digits than can be kept, so it is rounded.`
+      : `The number ${number} is too large to be kept.`
     findings.push(
       finding('number-precision', 'changes', pointer, {
         message,

@@ -34,6 +34,7 @@ export const recordTexts: Readonly<Record<string, RuleTexts>> = {
         'Diese Zahl ist zu groß: JSON-Parser lesen sie als unendlich oder null; berichtigen Sie sie oder schreiben Sie sie als Text.',
       'The number {number} has more digits than can be kept, so it is rounded.':
         'Die Zahl {number} hat mehr Ziffern, als sich behalten lassen, und wird deshalb gerundet.',
+      'The number {number} is too large to be kept.': 'Die Zahl {number} ist zu groß, um behalten zu werden.',
     },
   },
   'affiliation-text': {

@@ -30,6 +30,7 @@ export function flatText(block: MarkdownParent, source: string): FlatText {
 
 function addNode(node: MarkdownNode, parent: MarkdownParent, source: string, flat: FlatText): void {
   const mark = marks[node.type]
+  if (node.type === 'link' && flat.text.endsWith('@{') && isBareAddress(node)) makeText(node)
   if (node.type === 'text') addText(node, parent, source, flat)
   else if (mark !== undefined && isParent(node)) {
     flat.text += mark
@@ -51,6 +52,14 @@ const marks: Readonly<Record<string, string>> = { emphasis: '*', strong: '**', d
 
 const isBareAddress = ({ url, children = [] }: MarkdownNode): boolean =>
   children.length === 1 && children[0]?.type === 'text' && children[0].value === url
+
+/** Makes text of a link: the address in `@{https://doi.org/10.1/x}` is a key, and the brace behind it is no part of that. */
+function makeText(node: MarkdownNode): void {
+  node.type = 'text'
+  node.value = node.url ?? ''
+  delete node.url
+  delete node.children
+}
 
 /** What Markdown reads as a mark, with a backslash before it. */
 const escaped = (text: string): string => text.replace(/[\\[\]@*;]/g, '\\$&')

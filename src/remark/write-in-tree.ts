@@ -1,6 +1,6 @@
 import type { CitationDocument, CitationRuns } from '../citation/csl/document-types.ts'
 import type { PlacedInText } from '../citation/csl/markdown/place-citations.ts'
-import { endInPeriod, runsInSentence } from '../citation/csl/markdown/runs-in-text.ts'
+import { endInPeriod, isRaised, runsInSentence } from '../citation/csl/markdown/runs-in-text.ts'
 import type { CitationInTree, FoundInTree } from './find-in-tree.ts'
 import { nodesOfRuns } from './nodes-of-runs.ts'
 import { type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
@@ -31,7 +31,9 @@ export function writeInTree(
   const byParent = new Map<MarkdownParent, Change[]>()
   for (const change of changes) {
     const { parent } = change.citation.first
-    byParent.set(parent, [...(byParent.get(parent) ?? []), change])
+    const own = byParent.get(parent)
+    if (own === undefined) byParent.set(parent, [change])
+    else own.push(change)
   }
   for (const [parent, own] of byParent) parent.children = rewritten(parent.children, own)
   tree.children.push(...notes)
@@ -42,14 +44,14 @@ interface Change {
   nodes: MarkdownNode[]
   /** How many characters behind it are replaced as well. */
   taken: number
-  /** Whether spaces before it go. */
+  /** Whether the space before it goes, or the end of a line. */
   isClose: boolean
 }
 
 function inSentence(citation: CitationInTree, written: CitationRuns): Change {
   const runs = runsInSentence(written, citation.isNarrative && citation.note !== undefined)
   const taken = behind(citation) === '.' && endInPeriod(runs) ? 1 : 0
-  return { citation, nodes: nodesOfRuns(runs), taken, isClose: false }
+  return { citation, nodes: nodesOfRuns(runs), taken, isClose: isRaised(runs) }
 }
 
 /** The call of a note, which stands behind the mark that ends what it is about. */
@@ -85,7 +87,7 @@ function rewritten(children: readonly MarkdownNode[], changes: readonly Change[]
     const { first, from, last, to } = citation
     upTo(places.get(first.node) ?? next)
     const before = first.node.value?.slice(begun, from) ?? ''
-    nodes.push(textNode(isClose ? before.replace(/[ \t]{1,9}$/, '') : before), ...own)
+    nodes.push(textNode(isClose ? before.replace(/[ \t]{0,9}\n?[ \t]{0,9}$/, '') : before), ...own)
     next = places.get(last.node) ?? next
     begun = to + taken
   }

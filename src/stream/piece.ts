@@ -22,6 +22,8 @@ export interface Piece {
 export interface Splitter {
   push(chunk: Uint8Array): Iterable<Piece>
   end(): Iterable<Piece>
+  /** In place of `end` where the input cannot be read on: the records that are whole. */
+  breakOff(): Iterable<Piece>
 }
 
 /** How an input is divided. */

@@ -33,24 +33,45 @@ const most = 250
 /** The longest input that can be read without being divided; text cannot be longer. */
 const wholeUpTo = 0x1fff_ffe8
 
-/** Divides an input into pieces that can be read by themselves, in order; reads no more of it than the next piece needs. */
+/**
+ * Divides an input into pieces that can be read by themselves, in order; reads no more of it than the next piece needs. Where it cannot be
+ * read on, the records that are whole come before the error.
+ */
 export async function* piecesOf(input: StreamInput, options: PieceOptions = {}): AsyncGenerator<Piece> {
   const { from = 'auto', longestRecord = 1 << 26, signal } = options
   if (!Number.isSafeInteger(longestRecord) || longestRecord < 1)
     throw wrongArgument('longestRecord', 'a number of bytes above 0', longestRecord)
+  const division = divisionOf(from, longestRecord)
+  let failure: { reason: unknown } | undefined
+  const chunks = untilItFails(chunksOf(input, signal), reason => {
+    failure = { reason }
+  })
+  for await (const chunk of chunks) {
+    yield* division.push(chunk)
+    if (division.isRefused()) return
+  }
+  if (failure === undefined) yield* division.end()
+  else {
+    if (!signal?.aborted) yield* division.breakOff()
+    throw failure.reason
+  }
+}
+
+/** Divides an input as its beginning shows, once enough of it is there. */
+function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & { isRefused(): boolean } {
   let held: Uint8Array[] = []
   let size = 0
   let splitter: Splitter | undefined
   let isWhole = false
-  let isBinary = false
+  let isRefused = false
   let recoded: ((chunk: Uint8Array, isLast: boolean) => Uint8Array) | undefined
 
-  function begin(isAll: boolean): Uint8Array {
+  /** Gives what is to be divided, and why an input is not read at all. */
+  function begin(isAll: boolean): { bytes: Uint8Array; refusal?: Piece | undefined } {
     const bytes = concat(held)
     const encoding = encodingOf(bytes)
     recoded = encoding === 'utf-8' ? chunk => chunk : recoder(encoding)
     const head = new TextDecoder(encoding).decode(bytes.subarray(0, sniffed))
-    isBinary = !isAll && head.includes('\0')
     const closed = Math.min(isAll ? blockOfSmall : block, longestRecord)
     splitter = splitterFor(
       isAll ? head : head.slice(0, -1),
@@ -59,36 +80,57 @@ export async function* piecesOf(input: StreamInput, options: PieceOptions = {}):
       wholeUpTo,
     )
     isWhole = splitter === undefined
-    if (isWhole) return bytes
+    const refusal = isAll ? undefined : refusalOf(head)
+    if (isWhole) return { bytes, refusal }
     held = []
-    return recoded(withoutMark(bytes, encoding), isAll)
+    return { bytes: recoded(withoutMark(bytes, encoding), isAll), refusal }
   }
 
-  for await (const chunk of chunksOf(input, signal)) {
-    if (splitter !== undefined) {
-      yield* splitter.push(recoded?.(chunk, false) ?? chunk)
-      continue
-    }
-    held.push(chunk)
-    size += chunk.length
-    if (isWhole && size > wholeUpTo) {
-      yield tooLarge
-      return
-    }
-    if (isWhole || size < sniffed) continue
-    const bytes = begin(false)
-    if (isBinary) {
-      yield noText
-      return
-    }
-    if (splitter !== undefined) yield* (splitter as Splitter).push(bytes)
+  function* begun(isAll: boolean): Generator<Piece> {
+    const { bytes, refusal } = begin(isAll)
+    isRefused = refusal !== undefined
+    if (refusal !== undefined) yield refusal
+    else if (splitter !== undefined) yield* splitter.push(bytes)
   }
-  if (!isWhole && splitter === undefined) {
-    const bytes = begin(true)
-    if (splitter !== undefined) yield* (splitter as Splitter).push(bytes)
-  } else if (splitter !== undefined && recoded !== undefined) yield* splitter.push(recoded(new Uint8Array(), true))
-  if (splitter !== undefined) yield* splitter.end()
-  else yield { kind: 'text', bytes: concat(held), gap: noStretch }
+
+  return {
+    *push(chunk) {
+      if (splitter !== undefined) {
+        yield* splitter.push(recoded?.(chunk, false) ?? chunk)
+        return
+      }
+      held.push(chunk)
+      size += chunk.length
+      isRefused = isWhole && size > wholeUpTo
+      if (isRefused) yield tooLarge
+      else if (!isWhole && size >= sniffed) yield* begun(false)
+    },
+    *end() {
+      if (!isWhole && splitter === undefined) yield* begun(true)
+      else if (splitter !== undefined && recoded !== undefined) yield* splitter.push(recoded(new Uint8Array(), true))
+      if (splitter !== undefined) yield* splitter.end()
+      else yield { kind: 'text', bytes: concat(held), gap: noStretch }
+    },
+    *breakOff() {
+      if (!isWhole && splitter === undefined) yield* begun(false)
+      if (splitter !== undefined && !isRefused) yield* splitter.breakOff()
+    },
+    isRefused: () => isRefused,
+  }
+}
+
+/** Why an input that begins so is not read. */
+const refusalOf = (head: string): Piece | undefined => (head.includes('\0') ? noText : undefined)
+
+async function* untilItFails(
+  chunks: AsyncIterable<Uint8Array>,
+  failed: (reason: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (reason) {
+    failed(reason)
+  }
 }
 
 const passedOver = (rule: string, message: string): Piece => ({

@@ -421,6 +421,39 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await paths({ all: true })).toHaveLength(2)
     })
 
+    test('stores long records in smaller batches, unless another number is asked for', async () => {
+      if (name === 'memory') return
+      const long = many(0, 12, number => metadata(number, { titles: [{ title: `${number} ${'x'.repeat(800_000)}` }] }))
+      const steps = async (options: { batch?: number }) => {
+        const accepted: number[] = []
+        await catalog.ingest(long, { ...options, onProgress: done => accepted.push(done.accepted) })
+        return accepted
+      }
+      const usual = await steps({})
+      expect(usual.length).toBeGreaterThan(1)
+      expect(usual.at(-1)).toBe(12)
+      expect(await steps({ batch: 12 })).toEqual([12])
+    })
+
+    test('tells what it refuses as it comes, where that is asked for, and keeps none of it', async () => {
+      const told: unknown[] = []
+      const totals: unknown[] = []
+      const report = await catalog.ingest([dataset(5), 'none', dataset(6), {}], {
+        batch: 1,
+        onRefused: async ({ index }) => {
+          await new Promise(resolve => setImmediate(resolve))
+          told.push(index)
+        },
+        onProgress: done => totals.push([done, told.length]),
+      })
+      expect(told).toEqual([1, 3])
+      expect(report).toEqual({ accepted: { dataset: 2, file: 0, resource: 0 }, refused: [] })
+      expect(totals).toEqual([
+        [{ accepted: 1, refused: 0 }, 0],
+        [{ accepted: 2, refused: 1 }, 1],
+      ])
+    })
+
     test('treats names of inherited members as ordinary names', async () => {
       const specifiers = JSON.parse('{"constructor": "a", "hasOwnProperty": "b", "toString": "c"}')
       await catalog.ingest([dataset(1, { specifiers })])

@@ -104,6 +104,8 @@ describe('convert', () => {
     expect(diagnostics[1]?.message).toBe(
       'The number 12345678901234567890 has more digits than can be kept, so it is rounded.',
     )
+    const infinite = converted('{"doi":"10.5072/a","titles":[{"title":"x"}],"size":1e999}', { to: 'datacite-rest' })
+    expect(infinite.diagnostics[0]?.message).toBe('The number 1e999 is too large to be kept.')
   })
 
   it('loses no element of XML in silence, however plain it is', () => {

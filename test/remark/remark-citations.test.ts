@@ -58,6 +58,13 @@ describe('citations of Pandoc in a pipeline', () => {
     ['Rain [@doe, p. 3]; [-@doe].', 'Rain (Doe 2001, p. 3); (2001).'],
     ['Rain [see *also* @doe; @roe:2 and **so** on].', 'Rain (see *also* Doe 2001; Roe 2002 and **so** on).'],
     ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
+    [
+      'As @{https://doi.org/10.5072/hail}, and @{https://doi.org/10.5072/hail} [p. 3].',
+      'As Poe (2003), and Poe (2003, p. 3).',
+    ],
+    ['As @doe [p. 3; see also @roe:2, p. 4] says.', 'As Doe (2001, p. 3; see also Roe 2002, p. 4) says.'],
+    ['> As @doe\n> [p. 3] says.', '> As Doe (2001, p. 3) says.'],
+    ['Both [@doe][@roe:2] [and [@doe]].', 'Both (Doe 2001)(Roe 2002) \\[and (Doe 2001)].'],
     ['@doe says so, and @roe:2 [p. 4] too.', 'Doe (2001) says so, and Roe (2002, p. 4) too.'],
     ['*Rain @doe* and **[@roe:2]**.', '*Rain Doe (2001)* and **(Roe 2002)**.'],
     ['# Rain [@doe]', '# Rain (Doe 2001)'],
@@ -84,6 +91,15 @@ describe('citations of Pandoc in a pipeline', () => {
     const text = await body(markdown)
     expect(text).not.toMatch(/Doe/)
     expect(text).toContain('doe')
+  })
+
+  it('writes raised numbers closely behind words', async () => {
+    const raised = styleWith('<text variable="title"/>').replace(
+      /<citation>.*<\/citation>/,
+      '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
+    )
+    const html = String(await toHtml('Rain [@doe], and\n[@roe:2] @doe.', { style: raised, bibliography: false }))
+    expect(html).toBe('<p>Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.</p>')
   })
 
   it('leaves what names no record, and says so with its place', async () => {

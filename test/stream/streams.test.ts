@@ -303,6 +303,48 @@ describe('convertStream', () => {
   })
 })
 
+describe('a stream that breaks off', () => {
+  const good = texts('datacite-rest').slice(0, 4)
+  const dois = good.map(text => readRecords(text).records[0]?.record.doi)
+  const inOne = (open: string, entries: string[], between: string) => open + entries.join(between)
+  const entries = Array.from({ length: 700 }, (_, number) => `@misc{k${number}, doi = {10.5072/${number}}}`)
+  const ris = Array.from({ length: 700 }, (_, number) => `TY  - DATA\nDO  - 10.5072/${number}\nER  - \n`)
+  const compact = good.map(text => JSON.stringify(JSON.parse(text)))
+
+  test.each<[string, string, (string | undefined)[]]>([
+    ['lines', inOne('', compact, '\n').slice(0, -40), dois.slice(0, -1)],
+    ['a list', inOne('[', good, ' ,\n').slice(0, -40), dois.slice(0, -1)],
+    ['a list behind a comma', `${inOne('[', compact, ',')} , `, dois],
+    ['a page', inOne('{"meta": {}, "data": [', compact, ','), dois.slice(0, -1)],
+    [
+      'XML',
+      `<resources>${'<resource><identifier identifierType="DOI">10.5072/x</identifier></resource>'.repeat(3)}<resour`,
+      new Array(3).fill('10.5072/x'),
+    ],
+    ['BibTeX', inOne('', entries, '\n').slice(0, -5), entries.slice(0, -1).map((_, number) => `10.5072/${number}`)],
+    ['RIS', inOne('', ris, '\n').slice(0, -8), ris.slice(0, -1).map((_, number) => `10.5072/${number}`)],
+    ['one record', (good[0] ?? '').slice(0, -40), []],
+    ['nothing', '', []],
+  ])('gives every record that is whole, and then its error: %s', async (_, text, expected) => {
+    async function* broken() {
+      yield* cut(text, [50, 4000])
+      throw new Error('The line is dead.')
+    }
+    const found: unknown[] = []
+    const reading = async () => {
+      for await (const { record, diagnostics } of readStream(broken()) as AsyncIterable<{
+        record?: { doi?: string }
+        diagnostics?: { severity: string }[]
+      }>) {
+        expect(diagnostics?.filter(({ severity }) => severity === 'error') ?? []).toEqual([])
+        if (record !== undefined) found.push(record.doi)
+      }
+    }
+    await expect(reading()).rejects.toThrow('The line is dead.')
+    expect(found).toEqual(expected)
+  })
+})
+
 describe('pieces', () => {
   const short = Array.from({ length: 2500 })
   test.each([

@@ -21,7 +21,8 @@ export class RecordIds {
     const used = new Set<string>()
     this.anchors = this.names.map((name, index) => {
       const anchor = `ref-${name.replace(/[^\p{L}\p{N}_.-]{1,200}/gu, '-').slice(0, 200)}`
-      const unique = used.has(anchor) ? `${anchor}-${index + 1}` : anchor
+      let unique = anchor
+      for (let count = index + 1; used.has(unique); count++) unique = `${anchor}-${count}`
       used.add(unique)
       return unique
     })

@@ -117,7 +117,7 @@ export interface CitationDocument {
   /** Adds a citation. An id that no record has is a `CslError`. */
   cite(cites: CiteRequest | readonly CiteRequest[], placement?: CitationPlacement): CitedInDocument
   /** Adds many citations at the end at once, which is faster than one by one. */
-  citeAll(citations: readonly (CitationPlacement & { cites: readonly CiteRequest[] })[]): DocumentCitation[]
+  citeAll(citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[]): DocumentCitation[]
   /** Puts another citation in the place of one. */
   replace(
     id: string,

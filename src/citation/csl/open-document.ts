@@ -73,7 +73,9 @@ export class OpenDocument implements CitationDocument {
     return this.#cited(id)
   }
 
-  citeAll(citations: readonly (CitationPlacement & { cites: readonly CiteRequest[] })[]): DocumentCitation[] {
+  citeAll(
+    citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[],
+  ): DocumentCitation[] {
     const placed = citations.map(one => this.#placedCitation(one.cites, one))
     const added = placed.map(citation => {
       const id = `citation-${++this.#count}`
@@ -104,10 +106,12 @@ export class OpenDocument implements CitationDocument {
   }
 
   move(id: string, at: number, { noteIndex }: Pick<CitationPlacement, 'noteIndex'> = {}): DocumentCitation[] {
-    const [moved] = this.#placed.splice(this.#find(id), 1)
-    if (moved === undefined) return []
+    const from = this.#find(id)
+    const to = placeOf(at, this.#placed.length - 1)
+    const moved = this.#placed[from] as InDocument
     const citation = noteIndex === undefined ? moved.citation : { ...moved.citation, noteIndex: noteOf(noteIndex) }
-    this.#placed.splice(placeOf(at, this.#placed.length), 0, { ...moved, citation })
+    this.#placed.splice(from, 1)
+    this.#placed.splice(to, 0, { ...moved, citation })
     return this.#update()
   }
 

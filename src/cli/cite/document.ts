@@ -1,11 +1,12 @@
 import { citationDocument, citeMarkdown } from '../../citation/csl/index.ts'
+import { uncitedInMarkdown } from '../../citation/csl/markdown/uncited-in-markdown.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import { Misuse } from '../misuse.ts'
 import type { GivenRecord } from '../records.ts'
 import type { Terminal } from '../terminal.ts'
-import { oneLine, printable } from '../text/printable.ts'
+import { oneLine, printableLike } from '../text/printable.ts'
 import type { Wanted } from './entries.ts'
 
 /** Writes out the citations of a text in Markdown on standard output; 1 if some name no record, which is then said on standard error. */
@@ -23,6 +24,7 @@ export async function citeDocument(
       {
         style: await orMisuse(styleNamed(style, terminal)),
         format: 'markdown',
+        uncited: uncitedInMarkdown(markdown),
         links,
         typography,
         sources: await folderSources(folders, terminal),
@@ -40,6 +42,6 @@ export async function citeDocument(
       `citable: ${oneLine(file)}:${line}:${column}: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`,
     )
   }
-  terminal.stdout.write(text.split('\n').map(printable).join('\n'))
+  terminal.stdout.write(printableLike(text, `${markdown}\n`))
   return unknown.length > 0 ? 1 : 0
 }

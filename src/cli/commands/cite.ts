@@ -51,7 +51,7 @@ export const cite = defineCommand({
       value: 'file',
       short: 'd',
       summary:
-        'Write out the citations of a text in Markdown, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX.',
+        'Write out the citations of a text in Markdown, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. Its metadata may name entries that nothing cites (nocite).',
     },
     'in-text': { summary: 'Print an in-text citation, one for all records together.' },
     links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },

@@ -1,13 +1,13 @@
 import { CatalogError, type PostgresCatalog } from '../../catalog/index.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
 import { openCatalog, openPostgres } from '../database.ts'
-import { type Ingested, ingestInputs } from '../ingest/run.ts'
+import { ingestReport } from '../ingest/report.ts'
+import { type Ingested, ingestInputs, type Refused } from '../ingest/run.ts'
 import { isServiceAddress, sourceOptions, sourcesNamed } from '../ingest/sources/named.ts'
 import { ingestSource } from '../ingest/sources/run.ts'
 import { stateFile } from '../ingest/sources/state.ts'
-import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
 import { watchPaths } from '../ingest/watch.ts'
-import { collectToStream } from '../inputs/collect.ts'
+import { type Collected, collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
@@ -16,7 +16,7 @@ import { exitCodeOf, printProblems } from '../problems.ts'
 import { failOnOption, hasFailed, type Weight, weightOfEffect } from '../report/fail-on.ts'
 import { partOptions } from '../stream/options.ts'
 import type { Terminal } from '../terminal.ts'
-import { oneLine, safeJson } from '../text/printable.ts'
+import { oneLine } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 
 /** The options of `ingest`. */
@@ -37,7 +37,7 @@ export const ingestOptions = {
   },
   watch: { summary: 'Stay, and load files and folders again whenever they change, until stopped.' },
   progress: partOptions.progress,
-  batch: { value: 'n', integer: true, summary: 'Records per transaction; 1000 by default.' },
+  batch: { value: 'n', integer: true, summary: 'Records per transaction; by default 1000, and fewer long ones.' },
   format: {
     value: 'name',
     short: 'f',
@@ -117,50 +117,54 @@ async function ingestAll(
     strict: options.strict === true,
     progress: options.progress,
   }
-  const told = (ingested: Ingested): ExitCode => {
-    if (options.prune && ingested.withdrawn === undefined)
-      terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
-    return report(ingested, options, terminal)
+  const { format, 'max-problems': most } = options
+  const reported = async (
+    ingest: (onRefused: (one: Refused) => Promise<void>) => Promise<Ingested>,
+  ): Promise<ExitCode> => {
+    const report = ingestReport({ format, most }, terminal)
+    try {
+      const ingested = await ingest(report.refused)
+      if (options.prune && ingested.withdrawn === undefined)
+        terminal.stderr.write('citable: Nothing was withdrawn, because not everything could be loaded.\n')
+      printProblems(ingested.problems, terminal)
+      report.end(ingested)
+      return exitCodeFor(ingested, options)
+    } catch (error) {
+      report.breakOff()
+      throw error
+    }
   }
+  const { signal } = stop
+  const collected = (): Promise<Collected> => collectToStream(paths, terminal, options, allExtensions)
   try {
-    const collected = await collectToStream(paths, terminal, options, allExtensions)
+    const found = await collected()
     const postgres = options.verify ? await openPostgres(options.db) : undefined
     const catalog = postgres ?? (await openCatalog(options.db, terminal))
     try {
       await catalog.ready()
       const codes: ExitCode[] = []
-      if (paths.length > 0) codes.push(told(await ingestInputs(catalog, collected, { from, ...settled }, terminal)))
+      const load = (inputs: Collected): Promise<ExitCode> =>
+        reported(onRefused => ingestInputs(catalog, inputs, { from, ...settled, signal, onRefused }, terminal))
+      terminal.stopped().then(() => stop.abort())
+      if (paths.length > 0) codes.push(await load(found))
       if (isOnline) {
-        terminal.stopped().then(() => stop.abort())
         const states = await stateFile(statePath(options), terminal)
         for (const source of sources) {
-          if (stop.signal.aborted) break
+          if (signal.aborted) break
           const how = {
             ...settled,
             isFull: options.full === true,
             ...(since !== undefined && { since }),
             settings,
             states,
-            signal: stop.signal,
+            signal,
             now: Date.now,
           }
-          codes.push(told(await ingestSource(catalog, source, how, terminal)))
+          codes.push(await reported(onRefused => ingestSource(catalog, source, { ...how, onRefused }, terminal)))
         }
       }
-      while (watched !== undefined && (await watched.changed()))
-        codes.splice(
-          0,
-          1,
-          told(
-            await ingestInputs(
-              catalog,
-              await collectToStream(paths, terminal, options, allExtensions),
-              { from, ...settled },
-              terminal,
-            ),
-          ),
-        )
-      if (postgres !== undefined) await verified(postgres, terminal)
+      while (watched !== undefined && (await watched.changed())) codes.splice(0, 1, await load(await collected()))
+      if (postgres !== undefined && !signal.aborted) await verified(postgres, terminal)
       return codes.reduce<ExitCode>((worst, code) => (code > worst ? code : worst), 0)
     } finally {
       await catalog.close()
@@ -186,21 +190,9 @@ async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<v
 const statePath = ({ state, db }: Values): string =>
   state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 
-function report(
-  ingested: Ingested,
-  { format = 'text', 'max-problems': most = 100, 'fail-on': failOn = 'error' }: Values,
-  terminal: Terminal,
-): ExitCode {
-  const { accepted, refused, unknown, problems, withdrawn } = ingested
-  printProblems(problems, terminal)
-  terminal.stderr.write(refusedText(refused, most) + unknownText(unknown))
-  terminal.stdout.write(
-    format === 'json'
-      ? `${safeJson({ version: 1, accepted, refused, ...(unknown.length > 0 && { unknown }), ...(withdrawn !== undefined && { withdrawn }) }, 2)}\n`
-      : summaryText(ingested),
-  )
+function exitCodeFor({ refused, unknown, problems }: Ingested, { 'fail-on': failOn = 'error' }: Values): ExitCode {
   const weights: Weight[] = [
-    ...refused.map(() => weightOfEffect('rejects')),
+    ...(refused > 0 ? [weightOfEffect('rejects')] : []),
     ...unknown.map(() => ({ severity: 'warning' as const, registry: 'accepts' as const })),
   ]
   return exitCodeOf(problems) || (hasFailed(weights, failOn) ? 1 : 0)

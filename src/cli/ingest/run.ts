@@ -16,7 +16,8 @@ import { Pruning } from './prune.ts'
 /** What became of the inputs. */
 export interface Ingested {
   accepted: IngestReport['accepted']
-  refused: Refused[]
+  /** How many records, and parts of files, were not taken in. */
+  refused: number
   unknown: NonNullable<IngestReport['unknown']>
   /** Inputs that could not be read. */
   problems: Problem[]
@@ -35,7 +36,10 @@ export interface Refused {
   reasons: string[]
 }
 
-/** Takes the records of all inputs into a catalog, a few files read ahead and never more than a file's records held. */
+/**
+ * Takes the records of all inputs into a catalog, a few files read ahead and never more than a file's records held. `onRefused` is told what
+ * is not taken in, as it comes. Once the signal is aborted, no more is read; what was read is stored.
+ */
 export async function ingestInputs(
   catalog: Catalog,
   { inputs, problems }: Collected,
@@ -45,60 +49,63 @@ export async function ingestInputs(
     prune?: boolean
     strict?: boolean
     progress?: 'auto' | 'json' | 'none' | undefined
+    signal?: AbortSignal
+    onRefused(one: Refused): Promise<void>
   },
   terminal: Terminal,
 ): Promise<Ingested> {
-  const { progress = 'auto' } = options
+  const { progress = 'auto', signal } = options
+  let refused = 0
+  const refuse = (one: Refused): Promise<void> => {
+    refused++
+    return options.onRefused(one)
+  }
   const isStreamed = progress === 'json' || (await isDivided({ inputs, problems }, terminal))
   // What small files have is known only when they are read.
   const pace = paceOn(terminal, progress, isStreamed ? inputs : [])
-  const reading = new InputReading(inputs, options.from, pace, terminal)
+  const reading = new InputReading(inputs, { from: options.from, pace, signal, refuse }, terminal)
   const pruning = options.prune ? new Pruning() : undefined
   try {
     const start = terminal.now()
-    const {
-      accepted,
-      refused,
-      unknown = [],
-    } = await catalog.ingest(isStreamed ? reading.streamed() : reading.whole(), {
+    const { accepted, unknown = [] } = await catalog.ingest(isStreamed ? reading.streamed() : reading.whole(), {
       ...(options.strict && { strict: true }),
       ...(options.batch !== undefined && { batch: options.batch }),
       ...(pruning && { onStored: stored => pruning.note(stored) }),
-      onProgress: done => reading.tick(done),
+      onRefused: ({ index, ...one }) => refuse({ ...reading.origins.of(index), ...one }),
+      onProgress: ({ accepted }) => reading.tick(accepted, refused),
     })
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
-    const told = refused.map(({ index, id, reasons }) => ({
-      ...reading.origins.of(index),
-      ...(id !== undefined && { id }),
-      reasons,
-    }))
-    const { faults, unread } = reading
-    const ingested = { accepted, refused: [...told, ...faults], unknown, problems: [...problems, ...unread] }
+    const ingested = { accepted, refused, unknown, problems: [...problems, ...reading.unread] }
     // What could not be read may have what seems to be missing.
-    const isWhole = ingested.refused.length + ingested.problems.length === 0 && hasAny(accepted)
+    const isWhole = refused + ingested.problems.length === 0 && hasAny(accepted)
     return { ...ingested, ...(pruning && isWhole && { withdrawn: await pruning.prune(catalog) }) }
   } finally {
     reading.end()
   }
 }
 
+interface ReadingHow {
+  from: FormatId | 'auto' | undefined
+  pace: Pace
+  signal: AbortSignal | undefined
+  /** Takes what cannot be read. */
+  refuse(one: Refused): Promise<void>
+}
+
 /** The records of inputs one after the other, where each came from, and what could not be read. */
 class InputReading {
   readonly origins = new Origins()
-  readonly faults: Refused[] = []
   readonly unread: Problem[] = []
   readonly #inputs: Collected['inputs']
-  readonly #from: FormatId | 'auto' | undefined
+  readonly #how: ReadingHow
   readonly #terminal: Terminal
-  readonly #pace: Pace
   #bytes = 0
   #name = ''
 
-  constructor(inputs: Collected['inputs'], from: FormatId | 'auto' | undefined, pace: Pace, terminal: Terminal) {
+  constructor(inputs: Collected['inputs'], how: ReadingHow, terminal: Terminal) {
     this.#inputs = inputs
-    this.#from = from
+    this.#how = how
     this.#terminal = terminal
-    this.#pace = pace
   }
 
   /** Reads input by input, a few ahead. */
@@ -108,8 +115,9 @@ class InputReading {
       else {
         const { input, bytes } = read
         this.#begin(input.name)
-        yield* this.#taken(input.name, givenIn(bytes, input.format ?? this.#from))
+        yield* this.#taken(input.name, givenIn(bytes, input.format ?? this.#how.from))
       }
+      if (this.#isStopped()) return
     }
   }
 
@@ -125,7 +133,7 @@ class InputReading {
         this.unread.push(member)
         continue
       }
-      const from = member.input.format ?? this.#from ?? 'auto'
+      const from = member.input.format ?? this.#how.from ?? 'auto'
       this.#begin(member.name)
       let extent = noExtent
       try {
@@ -134,6 +142,7 @@ class InputReading {
           extent = joined(extent, piece.gap)
           yield* this.#taken(member.name, givenInPiece(piece, from, extent.lines))
           extent = joined(extent, piece.fault?.extent ?? extentOf(new TextDecoder().decode(piece.bytes)))
+          if (this.#isStopped()) return
         }
       } catch (error) {
         if (error instanceof CatalogError) throw error
@@ -143,12 +152,19 @@ class InputReading {
   }
 
   /** Shows how far the reading has come. */
-  tick({ accepted, refused }: { accepted: number; refused: number }): void {
-    this.#pace.tick({ file: this.#name, records: accepted, findings: refused, bytes: this.#bytes })
+  tick(accepted: number, refused: number): void {
+    this.#how.pace.tick({ file: this.#name, records: accepted, findings: refused, bytes: this.#bytes })
   }
 
   end(): void {
-    this.#pace.end()
+    this.#how.pace.end()
+  }
+
+  /** Whether the program was asked to end, which is a problem of what is not read any more. */
+  #isStopped(): boolean {
+    if (!this.#how.signal?.aborted) return false
+    this.unread.push({ file: this.#name, message: 'Interrupted: what comes behind it was not loaded.' })
+    return true
   }
 
   #begin(name: string): void {
@@ -156,14 +172,14 @@ class InputReading {
     this.origins.begin(name)
   }
 
-  *#taken(file: string, all: Iterable<Given>): Generator<unknown> {
+  async *#taken(file: string, all: Iterable<Given>): AsyncGenerator<unknown> {
     for (const given of all) {
       if ('value' in given) {
         this.origins.count()
         yield given.value
       } else {
         const { fault, ...line } = given
-        this.faults.push({ file, ...line, reasons: [fault] })
+        await this.#how.refuse({ file, ...line, reasons: [fault] })
       }
     }
   }

@@ -4,17 +4,13 @@ import type { Ingested, Refused } from './run.ts'
 /** How many records were taken in, for a person. */
 export function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
-  const without = refused.length === 0 ? '' : ` ${refused.length} rejected.`
+  const without = refused === 0 ? '' : ` ${refused} rejected.`
   const gone = withdrawn === undefined ? '' : ` ${counted(withdrawn, 'record')} withdrawn.`
   return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}\n`
 }
 
-/** What was refused, a line each, at most so many. */
-export function refusedText(refused: readonly Refused[], most: number): string {
-  const lines = refused.slice(0, most).map(one => `citable: ${placeOf(one)}: ${oneLine(one.reasons.join(' '))}\n`)
-  const left = refused.length - lines.length
-  return lines.join('') + (left > 0 ? `citable: … and ${left} more; --format json lists them all.\n` : '')
-}
+/** What was refused, as a line. */
+export const refusedText = (one: Refused): string => `citable: ${placeOf(one)}: ${oneLine(one.reasons.join(' '))}\n`
 
 /** Members that the service description does not know, a line each. */
 export const unknownText = (unknown: Ingested['unknown']): string =>

@@ -2,6 +2,7 @@ import { fingerprints } from '../report/fingerprint.ts'
 import { type FileReport, findingsOf, type Report } from '../report/report.ts'
 import { type ReporterSettings, shownFindings } from '../report/reporter.ts'
 import { resultsOf } from '../report/results.ts'
+import { listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { issueOf } from './gitlab.ts'
 import { type ReportFormat, reporters } from './index.ts'
@@ -48,17 +49,6 @@ const oneByOne =
 
 const emptySummary = { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 }
 
-/** An entry of a JSON list, on lines of its own. */
-function entry(value: unknown, indent: string, state: Record<string, unknown>): string {
-  const lines = safeJson(value, 2).replaceAll('\n', `\n${indent}`)
-  const text = `${state.hasEntries ? ',' : ''}\n${indent}${lines}`
-  state.hasEntries = true
-  return text
-}
-
-/** The end of a JSON list. */
-const endOfList = (state: Record<string, unknown>, indent: string): string => (state.hasEntries ? `\n${indent}]` : ']')
-
 const makers: Readonly<Record<ReportFormat, Maker>> = {
   ndjson: oneByOne('ndjson'),
   compact: oneByOne('compact'),
@@ -68,10 +58,10 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
     state,
     begin: () => '{\n  "version": 1,\n  "results": [',
     *part(file) {
-      for (const result of resultsOf(file)) yield entry(result, '    ', state)
+      for (const result of resultsOf(file)) yield listEntry(result, '    ', state)
     },
     end: ({ summary }, more) =>
-      `${endOfList(state, '  ')},\n  ${safeJson({ summary, ...more }, 2)
+      `${listEnd(state, '  ')},\n  ${safeJson({ summary, ...more }, 2)
         .slice(1, -1)
         .trim()}\n}\n`,
   }),
@@ -81,9 +71,9 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
     begin: () => '[',
     *part(file) {
       const fingerprint = fingerprints(cwd)
-      for (const finding of findingsOf(file)) yield entry(issueOf(finding, fingerprint(finding), cwd), '  ', state)
+      for (const finding of findingsOf(file)) yield listEntry(issueOf(finding, fingerprint(finding), cwd), '  ', state)
     },
-    end: () => `${endOfList(state, '')}\n`,
+    end: () => `${listEnd(state, '')}\n`,
   }),
 
   sarif(settings, state) {
@@ -102,7 +92,7 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
             indices.set(rule, indices.size)
             rules[rule] = url
           }
-          yield entry(resultOf(finding, indices.get(rule), fingerprint(finding), settings), '        ', state)
+          yield listEntry(resultOf(finding, indices.get(rule), fingerprint(finding), settings), '        ', state)
         }
       },
       end({ problems }) {
@@ -113,7 +103,7 @@ const makers: Readonly<Record<ReportFormat, Maker>> = {
           tool: toolOf(known, settings.version),
         }
         const members = safeJson(rest, 2).slice(1, -1).trim().replaceAll('\n', '\n    ')
-        return `${endOfList(state, '      ')},\n      ${members}\n    }\n  ]\n}\n`
+        return `${listEnd(state, '      ')},\n      ${members}\n    }\n  ]\n}\n`
       },
     }
   },

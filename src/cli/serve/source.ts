@@ -1,7 +1,7 @@
 import { type Catalog, memoryCatalog } from '../../catalog/index.ts'
 import { openCatalog } from '../database.ts'
+import { ingestReport } from '../ingest/report.ts'
 import { type Ingested, ingestInputs } from '../ingest/run.ts'
-import { refusedText, summaryText, unknownText } from '../ingest/text.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import type { OnlineValues } from '../online/registry.ts'
@@ -58,9 +58,11 @@ async function filled(inputs: readonly string[], options: SourceValues, terminal
   const catalog = db === undefined ? memoryCatalog() : await openCatalog(db, terminal)
   await readyOrClosed(catalog)
   try {
-    const ingested = await ingestInputs(catalog, collected, { from }, terminal)
+    const { stderr } = terminal
+    const report = ingestReport({ most: 20 }, { stdout: stderr, stderr })
+    const ingested = await ingestInputs(catalog, collected, { from, onRefused: report.refused }, terminal)
     printProblems(ingested.problems, terminal)
-    terminal.stderr.write(refusedText(ingested.refused, 20) + unknownText(ingested.unknown) + summaryText(ingested))
+    report.end(ingested)
     const count = countOf(ingested)
     if (count === 0) throw new Misuse('None of the inputs contains a record that can be served.')
     if (db === undefined && count > many)

@@ -47,7 +47,7 @@ const mayBeXml = (name: string): boolean => /^(?:\.xml(?:\.\w+)?)?$/i.test(exten
 const isArchive = (path: string): boolean => /\.(?:tar|tgz|zip|zst|bz2)$/i.test(path) || /\.tar\.\w+$/i.test(path)
 const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined
 
-/** Whether a file is large when it is unpacked, however small it is: it is unpacked up to there, and nothing of it kept. */
+/** Whether a file is large when it is unpacked, however small it is, or damaged: it is unpacked up to there, and nothing of it kept. */
 async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
   if (open === undefined) return false
   let size = 0
@@ -60,7 +60,8 @@ async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
       }
     }
   } catch {
-    // What is damaged is told when it is read.
+    // What can be read of it is read bit by bit.
+    return true
   }
   return false
 }

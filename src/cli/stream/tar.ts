@@ -43,9 +43,11 @@ export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGene
   }
 }
 
-/** Whether bytes begin as a TAR archive does: with a header whose sum is right, which old archives have too. */
+/** Whether bytes begin as a TAR archive does, damaged or not: with its mark, or in old archives with a header whose sum is right. */
 export const isTar = (head: Uint8Array): boolean =>
-  head.length >= 512 && head[0] !== 0 && isChecked(head.subarray(0, 512))
+  head.length >= 512 && head[0] !== 0 && (isMarked(head) || isChecked(head.subarray(0, 512)))
+
+const isMarked = (header: Uint8Array): boolean => textIn(header, 257, 6).trimEnd() === 'ustar'
 
 const decoder = new TextDecoder()
 

@@ -12,9 +12,21 @@ export async function* through(
     reason = error
     transform.destroy(error)
   })
-  source.pipe(transform)
+  source.pipe(transform, { end: false })
+  let isAll = false
+  // A transform that fails throws away what nobody has taken of it yet, as one does that is ended where its data are not: that comes last.
+  const endIfTaken = (): void => {
+    if (isAll && transform.writableLength === 0 && transform.readableLength === 0) transform.end()
+  }
+  source.on('end', () => {
+    isAll = true
+    transform.write(new Uint8Array(), endIfTaken)
+  })
   try {
-    for await (const chunk of transform) yield chunk as Uint8Array
+    for await (const chunk of transform) {
+      yield chunk as Uint8Array
+      endIfTaken()
+    }
   } catch (error) {
     if (error === reason) throw error
     throw new Error(failure, { cause: error })

@@ -4,6 +4,12 @@
  */
 export const printable = (text: string): string => text.replace(unsafe, symbol)
 
+/** The same for a text that was made from another, whose own characters stay. */
+export function printableLike(text: string, given: string): string {
+  const own = new Set(given.match(unsafe))
+  return text.replace(unsafe, character => (own.has(character) ? character : symbol(character)))
+}
+
 /** The same, but for isolates around a text without other marks of direction, which is all that they can turn. */
 export const printableWithIsolates = (text: string): string =>
   text

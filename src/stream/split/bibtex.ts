@@ -121,6 +121,11 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
       else if (!batch.isEmpty()) close(0)
       return ready
     },
+    breakOff() {
+      ready = []
+      if (entries > 0 && !batch.isPassing()) close(isInEntry ? entryLength : 0)
+      return ready
+    },
   }
 }
 

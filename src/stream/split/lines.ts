@@ -78,6 +78,11 @@ export function splitLines(limits: SplitLimits): Splitter {
       if (passing !== undefined) yield tooLong(noStretch, passing.take(), longest)
       else if (size > 0) yield* take(new Uint8Array())
     },
+    *breakOff() {
+      const lines = concat(held).subarray(0, size - lineLength)
+      held = []
+      if (lines.length > 0) yield* take(lines)
+    },
   }
 }
 

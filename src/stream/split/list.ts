@@ -121,7 +121,7 @@ export function splitList(limits: SplitLimits, whole: number): Splitter {
     else {
       // The entries before it are a piece of their own; the comma behind the last of them is none of it.
       const { bytes, gap } = batch.take()
-      const end = withoutComma(bytes, bytes.length - entryLength)
+      const end = withoutRest(bytes, bytes.length - entryLength)
       batch.begin(bytes)
       batch.keep(end)
       ready.push({ ...piece(), gap })
@@ -155,6 +155,12 @@ export function splitList(limits: SplitLimits, whole: number): Splitter {
       if (isCut || hasMore) ready.push(fault(isCut))
       return ready
     },
+    breakOff() {
+      if (inBatch === 0) return []
+      const { bytes, ...rest } = piece()
+      const end = isInEntry ? bytes.length - entryLength : bytes.length
+      return [{ ...rest, bytes: bytes.subarray(0, withoutRest(bytes, end)) }]
+    },
   }
 
   function fault(isCut: boolean): Piece {
@@ -171,9 +177,11 @@ export function splitList(limits: SplitLimits, whole: number): Splitter {
   }
 }
 
-/** Where a batch ends if the comma behind its last entry does not count. */
-function withoutComma(bytes: Uint8Array, end: number): number {
+/** Where the last entry ends if neither white space nor a comma behind it counts. */
+function withoutRest(bytes: Uint8Array, end: number): number {
   let at = end
-  while (at > 0 && bytes[at - 1] !== comma) at--
-  return at - 1
+  while (at > 0 && isBetween(bytes[at - 1] as number)) at--
+  return at
 }
+
+const isBetween = (byte: number): boolean => byte === comma || byte <= 0x20

@@ -34,6 +34,7 @@ export function splitRis(limits: SplitLimits): Splitter {
 
   function tellPassed(): void {
     const { gap, extent } = batch.passed()
+    references = 0
     ready.push(tooLong(gap, extent, longest))
   }
 
@@ -59,6 +60,13 @@ export function splitRis(limits: SplitLimits): Splitter {
       else if (!batch.isEmpty()) close(0)
       return ready
     },
+    breakOff() {
+      ready = []
+      if (references === 0 || batch.isPassing()) return ready
+      const isWhole = lastLine.test(new TextDecoder('latin1').decode(batch.last(-began)))
+      if (isWhole || references > 1) close(isWhole ? 0 : -began)
+      return ready
+    },
   }
 }
 
@@ -82,3 +90,6 @@ function typeTag(): { read(byte: number): number | undefined } {
 
 /** `TY` and up to two spaces. */
 const tagBytes = [0x54, 0x59, 0x20, 0x20]
+
+/** The line that ends a reference. */
+const lastLine = /[\r\n]ER {1,2}-/

@@ -72,6 +72,8 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
       if (!batch.isPassing() && batch.size() > longest) batch.passOver(batch.size())
       return ready
     },
+    // What is whole was a piece as soon as it was.
+    breakOff: () => [],
     *end() {
       if (record === undefined && depth === 0 && !isInTag) return
       let extent: Stretch = noStretch

@@ -61,6 +61,17 @@ describe('positions', () => {
 })
 
 describe('citations and bibliography', () => {
+  it('stay where they are when a change is refused', async () => {
+    const document = await open(positions)
+    const first = document.cite({ id: 'adams' }, { noteIndex: 1 })
+    const before = document.citations()
+    expect(() => document.move(first.id, Number.NaN)).toThrow(TypeError)
+    expect(() => document.move(first.id, 0, { noteIndex: -1 })).toThrow(TypeError)
+    expect(() => document.replace(first.id, { id: 'adamz' })).toThrow(CslError)
+    expect(() => document.citeAll([{ cites: [{ id: 'baker' }] }, { cites: [{ id: 'bakr' }] }])).toThrow(CslError)
+    expect(document.citations()).toEqual(before)
+  })
+
   it('agree on numbers', async () => {
     const document = await open(numeric)
     expect(document.cite({ id: 'clark' }).text).toBe('[1]')
@@ -95,6 +106,16 @@ describe('citations and bibliography', () => {
       '(see <a href="#ref-adams">Adams 2001</a>; <a href="#ref-baker">Baker 2002</a>)',
     )
     expect(document.bibliography().text).toContain('<div class="csl-entry" id="ref-adams">Adams 2001 Rain</div>')
+  })
+
+  it('lead to anchors of which no two are alike', async () => {
+    const ids = ['a b', 'a/b', 'a-b-2', 'a-b']
+    const document = await citationDocument(
+      ids.map(id => book(id, 'Doe', id, 2001)),
+      { style: authorDate, locale: 'en-US', uncited: 'all' },
+    )
+    const anchors = document.bibliography().entries.map(({ anchor }) => anchor)
+    expect(new Set(anchors).size).toBe(ids.length)
   })
 
   it('have sections, and only what is asked for', async () => {

@@ -147,6 +147,25 @@ describe('cite --document', () => {
     })
   })
 
+  it.each(["'@*'", '|\n  @doe2019, @none', '["@doe2019"]'])('lists what nothing cites but nocite: %s', async nocite => {
+    const more = { 'none.bib': '@book{none, title={Snow}, author={Roe, Jo}, year=2020, publisher={Sea Press}}\n' }
+    const text = `---\ntitle: Rain\nnocite: ${nocite}\n---\n\nRain.\n`
+    const { exitCode, stdout } = await write(['none.bib', '-d', 'rain.md'], { ...more, 'rain.md': text })
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain(`${text}\nDoe, J. (2019). *Rain*. Sea Press.\n`)
+    expect(stdout.includes('*Snow*')).toBe(nocite !== '["@doe2019"]')
+  })
+
+  it('leaves tabs, ends of lines and marks of direction as they are in the text, and none from records', async () => {
+    const text = '\ufeff# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر [@doe2019]\t[@tab]\r\n'
+    const more = { 'rain.md': text, 'tab.json': '[{"id":"tab","type":"book","title":"\\u001b[31mHail","issued":2001}]' }
+    const { stdout } = await write(['tab.json', '-d', 'rain.md'], more)
+    expect(stdout).toContain('# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر (Doe, 2019)\t(*')
+    expect(stdout).toContain('\r\n\r\nDoe, J. (2019). *Rain*. Sea Press.\r\n')
+    expect(stdout).not.toContain('\u001b')
+    expect(stdout).not.toMatch(/[␉␍]|(?<!\r)\n/)
+  })
+
   it('says which key no record has, with 1', async () => {
     const { exitCode, stdout, stderr } = await write(['-d', 'other.md'], { 'other.md': 'Rain [@dow2019].\n' })
     expect([exitCode, stdout]).toEqual([1, 'Rain [@dow2019].\n'])

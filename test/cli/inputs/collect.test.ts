@@ -1,5 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { nodeFiles } from '../../../src/cli/files.ts'
 import { collect, collectToStream, filesIn, leaveOut } from '../../../src/cli/inputs/collect.ts'
 import type { Input } from '../../../src/cli/inputs/input.ts'
 import { fakeTerminal, type Surroundings } from '../fake-terminal.ts'
@@ -30,6 +35,17 @@ describe('collect', () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])
+  })
+
+  it.skipIf(process.platform === 'win32')('passes over pipes in folders, and takes one that is named', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'citable-'))
+    writeFileSync(join(cwd, 'a.json'), '1')
+    execFileSync('mkfifo', [join(cwd, 'pipe.json')])
+    const { terminal } = fakeTerminal()
+    const below = { ...terminal, files: nodeFiles(cwd) }
+    expect((await collect(['.'], below)).inputs.map(({ name }) => name)).toEqual(['a.json'])
+    expect((await collect(['pipe.json'], below)).inputs.map(({ name }) => name)).toEqual(['pipe.json'])
+    rmSync(cwd, { recursive: true })
   })
 
   it('keeps the order of the arguments and each input once', async () => {

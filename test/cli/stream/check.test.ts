@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { deflateRawSync, gzipSync } from 'node:zlib'
+import { constants, deflateRawSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { records, texts } from '../../stream/inputs.ts'
 import { citable } from '../fake-terminal.ts'
@@ -158,6 +158,37 @@ describe('archives, compressed files and addresses', () => {
     expect(exitCode).toBe(2)
     expect(stdout).toContain('a.tar/a.json')
     expect(stderr).toMatch(/a\.tar.*the TAR archive is cut off/)
+  })
+
+  test.each([
+    ['on its own', 'a.ndjson.gz', (gzip: Buffer) => gzip, streaming],
+    ['on its own, without --jobs', 'a.ndjson.gz', (gzip: Buffer) => gzip, []],
+    ['in a TAR', 'a.tar', (gzip: Buffer) => tarOf({ 'a.ndjson.gz': gzip }), []],
+  ])('of a gzip that is cut off, all whole records are checked: %s', async (_, name, packed, options) => {
+    const many = Array.from({ length: 3000 }, (_, number) => `{"doi":"10.5072/${Math.sin(number)}","titles":[]}\n`)
+    const cut = gzipSync(many.join('')).subarray(0, -20_000)
+    const { exitCode, stdout, stderr } = await citable(['check', name, '-f', 'ndjson', ...options], {
+      files: { [name]: packed(cut) },
+    })
+    expect(exitCode).toBe(2)
+    expect(stderr).toMatch(/Cannot be read to its end: the gzip data are damaged or cut off\.\n$/)
+    const unpacked = gunzipSync(cut, { finishFlush: constants.Z_SYNC_FLUSH }).toString()
+    const results = resultsIn(stdout) as { doi: string }[]
+    expect(results.length).toBeGreaterThan(500)
+    expect(results.map(({ doi }) => doi)).toEqual(
+      unpacked
+        .split('\n')
+        .slice(0, -1)
+        .map(line => JSON.parse(line).doi),
+    )
+  })
+
+  test('a TAR whose first header is damaged is told as one', async () => {
+    const bytes = tarOf({ 'a.json': clean, 'b.json': clean })
+    bytes[150] = 0x37
+    const { exitCode, stderr } = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: { 'a.tar': bytes } })
+    expect(exitCode).toBe(2)
+    expect(stderr).toBe('citable: a.tar: Cannot be read: the TAR archive is damaged.\n')
   })
 
   test('a gzip of zeros is told in flat memory', async () => {

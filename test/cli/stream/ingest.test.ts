@@ -31,4 +31,47 @@ describeWith(missingSqlite, 'ingest of an archive', () => {
     expect(stdout).toContain('948')
     await catalog.close()
   })
+
+  test('tells what it rejects while it takes the rest', async () => {
+    const lines = Array.from({ length: 3000 }, (_, number) =>
+      JSON.stringify(number % 1000 === 500 ? { ...metadata(number), titles: 'none' } : metadata(number)),
+    )
+    const args = ['ingest', 'a.tar', '--db', 'c.sqlite', '--progress', 'json', '--batch', '100']
+    const files = { 'a.tar': tarOf({ 'a.jsonl': lines.join('\n') }) }
+    const { exitCode, stdout } = await citable([...args, '--format', 'json'], { files })
+    expect(exitCode).toBe(1)
+    const report = JSON.parse(stdout)
+    expect(Object.keys(report)).toEqual(['version', 'refused', 'accepted'])
+    expect(report.refused.map(({ file, index }: { file: string; index: number }) => [file, index])).toEqual(
+      [500, 1500, 2500].map(index => ['a.tar/a.jsonl', index]),
+    )
+    expect(report.accepted).toEqual({ dataset: 0, file: 0, resource: 2997 })
+    expect(JSON.stringify(report, undefined, 2)).toBe(stdout.trimEnd())
+  })
+
+  test('that is interrupted says what it stored', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, number) =>
+      JSON.stringify(number === 500 ? { ...metadata(number), titles: 'none' } : metadata(number)),
+    )
+    let stop = (): void => undefined
+    const stopped = new Promise<void>(resolve => {
+      stop = resolve
+    })
+    const { exitCode, stdout, stderr, cwd } = await citable(
+      ['ingest', 'a.ndjson', '--db', 'c.sqlite', '--batch', '100'],
+      {
+        files: { 'a.ndjson': lines.join('\n') },
+        stop: stopped,
+        onError: text => text.includes('record 501') && stop(),
+      },
+    )
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('citable: a.ndjson: Interrupted: what comes behind it was not loaded.')
+    const stored = Number(/^([\d,]+) records loaded: .* 1 rejected\.$/m.exec(stdout)?.[1]?.replace(',', ''))
+    expect(stored).toBeGreaterThanOrEqual(500)
+    expect(stored).toBeLessThan(19_000)
+    const catalog = sqliteCatalog(openSqlite(join(cwd, 'c.sqlite')))
+    expect((await catalog.list('resource', { limit: 1, count: true })).count).toBe(stored)
+    await catalog.close()
+  })
 })

@@ -43,7 +43,7 @@ class Finder implements FoundInMarkdown {
   }
 
   run(): void {
-    let start = metadataEnd(this.#text)
+    let start = metadataOf(this.#text).end
     let wasBlank = true
     while (start < this.#text.length) {
       const next = this.#text.indexOf('\n', start)
@@ -58,7 +58,10 @@ class Finder implements FoundInMarkdown {
           this.#defined = label
           this.labels.add(label)
         }
-        start = isCode ? end + 1 : Math.max(end + 1, this.#inLine(start + definition.length, end))
+        start =
+          isCode || linkDefinition.test(line)
+            ? end + 1
+            : Math.max(end + 1, this.#inLine(start + definition.length, end))
       } else start = end + 1
       wasBlank = isBlank
     }
@@ -158,13 +161,19 @@ const indented = /^(?: {4}|\t)/
 /** What begins an item of a list, a definition or a footnote. */
 const opensBlock = /^ {0,3}(?:[-*+:~]|\(?[\w#@]{1,9}[.)]|\[\^[^\]\s]{1,200}\]:)\s/
 
+/** Where links of a label lead. */
+const linkDefinition =
+  /^ {0,3}\[[^\]^@\n][^\]\n]{0,200}\]:[ \t]{0,20}(?:<[^<>\n]{0,300}>|[^\s<]{1,300})[ \t]{0,20}\r?(?:["'(].*)?$/
+
 const call = /\[\^([^\]\s]{1,200})\]/y
 
-/** Where the text begins behind its metadata. */
-function metadataEnd(text: string): number {
-  if (!/^---[ \t]{0,20}\r?\n/.test(text)) return 0
-  const close = /\n(?:---|\.\.\.)[ \t]{0,20}(?:\r?\n|$)/.exec(text)
-  return close === null ? 0 : close.index + close[0].length
+/** The metadata that a text begins with, in YAML, and where the text begins behind it. */
+export function metadataOf(text: string): { yaml: string; end: number } {
+  const [open] = /^---[ \t]{0,20}\r?\n/.exec(text) ?? []
+  const close = open === undefined ? null : /\n(?:---|\.\.\.)[ \t]{0,20}(?:\r?\n|$)/.exec(text)
+  return open === undefined || close === null
+    ? { yaml: '', end: 0 }
+    : { yaml: text.slice(open.length, close.index + 1), end: close.index + close[0].length }
 }
 
 /** How far code in a line goes at most. */

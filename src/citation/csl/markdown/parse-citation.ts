@@ -15,27 +15,51 @@ export const longestCitation = 2000
 /** The citation that begins at a bracket: `[see @doe, pp. 3-5; -@roe]`; undefined where what is in brackets is none. */
 export function bracketedCitation(text: string, start: number): ParsedCitation | undefined {
   const end = closingBracket(text, start)
-  // What is followed by an address is a link.
-  if (end === undefined || text[end + 1] === '(' || text[end + 1] === '[') return undefined
-  const cites = splitAtSemicolons(text.slice(start + 1, end)).map(citeIn)
-  if (cites.some(cite => cite === undefined)) return undefined
-  return { cites: cites as CiteRequest[], isNarrative: false, end: end + 1 }
+  if (end === undefined || isLinkOrSpan(text, end + 1)) return undefined
+  const cites = citesIn(text.slice(start + 1, end))
+  return cites && { cites, isNarrative: false, end: end + 1 }
 }
 
-/** The citation that begins at an `@` in a sentence, or at the hyphen that leaves out its names: `@doe`, `@doe [p. 3]`, `-@doe`; undefined where that begins none. */
+/** Whether brackets are those of a link or a span, as what stands behind them says: an address, a label, attributes. Another citation is neither. */
+const isLinkOrSpan = (text: string, end: number): boolean =>
+  '([{'.includes(text[end] ?? ' ') && /^(?:\(|\[(?!-?@)|\{[.#\p{L}])/u.test(text.slice(end, end + 3))
+
+/**
+ * The citation that begins at an `@` in a sentence, or at the hyphen that leaves out its names: `@doe`, `@doe [p. 3]`,
+ * `@doe [p. 3; see also @roe]`, `-@doe`; undefined where that begins none.
+ */
 export function narrativeCitation(text: string, start: number): ParsedCitation | undefined {
   if (start > 0 && /[\p{L}\p{N}_@.+-]/u.test(text[start - 1] ?? '')) return undefined
+  if (inAddress.test(text.slice(Math.max(0, start - 300), start))) return undefined
   const isSuppressed = text[start] === '-'
   const found = keyAt(text, isSuppressed ? start + 1 : start)
   if (found === undefined) return undefined
   const cite = { id: found.id, ...(isSuppressed && { suppressAuthor: true }) }
   const plain: ParsedCitation = { cites: [cite], isNarrative: !isSuppressed, end: found.end }
-  const gap = text.startsWith(' [', found.end) ? 2 : text[found.end] === '[' ? 1 : 0
-  if (gap === 0) return plain
-  const end = closingBracket(text, found.end + gap - 1)
-  const inside = end === undefined ? '' : text.slice(found.end + gap, end)
-  if (end === undefined || /^[\^@-]/.test(inside) || inside.includes('@') || text[end + 1] === '(') return plain
-  return { ...plain, cites: [{ ...cite, ...behind(inside) }], end: end + 1 }
+  gap.lastIndex = found.end
+  const [between] = gap.exec(text) ?? []
+  if (between === undefined) return plain
+  const open = found.end + between.length
+  const end = closingBracket(text, open)
+  if (end === undefined || isLinkOrSpan(text, end + 1)) return plain
+  const inside = text.slice(open + 1, end)
+  const [own = '', ...others] = splitAtSemicolons(inside)
+  // What a new line begins with may be a footnote, or where a link leads to.
+  if (inside.startsWith('^') || (text[end + 1] === ':' && between.includes('\n')) || citeIn(own)) return plain
+  const cites = others.length === 0 ? [] : citesIn(inside.slice(own.length + 1))
+  return cites === undefined ? plain : { ...plain, cites: [{ ...cite, ...behind(own) }, ...cites], end: end + 1 }
+}
+
+/** What stands before a name in an address, as in https://example.org/@doe. */
+const inAddress = /:\/\/[^\s<>]{1,300}$/
+
+/** What may stand between a key and the bracket that is about it. */
+const gap = /[ \t]{0,9}(?:\r?\n[ \t>]{0,9})?(?=\[)/y
+
+/** The cites of a citation; undefined where a part of it is none. */
+function citesIn(text: string): CiteRequest[] | undefined {
+  const cites = splitAtSemicolons(text).map(citeIn)
+  return cites.includes(undefined) ? undefined : (cites as CiteRequest[])
 }
 
 /** Where a bracket closes, with brackets in between; undefined where it does not in its paragraph. */
@@ -47,7 +71,7 @@ export function closingBracket(text: string, start: number): number | undefined 
     if (character === '\\') place++
     else if (character === '[') depth++
     else if (character === ']' && --depth === 0) return place
-    else if (character === '\n' && /^[ \t]{0,20}\n/.test(text.slice(place + 1, place + 22))) return undefined
+    else if (character === '\n' && /^[ \t]{0,20}\r?\n/.test(text.slice(place + 1, place + 22))) return undefined
   }
   return undefined
 }
@@ -78,9 +102,15 @@ function splitAtSemicolons(text: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** One cite of several: `see -@doe, p. 3 and so on`. */
+/** One cite of several: `see -@doe, p. 3 and so on`. What stands in brackets of its own is none. */
 function citeIn(text: string): CiteRequest | undefined {
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '\\') at++
+    else if (character === '[') depth++
+    else if (character === ']') depth--
+    if (character !== '@' || depth > 0) continue
     const isSuppressed = text[at - 1] === '-'
     const before = text[at - (isSuppressed ? 2 : 1)] ?? ' '
     if (!/[\s([{"'“‘]/.test(before)) continue

@@ -15,3 +15,6 @@ export const endInPeriod = (runs: Runs): boolean =>
       .map(({ text }) => text)
       .join(''),
   )
+
+/** Whether a citation stands closely behind the word before it, as raised numbers do. */
+export const isRaised = (runs: Runs): boolean => runs[0]?.position === 'super'

@@ -1,6 +1,7 @@
 import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document-types.ts'
 import { findCitations } from './find-citations.ts'
 import { aroundIn, type FoundCitation, placeCitations } from './place-citations.ts'
+import { isRaised } from './runs-in-text.ts'
 
 /** Writes out the citations of a text; see `citeMarkdown`. */
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {
@@ -17,7 +18,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     end = one.end
     if (!document.isNote || one.note !== undefined) {
       const whole = inSentence(one, written)
-      text += before + whole
+      text += (isRaised(document.runs(written.id).runs) ? closed(before, markdown, one.start) : before) + whole
       // A period is not doubled, within quotation marks or emphasis neither.
       if (markdown[end] === '.' && endsInPeriod.test(whole)) end++
       continue
@@ -26,20 +27,31 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     // A note stands behind the mark that ends what it is about.
     const [mark = ''] = /^[.,;:!?]/.exec(markdown.slice(end, end + 1)) ?? []
     end += mark.length
-    text += `${(one.isNarrative ? before + (written.lead ?? '') : closed(before)) + mark}[^${name}]`
+    text += `${(one.isNarrative ? before + (written.lead ?? '') : closed(before, markdown, one.start)) + mark}[^${name}]`
     notes.push(`[^${name}]: ${written.text}\n`)
   }
-  const whole = withBibliography(text + markdown.slice(end), document.bibliography().text)
+  const asLines = linesOf(markdown)
+  const whole = withBibliography(text + markdown.slice(end), document.bibliography().text, asLines)
   const footnotes = notes.length === 0 ? '' : `${whole.endsWith('\n') ? '' : '\n'}\n${notes.join('\n')}`
   const places = new Map<string, number>()
   for (const { id, citation } of unknown) if (!places.has(id)) places.set(id, citation.start)
-  return { text: whole + footnotes, unknown: [...places.keys()], offsets: [...places.values()] }
+  return { text: whole + asLines(footnotes), unknown: [...places.keys()], offsets: [...places.values()] }
 }
 
-/** A text without the space behind its last word; what marks a list, a quotation or a cell keeps its own. */
-const closed = (text: string): string => (blockMark.test(text) ? text : text.replace(/[ \t]{1,9}$/, ''))
+/** A text without the space behind its last word, or the end of its line; what marks a list, a quotation or a cell keeps its own. */
+function closed(text: string, markdown: string, end: number): string {
+  const begin = markdown.lastIndexOf('\n', end - 1) + 1
+  const line = markdown.slice(begin, end)
+  if (!blockMark.test(line.slice(0, 200)) && !cellMark.test(line.slice(-100))) return text.replace(/[ \t]{1,9}$/, '')
+  const [gap = ''] = /[ \t]{0,9}\r?\n[ \t]{0,3}$/.exec(text.slice(-20)) ?? []
+  const before = markdown.slice(markdown.lastIndexOf('\n', begin - 2) + 1, end - gap.length)
+  return gap !== '' && wordsAlone.test(before) ? text.slice(0, -gap.length) : text
+}
 
-const blockMark = /(?:^|\n|\|)[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
+const blockMark = /^[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
+const cellMark = /\|[ \t]{0,99}$/
+/** A line that is no heading, cell, mark or comment, so that its paragraph goes on in the next. */
+const wordsAlone = /^ {0,3}(?:[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
 
 const endsInPeriod = /\.["”’»*_]{0,4}$/
 
@@ -54,12 +66,17 @@ function freeLabel(markdown: string): string {
   return label
 }
 
-function withBibliography(text: string, bibliography: string): string {
+/** Makes lines end as those of a text do. */
+const linesOf = (markdown: string): ((added: string) => string) =>
+  markdown[markdown.indexOf('\n') - 1] === '\r' ? added => added.replaceAll('\n', '\r\n') : added => added
+
+function withBibliography(text: string, bibliography: string, asLines: (added: string) => string): string {
   if (bibliography.trim() === '') return text
   const [place] = refs.exec(text) ?? []
-  if (place !== undefined) return text.replace(place, () => place.replace(/(?=<\/div>$|:{3,}$)/, `\n${bibliography}\n`))
-  return `${text.trimEnd()}\n\n${bibliography}`
+  if (place !== undefined)
+    return text.replace(place, () => place.replace(/(?=<\/div>$|:{3,}$)/, asLines(`\n${bibliography}\n`)))
+  return text.trimEnd() + asLines(`\n\n${bibliography}`)
 }
 
 /** Where the bibliography is wanted: an empty block with the id `refs`. */
-const refs = /<div id="refs">\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\n\s{0,20}:{3,}$/m
+const refs = /<div id="refs">\s{0,20}<\/div>|^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\r?\n\s{0,20}:{3,}$/m

@@ -1,6 +1,6 @@
 import type { CitationDocument } from '../document-types.ts'
 import type { PlacedInText } from '../markdown/place-citations.ts'
-import { endInPeriod, runsInSentence } from '../markdown/runs-in-text.ts'
+import { endInPeriod, isRaised, runsInSentence } from '../markdown/runs-in-text.ts'
 import { type Element, isElement } from './ast.ts'
 import type { PandocCitation } from './find-in-pandoc.ts'
 import { inlinesOf } from './inlines.ts'
@@ -29,12 +29,13 @@ export function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document:
     if (!document.isNote || note !== undefined) {
       const whole = runsInSentence(runs, isNarrative && note !== undefined)
       if (mark === '.' && isElement(next) && endInPeriod(whole)) next.c = String(next.c).slice(1)
+      if (isRaised(whole)) endInWord(written)
       written.push(withText(element, inlinesOf(whole)))
       return
     }
     // A note stands behind the mark that ends what it is about, and close to the word before.
     const names = isNarrative ? inlinesOf(runs.lead ?? []) : []
-    if (!isNarrative && isSpace(written.at(-1))) written.pop()
+    if (!isNarrative) endInWord(written)
     if (mark !== '' && isElement(next)) next.c = String(next.c).slice(1)
     written.push(...names, ...(mark === '' ? [] : [{ t: 'Str', c: mark }]))
     written.push(withText(element, [{ t: 'Note', c: [{ t: 'Para', c: inlinesOf(runs.runs) }] }]))
@@ -47,4 +48,8 @@ const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
   c: [Array.isArray(c) ? c[0] : [], inlines],
 })
 
-const isSpace = (value: unknown): boolean => isElement(value) && (value.t === 'Space' || value.t === 'SoftBreak')
+/** Takes the space away behind the last word. */
+function endInWord(written: unknown[]): void {
+  const last = written.at(-1)
+  if (isElement(last) && (last.t === 'Space' || last.t === 'SoftBreak')) written.pop()
+}

@@ -165,7 +165,9 @@ export class DocumentCitations {
     }
     const names = this.#names(first)
     const rest = joinCites([withoutNames(first), ...given.slice(1)], citation, this.#cites, isContinued)
-    return { runs: set(branch([names, rest && leaf(' '), rest])) }
+    // Raised numbers stand closely behind the names.
+    const isRaised = set(rest)[0]?.position === 'super'
+    return { runs: set(branch([names, isRaised ? undefined : rest && leaf(' '), rest])) }
   }
 
   /** The names of a cite, which are part of the sentence: those that the citation would begin with, or those that the item has. */

@@ -1,4 +1,4 @@
-import type { Catalog, IngestReport } from '../../../catalog/index.ts'
+import type { Catalog, IngestReport, Refusal } from '../../../catalog/index.ts'
 import { parseUuid } from '../../../identifiers/index.ts'
 import { ask } from '../../../request/ask.ts'
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../../../request/error.ts'
@@ -28,6 +28,8 @@ export interface SourceOptions {
   /** Aborted when the command is asked to end; what was stored until then stays. */
   signal: AbortSignal
   now(): number
+  /** Is told what is not taken in, as it comes. */
+  onRefused(one: Refused): Promise<void>
 }
 
 /** The error of a request to a source. */
@@ -68,7 +70,6 @@ export async function ingestSource(
     for (const [address, mark] of Object.entries(before.pages ?? {})) source.marks?.set(address, mark)
   const run = new Run(catalog, source, before, options)
   const pace = paceOn(terminal, options.progress ?? 'auto', [])
-  let refused = 0
   try {
     const report = await catalog.ingest(
       run.records((came, count) =>
@@ -76,23 +77,21 @@ export async function ingestSource(
           file: source.name,
           records: came,
           ...(count > 0 && { of: Math.max(came, count) }),
-          findings: refused,
+          findings: run.refused,
         }),
       ),
       {
         ...(options.strict && { strict: true }),
         batch: options.batch ?? 500,
         ...(pruning && { onStored: stored => pruning.note(stored) }),
-        onProgress(done) {
-          refused = done.refused
-          return run.stored(done.accepted + done.refused)
-        },
+        onRefused: one => run.refuse(one),
+        onProgress: done => run.stored(done.accepted + done.refused),
       },
     )
     await run.end(report)
     const ingested = run.ingested(report)
     const { dataset, file, resource } = report.accepted
-    const isSafe = ingested.problems.length + ingested.refused.length === 0 && dataset + file + resource > 0
+    const isSafe = ingested.problems.length + ingested.refused === 0 && dataset + file + resource > 0
     const pruned = pruning && isSafe ? await pruning.prune(catalog) : undefined
     return pruned === undefined && run.withdrawn === 0
       ? ingested
@@ -114,12 +113,15 @@ async function isEmpty(catalog: Catalog): Promise<boolean> {
 class Run {
   /** How many records were withdrawn because the source has deleted them. */
   withdrawn = 0
+  /** How many records were not taken in. */
+  refused = 0
+  /** Those of them that came, without what the source itself says that it cannot give. */
+  #refusedRecords = 0
   readonly #catalog: Catalog
   readonly #source: OnlineSource
   readonly #before: SourceState
   readonly #options: SourceOptions
   readonly #problems: string[] = []
-  readonly #faults: Refused[] = []
   /** Pages whose records have been handed over: how many records until their end, and where to go on then. */
   readonly #seen = new Set<string>()
   readonly #marks: { until: number; next: string }[] = []
@@ -150,7 +152,7 @@ class Run {
         return askSource(question, settings, signal)
       }
       for await (const page of pagesFrom(this.#source, start, asking)) {
-        this.#look(page, given === 0 && next === undefined)
+        await this.#look(page, given === 0 && next === undefined)
         this.withdrawn += await withdraw(this.#catalog, page.deleted)
         yield* page.records
         given += page.records.length
@@ -165,9 +167,20 @@ class Run {
     }
   }
 
+  /** Takes note of a record that the catalog refuses. */
+  refuse(one: Refusal): Promise<void> {
+    this.#refusedRecords++
+    return this.#tell(one)
+  }
+
+  #tell(one: Omit<Refused, 'file'>): Promise<void> {
+    this.refused++
+    return this.#options.onRefused({ file: this.#source.name, ...one })
+  }
+
   /** Takes note of what a page says about itself. */
-  #look({ faults, time }: SourcePage, isFirst: boolean): void {
-    for (const reason of faults) this.#faults.push({ file: this.#source.name, reasons: [reason] })
+  async #look({ faults, time }: SourcePage, isFirst: boolean): Promise<void> {
+    for (const reason of faults) await this.#tell({ reasons: [reason] })
     // The clock of the source, by which it will be asked.
     if (isFirst && time !== undefined && Number.isFinite(Date.parse(time))) this.#began = time
   }
@@ -188,19 +201,18 @@ class Run {
   }
 
   /** Keeps where the next run begins, now that all is stored. */
-  async end({ accepted: { dataset, file, resource }, refused }: IngestReport): Promise<void> {
+  async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return
-    if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages(refused.length) })
+    if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages() })
     else if (this.#isLost) this.#keep(this.#since())
-    else this.stored(dataset + file + resource + refused.length)
+    else this.stored(dataset + file + resource + this.#refusedRecords)
     await this.#kept
   }
 
-  ingested({ accepted, refused, unknown = [] }: IngestReport): Ingested {
+  ingested({ accepted, unknown = [] }: IngestReport): Ingested {
     const file = this.#source.name
-    const told = refused.map(({ index, id, reasons }) => ({ file, index, ...(id !== undefined && { id }), reasons }))
     const problems = this.#problems.map(message => ({ file, message, isOnline: true as const }))
-    return { accepted, refused: [...told, ...this.#faults], unknown, problems }
+    return { accepted, refused: this.refused, unknown, problems }
   }
 
   /** Whether something changed between the last complete run and the time that was given: the next run has to ask for it. */
@@ -210,9 +222,9 @@ class Run {
   }
 
   /** The pages that came or were as before; of a source some of whose records were refused, all are to come again. */
-  #pages(refused: number): Pick<SourceState, 'pages'> {
+  #pages(): Pick<SourceState, 'pages'> {
     const seen = [...(this.#source.marks ?? [])].filter(([address]) => this.#seen.has(address))
-    return refused === 0 && seen.length > 0 ? { pages: Object.fromEntries(seen) } : {}
+    return this.#refusedRecords === 0 && seen.length > 0 ? { pages: Object.fromEntries(seen) } : {}
   }
 
   #since = (): SourceState => (this.#before.since === undefined ? {} : { since: this.#before.since })

@@ -27,7 +27,7 @@ const cited = async (markdown: string, style = authorDate) => {
 }
 
 /** What is written before the bibliography. */
-const body = async (markdown: string) => (await cited(markdown)).text.split('\n\n')[0]
+const body = async (markdown: string, style = authorDate) => (await cited(markdown, style)).text.split('\n\n')[0]
 
 describe('citations of Pandoc', () => {
   it('leaves indented code alone, but not what goes on in a list or a note', async () => {
@@ -53,6 +53,12 @@ describe('citations of Pandoc', () => {
     ['Doe says so: -@doe [p. 3], well-@doe.', 'Doe says so: (2001, p. 3), well-@doe.'],
     ['As @roe:2 [p. 4] says.', 'As Roe (2002, p. 4) says.'],
     ['So says @doe.', 'So says Doe (2001).'],
+    ['As @doe [p. 3; see also @roe:2, p. 4] says.', 'As Doe (2001, p. 3; see also Roe 2002, p. 4) says.'],
+    ['As @doe\n[p. 3] says.', 'As Doe (2001, p. 3) says.'],
+    ['As @doe [@roe:2] says.', 'As Doe (2001) (Roe 2002) says.'],
+    ['Both [@doe][@roe:2].', 'Both (Doe 2001)(Roe 2002).'],
+    ['In [brackets [@doe] too].', 'In [brackets (Doe 2001) too].'],
+    ['[A span [@doe]]{.note} and [@doe]{.note}.', '[A span (Doe 2001)]{.note} and [Doe (2001)]{.note}.'],
     ['Two @doe and [@roe:2\n(so)].', 'Two Doe (2001) and (Roe 2002 (so)).'],
   ])('%j becomes %j', async (markdown, expected) => {
     expect(await body(markdown)).toBe(expected)
@@ -68,6 +74,8 @@ describe('citations of Pandoc', () => {
     '<a href="https://x.org/@doe">',
     '---\ntitle: "[@doe]"\n---',
     'Nothing [here](@doe) or [there].',
+    'See https://example.org/@doe and https://example.org/?by=@doe.',
+    '[a]: https://example.org/?by=(@doe) "Of @doe"',
     'A formula $x_{@doe}$, and $$\\sum\n@doe$$.',
   ])('leaves %j alone', async markdown => {
     expect((await cited(markdown)).text).toBe(markdown)
@@ -93,7 +101,35 @@ describe('the bibliography', () => {
   })
 })
 
+describe('a style of raised numbers', () => {
+  const raised = styleWith('<text variable="title"/>').replace(
+    /<citation>.*<\/citation>/,
+    '<citation><layout vertical-align="sup" delimiter=","><text variable="citation-number"/></layout></citation>',
+  )
+
+  it('writes them closely behind words', async () => {
+    expect(await body('Rain [@doe], and\n[@roe:2] @doe.', raised)).toBe(
+      'Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.',
+    )
+    expect(await body('# Rain\n[@doe] falls.\n- [@doe]\n| a |\n[@doe]', raised)).toBe(
+      '# Rain\n<sup>1</sup> falls.\n- <sup>1</sup>\n| a |\n<sup>1</sup>',
+    )
+  })
+})
+
 describe('a style of notes', () => {
+  it('writes marks closely behind each other', async () => {
+    expect((await cited('Rain @doe, [@roe:2], [@x].\n', notes)).text).toContain(
+      'Rain Doe,[^cite-1],[^cite-2].[^cite-3]',
+    )
+  })
+
+  it('writes marks closely behind the word before, at the beginning of a line too', async () => {
+    expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
+      'Rain falls,[^cite-1] and[^cite-2] so.',
+    )
+  })
+
   it('makes footnotes, which know what came before them', async () => {
     const { text } = await cited(
       'Rain [@doe, 3], snow [@doe, 4].\n\nHail @roe:2 [5].[^own]\n\n[^own]: Compare [@roe:2, 6].\n\nAgain [@doe].\n',

@@ -85,6 +85,15 @@ describe('a document of Pandoc', () => {
     expect(text.slice(0, 2)).toEqual(['Rain,{Rain.} so.{See ibid.}', 'Roe.{Snow.}'])
   })
 
+  it('has raised numbers closely behind words', async () => {
+    const raised = styleWith('<text variable="title"/>').replace(
+      /<citation>.*<\/citation>/,
+      '<citation><layout vertical-align="sup"><text variable="citation-number"/></layout></citation>',
+    )
+    const { text } = await cited([para(str('Rain'), { t: 'SoftBreak' }, cite(one('doe')), str('.'))], { style: raised })
+    expect(text[0]).toBe('Rain1.')
+  })
+
   it('ends in a period where the sentence of a note does', async () => {
     const note = (...inlines: object[]) => para({ t: 'Note', c: [para(...inlines)] })
     const { text } = await cited(

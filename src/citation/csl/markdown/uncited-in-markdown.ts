@@ -1,0 +1,20 @@
+import { isObject } from '../../../object.ts'
+import { parseYaml } from '../../../text/yaml/document.ts'
+import { findCitations, metadataOf } from './find-citations.ts'
+
+/** The ids that `nocite` names in the metadata of a text, as Pandoc reads it: entries that nothing cites; `all` for `@*`. */
+export function uncitedInMarkdown(markdown: string): 'all' | string[] {
+  const { yaml } = metadataOf(markdown)
+  if (!yaml.includes('nocite')) return []
+  const ids: string[] = []
+  for (const part of parseYaml(yaml).parts) {
+    const value = 'document' in part ? part.document.value : undefined
+    const { nocite } = isObject(value) ? value : {}
+    for (const text of Array.isArray(nocite) ? nocite : [nocite]) {
+      if (typeof text !== 'string') continue
+      if (/@\*/.test(text)) return 'all'
+      for (const { cites } of findCitations(text).citations) ids.push(...cites.map(({ id }) => id))
+    }
+  }
+  return ids
+}
