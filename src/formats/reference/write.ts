@@ -35,7 +35,7 @@ import { fileValues } from './files.ts'
 import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
 import { pubmedValues } from './pubmed-numbers.ts'
-import { isInBook, serialType } from './serial.ts'
+import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
 import { titleOfType } from './title-of-type.ts'
 import { typeTexts } from './type-texts.ts'
 import { versionTexts } from './version-texts.ts'
@@ -210,7 +210,7 @@ class ReferenceWriter {
         serial.type,
         serialType(serial.value, isInBook(work.general?.value)),
       )
-      if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
+      if (container?.title === undefined && isNumberOfJournal(work.general?.value, serial.value))
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])
       else if (container?.title === undefined)
