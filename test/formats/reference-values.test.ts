@@ -70,7 +70,11 @@ describe('what databases write into RIS and EndNote', () => {
     }
     const { losses } = written(JSON.stringify(record), 'citable-json', 'ris')
     expect(losses).toMatchObject([
-      { kind: 'changed', message: '"in" is read as an identifier of the work itself.' },
+      {
+        kind: 'changed',
+        pointer: '/relatedItems/0/relatedItemIdentifier',
+        message: '"in" is read as an identifier of the work itself.',
+      },
       {},
       {},
     ])

@@ -30,8 +30,9 @@ import { citedValues, isOwnNumber } from './cited.ts'
 import { citedDateValues } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
 import { keptType } from './extras.ts'
-import { addressesIn, keywordsIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
+import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { fileValues } from './files.ts'
+import { tellJoinedKeywords } from './keywords.ts'
 import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
 import { pubmedValues } from './pubmed-numbers.ts'
@@ -73,7 +74,7 @@ class ReferenceWriter {
     this.#text('abstract', work.abstract)
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
-    this.#joinedKeywords(work)
+    tellJoinedKeywords(work, this.#account)
     this.#text('language', work.language)
     tellLanguage(work, this.#account)
     for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
@@ -96,11 +97,6 @@ class ReferenceWriter {
     this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
     const last = this.values.findLastIndex(([field]) => field === 'author')
     this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
-  }
-
-  #joinedKeywords({ keywords: [only, ...others] }: Work): void {
-    if (only !== undefined && others.length === 0 && keywordsIn(only.value)[0] !== only.value)
-      this.#account.changed(only, `"${only.value}" is read as several keywords.`)
   }
 
   #has = (name: ReferenceField): boolean => this.values.some(([field]) => field === name)
@@ -214,7 +210,10 @@ class ReferenceWriter {
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])
       else if (container?.title === undefined)
-        this.#account.changed(serial, `"${serial.value}" is read as an identifier of the work itself.`)
+        this.#account.changed(
+          serial.path.slice(0, -1),
+          `"${serial.value}" is read as an identifier of the work itself.`,
+        )
     }
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))
