@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { readRecords } from '../../src/formats/index.ts'
+import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
 import { expectLinear } from '../linear.ts'
 
 /** Records with something to be said of each, which has to be found in the text. */
@@ -31,5 +31,19 @@ describe('what is long takes time in proportion', () => {
   ]
   it.each(texts)('%s', (_, text) => {
     expectLinear(size => readRecords(text(size)), 3000)
+  })
+
+  const values: readonly (readonly [name: string, from: FormatId, text: (size: number) => string])[] = [
+    ['a number of RIS with much space', 'ris', size => `TY  - BOOK\nSN  - a${'; '.repeat(size)}b\nER  - `],
+    ['an address of RIS with much space', 'ris', size => `TY  - BOOK\nUR  - a${' '.repeat(size)}b\nER  - `],
+    ['a tag of RIS with much space', 'ris', size => `TY  - BOOK\nU1  - a${' '.repeat(size)}b\nER  - `],
+    ['a name with many separators', 'ris', size => `TY  - BOOK\nAU  - a${'; '.repeat(size)}b\nER  - `],
+    ['a month of BibTeX that is none', 'bibtex', size => `@misc{a, year = 2020, month = {${'Aa'.repeat(size)}}}`],
+    ['a title of dashes', 'csl-json', size => JSON.stringify([{ id: 'x', DOI: `10.5072/${'-'.repeat(size)}` }])],
+  ]
+  it.each(values)('%s', (_, from, text) => {
+    expectLinear(size => {
+      for (const to of ['ris', 'biblatex'] as const) convert(text(size), { from, to, keys: 'doi' })
+    }, 5000)
   })
 })

@@ -56,6 +56,30 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
+  it('tells that a number without a journal is read as that of the work where it is no ISSN', () => {
+    const record = {
+      titles: [{ title: 'Tides' }],
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      relatedItems: [
+        {
+          relatedItemType: 'Journal',
+          relationType: 'IsPublishedIn',
+          relatedItemIdentifier: { relatedItemIdentifier: 'in', relatedItemIdentifierType: 'ISSN' },
+        },
+      ],
+    }
+    const { losses } = written(JSON.stringify(record), 'citable-json', 'ris')
+    expect(losses).toMatchObject([
+      {
+        kind: 'changed',
+        pointer: '/relatedItems/0/relatedItemIdentifier',
+        message: '"in" is read as an identifier of the work itself.',
+      },
+      {},
+      {},
+    ])
+  })
+
   it('reads the number of a book that is marked as such, and leaves that of a report alone', () => {
     const identifiers = (type: string, serial: string) =>
       read([`TY  - ${type}`, 'TI  - Tides', `SN  - ${serial}`]).alternateIdentifiers

@@ -87,7 +87,7 @@ function addSection(record: Datacite, fields: EntryFields): void {
 }
 
 /** Pages with one hyphen between them. */
-const rangeOf = (text: string): string => text.replace(/\s*[–—]\s*/g, '-')
+const rangeOf = (text: string): string => text.replace(/\s{0,9}[–—]\s{0,9}/g, '-')
 
 /** Adds what a record says beyond the kernel, in fields that nothing else has taken. */
 export function addCited(work: Work, dialect: BibDialect, type: string, fields: EntryFields): void {

@@ -35,6 +35,7 @@ export class UniqueKeys {
 
 const safe = (text: string): string =>
   text
+    .slice(0, 1000)
     .replace(/[^\w:-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 100)

@@ -44,7 +44,13 @@ export function tagsWithKey(
 }
 
 /** A text without line breaks, so that nothing in it can begin a new line. */
-export const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
+export function onOneLine(text: string): string {
+  const [first = '', ...others] = text.split(/[\r\n\u2028\u2029]+/)
+  if (others.length === 0) return text
+  const last = others.pop() ?? ''
+  const between = others.map(line => line.trim()).filter(line => line !== '')
+  return [first.trimEnd(), ...between, last.trimStart()].join(' ')
+}
 
 /** The record with, as extras, what has no place in the model, and the type of the reference if another one would be written. */
 export function referenceExtras(

@@ -67,12 +67,5 @@ export interface ReferenceTarget {
   marksOrganisations: boolean
 }
 
-/** What a keyword that stands alone is read as: several, where it has semicolons, because some databases put all into one field. */
-export const keywordsIn = (text: string): string[] =>
-  text
-    .split(';')
-    .map(word => word.trim())
-    .filter(word => word !== '')
-
 /** RIS puts several addresses into one value, separated by semicolons; a semicolon inside an address stays. */
-export const addressesIn = (text: string): string[] => text.split(/\s*;\s*(?=(?:https?|ftp):\/\/)/i)
+export const addressesIn = (text: string): string[] => text.split(/\s{0,20};\s{0,20}(?=(?:https?|ftp):\/\/)/i)

@@ -1,4 +1,4 @@
-import { doiKey, parseDoi, parseIssn } from '../../identifiers/index.ts'
+import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CalendarDate } from '../../model/date.ts'
@@ -17,7 +17,7 @@ import { readFiles } from './files.ts'
 import { languageIn } from './language.ts'
 import { readReferenceName } from './names.ts'
 import { readPubmedNumbers } from './pubmed-numbers.ts'
-import { isInBook, serialType } from './serial.ts'
+import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
 
 /** The record that a reference describes; `values` holds its texts by field. */
 export function recordOfReference(
@@ -156,7 +156,7 @@ function containerOf(
   edition: string | undefined,
 ): RelatedItem | undefined {
   const title = one('container')
-  const isOfJournal = containerTypeOfGeneral(general) === 'Journal' && parseIssn(one('serial') ?? '') !== undefined
+  const isOfJournal = isNumberOfJournal(general, one('serial'))
   const isSeries = hasSeries(general) && one('series') === undefined
   if ((title === undefined && !isOfJournal) || general === 'Dissertation' || isSeries) return undefined
   const [volume, issue, firstPage, lastPage, serial] = [

@@ -1,5 +1,6 @@
 import { parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import { isBook } from './cited.ts'
+import { containerTypeOfGeneral } from './containers.ts'
 
 /** Whether the number of a work of a general type is that of a book. */
 export const isInBook = (general: string | undefined): boolean =>
@@ -11,10 +12,14 @@ export const isInBook = (general: string | undefined): boolean =>
  */
 export function serialsIn(value: string): string[] {
   const parts = value
-    .split(/[\s;,]+(?=[\dX-]{8,17}(?:[\s;,(]|$))/i)
-    .map(part => part.replace(/\s*\([a-z -]{2,20}\)$/i, ''))
+    .split(/[\s;,]{1,20}(?=[\dX-]{8,17}(?:[\s;,(]|$))/i)
+    .map(part => part.replace(/\s{0,5}\([a-z -]{2,20}\)$/i, ''))
   return parts.every(part => parseIssn(part) !== undefined || parseIsbn(part) !== undefined) ? parts : [value]
 }
+
+/** Whether a number is that of the journal which a work is in, even where the journal is not named. */
+export const isNumberOfJournal = (general: string | undefined, serial: string | undefined): boolean =>
+  containerTypeOfGeneral(general) === 'Journal' && parseIssn(serial ?? '') !== undefined
 
 /** A book's number that is not an ISSN is an ISBN, even with a wrong digit. */
 export const serialType = (serial: string, isOfBook: boolean): 'ISSN' | 'ISBN' =>

@@ -1,5 +1,6 @@
 import { splitPages } from '../work/pages.ts'
-import { keywordsIn, type ReferenceField } from './fields.ts'
+import type { ReferenceField } from './fields.ts'
+import { keywordsIn } from './keywords.ts'
 import { serialsIn } from './serial.ts'
 
 /** A value with its tag. */

@@ -30,12 +30,13 @@ import { citedValues, isOwnNumber } from './cited.ts'
 import { citedDateValues } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
 import { keptType } from './extras.ts'
-import { addressesIn, keywordsIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
+import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { fileValues } from './files.ts'
+import { tellJoinedKeywords } from './keywords.ts'
 import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
 import { pubmedValues } from './pubmed-numbers.ts'
-import { isInBook, serialType } from './serial.ts'
+import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
 import { titleOfType } from './title-of-type.ts'
 import { typeTexts } from './type-texts.ts'
 import { versionTexts } from './version-texts.ts'
@@ -73,7 +74,7 @@ class ReferenceWriter {
     this.#text('abstract', work.abstract)
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
     for (const keyword of work.keywords) this.#text('keyword', keyword)
-    this.#joinedKeywords(work)
+    tellJoinedKeywords(work, this.#account)
     this.#text('language', work.language)
     tellLanguage(work, this.#account)
     for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
@@ -96,11 +97,6 @@ class ReferenceWriter {
     this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
     const last = this.values.findLastIndex(([field]) => field === 'author')
     this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
-  }
-
-  #joinedKeywords({ keywords: [only, ...others] }: Work): void {
-    if (only !== undefined && others.length === 0 && keywordsIn(only.value)[0] !== only.value)
-      this.#account.changed(only, `"${only.value}" is read as several keywords.`)
   }
 
   #has = (name: ReferenceField): boolean => this.values.some(([field]) => field === name)
@@ -210,11 +206,14 @@ class ReferenceWriter {
         serial.type,
         serialType(serial.value, isInBook(work.general?.value)),
       )
-      if (container?.title === undefined && containerTypeOfGeneral(work.general?.value) === 'Journal')
+      if (container?.title === undefined && isNumberOfJournal(work.general?.value, serial.value))
         for (const member of ['relationType', 'relatedItemType'])
           this.#account.carryPath([...serial.path.slice(0, -2), member])
       else if (container?.title === undefined)
-        this.#account.changed(serial, `"${serial.value}" is read as an identifier of the work itself.`)
+        this.#account.changed(
+          serial.path.slice(0, -1),
+          `"${serial.value}" is read as an identifier of the work itself.`,
+        )
     }
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))

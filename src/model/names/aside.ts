@@ -13,7 +13,7 @@ export function asideOf(text: string): { name: string; aside: string[] } {
         name: name
           .replace(/\s+/g, ' ')
           .replace(/ (?=,)/g, '')
-          .replace(/^[\s,;]+|[\s,;]+$/g, ''),
+          .replace(/^[\s,;]+|[\s,;]{1,50}$/g, ''),
         aside,
       }
 }
@@ -21,4 +21,5 @@ export function asideOf(text: string): { name: string; aside: string[] } {
 const orcid =
   /[([<]?\s?(?:ORCID(?:\siD)?:?\s?)?(?:https?:\/\/)?(?:www\.)?(?:orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dXx])\s?[)\]>]?/gi
 const email = /[([<]?(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8})[)\]>]?/g
-const others = /[\s,;]+[([]?((?:and|und|&)\s(?:others|colleagues|andere)|et\.?\sal\.?|u\.\s?a\.|и др\.)[)\]]?\s*$/gi
+const others =
+  /[\s,;]{1,50}[([]?((?:and|und|&)\s(?:others|colleagues|andere)|et\.?\sal\.?|u\.\s?a\.|и др\.)[)\]]?\s{0,50}$/gi

@@ -44,7 +44,7 @@ function compareAttributes({ text, edits }: Editing, element: XmlElement, before
       if (attribute === undefined) continue
       const { key, value } = attributeStretches(text, element, attribute)
       edits.push({
-        start: key.start - (/\s*$/.exec(text.slice(0, key.start))?.[0].length ?? 0),
+        start: endOfText(text, key.start),
         end: value.end + 1,
         text: '',
       })
@@ -199,6 +199,13 @@ function gapBefore({ text, lineEnd: br }: Editing, start: number): string {
 }
 
 const unitOf = (text: string): string => /[\r\n]([ \t]+)</.exec(text)?.[1] ?? '  '
+
+/** Where the white space before a place begins. */
+function endOfText(text: string, place: number): number {
+  let end = place
+  while (end > 0 && /\s/.test(text[end - 1] ?? '')) end--
+  return end
+}
 
 /** An element as XML, with the prefix of one beside it. */
 function written(editing: Editing, element: XmlElement, beside: XmlElement, gap: string): string {

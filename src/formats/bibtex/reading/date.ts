@@ -68,5 +68,5 @@ function monthIn(tex: string, year: number): { month: number; day?: number } | u
   if (short >= 0) return { month: short + 1 }
   const { text } = decodeTex(tex)
   if (/^\d{1,2}$/.test(text)) return { month: Number(text) }
-  return /[a-z]{3,}[^a-z]+[a-z]{3,}/i.test(text) ? undefined : dateInWords(text, year)
+  return /[a-z]{3}[^a-z]+[a-z]{3}/i.test(text) ? undefined : dateInWords(text, year)
 }
