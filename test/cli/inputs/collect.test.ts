@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { nodeFiles } from '../../../src/cli/files.ts'
 import { collect, collectToStream, filesIn, leaveOut } from '../../../src/cli/inputs/collect.ts'
 import type { Input } from '../../../src/cli/inputs/input.ts'
+import { testWith } from '../../missing.ts'
 import { fakeTerminal, type Surroundings } from '../fake-terminal.ts'
 
 const files = {
@@ -23,6 +24,8 @@ const files = {
   '[odd].json': '10',
 }
 
+const noPipes = process.platform === 'win32' ? 'Windows has no named pipes in folders.' : undefined
+
 async function collected(args: string[], surroundings: Surroundings = {}) {
   const { terminal } = fakeTerminal({ files, stdin: 'in', ...surroundings })
   const { inputs, problems } = await collect(args, terminal)
@@ -37,7 +40,7 @@ describe('collect', () => {
     expect(texts).toEqual(['3', '2', '4'])
   })
 
-  it.skipIf(process.platform === 'win32')('passes over pipes in folders, and takes one that is named', async () => {
+  testWith(noPipes, 'passes over pipes in folders, and takes one that is named', async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'citable-'))
     writeFileSync(join(cwd, 'a.json'), '1')
     execFileSync('mkfifo', [join(cwd, 'pipe.json')])
