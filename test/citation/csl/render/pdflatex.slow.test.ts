@@ -36,4 +36,6 @@ testWith(
       rmSync(folder, { recursive: true })
     }
   },
+  // It takes hundreds of megabytes of packages.
+  { isOptional: true },
 )
