@@ -4,7 +4,7 @@ import { duplicateKeys, locateJson } from './locate.ts'
 import { nestedDeeper, scanJson } from './scan.ts'
 
 /** Levels of nesting that are read: far more than any record has, and few enough that each may take memory. */
-const mostLevels = 10_000
+const mostLevels = 250_000
 
 const tooDeep = `The JSON is nested over ${mostLevels.toLocaleString('en-US')} levels deep, which no record is, so it is not read.`
 
