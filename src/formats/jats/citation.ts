@@ -24,7 +24,7 @@ import {
 } from '../work/index.ts'
 import { itemTypeOf } from '../work/item-types.ts'
 import { citedElements, publisherPlaceOf } from './cited.ts'
-import { type CitationKind, citationKind, kindOfItem } from './publication-types.ts'
+import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 
 /** Declared by each citation: the DTD has no such attribute for what is around several, a `<ref-list>`. */
 const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
@@ -46,7 +46,7 @@ export function citationOf(work: Work, account: Account): Block {
 
 function kindOf(work: Work, account: Account): CitationKind {
   const general = account.carryAny(work.general)
-  const kind = kindOfItem(typeNamesOf(work).csl)
+  const kind = citationKindOfItem(typeNamesOf(work).csl)
   if (kind === undefined) return citationKind(general)
   account.carryAny(itemTypeOf(work.record))
   return kind

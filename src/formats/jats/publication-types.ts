@@ -59,7 +59,7 @@ const kindsOfItems: Readonly<Record<string, CitationKind>> = {
 }
 
 /** How a work of an item type is cited, where that says more than its general type. */
-export const kindOfItem = (item: string): CitationKind | undefined => entryOf(kindsOfItems, item)
+export const citationKindOfItem = (item: string): CitationKind | undefined => entryOf(kindsOfItems, item)
 
 /** How a work of a general type (10.a) is cited. */
 export const citationKind = (general: string | undefined): CitationKind =>
