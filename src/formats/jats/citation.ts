@@ -12,12 +12,15 @@ import {
   carryNameAs,
   contributorsOf,
   entriesOf,
+  furtherNumbersOf,
   type Held,
   heldText,
   isoDate,
+  numberKinds,
   parsedNameOf,
   personNamed,
   typeNamesOf,
+  typeOfFurther,
   type Work,
   type WorkAgent,
   wholeName,
@@ -114,7 +117,8 @@ function texts(name: string, text: string | undefined, attributes?: AttributeVal
 }
 
 /** Where in a journal or book the work stands. */
-function placeOf({ record, container }: Work, account: Account): Block[] {
+function placeOf(work: Work, account: Account): Block[] {
+  const { record, container } = work
   if (container === undefined) return []
   const { volume, issue, edition, firstPage, lastPage, number, identifier } = container
   const numberType = entriesOf<{ numberType?: unknown }>(record.relatedItems, ['relatedItems']).find(
@@ -136,6 +140,13 @@ function placeOf({ record, container }: Work, account: Account): Block[] {
     ...texts(standard ?? 'issn', standard === undefined ? undefined : account.carryAny(identifier), {
       'publication-format': media,
     }),
+    ...numberKinds.flatMap(kind =>
+      furtherNumbersOf(work, kind).flatMap(held => {
+        for (const name of ['relationType', 'relatedIdentifierType']) account.carryPath(held.beside(name))
+        const format = typeOfFurther(held) === 'EISSN' ? 'electronic' : undefined
+        return texts(kind.toLowerCase(), account.carry(held), { 'publication-format': format })
+      }),
+    ),
   ]
 }
 
