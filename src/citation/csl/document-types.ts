@@ -17,7 +17,10 @@ export interface CiteRequest {
   id: string
   /** The pages or the like that are meant: `23-25`. */
   locator?: string
-  /** What the locator counts, as CSL calls it: `page`, which is the default, `chapter`, `figure`, … */
+  /**
+   * What the locator counts, as CSL calls it: `page`, which is the default, `chapter`, `figure`, …, or a word that the style has of its own.
+   * Any other is a `TypeError` that names the nearest.
+   */
   label?: string
   /** What stands before it, such as `see`; with the markup of CSL. */
   prefix?: string

@@ -58,6 +58,7 @@ export async function citationDocument(
     items: items.map(({ item }) => item),
     citations: opened.citations,
     isNote: style.isNote,
+    terms: opened.terms,
     notes: () => [...(locale.note === undefined ? [] : [locale.note]), ...opened.notes(), ...notes],
     writer: await writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
     uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),

@@ -1,4 +1,5 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { unknownName } from '../../datacite/known.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
 import { noteOf, placeOf, sectioned } from './document-parts.ts'
@@ -14,8 +15,10 @@ import type {
   DocumentEntry,
   EntryRuns,
 } from './document-types.ts'
+import { locatorLabels } from './locator-labels.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
 import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
+import { termName } from './processor/term-name.ts'
 import type { LoadedWriter } from './render/index.ts'
 import type { Run, Runs } from './run.ts'
 
@@ -25,6 +28,8 @@ export interface DocumentParts {
   items: readonly CslItem[]
   citations: DocumentCitations
   isNote: boolean
+  /** The words that the style has of its own, which locators may be called by as well. */
+  terms: ReadonlySet<string>
   notes: () => readonly string[]
   writer: LoadedWriter
   uncited: readonly number[]
@@ -179,6 +184,8 @@ export class OpenDocument implements CitationDocument {
       if (cite[part] !== undefined && typeof cite[part] !== 'string')
         throw wrongArgument(`"${part}" of a citation`, 'text', cite[part])
     const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = cite
+    if (label !== undefined && !locatorLabels.includes(termName(label)) && !this.#parts.terms.has(termName(label)))
+      throw unknownName('label of locators', label, locatorLabels)
     const part = authorOnly ? 'names' : suppressAuthor ? 'rest' : undefined
     return { index: this.#parts.ids.indexOf(id), locator, label, prefix, suffix, part }
   }
