@@ -44,6 +44,8 @@ export interface CitationPlacement {
   inSentence?: boolean
   /** Whether its sentence goes on behind it: the period with which a style ends its notes is then left out. */
   continued?: boolean
+  /** Whether it is part of the text of a link, so that nothing in it leads anywhere itself. */
+  inLink?: boolean
 }
 
 /** A citation as it is written in a document. */

@@ -125,9 +125,10 @@ export class OpenDocument implements CitationDocument {
   }
 
   runs(id: string): CitationRuns {
-    const { runs, lead } = this.#placed[this.#find(id)]?.shown ?? { runs: [] }
+    const { shown = { runs: [] }, citation } = this.#placed[this.#find(id)] as InDocument
+    const { runs, lead } = this.#leading(shown, citation)
     const { set } = this.#parts.writer
-    return { runs: set(this.#anchored(runs)), ...(lead !== undefined && { lead: set(this.#anchored(lead)) }) }
+    return { runs: set(runs), ...(lead !== undefined && { lead: set(lead) }) }
   }
 
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
@@ -166,7 +167,7 @@ export class OpenDocument implements CitationDocument {
 
   #placedCitation(
     cites: CiteRequest | readonly CiteRequest[],
-    { noteIndex = 0, narrative = false, inSentence = false, continued = false }: CitationPlacement,
+    { noteIndex = 0, narrative = false, inSentence = false, continued = false, inLink = false }: CitationPlacement,
   ): PlacedCitation {
     const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
     return {
@@ -175,6 +176,7 @@ export class OpenDocument implements CitationDocument {
       isNarrative: narrative,
       isInSentence: inSentence,
       isContinued: continued,
+      isInLink: inLink,
     }
   }
 
@@ -214,38 +216,40 @@ export class OpenDocument implements CitationDocument {
       const before = one.shown
       if (before === now) continue
       one.shown = now
-      const { text, lead } = this.#textOf(now)
-      const old = before && this.#textOf(before)
-      if (old === undefined || old.text !== text || old.lead !== lead)
-        changed.push({ id: one.id, ...this.#textOf(now) })
+      const own = this.#textOf(now, one.citation)
+      const old = before && this.#textOf(before, one.citation)
+      if (old === undefined || old.text !== own.text || old.lead !== own.lead) changed.push({ id: one.id, ...own })
     }
     return changed
   }
 
-  #written({ id, shown = { runs: [] } }: InDocument): DocumentCitation {
-    return { id, ...this.#textOf(shown) }
+  #written({ id, citation, shown = { runs: [] } }: InDocument): DocumentCitation {
+    return { id, ...this.#textOf(shown, citation) }
   }
 
-  #textOf(written: WrittenCitation): Omit<DocumentCitation, 'id'> {
+  #textOf(written: WrittenCitation, citation: PlacedCitation): Omit<DocumentCitation, 'id'> {
     let text = this.#texts.get(written)
     if (text === undefined) {
-      const { writer } = this.#parts
-      const { runs, lead } = written
-      text = {
-        text: writer.inline(this.#anchored(runs)),
-        ...(lead !== undefined && { lead: writer.inline(this.#anchored(lead)) }),
-      }
+      const { inline } = this.#parts.writer
+      const { runs, lead } = this.#leading(written, citation)
+      text = { text: inline(runs), ...(lead !== undefined && { lead: inline(lead) }) }
       this.#texts.set(written, text)
     }
     return text
   }
 
-  #anchored(runs: Runs): Runs {
-    const { anchors, ids } = this.#parts
-    if (!anchors) return runs
-    return runs.map((run): Run => {
-      const anchor = run.target === undefined ? undefined : ids.anchors[run.target]
-      return anchor === undefined || run.link !== undefined ? run : { ...run, link: `#${anchor}` }
-    })
+  /** A citation that leads to its entries, where it is to do so; without links where it is part of one. */
+  #leading(written: WrittenCitation, { isInLink }: PlacedCitation): WrittenCitation {
+    if (!this.#parts.anchors && isInLink !== true) return written
+    const { runs, lead } = written
+    const led = (run: Run): Run => (isInLink === true ? withoutLink(run) : this.#anchored(run))
+    return { runs: runs.map(led), ...(lead !== undefined && { lead: lead.map(led) }) }
+  }
+
+  #anchored(run: Run): Run {
+    const anchor = run.target === undefined ? undefined : this.#parts.ids.anchors[run.target]
+    return anchor === undefined || run.link !== undefined ? run : { ...run, link: `#${anchor}` }
   }
 }
+
+const withoutLink = ({ link: _, ...run }: Run): Run => run
