@@ -87,16 +87,21 @@ function closed(text: string, markdown: string, end: number): string {
   const begin = markdown.lastIndexOf('\n', end - 1) + 1
   const line = markdown.slice(begin, end)
   if (!blockMark.test(line.slice(0, 200)) && !cellMark.test(line.slice(-100))) return text.replace(/[ \t]{1,9}$/, '')
-  const [gap = ''] = /[ \t]{0,9}\r?\n[ \t]{0,3}$/.exec(text.slice(-20)) ?? []
+  const [gap = ''] = /[ \t]{0,9}\r?\n[ \t>]{0,20}$/.exec(text.slice(-40)) ?? []
   const before = markdown.slice(markdown.lastIndexOf('\n', begin - 2) + 1, end - gap.length)
-  return gap !== '' && wordsAlone.test(before) ? text.slice(0, -gap.length) : text
+  const isSameQuotation = depthOf(gap) === depthOf(/^[ \t>]*/.exec(before)?.[0] ?? '')
+  return gap !== '' && isSameQuotation && wordsAlone.test(before) ? text.slice(0, -gap.length) : text
 }
+
+/** How many quotations inside each other the beginning of a line is in. */
+const depthOf = (margin: string): number => margin.split('>').length - 1
 
 const endingMark = /^(?:[.,;:?]|!(?!\[))/
 const blockMark = /^[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
 const cellMark = /\|[ \t]{0,99}$/
 /** A line that is no heading, cell, mark or comment, so that its paragraph goes on in the next. */
-const wordsAlone = /^ {0,3}(?:[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
+const wordsAlone =
+  /^[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?(?:[*_`]{0,3}[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
 
 const endsInPeriod = /\.["”’»*_]{0,4}$/
 

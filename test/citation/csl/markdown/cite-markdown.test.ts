@@ -148,6 +148,9 @@ describe('a style of notes', () => {
     expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
       'Rain falls,[^cite-1] and[^cite-2] so.',
     )
+    expect((await cited('> 1. *Rain* falls\n>    [@doe].\n> > [@x] so\n', notes)).text).toContain(
+      '> 1. *Rain* falls.[^cite-1]\n> > [^cite-2] so\n',
+    )
   })
 
   it('makes footnotes, which know what came before them', async () => {
