@@ -1,9 +1,10 @@
 import { decodeEntities } from '../../../model/entities.ts'
 import { afterCode } from './passages.ts'
 
-/** What stands in brackets, with code and references as text, and without the marks of a quotation that its lines begin with. */
+/** What stands in brackets in one line, with code and references as text. */
 export function readable(text: string): string {
-  const flat = text.includes('\n') ? text.replace(/\n[ \t>]{1,20}/g, '\n') : text
+  // Lines of quotations begin with marks.
+  const flat = text.includes('\n') ? text.replace(/[ \t]{0,20}\r?\n[ \t>]{0,20}/g, ' ') : text
   const decoded = flat.includes('&') ? flat.replace(/&#?\w{1,20};/g, decodedReference) : flat
   if (!decoded.includes('`')) return decoded
   let read = ''

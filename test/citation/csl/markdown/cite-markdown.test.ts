@@ -61,7 +61,7 @@ describe('citations of Pandoc', () => {
     ['See [*rain; or snow* @doe; "a; b" @x].', 'See (*rain; or snow* Doe 2001; “a; b” Poe 2003).'],
     ['See [@doe, p.&nbsp;3; A&amp;B @x].', 'See (Doe 2001, p. 3; A&B Poe 2003).'],
     ['See [@doe, `a]; *b*`; __so__ _it_ is @x].', 'See (Doe 2001, a\\]; \\*b\\*; **so** *it* is Poe 2003).'],
-    ['> See [@doe;\n> @x].', '> See (Doe 2001; Poe 2003).'],
+    ['> See [*so\n> it* @doe;\n> @x].', '> See (*so it* Doe 2001; Poe 2003).'],
     [
       'As [@doe says](u (a) "t") and [a [@x]](<u @doe>).',
       'As [Doe (2001) says](u (a) "t") and [a (Poe 2003)](<u @doe>).',
