@@ -49,7 +49,7 @@ export async function citationDocumentOf(
     throw wrongArgument('"engine"', 'left out: documents are cited by our own processor', settled.engine)
   if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)
   const style = await resolveStyle(settled.style, everywhere)
-  const locale = await resolveLocale(settled.locale ?? style.defaultLocale ?? 'en-US', everywhere)
+  const locale = await resolveLocale(settled.locale, style.defaultLocale, everywhere)
   const [{ openDocument }, { OpenDocument }, { RecordIds }] = await Promise.all([
     import('./processor/document-of.ts'),
     import('./open-document.ts'),
