@@ -23,7 +23,7 @@ export async function openDocument(
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
-    notes: () => renderer.missing.notes,
+    notes: () => renderer.locale.missing.notes,
     citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),
