@@ -130,10 +130,9 @@ describe('a locale', () => {
     '%j that only the style asks for is told, and leaves its own words',
     async language => {
       const own = `<locale xml:lang="${language.replace('<', '&lt;')}"><terms><term name="in">ix</term></terms></locale>`
-      const style = styleWith('<group delimiter=" "><text term="in"/><text term="and"/></group>', { macros: own }).replace(
-        '<style ',
-        `<style default-locale="${language.replace('<', '&lt;')}" `,
-      )
+      const style = styleWith('<group delimiter=" "><text term="in"/><text term="and"/></group>', {
+        macros: own,
+      }).replace('<style ', `<style default-locale="${language.replace('<', '&lt;')}" `)
       const { text, notes } = await bibliography(record, { style })
       expect(text.trim()).toBe('Ix and')
       expect(notes).toContain(
@@ -141,6 +140,32 @@ describe('a locale', () => {
       )
     },
   )
+
+  it.each([
+    ['labels', '<label variable="page" form="short"/><text variable="page"/>', 'page'],
+    ['roles', '<names variable="editor"><name/><label prefix=" "/></names>', 'editor'],
+    ['months', '<date variable="issued"><date-part name="month"/></date>', 'month-03'],
+    ['joints', '<names variable="author"><name and="text"/></names>', 'and'],
+    ['names that are cut', '<names variable="author"><name et-al-min="2" et-al-use-first="1"/></names>', 'et-al'],
+    [
+      'italic cuts',
+      '<names variable="author"><name et-al-min="2" et-al-use-first="1"/><et-al font-style="italic"/></names>',
+      'et-al',
+    ],
+    ['terms', '<text term="in"/>', 'in'],
+  ])('that has no word for what stands in %s is told, and English stands in', async (_, layout, word) => {
+    const [one, other] = ['Doe', 'Roe'].map(family => ({ family, given: 'Ann' }))
+    const issued = { 'date-parts': [[2019, 3]] }
+    const item = { id: 'a', type: 'book', title: 'Rain', author: [one, other], editor: [one], issued, page: '3' }
+    const sources = [
+      sourceOf({}, { 'eo-EO': '<locale xml:lang="eo-EO"><terms><term name="film">filmo</term></terms></locale>' }),
+    ]
+    const options = { style: styleWith(layout), sources }
+    const [inEnglish, own] = [await bibliography(item, options), await bibliography(item, { ...options, locale: 'eo' })]
+    expect(own.text).toBe(inEnglish.text)
+    expect(own.notes).toEqual([`The locale eo-EO has no word for "${word}"; English stands in.`])
+    expect(inEnglish.notes).toEqual([])
+  })
 
   it('that is no locale is an error', async () => {
     const sources = [sourceOf({}, { 'eo-EO': '<locale' })]

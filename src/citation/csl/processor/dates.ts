@@ -182,9 +182,9 @@ export function partText(date: Day, { name, form, decoration }: DatePart, locale
 
 function yearText(year: number | undefined, form: string | undefined, locale: Locale): string | undefined {
   if (year === undefined) return undefined
-  if (year < 0) return withEra(-year, locale.term('bc') ?? 'BC')
+  if (year < 0) return withEra(-year, locale.word('bc') ?? 'BC')
   if (form === 'short') return String(year).slice(-2).padStart(2, '0')
-  return year < 1000 ? withEra(year, locale.term('ad') ?? 'AD') : String(year)
+  return year < 1000 ? withEra(year, locale.word('ad') ?? 'AD') : String(year)
 }
 
 const withEra = (year: number, era: string): string =>
@@ -192,10 +192,10 @@ const withEra = (year: number, era: string): string =>
 
 function monthText({ month, season }: Day, form: string | undefined, locale: Locale): string | undefined {
   if (month === undefined)
-    return season === undefined || form?.startsWith('numeric') ? undefined : locale.term(`season-${twoDigits(season)}`)
+    return season === undefined || form?.startsWith('numeric') ? undefined : locale.word(`season-${twoDigits(season)}`)
   if (form === 'numeric') return String(month)
   if (form === 'numeric-leading-zeros') return twoDigits(month)
-  return locale.term(`month-${twoDigits(month)}`, form === 'short' ? 'short' : 'long')
+  return locale.word(`month-${twoDigits(month)}`, form === 'short' ? 'short' : 'long')
 }
 
 function dayText({ month, day }: Day, form: string | undefined, locale: Locale): string | undefined {

@@ -32,7 +32,7 @@ export async function openDocument(
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
-    notes: () => renderer.missing.notes,
+    notes: () => renderer.locale.missing.notes,
     terms: new Set(renderer.style.locales.flatMap(({ terms }) => terms.map(({ name }) => name))),
     citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
     annotate: text =>

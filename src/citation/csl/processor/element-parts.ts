@@ -1,5 +1,4 @@
 import type { StyleElement } from './block.ts'
-import type { MissingTerms } from './missing-terms.ts'
 import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
 import { leaf } from './output.ts'
 import { plain } from './plain.ts'
@@ -16,17 +15,13 @@ export interface Tools {
   names: NamesRenderer
   /** Whether what is printed of a variable is marked as such. */
   marksParts: boolean
-  missing: MissingTerms
 }
 
 /** An element that has no others inside. */
 export type Single = Exclude<Node, ChooseNode | { kind: 'group' | 'macro' }>
 
 /** What an element renders that is one text. */
-export function textElementOf(
-  node: Exclude<Single, NamesNode | { kind: 'date' }>,
-  { texts, missing }: Tools,
-): TextElement {
+export function textElementOf(node: Exclude<Single, NamesNode | { kind: 'date' }>, { texts }: Tools): TextElement {
   const { decoration } = node
   switch (node.kind) {
     case 'variable':
@@ -36,7 +31,7 @@ export function textElementOf(
       if (term !== undefined && !texts.locale.isBorrowed(node.term))
         return { contentOf: scope => texts.term(term, decoration, scope), decoration }
       const contentOf: TextElement['contentOf'] = scope => {
-        missing.add(node.term)
+        texts.locale.missing.add(node.term)
         return texts.term(term, decoration, scope)
       }
       return { contentOf, decoration }

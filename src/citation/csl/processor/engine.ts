@@ -67,7 +67,7 @@ export async function processorEngine(
 }
 
 /** An engine that tells of the words that its last result lacks. */
-const telling = ({ citation, bibliography }: CslEngine, { missing }: Renderer): CslEngine => ({
+const telling = ({ citation, bibliography }: CslEngine, { locale: { missing } }: Renderer): CslEngine => ({
   bibliography: (items, options) => {
     missing.clear()
     return bibliography(items, options)

@@ -1,5 +1,6 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { ResolvedLocale } from '../locale.ts'
+import { MissingTerms } from './missing-terms.ts'
 import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
 import { type Ordered, orderOf } from './order.ts'
 import { remembered } from './remembered.ts'
@@ -24,8 +25,10 @@ export class Locale {
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
 
-  /** Its own words, besides those of English. */
-  readonly #own: readonly LocaleParts[]
+  /** The words that were asked for and are not there. */
+  readonly missing: MissingTerms
+  /** The names of its own words; undefined where it is English. */
+  readonly #own: ReadonlySet<string> | undefined
 
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {
     this.language = language
@@ -35,7 +38,9 @@ export class Locale {
     const rank = [undefined, language.split('-')[0], language]
     const words = rank.flatMap(tag => ofStyle.filter(parts => parts.language === tag))
     for (const parts of words) this.#add(parts)
-    this.#own = [...[...files].flatMap(([tag, { parts }]) => (tag === 'en-US' ? [] : [parts])), ...words]
+    const own = [...[...files].flatMap(([tag, { parts }]) => (tag === 'en-US' ? [] : [parts])), ...words]
+    this.#own = /^en\b/.test(language) ? undefined : new Set(own.flatMap(({ terms }) => terms.map(({ name }) => name)))
+    this.missing = new MissingTerms(this)
     const mark = (name: string, otherwise: string): string => this.term(name) ?? otherwise
     this.quotes = {
       outer: [mark('open-quote', '“'), mark('close-quote', '”')],
@@ -62,9 +67,16 @@ export class Locale {
 
   #latest: ItemLanguage | undefined
 
+  /** A word that is printed. One of English in another language is told of. */
+  word(name: string, form: TermForm = 'long', isPlural = false): string | undefined {
+    const word = this.term(name, form, isPlural)
+    if (word && this.isBorrowed(name)) this.missing.add(name)
+    return word
+  }
+
   /** Whether a word is that of English in another language. */
   isBorrowed(name: string): boolean {
-    return !/^en\b/.test(this.language) && !this.#own.some(({ terms }) => terms.some(term => term.name === name))
+    return this.#own !== undefined && !this.#own.has(name)
   }
 
   /** The sign for `and`; `&` where the language has none of its own. */

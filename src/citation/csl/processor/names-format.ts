@@ -19,6 +19,8 @@ interface Joint {
   marked: string
   bare: string
   isSpaced: boolean
+  /** Whether it is a word of English in another language. */
+  isBorrowed: boolean
 }
 
 /** How many of so many names are shown. */
@@ -50,16 +52,18 @@ export function precedes(
 /** What stands before the last name in a format. */
 export function jointOf(format: NamesFormat, locale: Locale): Joint {
   format.joint ??= newJoint(format.options, locale)
+  if (format.joint.isBorrowed) locale.missing.add('and')
   return format.joint
 }
 
 function newJoint({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint {
   const word = (and === 'symbol' ? undefined : locale.term('and')) ?? locale.ampersand
+  const isBorrowed = and !== 'symbol' && locale.isBorrowed('and')
   // Where words are not parted by spaces, there is no comma before the last name only because there are many.
   const isSpaced = beginsSpaced.test(word)
   const gapBehind = (text: string): string => (isSpaced && !/\s$/.test(text) ? ' ' : '')
   const after = (before: string): string => `${before}${gapBehind(before)}${word}${gapBehind(word)}`
-  return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced }
+  return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced, isBorrowed }
 }
 
 /** Words in scripts that part words by spaces. */

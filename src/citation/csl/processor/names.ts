@@ -114,7 +114,7 @@ export class NameList {
     const shownLast = this.#lastOfMany(written)
     if (shownLast !== undefined) return branch([names, leaf(`${isMarked ? delimiter : ' '}… `), shownLast])
     const { name, etAl = { term: 'et-al', decoration: { ...plain, setting: name?.decoration.setting } } } = this.#format
-    const others = this.#texts.locale.term(etAl.term)
+    const others = this.#texts.locale.word(etAl.term)
     if (!others) return names
     const gap = isMarked ? delimiter : beginsSpaced.test(others) ? ' ' : ''
     return branch([names, leaf(gap), leaf(others, etAl.decoration)])

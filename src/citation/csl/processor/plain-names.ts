@@ -14,6 +14,8 @@ export class PlainNames {
   /** Whether names are written by what stands between them, and whether what says that there are others is a mere word. */
   readonly #isJoined: boolean
   readonly #others: string | undefined
+  /** The name of that word, where it is one of English in another language. */
+  readonly #borrowed: string | undefined
   readonly #isInvertible: boolean
   readonly #family: Decoration
   readonly #given: Decoration
@@ -36,8 +38,10 @@ export class PlainNames {
     this.#isPlainKey = areAround && form !== 'short' && isText
     this.#family = family.text
     this.#given = given.text
-    const others = etAl === undefined || isBare(etAl.decoration) ? texts.locale.term(etAl?.term ?? 'et-al') : undefined
+    const term = etAl?.term ?? 'et-al'
+    const others = etAl === undefined || isBare(etAl.decoration) ? texts.locale.term(term) : undefined
     this.#others = others && beginsWithLetter.test(others) ? others : undefined
+    this.#borrowed = texts.locale.isBorrowed(term) ? term : undefined
     this.#isInvertible = options.nameAsSortOrder !== undefined
     this.#level = form === 'short' ? 0 : initializeWith === undefined ? 2 : 1
     this.#initialing = { with: initializeWith ?? '', shortens: initialize, hyphen: texts.style.initializeWithHyphen }
@@ -77,9 +81,15 @@ export class PlainNames {
     }
     scope.hasBegun = true
     // A key ends where names are cut.
-    if (!isCut || isSorting) return text
-    const isMarked = precedes(options.delimiterPrecedesEtAl, shown > 1, names[shown - 1], this.#isInverted(shown - 1))
-    return text + (isMarked ? delimiter : ' ') + this.#others
+    return !isCut || isSorting ? text : text + this.#ending(shown, names)
+  }
+
+  /** What says that there are others than those that are shown. */
+  #ending(shown: number, names: readonly CslName[]): string {
+    if (this.#borrowed !== undefined) this.#texts.locale.missing.add(this.#borrowed)
+    const { delimiter = ', ', delimiterPrecedesEtAl } = this.#format.options
+    const isMarked = precedes(delimiterPrecedesEtAl, shown > 1, names[shown - 1], this.#isInverted(shown - 1))
+    return (isMarked ? delimiter : ' ') + this.#others
   }
 
   /** A name of which no part is set apart, and none needs more than to stand there; undefined of others. */

@@ -210,7 +210,7 @@ export class NamesRenderer {
     if (scope.sorting !== undefined) return undefined
     const isPlural = node.plural === 'always' || (node.plural === 'contextual' && names.length > 1)
     const content = this.#texts.ofStyle(
-      this.#texts.locale.term(variable, node.form, isPlural) ?? '',
+      this.#texts.locale.word(variable, node.form, isPlural) ?? '',
       node.decoration,
       scope,
     )

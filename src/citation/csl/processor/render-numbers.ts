@@ -47,7 +47,7 @@ export function renderLabel(node: LabelNode, texts: TextWriter): TextElement {
     if (value === undefined) return undefined
     const isSeveral = plural === 'always' || (plural === 'contextual' && isPlural(variable, value, locale.term('and')))
     const term = variable === 'locator' && scope.place !== undefined ? termName(scope.place.label) : own
-    return texts.ofStyle(locale.term(term, form, isSeveral) ?? '', decoration, scope)
+    return texts.ofStyle(locale.word(term, form, isSeveral) ?? '', decoration, scope)
   }
   return { contentOf, decoration }
 }

@@ -3,7 +3,6 @@ import { keepOne } from '../../../keep-one.ts'
 import { callsVariable } from './calls-variable.ts'
 import type { Tools } from './element-parts.ts'
 import type { Locale } from './locale.ts'
-import { MissingTerms } from './missing-terms.ts'
 import type { Area, CompiledStyle, Decoration, Node } from './nodes.ts'
 import { branch, type Output } from './output.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
@@ -19,8 +18,6 @@ import { Typesetter, typesetText } from './typesetter.ts'
 export class Renderer {
   readonly style: CompiledStyle
   readonly locale: Locale
-  /** The words that were asked for and are not there. */
-  readonly missing: MissingTerms
   readonly #tools: Tools
   #marking: Renderer | undefined
   /** The elements for any item, and those for items of one shape. */
@@ -35,18 +32,11 @@ export class Renderer {
   readonly #setter: Typesetter
   readonly #layouts = new Map<Area['layout'], Layout>()
 
-  constructor(
-    id: string,
-    style: CompiledStyle,
-    locale: Locale,
-    marksParts = false,
-    missing: MissingTerms = new MissingTerms(locale),
-  ) {
-    this.missing = missing
+  constructor(id: string, style: CompiledStyle, locale: Locale, marksParts = false) {
     this.style = style
     this.locale = locale
     const texts = new TextWriter(style, locale)
-    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts, missing }
+    this.#tools = { id, texts, names: new NamesRenderer(texts, marksParts), marksParts }
     this.#elements = new ShapedElements(this.#tools)
     this.#setter = new Typesetter(locale)
     keepOne(Scope, { item: { id: '', type: '' }, area: style.citation, number: 0 }, false)
@@ -54,7 +44,7 @@ export class Renderer {
 
   /** What renders the same, and marks what it prints of variables. */
   get marking(): Renderer {
-    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true, this.missing)
+    this.#marking ??= new Renderer(this.#tools.id, this.style, this.locale, true)
     return this.#marking
   }
 

@@ -45,11 +45,15 @@ async function completed(language: string): Promise<string> {
     return isOtherScript(language) && /[a-z]/.test(word) && word === ofEnglish.term(name, form as TermForm)
   }
   const added = own?.terms.filter(isLacking) ?? []
-  // Suffixes of English ordinals, of which the language has none.
-  const emptied = official.terms
-    .filter(({ name }) => isEnglish(name) && !own?.terms.some(term => term.name === name))
-    .map(term => ({ ...term, single: '', multiple: '' }))
-  return xml.replace('</terms>', `${[...added, ...emptied].map(termXml).join('')}</terms>`)
+  // Forms that ours does not have: suffixes of English ordinals, and short forms of words that mislead.
+  const ours = localeOf(language, own ?? english)
+  const replaced = official.terms
+    .filter(({ name }) => misleading[language]?.includes(name) || (isEnglish(name) && ours.term(name) === undefined))
+    .map(term => {
+      const wordOf = (isPlural: boolean): string => ours.term(term.name, term.form as TermForm, isPlural) ?? ''
+      return { ...term, single: wordOf(false), multiple: wordOf(true) }
+    })
+  return xml.replace('</terms>', `${[...added, ...replaced].map(termXml).join('')}</terms>`)
 }
 
 function termXml({ name, form, genderForm, gender, match, single, multiple }: LocaleTerm): string {

@@ -46,7 +46,7 @@ personal-communication: تواصل شخصي
 podcast: بودكاست
 podcast-episode: حلقة بودكاست
 preprint: مسودة قبل النشر
-presented-at: قُدَّم في
+presented-at: قُدَّم في
 radio-broadcast: بث إذاعي
 radio-series: مسلسل إذاعي
 radio-series-episode: حلقة مسلسل إذاعي
