@@ -33,7 +33,7 @@ export function writeRoCrate(record: Datacite, options: WriteOptions = {}): Writ
 function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const work = workOf(record)
   tellSameThings(work.record, account)
-  const described = describeInSchemaOrg(account, work)
+  const described = describeInSchemaOrg(account, work, { isInWords: true })
   putExtras(account, work.record, format, described)
   const { '@graph': kept, 'crate:hasPart': files, ...node } = described
   const flattener = new Flattener()

@@ -17,7 +17,9 @@ import {
   type Work,
   type WorkPlace,
 } from '../work/index.ts'
+import { classOfItem, itemTypeOf, wordsOfItem } from '../work/item-types.ts'
 import { agentNode } from './agent.ts'
+import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
 import { isIri, propertyValue } from './identifier.ts'
 import { putLicences } from './licence.ts'
@@ -28,20 +30,27 @@ import { roleProperties } from './roles.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
 import { generalTypeOfClass, isGeneralType } from './types.ts'
 
-/**
- * Describes a work as a node of schema.org, without a context, and records in the account what the node holds. With `isSpdx`,
- * licences have their URL at SPDX; the members are added to `node` if it is given.
- */
+/** What differs between formats that are schema.org. */
+export interface DescribeOptions {
+  /** Licences have their URL at SPDX. */
+  isSpdx?: boolean
+  /** Item types of CSL are texts, because the class is given. */
+  isInWords?: boolean
+  /** The node to which the members are added. */
+  node?: JsonLdNode
+}
+
+/** Describes a work as a node of schema.org, without a context, and records in the account what the node holds. */
 export function describeInSchemaOrg(
   account: Account,
   work: Work,
-  { isSpdx = false, node = {} }: { isSpdx?: boolean; node?: JsonLdNode } = {},
+  { isSpdx = false, isInWords = false, node = {} }: DescribeOptions = {},
 ): JsonLdNode {
   if (work.doi !== undefined) {
     node['@id'] = doiUrl(work.doi.value)
     account.carry(work.doi)
   }
-  putType(account, work, node)
+  putType(account, work, node, isInWords)
   putTitles(account, work, node)
   putDescriptions(account, work, node)
   putAddresses(account, work, node)
@@ -63,20 +72,34 @@ export function describeInSchemaOrg(
   putTexts(account, work.record, 'formats', node, 'encodingFormat')
   putTexts(account, work.record, 'sizes', node, 'contentSize')
   putRelated(account, work, node)
+  putCited(account, work, node)
   return node
 }
 
-/** Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. */
-function putType(account: Account, work: Work, node: JsonLdNode): void {
-  const { general, genre } = work
-  const types = typeNamesOf(work)
-  node['@type'] = types.schemaOrg
+/**
+ * Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. An item type
+ * of CSL that says more is the class, or else comes last, in words: where only a class of the container counts, always.
+ */
+function putType(account: Account, work: Work, node: JsonLdNode, isInWords: boolean): void {
+  const { general, genre, record } = work
+  const item = itemTypeOf(record)
+  const itemClass = item === undefined || isInWords ? undefined : classOfItem(item.value)
+  node['@type'] = itemClass ?? typeNamesOf(work).schemaOrg
   const type = account.carryAny(general)
   const free = account.carryAny(genre)
   const isTold =
-    type === undefined || (generalTypeOfClass(types.schemaOrg) === type && !(free !== undefined && isGeneralType(free)))
-  if (!isTold) node.additionalType = type
+    itemClass === undefined &&
+    (type === undefined ||
+      (generalTypeOfClass(String(node['@type'])) === type && !(free !== undefined && isGeneralType(free))))
+  if (!isTold && type !== undefined) node.additionalType = type
   if (free !== undefined) add(node, 'additionalType', free)
+  const words = item === undefined ? undefined : wordsOfItem(item.value)
+  if (item === undefined || (itemClass === undefined && words === undefined)) return
+  account.carry(item)
+  if (itemClass !== undefined || words === undefined) return
+  add(node, 'additionalType', words)
+  if (free === undefined)
+    account.changed(item, `The item type ${item.value} is read as "${words}", a text of the type.`)
 }
 
 /** Adds the URLs: `url` is the work's own, else that of its DOI; the page about the work has a separate property. */

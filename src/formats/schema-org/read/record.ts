@@ -10,11 +10,13 @@ import type {
   Types,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
+import { generalTypeOfItem, itemOfClass, itemOfText } from '../../work/item-types.ts'
 import { tagOfLibraryCode } from '../../work/library-language.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
+import { citedIn } from '../cited.ts'
 import { filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
-import { generalTypeOfClass, isGeneralType, saysMoreThanText } from '../types.ts'
+import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
@@ -29,12 +31,14 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const members = reading.node(value, [])
   if (members === undefined) return {}
   const { page, ...identifiers } = identifiersIn(reading, members)
+  const { types, item } = typesIn(reading, members)
+  const { publisher, place } = publisherIn(reading, members)
   const record: Datacite = {
     ...identifiers,
-    types: typesIn(reading, members),
+    types,
     ...agentsIn(reading, members),
     titles: titlesIn(members),
-    ...publisherIn(reading, members),
+    ...(publisher !== undefined && { publisher }),
     ...datesIn(reading, members),
     subjects: subjectsIn(reading, members),
     ...textMember('language', languageIn(reading, members)),
@@ -48,13 +52,14 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     ...relatedIn(reading, members),
   }
   const file = filesIn(reading, members)
+  const cited = citedIn(members, types.resourceTypeGeneral)
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = reading.extras()
   const read: Datacite = {
     ...Object.fromEntries(kept),
     ...(Object.keys(extras).length > 0 && { extras: { format: reading.format, members: extras } }),
   }
-  return withCited(read, { URL: page, file }, reading.format)
+  return withCited(read, { ...cited, URL: page, file, type: item, 'publisher-place': place }, reading.format)
 }
 
 function titlesIn(members: NodeMembers): Title[] {
@@ -76,13 +81,17 @@ function languageIn(reading: NodeReading, members: NodeMembers): string | undefi
   return code !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(code) ? tagOfLibraryCode(code) : text
 }
 
-function publisherIn(reading: NodeReading, members: NodeMembers): { publisher?: Publisher } {
+function publisherIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): { publisher?: Publisher; place?: string | undefined } {
   const [value] = members.take('publisher')
   const found = value === undefined ? undefined : organisationIn(reading, value, ['publisher'])
   if (found === undefined) return {}
-  const { name, identifier, scheme } = found
+  const { name, identifier, scheme, place } = found
   const address = scheme === undefined ? undefined : schemeAddress(scheme)
   return {
+    place,
     publisher: {
       ...(name !== undefined && { name }),
       ...(identifier !== undefined && { publisherIdentifier: identifier }),
@@ -97,8 +106,17 @@ const descriptionsIn = (members: NodeMembers): Description[] =>
     .flatMap(property => members.texts(property))
     .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))
 
-/** Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text. */
-function typesIn(reading: NodeReading, members: NodeMembers): Types {
+/** The type of a work, and the item type of CSL where it says more. */
+interface ReadTypes {
+  types: Types
+  item?: string | undefined
+}
+
+/**
+ * Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text,
+ * and an item type in words behind that is the item type.
+ */
+function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const classes = members.types()
   const free = members.texts('additionalType')
   const told = free.find(isGeneralType)
@@ -107,10 +125,13 @@ function typesIn(reading: NodeReading, members: NodeMembers): Types {
   if (told === undefined && unknown !== undefined)
     reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
   const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
-  const resourceType = rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMoreThanText) : undefined)
+  const general = told ?? known ?? 'Other'
+  const resourceType = rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMore) : undefined)
+  const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
+  const item = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
   return {
-    resourceTypeGeneral: told ?? known ?? 'Other',
-    ...(resourceType !== undefined && { resourceType }),
+    types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) },
+    ...(item !== undefined && generalTypeOfItem(item) === general && { item }),
   }
 }
 
