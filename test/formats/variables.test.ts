@@ -39,7 +39,8 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
   ['number', { type: 'standard', publisher: 'ISO', number: '690' }, [...library, 'mods', 'crossref-xml']],
   ['jurisdiction', { type: 'patent', number: 'NO 7', jurisdiction: 'Norway' }, ['bibtex', 'biblatex', 'csl-json']],
   ['genre', { type: 'thesis', publisher: 'Rain University', genre: 'PhD thesis' }, all],
-  ['event-title', paper, ['bibtex', 'biblatex', 'csl-json', 'mods', 'crossref-xml', 'zenodo-deposit']],
+  ['event-title', paper, ['bibtex', 'biblatex', 'csl-json', 'mods', 'crossref-xml']],
+  ['event-title', { type: 'speech', 'event-title': 'Tide Days' }, ['bibtex', 'biblatex', 'csl-json', 'zenodo-deposit']],
   [
     'event-place',
     { ...paper, 'event-place': 'Oslo' },

@@ -13,11 +13,9 @@ import {
   placesOf,
   registeredPageOf,
   tellTakenForDoi,
-  typeNamesOf,
   type Work,
   type WorkPlace,
 } from '../work/index.ts'
-import { classOfItem, itemTypeOf, wordsOfItem } from '../work/item-types.ts'
 import { agentNode } from './agent.ts'
 import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
@@ -28,7 +26,7 @@ import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { roleProperties } from './roles.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
-import { generalTypeOfClass, isGeneralType } from './types.ts'
+import { putType } from './work-type.ts'
 
 /** What differs between formats that are schema.org. */
 export interface DescribeOptions {
@@ -74,32 +72,6 @@ export function describeInSchemaOrg(
   putRelated(account, work, node)
   putCited(account, work, node)
   return node
-}
-
-/**
- * Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. An item type
- * of CSL that says more is the class, or else comes last, in words: where only a class of the container counts, always.
- */
-function putType(account: Account, work: Work, node: JsonLdNode, isInWords: boolean): void {
-  const { general, genre, record } = work
-  const item = itemTypeOf(record)
-  const itemClass = item === undefined || isInWords ? undefined : classOfItem(item.value)
-  node['@type'] = itemClass ?? typeNamesOf(work).schemaOrg
-  const type = account.carryAny(general)
-  const free = account.carryAny(genre)
-  const isTold =
-    itemClass === undefined &&
-    (type === undefined ||
-      (generalTypeOfClass(String(node['@type'])) === type && !(free !== undefined && isGeneralType(free))))
-  if (!isTold && type !== undefined) node.additionalType = type
-  if (free !== undefined) add(node, 'additionalType', free)
-  const words = item === undefined ? undefined : wordsOfItem(item.value)
-  if (item === undefined || (itemClass === undefined && words === undefined)) return
-  account.carry(item)
-  if (itemClass !== undefined || words === undefined) return
-  add(node, 'additionalType', words)
-  if (free === undefined)
-    account.changed(item, `The item type ${item.value} is read as "${words}", a text of the type.`)
 }
 
 /** Adds the URLs: `url` is the work's own, else that of its DOI; the page about the work has a separate property. */

@@ -7,16 +7,13 @@ import type {
   Publisher,
   Subject,
   Title,
-  Types,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
-import { generalTypeOfItem, itemOfClass, itemOfText } from '../../work/item-types.ts'
 import { tagOfLibraryCode } from '../../work/library-language.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { citedIn } from '../cited.ts'
 import { filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
-import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
@@ -25,6 +22,7 @@ import { type NodeReading, placeIn } from './reading.ts'
 import { relatedIn } from './related.ts'
 import { rightsIn } from './rights.ts'
 import { languageOfMember, textMember } from './text-member.ts'
+import { typesIn } from './types.ts'
 
 /** Reads a node of schema.org that describes a work. */
 export function recordIn(reading: NodeReading, value: unknown): Datacite {
@@ -105,35 +103,6 @@ const descriptionsIn = (members: NodeMembers): Description[] =>
   ['description', 'abstract']
     .flatMap(property => members.texts(property))
     .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))
-
-/** The type of a work, and the item type of CSL where it says more. */
-interface ReadTypes {
-  types: Types
-  item?: string | undefined
-}
-
-/**
- * Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text,
- * and an item type in words behind that is the item type.
- */
-function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
-  const classes = members.types()
-  const free = members.texts('additionalType')
-  const told = free.find(isGeneralType)
-  const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
-  const unknown = known === undefined ? classes.find(type => type !== '') : undefined
-  if (told === undefined && unknown !== undefined)
-    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
-  const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
-  const general = told ?? known ?? 'Other'
-  const resourceType = rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMore) : undefined)
-  const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
-  const item = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
-  return {
-    types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) },
-    ...(item !== undefined && generalTypeOfItem(item) === general && { item }),
-  }
-}
 
 /** Reads the awards and funders of a work. */
 function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
