@@ -44,7 +44,7 @@ async function choose({ style, locale, sources, engine: preferred }: Settled): P
   // citeproc-js reads XML and nothing else.
   const everywhere = [...sources, ...(preferred === 'citeproc' ? [] : [builtIn]), shippedStyles, ownStyles]
   const resolved = await resolveStyle(style, everywhere)
-  const found = await resolveLocale(locale ?? resolved.defaultLocale ?? 'en-US', everywhere)
+  const found = await resolveLocale(locale, resolved.defaultLocale, everywhere)
   const files = [...found.files].map(([tag, { xml }]) => `${tag} ${xml === undefined ? '' : numberOf(xml)}`)
   const key = [preferred, found.language, resolved.xml ? numberOf(resolved.xml) : resolved.id, ...files].join(' ')
   const { engine, note } = engines.held(key) ?? engines.keep(key, await built(resolved, found, preferred))

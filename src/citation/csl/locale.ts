@@ -18,11 +18,26 @@ export interface ResolvedLocale {
 }
 
 /**
- * The locale of a language. One that no source has is replaced by the main one of the same language, as CSL itself says
- * (https://docs.citationstyles.org/en/stable/specification.html#locale-fallback): de-AT by de-DE. Never by another language: then it is a
- * `CslError` that names the nearest.
+ * The locale that is asked for, else that of the style, else en-US. One that no source has is replaced by the main one of the same language, as CSL
+ * itself says (https://docs.citationstyles.org/en/stable/specification.html#locale-fallback): de-AT by de-DE. One that is asked for is never
+ * replaced by another language: then it is a `CslError` that names the nearest. A style in a language that no source has keeps its own words,
+ * and those of en-US.
  */
-export async function resolveLocale(given: string, sources: readonly AnySource[]): Promise<ResolvedLocale> {
+export async function resolveLocale(
+  asked: string | undefined,
+  ofStyle: string | undefined,
+  sources: readonly AnySource[],
+): Promise<ResolvedLocale> {
+  const given = asked ?? ofStyle ?? 'en-US'
+  const found = await foundLocale(given, sources)
+  if (found !== undefined) return found
+  if (asked !== undefined || ofStyle === undefined) throw await unknownLocale(given, sources)
+  const english = await resolveLocale('en-US', undefined, sources)
+  const note = `There is no locale ${ofStyle.slice(0, 100)}, which the style is in; English stands in for words that it does not have itself.`
+  return { ...english, language: canonical(ofStyle), note }
+}
+
+async function foundLocale(given: string, sources: readonly AnySource[]): Promise<ResolvedLocale | undefined> {
   const language = canonical(given)
   const files = new Map<string, LocaleFile>()
   const load = async (tag: string): Promise<boolean> => {
@@ -35,7 +50,7 @@ export async function resolveLocale(given: string, sources: readonly AnySource[]
   const main = mainLocale(language)
   const isThere = await load(language)
   const isMainThere = language === main ? isThere : await load(main)
-  if (!isThere && !isMainThere) throw await unknownLocale(given, sources)
+  if (!isThere && !isMainThere) return undefined
   const nearest = files.get(language)
   if (!isMainThere && nearest !== undefined) files.set(main, nearest)
   if (!(await load('en-US'))) throw await unknownLocale('en-US', sources)

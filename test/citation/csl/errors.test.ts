@@ -126,6 +126,22 @@ describe('a locale', () => {
     expect((await bibliography(record, { style: 'apa', locale: 'de_DE' })).notes).toEqual([])
   })
 
+  it.each(['xx-XX', 'no language', '<b>'])(
+    '%j that only the style asks for is told, and leaves its own words',
+    async language => {
+      const own = `<locale xml:lang="${language.replace('<', '&lt;')}"><terms><term name="in">ix</term></terms></locale>`
+      const style = styleWith('<group delimiter=" "><text term="in"/><text term="and"/></group>', { macros: own }).replace(
+        '<style ',
+        `<style default-locale="${language.replace('<', '&lt;')}" `,
+      )
+      const { text, notes } = await bibliography(record, { style })
+      expect(text.trim()).toBe('Ix and')
+      expect(notes).toContain(
+        `There is no locale ${language}, which the style is in; English stands in for words that it does not have itself.`,
+      )
+    },
+  )
+
   it('that is no locale is an error', async () => {
     const sources = [sourceOf({}, { 'eo-EO': '<locale' })]
     expect((await failure({ style: 'apa', locale: 'eo-EO', sources })).code).toBe('bad-locale')

@@ -57,8 +57,8 @@ function newJoint({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint
   const word = (and === 'symbol' ? undefined : locale.term('and')) ?? locale.ampersand
   // Where words are not parted by spaces, there is no comma before the last name only because there are many.
   const isSpaced = beginsSpaced.test(word)
-  const after = (before: string): string =>
-    `${before}${isSpaced && !/\s$/.test(before) ? ' ' : ''}${word}${isSpaced ? ' ' : ''}`
+  const gapBehind = (text: string): string => (isSpaced && !/\s$/.test(text) ? ' ' : '')
+  const after = (before: string): string => `${before}${gapBehind(before)}${word}${gapBehind(word)}`
   return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced }
 }
 

@@ -140,12 +140,12 @@ function affiliationIn(reading: NodeReading, value: unknown): Affiliation | unde
   }
 }
 
-/** Reads the name and identifier of an organisation, and its place where what it has more is kept by path. */
+/** Reads the name and identifier of an organisation, and where it is if that is a text. */
 export function organisationIn(
   reading: NodeReading,
   value: unknown,
   path?: Path,
-): { name?: string; identifier?: string; scheme?: string; place?: string } | undefined {
+): { name?: string; identifier?: string; scheme?: string; place?: string | undefined } | undefined {
   const members = reading.node(value, path)
   if (members === undefined) {
     const name = textIn(value)
@@ -165,12 +165,10 @@ export function organisationIn(
   const identifier = stated ?? (address !== undefined && isIri(address) ? address : undefined)
   const scheme = property?.text('propertyID') ?? (identifier === undefined ? '' : schemeOfIri(identifier))
   if (name === undefined && identifier === undefined) return undefined
-  const isPlace = path !== undefined && typeof members.peek('location')[0] === 'string'
-  const place = isPlace ? members.text('location') : undefined
   return {
     ...(name !== undefined && { name }),
-    ...(place !== undefined && { place }),
     ...(identifier !== undefined && { identifier }),
     ...(identifier !== undefined && scheme !== '' && { scheme }),
+    place: typeof members.peek('location')[0] === 'string' ? members.text('location') : undefined,
   }
 }

@@ -31,6 +31,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const { page, ...identifiers } = identifiersIn(reading, members)
   const { types, item } = typesIn(reading, members)
   const { publisher, place } = publisherIn(reading, members)
+  const { series, ...related } = relatedIn(reading, members)
   const record: Datacite = {
     ...identifiers,
     types,
@@ -42,22 +43,27 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     ...textMember('language', languageIn(reading, members)),
     ...textMember('version', members.text('version', 'softwareVersion')),
     rightsList: rightsIn(reading, members),
-    descriptions: descriptionsIn(members),
+    descriptions: [...descriptionsIn(members), ...series],
     fundingReferences: fundingIn(reading, members),
     geoLocations: locationsIn(reading, members),
     formats: members.texts('encodingFormat', 'fileFormat'),
     sizes: members.texts('contentSize', 'size', 'fileSize'),
-    ...relatedIn(reading, members),
+    ...related,
   }
-  const file = filesIn(reading, members)
-  const cited = citedIn(members, types.resourceTypeGeneral)
+  const cited = {
+    ...citedIn(members),
+    type: item,
+    'publisher-place': place,
+    URL: page,
+    file: filesIn(reading, members),
+  }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = reading.extras()
   const read: Datacite = {
     ...Object.fromEntries(kept),
     ...(Object.keys(extras).length > 0 && { extras: { format: reading.format, members: extras } }),
   }
-  return withCited(read, { ...cited, URL: page, file, type: item, 'publisher-place': place }, reading.format)
+  return withCited(read, cited, reading.format)
 }
 
 function titlesIn(members: NodeMembers): Title[] {

@@ -1,5 +1,5 @@
 import { type RelatedIdentifierType, type RelationType, vocabularies } from '../../../kernel/index.ts'
-import type { Datacite, RelatedIdentifier, RelatedItem, Title } from '../../../model/datacite.ts'
+import type { Datacite, Description, RelatedIdentifier, RelatedItem, Title } from '../../../model/datacite.ts'
 import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
 import { identifierAt, isIri, type TypedIdentifier } from '../identifier.ts'
 import { isContainer } from '../related.ts'
@@ -10,25 +10,30 @@ import { yearOfNode } from './dates.ts'
 import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
-/** Reads related works: those with only an identifier (12) and those with a description (20). */
+/** Reads related works: those with only an identifier (12), those with a description (20), and series, which are described (17). */
 export function relatedIn(
   reading: NodeReading,
   members: NodeMembers,
-): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> {
+): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> & { series: Description[] } {
+  const series: Description[] = []
   const relatedIdentifiers: RelatedIdentifier[] = []
   const relatedItems: RelatedItem[] = []
   const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
+  const put = (found: readonly (RelatedIdentifier | RelatedItem)[], property: string): void => {
+    if (found.length === 0)
+      reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
+    for (const related of found)
+      if ('relatedItemType' in related) relatedItems.push(related)
+      else relatedIdentifiers.push(related)
+  }
   const take = (from: NodeMembers, isReverse: boolean): void => {
     for (const property of from.names()) {
       const relationType = relationOfProperty(property, isReverse)
       if (relationType === undefined) continue
       for (const value of from.take(property)) {
-        const found = readRelated(reading, value, relationType, property)
-        if (found.length === 0)
-          reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
-        for (const related of found)
-          if ('relatedItemType' in related) relatedItems.push(related)
-          else relatedIdentifiers.push(related)
+        const name = property === 'isPartOf' && !isReverse ? seriesNamed(reading, value) : undefined
+        if (name !== undefined) series.push({ description: name, descriptionType: 'SeriesInformation' })
+        else put(readRelated(reading, value, relationType, property), property)
       }
     }
   }
@@ -47,9 +52,18 @@ export function relatedIn(
     })
   putPages(members, pages, relatedItems)
   return {
+    series,
     ...(relatedIdentifiers.length > 0 && { relatedIdentifiers }),
     ...(relatedItems.length > 0 && { relatedItems }),
   }
+}
+
+/** The name of a series of which nothing else is said. */
+function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
+  const members = reading.node(value)
+  const isSeries = members?.types().some(type => type === 'CreativeWorkSeries' || type === 'BookSeries')
+  const name = isSeries === true ? members?.text('name') : undefined
+  return members?.names().some(property => property !== '@id') ? undefined : name
 }
 
 /** Adds the pages of an article to the container; without a described container, they are left over. */

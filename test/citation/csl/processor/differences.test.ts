@@ -169,7 +169,7 @@ const cases: Readonly<Record<string, Case>> = {
     style: { bibliography: authors('') },
     items: [book('1', { language: 'zh', author: [anna] })],
   },
-  'A locale that no source has': {
+  'A locale that is asked for and no source has': {
     style: { bibliography: '<text term="and"/>' },
     items: [book('1', {})],
     locale: 'xx-XX',

@@ -26,7 +26,7 @@ export async function outcomeOf(fixture: SuiteFixture): Promise<{ expected: stri
 
 async function resultOf(fixture: SuiteFixture): Promise<string> {
   const style = { ...parsedStyle(fixture.style, fixture.name), id: fixture.name }
-  const locale = await resolveLocale(style.defaultLocale ?? 'en-US', [debian])
+  const locale = await resolveLocale(undefined, style.defaultLocale, [debian])
   const renderer = await rendererOf(style, locale)
   if (renderer === undefined) throw new Error('The style is not compiled.')
   // Of items with the same id, the last is meant.

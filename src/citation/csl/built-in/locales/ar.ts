@@ -46,7 +46,7 @@ personal-communication: تواصل شخصي
 podcast: بودكاست
 podcast-episode: حلقة بودكاست
 preprint: مسودة قبل النشر
-presented-at: قُدِّم في
+presented-at: قُدَّم في
 radio-broadcast: بث إذاعي
 radio-series: مسلسل إذاعي
 radio-series-episode: حلقة مسلسل إذاعي
@@ -106,33 +106,33 @@ appendix: ملحق|ملاحق
 article-locator: مادة|مواد
 book: كتاب|كتب
 canon: قانون|قوانين
-chapter: فصل|فصول; short فصل|فصول
+chapter: فصل|فصول; short فصل
 chapter-number: فصل|فصول; short فصل|فصول
 citation-number: استشهاد|استشهادات; short استشهاد|استشهادات
 collection-number: رقم|أرقام; short رقم|أرقام
-column: عمود|أعمدة; short عمود|أعمدة
+column: عمود|أعمدة; short عمود
 edition: الطبعة|طبعات; short ط|ط
 elocation: موقع|مواقع; short موقع|مواقع
 equation: معادلة|معادلات
-figure: شكل|أشكال; short شكل|أشكال
+figure: رسم توضيحي|رسوم توضيحية; short رسم توضيحي
 first-reference-note-number: مرجع|مراجع; short مرجع|مراجع
 folio: ورقة|أوراق; short و.|و.
-issue: عدد|أعداد; short عدد|أعداد
+issue: عدد|أعداد; short عدد
 line: سطر|أسطر; short س.|س.
-note: ملاحظة|ملاحظات; short ملاحظة|ملاحظات
+note: ملاحظة|ملاحظات; short ملاحظة
 number: رقم|أرقام; short رقم|أرقام
 number-of-pages: صفحة|صفحات; short ص.|ص.ص.
 number-of-volumes: مجلد|مجلدات; short م|م
 opus: عمل|أعمال
 page: صفحة|صفحات; short ص|ص
 page-first: صفحة|صفحات; short ص|ص
-paragraph: فقرة|فقرات; short فقرة|فقرات; symbol ¶|¶¶
+paragraph: فقرة|فقرات; short فقرة; symbol ¶|¶¶
 part: جزء|أجزاء; short ج.|ج.ج.
 part-number: جزء|أجزاء; short ج.|ج.ج.
 printing-number: طبعة|طبعات; short طبعة|طبعات
 rule: قاعدة|قواعد
 scene: مشهد|مشاهد
-section: قسم|أقسام; short قسم|أقسام; symbol §|§§
+section: قسم|أقسام; short قسم; symbol §|§§
 sub-verbo: تحت كلمة|تحت كلمات; short تحت كلمة|تحت كلمات
 supplement: ملحق|ملاحق
 supplement-number: ملحق|ملاحق
@@ -157,7 +157,7 @@ executive-producer: منتج منفذ|منتجون منفذون; verb إنتاج
 guest: ضيف|ضيوف; verb بمشاركة
 host: مقدم|مقدمون; verb تقديم
 illustrator: رسام|رسامون; verb رسوم
-interviewer: محاور|محاورون; verb مقابلة مع
+interviewer: ; verb مقابلة مع
 narrator: راو|رواة
 organizer: منظم|منظمون; verb تنظيم
 original-author: ; verb بقلم
@@ -167,7 +167,7 @@ recipient: مستلم|مستلمون; verb المستلم
 reviewed-author: ; verb بقلم
 script-writer: كاتب|كتاب; verb كتابة
 series-creator: مبتكر|مبتكرون; verb ابتكار
-translator: مترجم|مترجمين; short مترجم|مترجمين; verb ترجمة; verb-short ترجمة
+translator: ترجمة; short مترجم|مترجمين; verb ترجمة; verb-short ترجمة
 ordinal:
 long-ordinal-01: الأول
 long-ordinal-02: الثاني

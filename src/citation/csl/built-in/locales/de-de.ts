@@ -125,11 +125,11 @@ note: Note|Noten; short N.|N.
 number~feminine: Nummer|Nummern; short Nr.|Nr.
 number-of-pages: Seite|Seiten; short S.|S.
 number-of-volumes: Band|Bände; short Bd.|Bde.
-opus: Opus|Opera; short op.|opp.
+opus: Opus|Opera; short op.
 page~feminine: Seite|Seiten; short S.|S.
 page-first~feminine: Seite|Seiten; short S.|S.
 paragraph: Absatz|Absätze; short Abs.|Abs.; symbol ¶|¶¶
-part: Teil|Teile; short Teil|Teile
+part: Teil|Teile; short Teil
 part-number: Teil|Teile; short Teil|Teile
 printing-number: Druck|Drucke
 rule: Regel|Regeln
@@ -160,7 +160,7 @@ executive-producer: ausführender Produzent|ausführende Produzenten; verb ausf�
 guest: Gast|Gäste; verb mit Gast
 host: Moderator|Moderatoren; verb moderiert von
 illustrator: Illustrator|Illustratoren; short Ill.|Ill.; verb illustriert von; verb-short ill. von
-interviewer: Interviewer|Interviewer; verb interviewt von
+interviewer: ; verb interviewt von
 narrator: Erzähler|Erzähler; verb erzählt von
 organizer: Organisator|Organisatoren; verb organisiert von
 original-author: ; verb von

@@ -104,35 +104,35 @@ treaty: tratado|tratados
 act: acto|actos
 appendix: apéndice|apéndices; short apénd.|apénds.
 article-locator: artículo|artículos; short art.|arts.
-book: libro|libros; short lib.|libs.
+book: libro|libros; short lib.
 canon: canon|cánones
-chapter: capítulo|capítulos; short cap.|caps.
+chapter: capítulo|capítulos; short cap.
 chapter-number: capítulo|capítulos; short cap.|caps.
 citation-number: cita|citas; short cit.|cits.
 collection-number: número|números; short n.º|n.ºˢ
-column: columna|columnas; short col.|cols.
-edition~feminine: edición|ediciones; short ed.|eds.
+column: columna|columnas; short col.
+edition~feminine: edición|ediciones; short ed.
 elocation: ubicación|ubicaciones; short ubic.|ubics.
 equation: ecuación|ecuaciones; short ec.|ecs.
-figure: figura|figuras; short fig.|figs.
+figure: figura|figuras; short fig.
 first-reference-note-number: referencia|referencias; short ref.|refs.
-folio: folio|folios; short f.|ff.
-issue~masculine: número|números; short n.º|n.ºˢ
-line: línea|líneas; short l.|ls.
-note: nota|notas; short n.|nn.
+folio: folio|folios; short f.
+issue~masculine: número|números; short n.º
+line: línea|líneas; short l.
+note: nota|notas; short n.
 number~masculine: número|números; short n.º|n.ºˢ
 number-of-pages: página|páginas; short p.|pp.
 number-of-volumes: volumen|volúmenes; short vol.|vols.
-opus: opus|opera; short op.|opp.
+opus: opus|opera; short op.
 page: página|páginas; short p.|pp.
 page-first: página|páginas; short p.|pp.
-paragraph: párrafo|párrafos; short párr.|párrs.; symbol §|§
-part: parte|partes; short pt.|pts.
+paragraph: párrafo|párrafos; short párr.; symbol §|§
+part: parte|partes; short pt.
 part-number: parte|partes; short pt.|pts.
 printing-number: impresión|impresiones; short impr.|imprs.
 rule: regla|reglas
 scene: escena|escenas; short esc.|escs.
-section: sección|secciones; short sec.|secs.; symbol §|§
+section: sección|secciones; short sec.; symbol §|§
 sub-verbo: sub voce|sub vocibus; short s. v.|s. vv.
 supplement: suplemento|suplementos; short supl.|supls.
 supplement-number: suplemento|suplementos; short supl.|supls.
@@ -157,7 +157,7 @@ executive-producer: productor ejecutivo|productores ejecutivos; verb producción
 guest: invitado|invitados; verb con la participación de
 host: presentador|presentadores; verb presentado por
 illustrator: ilustrador|ilustradores; short ilust.|ilusts.; verb ilustrado por; verb-short ilust.
-interviewer: entrevistador|entrevistadores; verb entrevistado por
+interviewer: ; verb entrevistado por
 narrator: narrador|narradores; verb narrado por
 organizer: organizador|organizadores; short org.|orgs.; verb organizado por
 original-author: ; verb de

@@ -62,7 +62,7 @@ television-series-episode: épisode de série télévisée
 video: vidéo
 working-paper: document de travail
 
-article: prépublication|prépublications
+article: article|articles
 article-journal: article de revue|articles de revue
 article-magazine: article de magazine|articles de magazine
 article-newspaper: article de presse|articles de presse
@@ -160,7 +160,7 @@ executive-producer: producteur exécutif|producteurs exécutifs; verb production
 guest: invité|invités; verb avec pour invité
 host: présentateur|présentateurs; verb présenté par
 illustrator: illustrateur|illustrateurs; short ill.|ill.; verb illustré par; verb-short ill. par
-interviewer: intervieweur|intervieweurs; verb entretien réalisé par
+interviewer: ; verb entretien réalisé par
 narrator: narrateur|narrateurs; verb raconté par
 organizer: organisateur|organisateurs; verb organisé par
 original-author: ; verb par
@@ -200,6 +200,6 @@ semicolon: \u00a0;
     ],
     monthGender: 'masculine',
     seasons: 'printemps été automne hiver',
-    date: { text: '{o} |{MMMM} |{y}', numeric: '{dd}/|{mm}/|{y}' },
+    date: { text: '{d} |{MMMM} |{y}', numeric: '{dd}/|{mm}/|{y}' },
     limitDayOrdinalsToDay1: true,
   })

@@ -103,40 +103,40 @@ song: registrazione audio|registrazioni audio
 treaty: trattato|trattati
 act: atto|atti
 appendix: appendice|appendici; short app.|app.
-article-locator: articolo|articoli; short art.|artt.
+article-locator: articolo|articoli; short art.
 book: libro|libri
 canon: canone|canoni
 chapter: capitolo|capitoli; short cap.|capp.
 chapter-number: capitolo|capitoli; short cap.|capp.
 citation-number: citazione|citazioni; short cit.|citt.
 collection-number: numero|numeri; short n.|nn.
-column: colonna|colonne; short col.|coll.
-edition~feminine: edizione|edizioni; short ed.|edd.
+column: colonna|colonne; short col.
+edition~feminine: edizione|edizioni; short ed.
 elocation: posizione|posizioni; short pos.|pos.
-equation: equazione|equazioni; short eq.|eqq.
-figure: figura|figure; short fig.|figg.
+equation: equazione|equazioni; short eq.
+figure: figura|figure; short fig.
 first-reference-note-number: riferimento|riferimenti; short rif.|rif.
 folio: foglio|fogli; short fol.|foll.
-issue~masculine: fascicolo|fascicoli; short fasc.|fascc.
+issue~masculine: fascicolo|fascicoli; short fasc.
 line: riga|righe; short l.|ll.
-note: nota|note; short n.|nn.
+note: nota|note; short n.
 number~masculine: numero|numeri; short n.|nn.
 number-of-pages: pagina|pagine; short p.|pp.
 number-of-volumes: volume|volumi; short vol.|voll.
-opus: opera|opere; short op.|opp.
+opus: opera|opere; short op.
 page~feminine: pagina|pagine; short p.|pp.
 page-first~feminine: pagina|pagine; short p.|pp.
-paragraph: paragrafo|paragrafi; short par.|parr.; symbol §|§§
-part: parte|parti; short pt.|ptt.
+paragraph: paragrafo|paragrafi; short par.; symbol §|§§
+part: parte|parti; short pt.
 part-number: parte|parti; short pt.|ptt.
 printing-number: ristampa|ristampe; short rist.|rist.
 rule: regola|regole
 scene: scena|scene; short sc.|sc.
-section: sezione|sezioni; short sez.|sezz.; symbol §|§§
+section: sezione|sezioni; short sez.; symbol §|§§
 sub-verbo: sub voce|sub vocibus; short s.v.|s.vv.
 supplement: supplemento|supplementi; short suppl.|suppl.
 supplement-number: supplemento|supplementi; short suppl.|suppl.
-table: tabella|tabelle; short tab.|tabb.
+table: tabella|tabelle; short tab.
 timestamp: ; short
 title-locator: titolo|titoli; short tit.|titt.
 verse: verso|versi; short v.|vv.
@@ -144,7 +144,7 @@ version: versione|versioni; short v.|v.
 volume~masculine: volume|volumi; short vol.|voll.
 chair: presidente|presidenti; verb presieduto da
 collection-editor: curatore|curatori; short a c. di|a c. di; verb a cura di; verb-short a c. di
-compiler: compilatore|compilatori; short comp.|compp.; verb compilato da; verb-short comp. da
+compiler: compilatore|compilatori; short comp.; verb compilato da; verb-short comp. da
 composer: compositore|compositori; verb composto da
 container-author: ; verb di; verb-short di
 contributor: collaboratore|collaboratori; verb con
@@ -157,7 +157,7 @@ executive-producer: produttore esecutivo|produttori esecutivi; verb produzione e
 guest: ospite|ospiti; verb con la partecipazione di
 host: conduttore|conduttori; verb condotto da
 illustrator: illustratore|illustratori; short ill.|ill.; verb illustrato da; verb-short ill. da
-interviewer: intervistatore|intervistatori; verb intervista di
+interviewer: ; verb intervista di
 narrator: narratore|narratori; verb narrato da
 organizer: organizzatore|organizzatori; verb organizzato da
 original-author: ; verb di

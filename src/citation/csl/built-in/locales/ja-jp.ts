@@ -157,7 +157,7 @@ executive-producer: 製作総指揮|製作総指揮
 guest: ゲスト|ゲスト
 host: 司会|司会
 illustrator: イラストレーター|イラストレーター; short 絵|絵; verb 絵; verb-short 絵
-interviewer: 聞き手|聞き手; verb 聞き手
+interviewer: ; verb 聞き手
 narrator: 語り|語り
 organizer: 主催者|主催者
 original-author: ; verb 著

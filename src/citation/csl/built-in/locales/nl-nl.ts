@@ -111,19 +111,19 @@ chapter-number: hoofdstuk|hoofdstukken; short hfdst.|hfdst.
 citation-number: verwijzing|verwijzingen; short verw.|verw.
 collection-number: nummer|nummers; short nr.|nrs.
 column: kolom|kolommen; short kol.|kol.
-edition: druk|drukken; short dr.|drs.
+edition: druk|drukken; short dr.
 elocation: locatie|locaties; short loc.|loc.
 equation: vergelijking|vergelijkingen; short verg.|verg.
 figure: figuur|figuren; short fig.|fig.
 first-reference-note-number: referentie|referenties; short ref.|refs.
 folio: folio|folio’s; short fol.|fol.
-issue: nummer|nummers; short nr.|nrs.
+issue: nummer|nummers; short nr.
 line: regel|regels; short r.|rr.
-note: noot|noten; short n.|nn.
+note: noot|noten; short n.
 number: nummer|nummers; short nr.|nrs.
 number-of-pages: pagina|pagina’s; short p.|pp.
 number-of-volumes: volume|volumes; short vol.|vols.
-opus: opus|opera; short op.|opp.
+opus: opus|opera; short op.
 page: pagina|pagina’s; short p.|pp.
 page-first: pagina|pagina’s; short p.|pp.
 paragraph: alinea|alinea’s; short al.|al.; symbol ¶|¶¶
@@ -132,7 +132,7 @@ part-number: deel|delen; short dl.|dln.
 printing-number: oplage|oplagen; short opl.|opl.
 rule: regel|regels
 scene: scène|scènes
-section: paragraaf|paragrafen; short par.|par.; symbol §|§§
+section: sectie|secties; short sec.; symbol §|§§
 sub-verbo: sub verbo|sub verbis; short s.v.|s.vv.
 supplement: supplement|supplementen; short suppl.|suppl.
 supplement-number: supplement|supplementen; short suppl.|suppl.
@@ -157,7 +157,7 @@ executive-producer: uitvoerend producent|uitvoerend producenten; verb uitvoerend
 guest: gast|gasten; verb met gast
 host: presentator|presentatoren; verb gepresenteerd door
 illustrator: illustrator|illustratoren; short ill.|ill.; verb geïllustreerd door; verb-short geïllustreerd door
-interviewer: interviewer|interviewers; verb geïnterviewd door
+interviewer: ; verb geïnterviewd door
 narrator: verteller|vertellers; verb verteld door
 organizer: organisator|organisatoren; verb georganiseerd door
 original-author: ; verb door

@@ -117,11 +117,11 @@ equation: równanie|równania; short równ.|równ.
 figure: rycina|ryciny; short ryc.|ryc.
 first-reference-note-number: odniesienie|odniesienia; short odn.|odn.
 folio: folio|folia; short fol.|fol.
-issue: numer|numery; short nr|nry
+issue: numer|numery; short nr
 line: wiersz|wiersze; short w.|w.
 note: przypis|przypisy; short przyp.|przyp.
 number: numer|numery; short nr|nry
-number-of-pages: strona|strony; short s.|s.
+number-of-pages: strona|strony; short s.|ss.
 number-of-volumes: tom|tomy; short t.|t.
 opus: opus|opera; short op.|op.
 page: strona|strony; short s.|s.
@@ -149,7 +149,7 @@ composer: kompozytor|kompozytorzy; verb skomponowane przez
 container-author: ; verb przez; verb-short przez
 contributor: współtwórca|współtwórcy; verb przy współudziale
 curator: kurator|kuratorzy; verb kurator
-director: reżyser|reżyserzy; short reż.|reż.; verb w reżyserii; verb-short reż.
+director: reżyser|reżyserzy; short reż.|reż.; verb reżyserowane przez; verb-short reż.
 editor: redaktor|redaktorzy; short red.|red.; verb zredagowane przez; verb-short red.
 editorial-director: redaktor naczelny|redaktorzy naczelni; short red.|red.; verb zredagowane przez; verb-short red.
 editortranslator: redaktor i tłumacz|redaktorzy i tłumacze; short red. i tłum.|red. i tłum.; verb zredagowane i przetłumaczone przez; verb-short red. i tłum.
@@ -157,13 +157,13 @@ executive-producer: producent wykonawczy|producenci wykonawczy; verb produkcja w
 guest: gość|goście; verb gościnnie
 host: prowadzący|prowadzący; verb prowadzenie
 illustrator: ilustrator|ilustratorzy; short il.|il.; verb zilustrowane przez; verb-short il.
-interviewer: przeprowadzający wywiad|przeprowadzający wywiad; verb wywiad przeprowadzony przez
+interviewer: ; verb przeprowadzony przez
 narrator: narrator|narratorzy; verb narracja
 organizer: organizator|organizatorzy; verb organizacja
 original-author: ; verb przez
 performer: wykonawca|wykonawcy; verb wykonanie
 producer: producent|producenci; verb produkcja
-recipient: odbiorca|odbiorcy; verb do
+recipient: odbiorca|odbiorcy; verb dla
 reviewed-author: ; verb przez
 script-writer: scenarzysta|scenarzyści; verb scenariusz
 series-creator: twórca serii|twórcy serii; verb pomysł serii

@@ -104,35 +104,35 @@ treaty: tratado|tratados
 act: ato|atos
 appendix: apêndice|apêndices; short ap.|aps.
 article-locator: artigo|artigos; short art.|arts.
-book: livro|livros; short liv.|livs.
+book: livro|livros; short liv.
 canon: cânone|cânones
-chapter: capítulo|capítulos; short cap.|caps.
+chapter: capítulo|capítulos; short cap.
 chapter-number: capítulo|capítulos; short cap.|caps.
 citation-number: citação|citações; short cit.|cits.
 collection-number: número|números; short nº|nºˢ
-column: coluna|colunas; short col.|cols.
-edition~feminine: edição|edições; short ed.|eds.
+column: coluna|colunas; short col.
+edition: edição|edições; short ed
 elocation: localização|localizações; short loc.|locs.
 equation: equação|equações; short eq.|eqs.
-figure: figura|figuras; short fig.|figs.
+figure: figura|figuras; short fig.
 first-reference-note-number: referência|referências; short ref.|refs.
-folio: folha|folhas; short f.|fs.
-issue~masculine: número|números; short nº|nºˢ
-line: linha|linhas; short l.|ls.
-note: nota|notas; short n.|ns.
+folio: folha|folhas; short f.
+issue~masculine: número|números; short nº
+line: linha|linhas; short l.
+note: nota|notas; short n.
 number~masculine: número|números; short nº|nºˢ
 number-of-pages: página|páginas; short p.|p.
 number-of-volumes: volume|volumes; short vol.|vols.
-opus: opus|opera; short op.|opp.
+opus: opus|opera; short op.
 page: página|páginas; short p.|p.
 page-first: página|páginas; short p.|p.
 paragraph: parágrafo|parágrafos; short parág.|parágs.; symbol §|§§
-part: parte|partes; short pt.|pts.
+part: parte|partes; short pt.
 part-number: parte|partes; short pt.|pts.
 printing-number: impressão|impressões; short impr.|imprs.
 rule: regra|regras
 scene: cena|cenas
-section: seção|seções; short seç.|seçs.; symbol §|§§
+section: seção|seções; short seç.; symbol §|§§
 sub-verbo: sub voce|sub vocibus; short s.v.|s.vv.
 supplement: suplemento|suplementos; short supl.|supls.
 supplement-number: suplemento|suplementos; short supl.|supls.
@@ -157,7 +157,7 @@ executive-producer: produtor executivo|produtores executivos; verb produção ex
 guest: convidado|convidados; verb com a participação de
 host: apresentador|apresentadores; verb apresentado por
 illustrator: ilustrador|ilustradores; short il.|ils.; verb ilustrado por; verb-short il. por
-interviewer: entrevistador|entrevistadores; verb entrevista de
+interviewer: ; verb entrevista de
 narrator: narrador|narradores; verb narrado por
 organizer: organizador|organizadores; short org.|orgs.; verb organizado por
 original-author: ; verb por

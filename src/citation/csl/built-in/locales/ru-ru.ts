@@ -116,7 +116,7 @@ elocation: расположение|расположения; short расп.|р
 equation: уравнение|уравнения; short ур.|ур.
 figure: рисунок|рисунки; short рис.|рис.
 first-reference-note-number: ссылка|ссылки; short ссылка|ссылки
-folio: лист|листы; short л.|л.
+folio: лист|листы; short л.|лл.
 issue~masculine: выпуск|выпуски; short вып.|вып.
 line: строка|строки; short стр.|стр.
 note: примечание|примечания; short прим.|прим.
@@ -127,7 +127,7 @@ opus: сочинение|сочинения; short соч.|соч.
 page: страница|страницы; short с.|сс.
 page-first: страница|страницы; short с.|сс.
 paragraph: параграф|параграфы; short пара.|пара.; symbol §|§§
-part: часть|части; short ч.|ч.
+part: часть|части; short ч.|чч.
 part-number: часть|части; short ч.|ч.
 printing-number: тираж|тиражи; short тир.|тир.
 rule: правило|правила
@@ -149,7 +149,7 @@ composer: композитор|композиторы
 container-author: ; verb; verb-short
 contributor: участник|участники
 curator: куратор|кураторы
-director: режиссёр|режиссёры; short реж.|реж.; verb режиссёр; verb-short реж.
+director: режиссер|режиссеры; short реж.|реж.; verb режиссировано; verb-short реж.
 editor: редактор|редакторы; short ред.|ред.; verb под редакцией; verb-short под ред.
 editorial-director: ответственный редактор|ответственные редакторы; short отв. ред.|отв. ред.; verb под редакцией; verb-short под ред.
 editortranslator: редактор и переводчик|редакторы и переводчики; short ред. и пер.|ред. и пер.; verb под редакцией и в переводе; verb-short под ред. и в пер.
@@ -157,7 +157,7 @@ executive-producer: исполнительный продюсер|исполни
 guest: гость|гости
 host: ведущий|ведущие
 illustrator: иллюстратор|иллюстраторы; short ил.|ил.; verb иллюстрировано; verb-short ил.
-interviewer: интервьюер|интервьюеры; verb интервью проведено
+interviewer: ; verb интервью проведено
 narrator: рассказчик|рассказчики
 organizer: организатор|организаторы
 original-author: ; verb

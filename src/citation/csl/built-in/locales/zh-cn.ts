@@ -157,7 +157,7 @@ executive-producer: 监制|监制; verb 监制
 guest: 嘉宾|嘉宾
 host: 主持人|主持人; verb 主持
 illustrator: 绘图|绘图; short 绘|绘; verb 绘图; verb-short 绘
-interviewer: 采访者|采访者; verb 采访
+interviewer: ; verb 采访
 narrator: 旁白|旁白
 organizer: 组织者|组织者; verb 组织
 original-author: ; verb 著

@@ -113,7 +113,7 @@ const series = choose(
 
 const titled = group(' ', [
   text('title'),
-  medium,
+  choose(when({ match: 'none', type: reviews }, medium)),
   choose(when({ type: 'thesis' }, text('genre', { prefix: '[', suffix: ']' }))),
 ])
 /** The people and the edition behind a title. */
