@@ -13,6 +13,7 @@ import {
   memberText,
   type RecordPlace,
   typeOfFurther,
+  type Where,
   type Work,
 } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
