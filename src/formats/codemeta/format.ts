@@ -47,7 +47,7 @@ function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResul
 
 function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   const work = workOf(record)
-  const node = describeInSchemaOrg(account, work, { isSpdx: true, node: startOfDocument() })
+  const node = describeInSchemaOrg(account, work, { isSpdx: true, isInWords: true, node: startOfDocument() })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
   putExtras(account, work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.

@@ -128,7 +128,10 @@ const conference: Holder = {
     const isPaper = kind.item === 'conference_paper'
     if (isPaper) carryRelation(writing, ['ConferenceProceeding'])
     const title = isPaper ? fitted(account, work.container?.title, 511) : work.title?.value
-    const name = fitted(account, citedOf(work.record, 'event-title'), 512, 3) ?? title
+    const event = citedOf(work.record, 'event-title')
+    const name = fitted(account, event, 512, 3) ?? title
+    if (isPaper && event !== undefined && (title ?? event.value) === event.value)
+      account.changed(event, `The conference "${event.value}" is read as the title of its proceedings.`)
     const number = isPaper ? numberBlocks(writing, 'isbn') : []
     const date = fitted(account, citedOf(work.record, 'event-date'), 100)
     return element('conference', {}, [

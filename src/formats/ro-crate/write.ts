@@ -6,8 +6,8 @@ import type { WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { add, type JsonLdNode, putMember, type Value } from '../schema-org/node.ts'
-import { tellSameThings } from '../schema-org/related.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
+import { tellSameThings } from '../schema-org/same-things.ts'
 import { putExtras } from '../schema-org/write.ts'
 import { type Account, filesOf, heldText, type Work, workOf, writeEach } from '../work/index.ts'
 import { licenceAt } from '../work/licences.ts'
@@ -33,7 +33,7 @@ export function writeRoCrate(record: Datacite, options: WriteOptions = {}): Writ
 function graphOf(record: Datacite, version: string, account: Account): Value[] {
   const work = workOf(record)
   tellSameThings(work.record, account)
-  const described = describeInSchemaOrg(account, work)
+  const described = describeInSchemaOrg(account, work, { isInWords: true })
   putExtras(account, work.record, format, described)
   const { '@graph': kept, 'crate:hasPart': files, ...node } = described
   const flattener = new Flattener()

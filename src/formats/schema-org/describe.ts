@@ -13,7 +13,6 @@ import {
   placesOf,
   registeredPageOf,
   tellTakenForDoi,
-  typeNamesOf,
   type Work,
   type WorkPlace,
 } from '../work/index.ts'
@@ -27,22 +26,29 @@ import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { roleProperties } from './roles.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
-import { generalTypeOfClass, isGeneralType } from './types.ts'
+import { putType } from './work-type.ts'
 
-/**
- * Describes a work as a node of schema.org, without a context, and records in the account what the node holds. With `isSpdx`,
- * licences have their URL at SPDX; the members are added to `node` if it is given.
- */
+/** What differs between formats that are schema.org. */
+export interface DescribeOptions {
+  /** Licences have their URL at SPDX. */
+  isSpdx?: boolean
+  /** Item types of CSL are texts, because the class is given. */
+  isInWords?: boolean
+  /** The node to which the members are added. */
+  node?: JsonLdNode
+}
+
+/** Describes a work as a node of schema.org, without a context, and records in the account what the node holds. */
 export function describeInSchemaOrg(
   account: Account,
   work: Work,
-  { isSpdx = false, node = {} }: { isSpdx?: boolean; node?: JsonLdNode } = {},
+  { isSpdx = false, isInWords = false, node = {} }: DescribeOptions = {},
 ): JsonLdNode {
   if (work.doi !== undefined) {
     node['@id'] = doiUrl(work.doi.value)
     account.carry(work.doi)
   }
-  putType(account, work, node)
+  putType(account, work, node, isInWords)
   putTitles(account, work, node)
   putDescriptions(account, work, node)
   putAddresses(account, work, node)
@@ -66,19 +72,6 @@ export function describeInSchemaOrg(
   putRelated(account, work, node)
   putCited(account, work, node)
   return node
-}
-
-/** Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. */
-function putType(account: Account, work: Work, node: JsonLdNode): void {
-  const { general, genre } = work
-  const types = typeNamesOf(work)
-  node['@type'] = types.schemaOrg
-  const type = account.carryAny(general)
-  const free = account.carryAny(genre)
-  const isTold =
-    type === undefined || (generalTypeOfClass(types.schemaOrg) === type && !(free !== undefined && isGeneralType(free)))
-  if (!isTold) node.additionalType = type
-  if (free !== undefined) add(node, 'additionalType', free)
 }
 
 /** Adds the URLs: `url` is the work's own, else that of its DOI; the page about the work has a separate property. */

@@ -1,25 +1,23 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
+import { generalTypeOfItem, itemOfClass } from '../work/item-types.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 
 /** The general type (10.a) as which a class of schema.org is read; undefined if it corresponds to none. */
 export function generalTypeOfClass(type: string): ResourceTypeGeneral | undefined {
   if (Object.hasOwn(readAs, type)) return readAs[type]
-  if (saysMoreThanText(type)) return 'Text'
+  if (isOfText(type)) return 'Text'
+  const item = itemOfClass(type)
+  if (item !== undefined) return generalTypeOfItem(item)
   return general.find(name => resourceTypeNames(name).schemaOrg === type)
 }
 
-/** Whether a class is one of texts for which the kernel has no general type, so that its name is the free text of the type (10). */
-export const saysMoreThanText = (type: string): boolean => textClasses.has(type)
+/** Whether a class says more than any general type, so that its name is the free text of the type (10). */
+export const saysMore = (type: string): boolean => isOfText(type) || itemOfClass(type) !== undefined
 
-const textClasses: ReadonlySet<string> = new Set([
-  'BlogPosting',
-  'Legislation',
-  'LiveBlogPosting',
-  'Manuscript',
-  'NewsArticle',
-  'SocialMediaPosting',
-])
+const isOfText = (type: string): boolean => textClasses.has(type)
+
+const textClasses: ReadonlySet<string> = new Set(['Legislation', 'LiveBlogPosting', 'Manuscript', 'NewsArticle'])
 
 /** Whether a text is a general type (10.a). */
 export const isGeneralType = (text: string): text is ResourceTypeGeneral => Object.hasOwn(resourceTypeGeneral, text)

@@ -64,19 +64,61 @@ export function itemTypeOf(record: Datacite): Found | undefined {
   return type !== undefined && generalTypeOfItem(type.value) === record.types?.resourceTypeGeneral ? type : undefined
 }
 
-/** The item type that the free text of a type (10) names in the words of schema.org or Commonmeta. */
-export const itemOfText = (general: string | undefined, text: string | undefined): string | undefined =>
-  text === undefined ? undefined : entryOf(entryOf(itemsOfText, general ?? '') ?? {}, text)
+/** Item types that say more than the general type, in words, and the class of schema.org for them, if any. */
+const inWords: Readonly<Record<string, readonly [words: string, schemaOrg?: string]>> = {
+  'article-magazine': ['Magazine article'],
+  'article-newspaper': ['Newspaper article', 'NewsArticle'],
+  bill: ['Bill'],
+  broadcast: ['Broadcast', 'Episode'],
+  classic: ['Classical work'],
+  'entry-dictionary': ['Dictionary entry'],
+  'entry-encyclopedia': ['Encyclopedia entry'],
+  figure: ['Figure'],
+  hearing: ['Hearing'],
+  interview: ['Interview'],
+  map: ['Map', 'Map'],
+  musical_score: ['Musical score', 'SheetMusic'],
+  pamphlet: ['Pamphlet'],
+  performance: ['Performance'],
+  personal_communication: ['Personal communication', 'Message'],
+  post: ['Post', 'SocialMediaPosting'],
+  'post-weblog': ['Blog post', 'BlogPosting'],
+  regulation: ['Regulation'],
+  'review-book': ['Book review'],
+  treaty: ['Treaty'],
+}
 
-const itemsOfText: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Text: {
-    BlogPost: 'post-weblog',
-    BlogPosting: 'post-weblog',
-    LiveBlogPosting: 'post-weblog',
-    PersonalCommunication: 'personal_communication',
-    SocialMediaPosting: 'post',
-  },
-  Image: { Map: 'map' },
+/** An item type in words, `Newspaper article`; undefined where its general type says the same. */
+export const wordsOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[0]
+
+/** The class of schema.org for an item type that says more than the general type. */
+export const classOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[1]
+
+/** The item type that a class of schema.org says. */
+export const itemOfClass = (name: string): string | undefined => itemsByClass.get(name)
+
+const itemsByClass: ReadonlyMap<string, string> = new Map(
+  Object.entries(inWords).flatMap(([item, [, name]]): [string, string][] => (name === undefined ? [] : [[name, item]])),
+)
+
+/** The item type that the free text of a type (10) names, in words or in those of schema.org or Commonmeta. */
+export function itemOfText(general: string | undefined, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const item = entryOf(itemsOfText, text) ?? itemOfClass(text) ?? itemsByWords.get(text)
+  // What a newspaper printed is a text for those who have no other type for it.
+  const isOfType =
+    item !== undefined && (cslTypes[item] === general || (item === 'article-newspaper' && general === 'Text'))
+  return isOfType ? item : undefined
+}
+
+const itemsByWords: ReadonlyMap<string, string> = new Map(
+  Object.entries(inWords).map(([item, [words]]) => [words, item]),
+)
+
+const itemsOfText: Readonly<Record<string, string>> = {
+  BlogPost: 'post-weblog',
+  LiveBlogPosting: 'post-weblog',
+  PersonalCommunication: 'personal_communication',
 }
 
 /** Item types that say more than the general type, and the types of RIS and EndNote that say the same. */

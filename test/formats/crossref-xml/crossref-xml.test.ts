@@ -462,3 +462,9 @@ it('is deposited by whom the command is told', async () => {
     expect.stringContaining('--depositor should be a name and an address'),
   ])
 })
+
+it('tells that a conference without proceedings is read as these', () => {
+  const paper = [{ id: 'a', type: 'paper-conference', title: 'Tides', 'event-title': 'Tide Days' }]
+  const result = convert(JSON.stringify(paper), { to: 'crossref-xml' })
+  expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/event-title')
+})

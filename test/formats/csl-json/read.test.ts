@@ -153,7 +153,7 @@ describe('CSL-JSON', () => {
     expect(kept).toContain(JSON.stringify(members).includes('13') ? '2020' : `/${name}`)
   })
 
-  it('reads the first of a list of texts, and the name of what is no person, as Crossref writes them', () => {
+  it('reads the first of a list of texts, all of a list of ISSNs, and the name of what is no person, as Crossref writes them', () => {
     const { record, notes } = read({
       id: 'x',
       type: 'article-journal',
@@ -168,8 +168,11 @@ describe('CSL-JSON', () => {
       relatedItems: [
         { titles: [{ title: 'Journal of Tides' }], relatedItemIdentifier: { relatedItemIdentifier: '0317-8471' } },
       ],
+      relatedIdentifiers: [
+        { relatedIdentifier: '1050-124X', relatedIdentifierType: 'ISSN', relationType: 'IsPublishedIn' },
+      ],
     })
-    expect(notes).toHaveLength(1)
+    expect(notes).toHaveLength(0)
   })
 
   it('and written again, a book has its edition and its ISBN', () => {

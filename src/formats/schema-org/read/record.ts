@@ -7,7 +7,6 @@ import type {
   Publisher,
   Subject,
   Title,
-  Types,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
 import { tagOfLibraryCode } from '../../work/library-language.ts'
@@ -15,7 +14,6 @@ import { schemeAddress } from '../../work/scheme-address.ts'
 import { citedIn } from '../cited.ts'
 import { filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
-import { generalTypeOfClass, isGeneralType, saysMoreThanText } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
@@ -24,17 +22,19 @@ import { type NodeReading, placeIn } from './reading.ts'
 import { relatedIn } from './related.ts'
 import { rightsIn } from './rights.ts'
 import { languageOfMember, textMember } from './text-member.ts'
+import { typesIn } from './types.ts'
 
 /** Reads a node of schema.org that describes a work. */
 export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const members = reading.node(value, [])
   if (members === undefined) return {}
   const { page, ...identifiers } = identifiersIn(reading, members)
+  const { types, item } = typesIn(reading, members)
   const { publisher, place } = publisherIn(reading, members)
   const { series, ...related } = relatedIn(reading, members)
   const record: Datacite = {
     ...identifiers,
-    types: typesIn(reading, members),
+    types,
     ...agentsIn(reading, members),
     titles: titlesIn(members),
     ...(publisher !== undefined && { publisher }),
@@ -50,7 +50,13 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     sizes: members.texts('contentSize', 'size', 'fileSize'),
     ...related,
   }
-  const cited = { ...citedIn(members), 'publisher-place': place, URL: page, file: filesIn(reading, members) }
+  const cited = {
+    ...citedIn(members),
+    type: item,
+    'publisher-place': place,
+    URL: page,
+    file: filesIn(reading, members),
+  }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = reading.extras()
   const read: Datacite = {
@@ -103,23 +109,6 @@ const descriptionsIn = (members: NodeMembers): Description[] =>
   ['description', 'abstract']
     .flatMap(property => members.texts(property))
     .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))
-
-/** Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text. */
-function typesIn(reading: NodeReading, members: NodeMembers): Types {
-  const classes = members.types()
-  const free = members.texts('additionalType')
-  const told = free.find(isGeneralType)
-  const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
-  const unknown = known === undefined ? classes.find(type => type !== '') : undefined
-  if (told === undefined && unknown !== undefined)
-    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
-  const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
-  const resourceType = rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMoreThanText) : undefined)
-  return {
-    resourceTypeGeneral: told ?? known ?? 'Other',
-    ...(resourceType !== undefined && { resourceType }),
-  }
-}
 
 /** Reads the awards and funders of a work. */
 function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {

@@ -1,0 +1,71 @@
+import type { AlternateIdentifier } from '../../model/datacite.ts'
+import {
+  type Account,
+  carryFurtherNumbers,
+  carryNumberType,
+  entriesOf,
+  type Held,
+  kindOfNumber,
+  memberText,
+  numberKinds,
+  numberTypePlace,
+  standardNumberType,
+  type Work,
+} from '../work/index.ts'
+import { isOwnNumber } from './cited.ts'
+import { containerTypeOfGeneral, isPartOfOther } from './containers.ts'
+import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
+
+/** The ISSNs and ISBNs that are written for a work: those of what it is in, else its own. */
+export function serialNumbers(work: Work, account: Account): string[] {
+  const numbers = containerNumbers(work, account)
+  return work.container?.identifier === undefined ? [...numbers, ...ownNumbers(work, account)] : numbers
+}
+
+/** The numbers of what the work is in. */
+function containerNumbers(work: Work, account: Account): string[] {
+  const { container, general } = work
+  const serial = container?.identifier
+  if (serial === undefined || standardNumberType(serial.type) === undefined) return []
+  const read = serialType(serial.value, isInBook(general?.value))
+  carryNumberType(account, numberTypePlace(serial), serial.type, read)
+  if (container?.title === undefined && isNumberOfJournal(general?.value, serial.value))
+    for (const member of ['relationType', 'relatedItemType']) account.carryPath([...serial.path.slice(0, -2), member])
+  else if (container?.title === undefined)
+    account.changed(serial.path.slice(0, -1), `"${serial.value}" is read as an identifier of the work itself.`)
+  return [account.carry(serial), ...furtherNumbers(work, serial, account)]
+}
+
+/** The numbers among the identifiers of the work itself: the first, and others that are found again beside it. */
+function ownNumbers({ record, general, container }: Work, account: Account): string[] {
+  const numbers: string[] = []
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const type = String(entry.value.alternateIdentifierType).toUpperCase()
+    const held = type === 'ISBN' || type === 'ISSN' ? memberText(entry, 'alternateIdentifier') : undefined
+    if (held === undefined || !isFoundBeside(held.value, numbers)) continue
+    numbers.push(account.carry(held))
+    const place = entry.at('alternateIdentifierType')
+    const read = serialType(held.value, isInBook(general?.value))
+    if (read === type) account.carryPath(place)
+    else account.changed(place, `"${held.value}" is read as an ${read}.`)
+    if (isOwnNumber(general?.value, held.value))
+      account.changed(entry, `"${held.value}" is read as the number of the work.`)
+    const isOfJournal = read === 'ISSN' && containerTypeOfGeneral(general?.value) === 'Journal'
+    if (container?.title !== undefined || isOfJournal)
+      account.changed(entry, `"${held.value}" is read as the ${read} of what the work is in.`)
+  }
+  return numbers
+}
+
+/** The further numbers of what the work is in, where its own number is one that is found again beside others. */
+function furtherNumbers(work: Work, { value }: Held, account: Account): string[] {
+  const general = work.general?.value
+  const isRead = work.container?.title === undefined ? isNumberOfJournal(general, value) : isPartOfOther(general)
+  if (!isRead || kindOfNumber(value) === undefined) return []
+  return numberKinds.flatMap(kind => carryFurtherNumbers(account, work, kind, 'asKind'))
+}
+
+/** Whether a number is found again in a list of them: if all are right. */
+const isFoundBeside = (number: string, others: readonly string[]): boolean =>
+  others.length === 0 ||
+  (!others.includes(number) && [...others, number].every(text => kindOfNumber(text) !== undefined))

@@ -1,0 +1,34 @@
+import type { Types } from '../../../model/datacite.ts'
+import { generalTypeOfItem, itemOfClass, itemOfText } from '../../work/item-types.ts'
+import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
+import type { NodeMembers } from './members.ts'
+import type { NodeReading } from './reading.ts'
+
+/** The type of a work, and the item type of CSL where it says more. */
+interface ReadTypes {
+  types: Types
+  item?: string | undefined
+}
+
+/**
+ * Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text,
+ * and an item type in words behind that is the item type.
+ */
+export function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
+  const classes = members.types()
+  const free = members.texts('additionalType')
+  const told = free.find(isGeneralType)
+  const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
+  const unknown = known === undefined ? classes.find(type => type !== '') : undefined
+  if (told === undefined && unknown !== undefined)
+    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
+  const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
+  const general = told ?? known ?? 'Other'
+  const resourceType = rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMore) : undefined)
+  const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
+  const item = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
+  return {
+    types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) },
+    ...(item !== undefined && generalTypeOfItem(item) === general && { item }),
+  }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { convert, type FormatId } from '../../src/formats/index.ts'
+import { cslTypes } from '../../src/formats/work/item-types.ts'
+
+type Item = Readonly<Record<string, unknown>>
+
+/** Formats by the way in which they hold what the kernel has no place for. */
+const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
+const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
+const all = [...library, 'mods', ...linked] as const
+
+const day = (year: number, ...rest: number[]) => ({ 'date-parts': [[year, ...rest]] })
+const book = { type: 'book', publisher: 'Old Press' }
+const paper = { type: 'paper-conference', 'container-title': 'Proceedings of Tides', 'event-title': 'Tide Days' }
+const without = (...ids: FormatId[]): FormatId[] => all.filter(id => !ids.includes(id))
+
+/** Each variable in a work that has it, and the formats with a place for it. */
+const places: readonly (readonly [variable: string, item: Item, holders: readonly FormatId[]])[] = [
+  ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml']],
+  ['volume', { ...book, volume: '2' }, all],
+  ['publisher-place', { ...book, 'publisher-place': 'Bergen' }, [...all, 'crossref-xml', 'zenodo-deposit']],
+  ['publisher-place', { type: 'thesis', publisher: 'Rain University', 'publisher-place': 'Oslo' }, all],
+  ['number-of-pages', { ...book, 'number-of-pages': '321' }, without('mods')],
+  ['number-of-volumes', { ...book, 'number-of-volumes': '4' }, library],
+  ['collection-title', { ...book, 'collection-title': 'Fjords' }, [...library, 'mods']],
+  ['collection-number', { ...book, 'collection-title': 'Fjords', 'collection-number': '7' }, library],
+  ['note', { ...book, note: 'Second printing' }, [...library, 'mods']],
+  ['annote', { ...book, annote: 'Read twice' }, library],
+  ['call-number', { ...book, 'call-number': 'QB 7' }, [...library, 'mods']],
+  ['title-short', { ...book, 'title-short': 'T' }, [...library, 'mods']],
+  ['original-date', { ...book, 'original-date': day(1901) }, library],
+  ['original-title', { ...book, 'original-title': 'Tidevann' }, ['bibtex', 'biblatex', 'csl-json']],
+  ['status', { ...book, status: 'in press' }, ['bibtex', 'biblatex', 'csl-json', ...linked]],
+  ['archive', { ...book, archive: 'City Archive' }, ['ris', 'endnote', 'endnote-xml', 'csl-json', 'mods']],
+  ['medium', { ...book, medium: 'CD-ROM' }, ['csl-json', 'mods']],
+  ['number', { type: 'report', publisher: 'Rain Institute', number: 'RI-7' }, [...all, 'crossref-xml']],
+  ['page', { type: 'report', publisher: 'Rain Institute', page: '1-9' }, all],
+  ['number', { type: 'patent', number: 'NO 7' }, [...library, 'mods']],
+  ['number', { type: 'standard', publisher: 'ISO', number: '690' }, [...library, 'mods', 'crossref-xml']],
+  ['jurisdiction', { type: 'patent', number: 'NO 7', jurisdiction: 'Norway' }, ['bibtex', 'biblatex', 'csl-json']],
+  ['genre', { type: 'thesis', publisher: 'Rain University', genre: 'PhD thesis' }, all],
+  ['event-title', paper, ['bibtex', 'biblatex', 'csl-json', 'mods', 'crossref-xml']],
+  ['event-title', { type: 'speech', 'event-title': 'Tide Days' }, ['bibtex', 'biblatex', 'csl-json', 'zenodo-deposit']],
+  [
+    'event-place',
+    { ...paper, 'event-place': 'Oslo' },
+    ['bibtex', 'biblatex', 'csl-json', 'crossref-xml', 'zenodo-deposit'],
+  ],
+  ['event-date', { ...paper, 'event-date': day(2020, 4, 1) }, ['bibtex', 'biblatex', 'csl-json', 'crossref-xml']],
+  [
+    'section',
+    { type: 'article-newspaper', 'container-title': 'Times', section: 'B' },
+    [...library.slice(2), ...linked],
+  ],
+  ['accessed', { type: 'webpage', URL: 'https://press.example/t', accessed: day(2021, 1, 2) }, library],
+]
+
+const whole = (item: Item): string =>
+  JSON.stringify([
+    { id: 'k', title: 'Tides', author: [{ family: 'Okafor', given: 'Ada' }], issued: day(2020), ...item },
+  ])
+
+function written(input: string, from: FormatId, to: FormatId) {
+  const result = convert(input, { from, to })
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
+  return result
+}
+
+const itemOf = (input: string, from: FormatId): Item => JSON.parse(written(input, from, 'csl-json').text)[0]
+
+describe.each(places)('%s of %j', (variable, item, holders) => {
+  it.each(holders.flatMap(from => holders.map(to => [from, to] as const)))('goes from %s to %s', (from, to) => {
+    const text = written(written(whole(item), 'csl-json', from).text, from, to).text
+    expect(itemOf(text, to)[variable]).toEqual(item[variable])
+  })
+
+  it.each([...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff'] as FormatId[])(
+    'arrives in %s, or is told',
+    to => {
+      const { text, losses } = written(whole(item), 'csl-json', to)
+      const isThere = JSON.stringify(itemOf(text, to)[variable]) === JSON.stringify(item[variable])
+      expect(isThere || losses.some(({ kind }) => kind !== 'invented')).toBe(true)
+    },
+  )
+})
+
+describe('the item type of CSL', () => {
+  it.each(Object.keys(cslTypes).flatMap(type => linked.map(to => [type, to] as const)))('%s goes to %s', (type, to) => {
+    const { text } = written(whole({ type }), 'csl-json', to)
+    expect(itemOf(text, to).type).toBe(type)
+  })
+
+  it.each([
+    ['article-newspaper', 'NewsArticle', 'JournalArticle'],
+    ['post-weblog', 'BlogPosting', 'Text'],
+    ['map', 'Map', 'Image'],
+    ['musical_score', 'SheetMusic', 'Other'],
+  ])('%s is the class %s', (type, name, general) => {
+    const { text, losses } = written(whole({ type }), 'csl-json', 'schema-org')
+    expect(JSON.parse(text)).toMatchObject({ '@type': name, additionalType: general })
+    expect(losses.map(({ pointer }) => pointer)).not.toContain('/extras/cited/type')
+  })
+
+  it.each([
+    ['NewsArticle', 'article-newspaper'],
+    ['Map', 'map'],
+    ['BlogPosting', 'post-weblog'],
+  ])('is said by a page of others: %s', (name, type) => {
+    const page = JSON.stringify({ '@context': 'https://schema.org', '@type': name, name: 'Tides' })
+    expect(itemOf(page, 'schema-org').type).toBe(type)
+  })
+
+  it('stands behind the text of the type', () => {
+    const text = written(whole({ type: 'interview', genre: 'Radio' }), 'csl-json', 'schema-org').text
+    expect(JSON.parse(text).additionalType).toEqual(['Radio', 'Interview'])
+    expect(itemOf(text, 'schema-org')).toMatchObject({ type: 'interview', genre: 'Radio' })
+  })
+})
