@@ -2,6 +2,7 @@
 // load 130 of them: tsup makes a file of whatever some commands share and others do not. Here, what the same of a few starting points need
 // becomes one file, so that none of them loads more than it did. Bundlers leave out what they do not need of a file either way.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { rollup } from 'rollup'
 
 /** The beginning of every command, and the commands that are run most; their files have a hash in their names. */
@@ -59,8 +60,20 @@ const { output } = await bundle.generate({
   chunkFileNames: '[name].js',
   manualChunks: file => names.get(file.slice(file.lastIndexOf('/') + 1)),
 })
+for (const file of files.filter(isEntry)) {
+  const builtin = ['cli.js', 'node.js'].includes(file) ? undefined : builtinOf(file)
+  if (builtin !== undefined) throw new Error(`${file} must run in browsers, but loads ${builtin}.`)
+}
 for (const file of files) rmSync(`dist/${file}`)
 for (const { fileName, code } of output) writeFileSync(`dist/${fileName}`, code)
+
+/** A module of Node that a written file loads, by itself or by what it imports. */
+function builtinOf(entry) {
+  const chunks = new Map(output.map(({ fileName, imports }) => [fileName, imports]))
+  const loaded = new Set([entry])
+  for (const name of loaded) for (const imported of chunks.get(name) ?? []) loaded.add(imported)
+  return [...loaded].find(name => isBuiltin(name))
+}
 
 /** Whether one set is part of another. */
 function isWithin(some, all) {

@@ -9,7 +9,7 @@ import { extrasOf } from './unknown.ts'
  * Characters of JSON in a batch. In PostgreSQL, a thousand records of 5 kB at once take 120 MB more than 200 do, and no less time; what SQLite
  * writes of its index once a batch is the slower the fewer records that is for.
  */
-export const batchLengths = { postgres: 1 << 20, sqlite: 1 << 22 }
+export const batchLengths = { postgres: 1 << 20, sqlite: 1 << 21 }
 
 /**
  * Prepares records and hands them to a store in batches, each of which it takes as a whole or rejects. Where no other number of records is

@@ -25,7 +25,7 @@ import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { keepPages, migrateSqlite } from './sqlite/schema.ts'
-import { writeToSqlite } from './sqlite/writer.ts'
+import { type ResourceTexts, writeToSqlite } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
 
@@ -75,11 +75,11 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   }
 
   async function store(batch: readonly RecordChange[], now: () => number): Promise<void> {
-    const hashes = await hashesOf(batch)
+    const texts = await textsOf(batch)
     try {
       guarded(() => {
         transaction.end()
-        sql.transaction(() => writeToSqlite(sql, batch, hashes, now))
+        sql.transaction(() => writeToSqlite(sql, batch, texts, now))
       })
     } finally {
       index.forget()
@@ -206,11 +206,17 @@ function analyse(database: SqliteDatabase): void {
   }
 }
 
-async function hashesOf(batch: readonly RecordChange[]): Promise<Map<string, string>> {
-  const texts = batch.flatMap(change =>
-    'record' in change && change.kind === 'resource' ? [JSON.stringify(change.record)] : [],
+/** The JSON of the resources that come, and its hash, which cannot be made within a transaction of SQLite. */
+async function textsOf(batch: readonly RecordChange[]): Promise<ResourceTexts> {
+  const records = batch.flatMap(change => ('record' in change && change.kind === 'resource' ? [change.record] : []))
+  return new Map(
+    await Promise.all(
+      records.map(async record => {
+        const body = JSON.stringify(record)
+        return [record, { body, hash: await hashOf(body) }] as const
+      }),
+    ),
   )
-  return new Map(await Promise.all(texts.map(async text => [text, await hashOf(text)] as const)))
 }
 
 /** Lists records in the order of their changes; reads only the index. */

@@ -98,7 +98,8 @@ export const inputTexts: Texts = {
   'The YAML is longer than {number} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.':
     'Das YAML hat mehr als {number} Zeichen und lässt sich nur als Ganzes lesen: Teilen Sie es auf, oder schreiben Sie es als Zeilen von JSON.',
   'The text is not YAML: {reason:yaml}.': 'Der Text ist kein YAML: {reason}.',
-  'The alias *{name} has no anchor before it.': 'Für den Alias *{name} gibt es davor keinen Anker.',
+  'The alias *{name} has no anchor before it in its document, or in its record of a long list; write its value out.':
+    'Für den Alias *{name} gibt es davor keinen Anker in seinem Dokument oder, in einer langen Liste, in seinem Datensatz; schreiben Sie den Wert aus.',
   'The tag {tag} is not supported; write the value without a tag.':
     'Das Tag {tag} wird nicht unterstützt; schreiben Sie den Wert ohne Tag.',
   'A member name should be plain text, not a list or a mapping.':

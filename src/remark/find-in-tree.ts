@@ -1,11 +1,7 @@
-import {
-  bracketedCitation,
-  longestCitation,
-  narrativeCitation,
-  type ParsedCitation,
-} from '../citation/csl/markdown/parse-citation.ts'
+import { Brackets, longestCitation } from '../citation/csl/markdown/brackets.ts'
+import { bracketedCitation, narrativeCitation, type ParsedCitation } from '../citation/csl/markdown/parse-citation.ts'
 import { type AroundCitation, aroundIn, type FoundCitation } from '../citation/csl/markdown/place-citations.ts'
-import { type FlatText, flatText, type Leaf, leafAt, notText, placeIn } from './flat-text.ts'
+import { type Caption, type FlatText, flatText, type Leaf, leafAt, notText, placeIn } from './flat-text.ts'
 import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
 
 /** A citation in a tree: it goes from a place in a text node to one in the same or a later text node of the same parent. */
@@ -24,18 +20,19 @@ export interface FoundInTree {
   notes: { start: number; note: string }[]
   /** The names of all notes. */
   labels: Set<string>
+  /** What is said of pictures, where that may cite. */
+  captions: Caption[]
 }
 
-/** Finds citations in the syntax of Pandoc in a tree of Markdown; those in links, code and HTML are left alone. */
+/** Finds citations in the syntax of Pandoc in a tree of Markdown; those in code and HTML are left alone. */
 export function findInTree(tree: MarkdownNode, source: string): FoundInTree {
-  const found: FoundInTree = { citations: [], notes: [], labels: new Set() }
+  const found: FoundInTree = { citations: [], notes: [], labels: new Set(), captions: [] }
   let length = 0
   const walk = (node: MarkdownNode, note: string | undefined): void => {
-    if (!isParent(node) || node.type === 'link' || node.type === 'linkReference') return
+    if (!isParent(node)) return
     const inNote = node.type === 'footnoteDefinition' ? (node.identifier ?? '') : note
     if (inNote !== undefined) found.labels.add(inNote)
-    if (node.children.some(({ type }) => type === 'text' || type === 'footnoteReference'))
-      length += addBlock(node, inNote, length)
+    if (node.children.some(({ type }) => phrasing.has(type))) length += addBlock(node, inNote, length)
     else for (const child of node.children) walk(child, inNote)
   }
   const addBlock = (block: MarkdownParent, note: string | undefined, before: number): number => {
@@ -44,6 +41,7 @@ export function findInTree(tree: MarkdownNode, source: string): FoundInTree {
       found.notes.push({ start: before + call.start, note: call.note })
       found.labels.add(call.note)
     }
+    found.captions.push(...flat.captions)
     for (const one of citationsIn(flat)) found.citations.push({ ...one, start: before + one.start, note })
     return flat.text.length + 1
   }
@@ -52,21 +50,27 @@ export function findInTree(tree: MarkdownNode, source: string): FoundInTree {
 }
 
 function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
-  const { text, leaves } = flat
+  const { text } = flat
   const citations: Omit<CitationInTree, 'note'>[] = []
+  const brackets = new Brackets(text)
   let mark = text.indexOf('@')
   for (let at = 0; mark >= 0 && at < text.length; ) {
     if (mark < at) mark = text.indexOf('@', at)
     const character = text[at]
     let parsed: ParsedCitation | undefined
-    if (character === '[' && mark - at < longestCitation) parsed = bracketedCitation(text, at)
-    else if (character === '@' || character === '-') parsed = narrativeCitation(text, at)
+    if (character === '[' && mark - at < longestCitation) parsed = bracketedCitation(text, at, brackets)
+    else if (character === '@' || character === '-') parsed = narrativeCitation(text, at, brackets)
     const placed = parsed && inLeaves(parsed, at, flat)
     if (placed !== undefined) citations.push({ ...placed, around: aroundIn(text, { start: at, end: placed.end }) })
-    at = parsed === undefined ? at + (character === '\\' ? 2 : 1) : parsed.end
+    at = placed === undefined ? at + (character === '\\' ? 2 : 1) : placed.end
   }
-  return leaves.length === 0 ? [] : citations
+  return citations
 }
+
+/** What text is made of. */
+const phrasing: ReadonlySet<string> = new Set([
+  ...['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'image', 'imageReference', 'footnoteReference'],
+])
 
 /** A citation with the nodes in which it begins and ends; undefined where these are of different parents, or something else is in it. */
 function inLeaves(
@@ -77,5 +81,6 @@ function inLeaves(
   const [first, last] = [leafAt(leaves, start), leafAt(leaves, parsed.end - 1)]
   if (first === undefined || last?.parent !== first.parent) return undefined
   if (text.slice(start, parsed.end).includes(notText)) return undefined
-  return { ...parsed, start, first, from: placeIn(first, start), last, to: placeIn(last, parsed.end - 1) + 1 }
+  const isInLink = first.link !== undefined
+  return { ...parsed, isInLink, start, first, from: placeIn(first, start), last, to: placeIn(last, parsed.end - 1) + 1 }
 }

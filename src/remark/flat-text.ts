@@ -1,13 +1,27 @@
-import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
+import { escaped } from '../citation/csl/markdown/readable.ts'
+import { isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
 
 /** A text node, and where its characters stand in the text of its block. */
 export interface Leaf {
   node: MarkdownNode
   parent: MarkdownParent
+  /** The link or the picture of whose text it is a part, and where that stands. */
+  link: Linked | undefined
   start: number
   end: number
   /** For each character from `start` on, the place of it in the node; undefined where they are the same. */
   places: readonly number[] | undefined
+}
+
+/** A link or a picture in a block. */
+export interface Linked {
+  node: MarkdownNode
+  parent: MarkdownParent
+}
+
+/** The description of a picture, as text that can be cited in. */
+export interface Caption extends Linked {
+  caption: MarkdownParent
 }
 
 /** The text of a block as Markdown, with emphasis and escapes, so that citations can be found in it. */
@@ -16,6 +30,7 @@ export interface FlatText {
   leaves: Leaf[]
   /** The notes that are called, and where. */
   notes: { start: number; note: string }[]
+  captions: Caption[]
 }
 
 /** Stands for what is no text, such as a picture. */
@@ -23,35 +38,58 @@ export const notText = '\ufffc'
 
 /** The text of a block; the source, if there is one, says which characters were escaped. */
 export function flatText(block: MarkdownParent, source: string): FlatText {
-  const flat: FlatText = { text: '', leaves: [], notes: [] }
-  for (const child of block.children) addNode(child, block, source, flat)
+  const flat: FlatText = { text: '', leaves: [], notes: [], captions: [] }
+  for (const child of block.children) addNode(child, { parent: block, link: undefined }, source, flat)
   return flat
 }
 
-function addNode(node: MarkdownNode, parent: MarkdownParent, source: string, flat: FlatText): void {
+type Inside = Pick<Leaf, 'parent' | 'link'>
+
+function addNode(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
   const mark = marks[node.type]
   if (node.type === 'link' && flat.text.endsWith('@{') && isBareAddress(node)) makeText(node)
-  if (node.type === 'text') addText(node, parent, source, flat)
-  else if (mark !== undefined && isParent(node)) {
-    flat.text += mark
-    for (const child of node.children) addNode(child, node, source, flat)
-    flat.text += mark
-  } else if (node.type === 'inlineCode') flat.text += escaped(node.value ?? '')
+  if (node.type === 'text') addText(node, inside, source, flat)
+  else if (mark !== undefined && isParent(node)) addChildren(node, mark, inside, source, flat)
+  else if (node.type === 'inlineCode') flat.text += escaped(node.value ?? '')
   else if (node.type === 'break') flat.text += '\n'
   else if (node.type === 'footnoteReference') {
     flat.notes.push({ start: flat.text.length, note: node.identifier ?? '' })
     flat.text += notText
   } else if (node.type === 'html') flat.text += /^<!--/.test(node.value ?? '') ? '' : notText
   // An address that became a link by itself is part of the text.
-  else if (node.type === 'link') flat.text += isBareAddress(node) ? escaped(node.url ?? '') : notText
+  else if (isBareAddress(node)) flat.text += escaped(node.children?.[0]?.value ?? '')
+  else if (isLink(node) && isParent(node)) {
+    const { parent, link = { node, parent } } = inside
+    addChildren(node, notText, { parent, link }, source, flat)
+  } else if (typeof node.alt === 'string' && node.alt.includes('@')) addCaption(node, node.alt, inside, source, flat)
   else flat.text += notText
 }
+
+function addChildren(node: MarkdownParent, mark: string, { link }: Inside, source: string, flat: FlatText): void {
+  flat.text += mark
+  for (const child of node.children) addNode(child, { parent: node, link }, source, flat)
+  flat.text += mark
+}
+
+function addCaption(node: MarkdownNode, alt: string, { parent, link }: Inside, source: string, flat: FlatText): void {
+  const { position } = node
+  const text: MarkdownNode = { ...textNode(alt), ...(position && { position }) }
+  const caption: MarkdownParent = { type: 'caption', children: [text] }
+  flat.captions.push({ node, parent, caption })
+  addChildren(caption, notText, { parent, link: link ?? { node, parent } }, source, flat)
+}
+
+const isLink = ({ type }: MarkdownNode): boolean => type === 'link' || type === 'linkReference'
 
 /** What marks a stretch in Markdown. */
 const marks: Readonly<Record<string, string>> = { emphasis: '*', strong: '**', delete: '' }
 
-const isBareAddress = ({ url, children = [] }: MarkdownNode): boolean =>
-  children.length === 1 && children[0]?.type === 'text' && children[0].value === url
+/** Whether a link is an address that stands in the text itself. */
+function isBareAddress({ type, url, children = [] }: MarkdownNode): boolean {
+  const [only, another] = children
+  if (type !== 'link' || another !== undefined || only?.type !== 'text') return false
+  return ['', 'http://', 'https://', 'mailto:'].some(scheme => url === scheme + only.value)
+}
 
 /** Makes text of a link: the address in `@{https://doi.org/10.1/x}` is a key, and the brace behind it is no part of that. */
 function makeText(node: MarkdownNode): void {
@@ -61,10 +99,7 @@ function makeText(node: MarkdownNode): void {
   delete node.children
 }
 
-/** What Markdown reads as a mark, with a backslash before it. */
-const escaped = (text: string): string => text.replace(/[\\[\]@*;]/g, '\\$&')
-
-function addText(node: MarkdownNode, parent: MarkdownParent, source: string, flat: FlatText): void {
+function addText(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
   const value = node.value ?? ''
   const start = flat.text.length
   const [from, to] = [node.position?.start.offset, node.position?.end.offset]
@@ -76,7 +111,7 @@ function addText(node: MarkdownNode, parent: MarkdownParent, source: string, fla
     places = []
     const escapes = source === '' ? new Set<number>() : escapesIn(value, raw)
     for (const [place, character] of value.split('').entries()) {
-      if (escapes.has(place) || character === '\\' || character === '*') {
+      if (character === '\\' || character === '*' || (escapes.has(place) && isMark.test(character))) {
         flat.text += '\\'
         places.push(place)
       }
@@ -84,7 +119,7 @@ function addText(node: MarkdownNode, parent: MarkdownParent, source: string, fla
       places.push(place)
     }
   }
-  flat.leaves.push({ node, parent, start, end: flat.text.length, places })
+  flat.leaves.push({ node, ...inside, start, end: flat.text.length, places })
 }
 
 /** Which characters of a text are escaped, or written as references, in its source. */
@@ -112,6 +147,9 @@ function escapesIn(value: string, raw: string): ReadonlySet<number> {
   }
   return escapes
 }
+
+/** What would be read as a mark. */
+const isMark = /[[\]@_;`{}-]/
 
 const reference = /&#?\w{1,40};/y
 

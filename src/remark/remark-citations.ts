@@ -1,11 +1,11 @@
 import { checkedOptions } from '../argument.ts'
-import { citationDocument } from '../citation/csl/index.ts'
+import { citationDocumentOf } from '../citation/csl/document.ts'
 import { placeCitations } from '../citation/csl/markdown/place-citations.ts'
 import { addBibliography } from './bibliography-in-tree.ts'
 import { findInTree } from './find-in-tree.ts'
 import type { RemarkCitationsOptions } from './options.ts'
 import { citationsToMarkdown } from './to-markdown.ts'
-import { isParent, type MarkdownNode } from './tree.ts'
+import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
 import { writeInTree } from './write-in-tree.ts'
 
 /** The root of a tree of Markdown, https://github.com/syntax-tree/mdast. */
@@ -63,7 +63,19 @@ export function remarkCitations(
   return async (tree, file = {}) => {
     const root: MarkdownNode = tree
     if (!isParent(root)) return
-    const document = await citationDocument(records, { ...others, anchors })
+    const document = await citationDocumentOf(
+      records,
+      { ...others, anchors },
+      {
+        ids: await uncitedOf(root),
+        tellMissing: id =>
+          file.message?.(
+            `No record has the key or DOI "${id}"; it is not listed.`,
+            undefined,
+            'citable:unknown-record',
+          ),
+      },
+    )
     for (const note of document.notes) file.message?.(note, undefined, 'citable:style')
     const found = findInTree(root, sourceOf(file))
     const placed = placeCitations(found, document, ({ around }) => around)
@@ -76,6 +88,14 @@ export function remarkCitations(
     writeInTree(root, found, placed, document)
     if (bibliography) addBibliography(root, document, { filter, annotation, sections, headingDepth, anchors })
   }
+}
+
+/** The ids that the metadata of a tree name (`nocite`), where remark-frontmatter reads it. */
+async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly string[]> {
+  const [metadata] = children
+  if (metadata?.type !== 'yaml' || !metadata.value?.includes('nocite')) return []
+  const { uncitedInMetadata } = await import('../citation/csl/markdown/uncited-in-markdown.ts')
+  return uncitedInMetadata(metadata.value)
 }
 
 /** Tells remark-stringify how citations are written. */

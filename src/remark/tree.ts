@@ -8,6 +8,8 @@ export interface MarkdownNode {
   label?: string
   /** Of links: where they lead. */
   url?: string
+  /** What is said of a picture. */
+  alt?: string | null
   depth?: number
   /** Of directives. */
   attributes?: Readonly<Record<string, unknown>> | null

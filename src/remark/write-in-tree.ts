@@ -2,6 +2,7 @@ import type { CitationDocument, CitationRuns } from '../citation/csl/document-ty
 import type { PlacedInText } from '../citation/csl/markdown/place-citations.ts'
 import { endInPeriod, isRaised, runsInSentence } from '../citation/csl/markdown/runs-in-text.ts'
 import type { CitationInTree, FoundInTree } from './find-in-tree.ts'
+import type { Leaf, Linked } from './flat-text.ts'
 import { nodesOfRuns } from './nodes-of-runs.ts'
 import { type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
 
@@ -14,6 +15,7 @@ export function writeInTree(
 ): void {
   const label = freeLabel(found.labels)
   const notes: MarkdownNode[] = []
+  const behindLinks = new Map<MarkdownNode, Change>()
   const changes = found.citations.flatMap(one => {
     const written = cited.get(one)
     if (written === undefined) return []
@@ -26,21 +28,23 @@ export function writeInTree(
       label: identifier,
       children: [{ type: 'paragraph', children: nodesOfRuns(runs.runs) }],
     })
-    return [asNote(one, runs, identifier)]
+    return asNote(one, runs, { type: 'footnoteReference', identifier, label: identifier }, behindLinks)
   })
   const byParent = new Map<MarkdownParent, Change[]>()
   for (const change of changes) {
-    const { parent } = change.citation.first
-    const own = byParent.get(parent)
-    if (own === undefined) byParent.set(parent, [change])
+    const own = byParent.get(change.first.parent)
+    if (own === undefined) byParent.set(change.first.parent, [change])
     else own.push(change)
   }
   for (const [parent, own] of byParent) parent.children = rewritten(parent.children, own)
+  for (const { node, caption } of found.captions) node.alt = textOf(caption)
   tree.children.push(...notes)
 }
 
-interface Change {
-  citation: CitationInTree
+/** What comes in the place of a stretch of text, or between two characters. */
+interface Change extends Pick<CitationInTree, 'from' | 'to'> {
+  first: Pick<Leaf, 'node' | 'parent'>
+  last: Pick<Leaf, 'node' | 'parent'>
   nodes: MarkdownNode[]
   /** How many characters behind it are replaced as well. */
   taken: number
@@ -51,23 +55,49 @@ interface Change {
 function inSentence(citation: CitationInTree, written: CitationRuns): Change {
   const runs = runsInSentence(written, citation.isNarrative && citation.note !== undefined)
   const taken = behind(citation) === '.' && endInPeriod(runs) ? 1 : 0
-  return { citation, nodes: nodesOfRuns(runs), taken, isClose: isRaised(runs) }
+  return { ...citation, nodes: nodesOfRuns(runs), taken, isClose: isRaised(runs) }
 }
 
-/** The call of a note, which stands behind the mark that ends what it is about. */
-function asNote(citation: CitationInTree, { lead = [] }: CitationRuns, identifier: string): Change {
-  const [mark = ''] = /^[.,;:!?]/.exec(behind(citation)) ?? []
-  const names = citation.isNarrative ? nodesOfRuns(lead) : []
-  const call = { type: 'footnoteReference', identifier, label: identifier }
-  return {
-    citation,
-    nodes: [...names, ...(mark === '' ? [] : [textNode(mark)]), call],
-    taken: mark.length,
-    isClose: !citation.isNarrative,
+/** The call of a note, which stands behind the mark that ends what it is about, and behind the link in whose text that is. */
+function asNote(
+  citation: CitationInTree,
+  { lead = [] }: CitationRuns,
+  call: MarkdownNode,
+  behindLinks: Map<MarkdownNode, Change>,
+): Change[] {
+  const { isNarrative, first } = citation
+  const names = { ...citation, nodes: isNarrative ? nodesOfRuns(lead) : [], taken: 0, isClose: !isNarrative }
+  if (first.link === undefined) return [withCall(names, call)]
+  const known = behindLinks.get(first.link.node)
+  if (known !== undefined) {
+    known.nodes.push(call)
+    return [names]
   }
+  const next = { node: textBehind(first.link), parent: first.link.parent }
+  const added = withCall({ first: next, last: next, from: 0, to: 0, nodes: [], taken: 0, isClose: false }, call)
+  behindLinks.set(first.link.node, added)
+  return [names, added]
 }
 
-const behind = ({ last, to }: CitationInTree): string => last.node.value?.slice(to, to + 1) ?? ''
+function withCall(change: Change, call: MarkdownNode): Change {
+  const [mark = ''] = /^[.,;:!?]/.exec(behind(change)) ?? []
+  return { ...change, nodes: [...change.nodes, ...(mark === '' ? [] : [textNode(mark)]), call], taken: mark.length }
+}
+
+const behind = ({ last, to }: Pick<Change, 'last' | 'to'>): string => last.node.value?.slice(to, to + 1) ?? ''
+
+/** The text behind a link or a picture; an empty one if something else follows. */
+function textBehind({ node, parent: { children } }: Linked): MarkdownNode {
+  const place = children.indexOf(node) + 1
+  const next = children[place]
+  if (next?.type === 'text') return next
+  const empty = textNode('')
+  children.splice(place, 0, empty)
+  return empty
+}
+
+/** The text of nodes, without how it is set. */
+const textOf = ({ value, children = [] }: MarkdownNode): string => value ?? children.map(textOf).join('')
 
 /** The children of a node with changes, which are in their order. */
 function rewritten(children: readonly MarkdownNode[], changes: readonly Change[]): MarkdownNode[] {
@@ -83,8 +113,7 @@ function rewritten(children: readonly MarkdownNode[], changes: readonly Change[]
       begun = 0
     }
   }
-  for (const { citation, nodes: own, taken, isClose } of changes) {
-    const { first, from, last, to } = citation
+  for (const { first, from, last, to, nodes: own, taken, isClose } of changes) {
     upTo(places.get(first.node) ?? next)
     const before = first.node.value?.slice(begun, from) ?? ''
     nodes.push(textNode(isClose ? before.replace(/[ \t]{0,9}\n?[ \t]{0,9}$/, '') : before), ...own)

@@ -1,13 +1,14 @@
 import { closeList, openList } from '../text/json/marks.ts'
 import { noStretch } from './extent.ts'
-import { concat, type Piece } from './piece.ts'
+import { concat, type Piece, type SplitLimits } from './piece.ts'
 import { splitList } from './split/list.ts'
+import { splitYaml } from './split/yaml.ts'
 
-/** A piece of which something cannot be read, divided so that the records beside it can: every line and every entry by itself. */
+/** A piece of which something cannot be read, divided so that the records beside it can: every line, entry and document by itself. */
 export function apart(piece: Piece): Piece[] {
   if (piece.kind === 'lines') return linesOf(piece)
   if (piece.kind === 'list' && piece.list !== undefined) return entriesOf(piece, piece.list)
-  return [piece]
+  return piece.kind === 'yaml' ? recordsOf(piece) : [piece]
 }
 
 function linesOf(piece: Piece): Piece[] {
@@ -22,10 +23,7 @@ function linesOf(piece: Piece): Piece[] {
 }
 
 function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>): Piece[] {
-  const { push, end } = splitList(
-    { block: 1, first: 1, most: 1, longest: Number.MAX_SAFE_INTEGER },
-    Number.MAX_SAFE_INTEGER,
-  )
+  const { push, end } = splitList(single, Number.MAX_SAFE_INTEGER)
   const list = concat([Uint8Array.of(openList), piece.bytes, Uint8Array.of(closeList)])
   const entries = [...push(list), ...end()].filter(({ fault }) => fault === undefined)
   return entries.map((entry, number) => ({
@@ -35,3 +33,16 @@ function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>)
     list: { pointer, first: first + number },
   }))
 }
+
+function recordsOf(piece: Piece): Piece[] {
+  const { push, end } = splitYaml(single)
+  const { gap, list } = piece
+  return [...push(piece.bytes), ...end()].map((part, number) => ({
+    ...part,
+    ...(number === 0 && { gap }),
+    ...(list && { list: { ...list, first: list.first + (part.list?.first ?? 0) } }),
+  }))
+}
+
+/** Every record by itself, however long it is. */
+const single: SplitLimits = { block: 1, first: 1, most: 1, longest: Number.MAX_SAFE_INTEGER }

@@ -18,9 +18,10 @@ export interface UnreadReport {
 }
 
 /**
- * Checks records one after the other as they come, in flat memory however many they are: NDJSON, a JSON list or page, XML with many
- * records (an answer of OAI-PMH, `<resources>`). Each is reported as {@link check} reports it, with its place in the whole stream; what
- * cannot be read is a report without `index`, somewhat before its neighbours, and they are checked. What cannot be divided, such as YAML, is read whole.
+ * Checks records one after the other as they come, in flat memory however many they are: NDJSON, a JSON list or page, a list or several
+ * documents of YAML, XML with many records (an answer of OAI-PMH, `<resources>`). Each is reported as {@link check} reports it, with its place
+ * in the whole stream; what cannot be read is a report without `index`, somewhat before its neighbours, and they are checked. What cannot be
+ * divided is read whole.
  * Large chunks are the fastest; give Node's `createGunzip` a `chunkSize` of 256 kB, so that it unpacks the next one while this one is checked.
  * Rejects with the reason of an aborted signal or with the error of the stream; a wrong option is a `TypeError`.
  *

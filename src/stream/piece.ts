@@ -2,8 +2,11 @@ import type { Stretch } from './extent.ts'
 
 /** A part of an input that can be read by itself: some whole records, or all of an input that cannot be divided. */
 export interface Piece {
-  /** `lines` of JSON, entries of a JSON `list`, or a `text` by itself: an element of XML, entries of BibTeX or RIS, the whole input. */
-  kind: 'lines' | 'list' | 'text'
+  /**
+   * `lines` of JSON, entries of a JSON `list`, documents or entries of one list in `yaml`, or a `text` by itself: an element of XML, entries of
+   * BibTeX or RIS, the whole input.
+   */
+  kind: 'lines' | 'list' | 'yaml' | 'text'
   /** Its bytes, in UTF-8 unless it is the whole input. */
   bytes: Uint8Array
   /** What stands between the piece before and this one. */

@@ -1,3 +1,4 @@
+import { dialects } from '../datacite/dialects/index.ts'
 import type { FormatId } from '../formats/format.ts'
 import type { SplitLimits, Splitter } from './piece.ts'
 import { splitBibtex } from './split/bibtex.ts'
@@ -5,6 +6,7 @@ import { splitLines } from './split/lines.ts'
 import { splitList } from './split/list.ts'
 import { splitRis } from './split/ris.ts'
 import { splitXml } from './split/xml.ts'
+import { beginsYaml, sharesValues, splitYaml } from './split/yaml.ts'
 
 /** Makes what divides an input, as its beginning shows; undefined if it can only be read whole. */
 export function splitterFor(
@@ -32,8 +34,11 @@ export function splitterFor(
   if (from === 'ris' || (from === 'auto' && /^\s*TY {1,2}- /.test(head))) return splitRis(limits)
   // A broken line may come first.
   if (hasLines(head)) return splitLines(limits)
-  return undefined
+  return mayBeYaml(from) && beginsYaml(head) ? splitYaml(limits, !sharesValues(head)) : undefined
 }
+
+/** Whether records in a format may be written in YAML, several in a text. */
+const mayBeYaml = (from: FormatId | 'auto'): boolean => from === 'auto' || dialects.some(({ id }) => id === from)
 
 /** Documents that hold many records. */
 const lists = ['OAI-PMH', 'ListRecords', 'resources', 'records']

@@ -68,6 +68,11 @@ describe('citations of Pandoc in a pipeline', () => {
     ['@doe says so, and @roe:2 [p. 4] too.', 'Doe (2001) says so, and Roe (2002, p. 4) too.'],
     ['*Rain @doe* and **[@roe:2]**.', '*Rain Doe (2001)* and **(Roe 2002)**.'],
     ['# Rain [@doe]', '# Rain (Doe 2001)'],
+    ['A [link to @doe](u) [p. 3].', 'A [link to Doe (2001)](u) \\[p. 3].'],
+    ['[*a [@doe]* b][c]\n\n[c]: u', '[*a (Doe 2001)* b][c]\n\n[c]: u'],
+    ['![Rain, after @doe](r.png)', '![Rain, after Doe (2001)](r.png)'],
+    ['As @doe [@roe:2], post-@doe.', 'As Doe (2001; Roe 2002), post-Doe (2001).'],
+    ['See [@doe, p.&nbsp;3, `[a]; b`].', 'See (Doe 2001, p. 3, \\[a]; b).'],
     ['> Rain [@doe;\n> @roe:2, p. 3\\; so].', '> Rain (Doe 2001; Roe 2002, p. 3; so).'],
     ['* Rain [@doe]\n* [@roe:2] [@doe]', '* Rain (Doe 2001)\n* (Roe 2002) (Doe 2001)'],
     [
@@ -83,10 +88,8 @@ describe('citations of Pandoc in a pipeline', () => {
     '```\n[@doe]\n```',
     'An escaped \\@doe and \\[@nobody].',
     'A reference &#64;doe.',
-    'A [link to @doe](https://x.org/).',
-    'Not *[@doe* here].',
+    'See www.example.org/@doe.',
     'Write to <jo@doe.org>.',
-    'An image [![a](b.png) @doe].',
   ])('leaves %j alone', async markdown => {
     const text = await body(markdown)
     expect(text).not.toMatch(/Doe/)
@@ -138,6 +141,17 @@ describe('the bibliography', () => {
         /Do Doe: \*Rain\*\n[\s\S]*# After\n$/,
       )
     expect(String(await toMarkdown('Rain.'))).toBe('Rain.\n')
+  })
+
+  it('has what metadata ask for, where they are read', async () => {
+    const yaml = { type: 'yaml', value: 'nocite: "@doe, @nobody"' }
+    const tree: { type: string; children: unknown[] } = { type: 'root', children: [yaml] }
+    const messages: string[] = []
+    await remarkCitations({ records, style: authorDate })(tree, { message: reason => messages.push(reason) })
+    expect(tree.children).toMatchObject([yaml, { children: [{ data: { hProperties: { id: 'ref-doe' } } }] }])
+    expect(messages).toEqual(['No record has the key or DOI "nobody"; it is not listed.'])
+    const wrong = remarkCitations({ records, style: authorDate, uncited: ['nobody'] })(tree)
+    await expect(wrong).rejects.toThrow('nobody')
   })
 
   it('is what citations lead to', async () => {
@@ -210,6 +224,15 @@ describe('a style of notes', () => {
     expect(String(await toMarkdown(own, { style: notes, bibliography: false }))).toContain(
       '[^a]: See Do Doe, *Rain* for *rain*, and Ro Roe, *Snow* for snow. So Doe, ',
     )
+  })
+
+  it('calls them behind links and pictures', async () => {
+    const markdown = '[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)'
+    expect(String(await toMarkdown(markdown, { style: notes, bibliography: false }))).toContain(
+      '[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n',
+    )
+    const html = String(await toHtml('[As @doe](u) [@doe].', { anchors: true, bibliography: false }))
+    expect(html).toBe('<p><a href="u">As Doe (2001)</a> (<a href="#ref-doe">Doe 2001</a>).</p>')
   })
 
   it('writes them where remark-gfm does not', async () => {

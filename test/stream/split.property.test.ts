@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../src/formats/index.ts'
+import { checkPiece } from '../../src/stream/check-piece.ts'
+import { placeAfter, start } from '../../src/stream/each-piece.ts'
 import { readStream } from '../../src/stream/index.ts'
 import { piecesOf } from '../../src/stream/pieces.ts'
+import { splitYaml } from '../../src/stream/split/yaml.ts'
+import { check } from '../../src/validation/check.ts'
+import type { RecordReport } from '../../src/validation/report.ts'
 import { withinProcessorTime } from '../linear.ts'
 import { all, cut } from './inputs.ts'
 
@@ -69,6 +74,98 @@ describe('BibTeX in parts', () => {
     const pieces = await all(piecesOf(text, { from: 'bibtex', longestRecord: 5000 }))
     expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(6000)
     expect(pieces.filter(({ fault }) => fault !== undefined)).toEqual([])
+  })
+})
+
+describe('YAML in parts', () => {
+  const value = fc.constantFrom(
+    'Rain',
+    '"- hail: #1"',
+    "'--- no mark'",
+    '|\n       - no entry\n       --- no mark\n\n       # no comment',
+    '>-\n       ...\n       folded',
+    '[a, "- b",\n       c]',
+    '&own Snow',
+  )
+  /** The members of a record; `language` is a finding. */
+  const members = fc
+    .tuple(fc.nat(99), value, fc.boolean())
+    .map(([number, title, isWrong]) => [
+      `doi: 10.5072/${number}`,
+      `titles:\n   - title: ${title}\n   -\n     title: Same`,
+      ...(isWrong ? ['language: english'] : []),
+    ])
+  const between = fc.constantFrom('', '', '\n', '# - a comment\n', '# ---\n\n')
+  const list = fc
+    .array(fc.tuple(members, between, fc.constantFrom('- ', '-\t\n  ', '-\n  ', '- # one\n  ')), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map(entries => entries.map(([lines, gap, dash]) => `${gap}${dash}${lines.join('\n  ')}\n`).join(''))
+  const single = members.map(lines => `${lines.join('\n')}\n`)
+  const indented = fc
+    .array(members, { minLength: 1, maxLength: 4 })
+    .map(entries => entries.map(lines => ` - ${lines.join('\n   ')}\n`).join(''))
+  const body = fc.oneof(list, list, single, indented)
+  const mark = fc.constantFrom('---\n', '--- # next\n', '...\n---\n', '...\n# c\n%YAML 1.2\n---\n', '---\t\n\n')
+  const text = fc
+    .tuple(
+      fc.constantFrom('', '# head\n', '%YAML 1.2\n---\n', '---\n'),
+      body,
+      fc.array(fc.tuple(mark, body), { maxLength: 8 }),
+      fc.boolean(),
+    )
+    .map(([head, first, others, isCrlf]) => {
+      const whole = head + first + others.map(([sign, document]) => sign + document).join('')
+      return isCrlf ? whole.replaceAll('\n', '\r\n') : whole
+    })
+
+  test('is checked as it is checked whole, however it is cut and divided', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, fc.array(fc.nat(), { maxLength: 40 }), fc.boolean(), async (whole, places, areSmall) => {
+        const expected = check(whole)
+        const found: RecordReport[] = []
+        const splitter = splitYaml({ block: areSmall ? 1 : 300, first: 1, most: 5, longest: 1e6 })
+        let progress = start
+        const pieces = [...cut(whole, places).flatMap(chunk => [...splitter.push(chunk)]), ...splitter.end()]
+        for (const piece of pieces) {
+          const { result, index, moved, progress: next } = placeAfter(progress, piece, checkPiece(piece, {}))
+          progress = next
+          expect(result.diagnostics).toEqual([])
+          for (const record of result.records)
+            found.push({ ...record, index: index + record.index, diagnostics: record.diagnostics.map(moved) })
+        }
+        expect(found).toEqual(expected.records)
+        expect(Buffer.concat(pieces.map(({ bytes }) => bytes)).toString()).toBe(whole)
+        if (areSmall) expect(pieces.length).toBeGreaterThan(expected.records.length / 5)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('has flat parts, passes over a record that is too long, and reads what stands beside one that is broken', async () => {
+    const record = (number: number, more = '') => `- doi: 10.5072/${number}\n  titles: [{title: Rain}]\n${more}`
+    const many = Array.from({ length: 9000 }, (_, number) => record(number)).join('')
+    const long = `- doi: 10.5072/long\n  titles:\n${'   - title: Hail\n'.repeat(9000)}`
+    const input = `${many}${record(9000, '  language: "english\n')}${record(9001)}${long}${record(9002)}---\ndoi: 10.5072/9003\n`
+    const pieces = await all(piecesOf(input, { longestRecord: 100_000 }))
+    expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(70_000)
+    const found = await all(readStream(cut(input, [7, 100_000, 500_000]), { longestRecord: 100_000 }))
+    const dois = found.flatMap(({ record }) => record?.doi ?? [])
+    expect(dois).toEqual(
+      Array.from({ length: 9004 }, (_, number) => `10.5072/${number}`).filter(doi => doi !== '10.5072/9000'),
+    )
+    expect(found.flatMap(one => ('diagnostics' in one ? one.diagnostics.map(({ rule }) => rule) : []))).toEqual([
+      'schema/not-yaml',
+      'schema/too-long',
+    ])
+  })
+
+  test('is read as one where records of a list share values', async () => {
+    const input = `- &one {doi: 10.5072/a, titles: [{title: Rain}]}\n- *one\n${'- {doi: 10.5072/b, titles: [{title: Hail}]}\n'.repeat(3000)}`
+    const found = await all(readStream(input))
+    expect(found.slice(0, 2).map(({ record }) => record?.doi)).toEqual(['10.5072/a', '10.5072/a'])
+    expect(found).toHaveLength(3002)
   })
 })
 

@@ -73,8 +73,16 @@ describe('parseYaml', () => {
 
   it.each([
     ['a: !!js/function x', 'The tag !!js/function is not supported; write the value without a tag.', 3],
-    ['a: *x', 'The alias *x has no anchor before it.', 4],
-    ['&a [*a]', 'The alias *a has no anchor before it.', 5],
+    [
+      'a: *x',
+      'The alias *x has no anchor before it in its document, or in its record of a long list; write its value out.',
+      4,
+    ],
+    [
+      '&a [*a]',
+      'The alias *a has no anchor before it in its document, or in its record of a long list; write its value out.',
+      5,
+    ],
     ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],
     ['[a]: 1', 'A member name should be plain text, not a list or a mapping.', 0],
     [`${'- '.repeat(10_000)}x`, 'The text is not YAML: nesting exceeded maxDepth (200).', 400],

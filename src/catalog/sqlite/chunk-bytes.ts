@@ -1,4 +1,4 @@
-import { bitsOf, type Chunk, lowsOf, packed } from './number-set.ts'
+import { bitsOf, type Chunk, packed } from './number-set.ts'
 
 /** Size in bytes of a chunk stored as one bit per number; a shorter chunk is stored as a list. */
 const whole = 8192
@@ -14,8 +14,9 @@ export function chunkOf(stored: unknown): Chunk {
 }
 
 /** The bytes to store for a chunk; undefined if it is empty. */
-export function bytesOfChunk(bits: Uint32Array): Uint8Array | undefined {
-  const chunk = packed(bits, whole / 2)
-  const { buffer, byteOffset, byteLength } = chunk instanceof Uint16Array ? lowsOf(chunk) : chunk
+export function bytesOfChunk(chunk: Chunk): Uint8Array | undefined {
+  const stored =
+    chunk instanceof Uint32Array ? packed(chunk, whole / 2) : 2 * chunk.length < whole ? chunk : bitsOf(chunk)
+  const { buffer, byteOffset, byteLength } = stored
   return byteLength === 0 ? undefined : new Uint8Array(buffer, byteOffset, byteLength)
 }

@@ -2,7 +2,7 @@ import type { Kind } from '../catalog.ts'
 import { bytesOf } from '../ranges.ts'
 import { bytesOfChunk, chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
-import { bitsOf } from './number-set.ts'
+import { bitsOf, type Chunk } from './number-set.ts'
 
 /** Collects the changes to the postings of a kind, so that each is read and written once. */
 export class PostingChanges {
@@ -41,12 +41,7 @@ export class PostingChanges {
 
   #writeChunk(key: number, lows: readonly (readonly [number, boolean])[]): void {
     const stored = this.#sql.first(`select bits from ${this.#kind}_posting where key = ?`, key)?.bits
-    const bits = bitsOf(stored === undefined ? undefined : chunkOf(stored))
-    for (const [low, isThere] of lows) {
-      const word = bits[low >>> 5] ?? 0
-      bits[low >>> 5] = isThere ? word | (1 << (low & 31)) : word & ~(1 << (low & 31))
-    }
-    const bytes = bytesOfChunk(bits)
+    const bytes = bytesOfChunk(changed(stored === undefined ? undefined : chunkOf(stored), lows))
     if (bytes === undefined) this.#sql.run(`delete from ${this.#kind}_posting where key = ?`, key)
     else this.#sql.run(`insert or replace into ${this.#kind}_posting (key, bits) values (?, ?)`, key, bytes)
   }
@@ -55,4 +50,21 @@ export class PostingChanges {
     const no = this.#sql.first(`select no from ${this.#kind}_term where term = ?`, term)?.no
     return no === undefined ? this.#sql.run(`insert into ${this.#kind}_term (term) values (?)`, term) : Number(no)
   }
+}
+
+/** A chunk with numbers added and taken away. A list stays one: of the thousands of terms in a batch, most have few records. */
+function changed(chunk: Chunk | undefined, lows: readonly (readonly [low: number, isThere: boolean])[]): Chunk {
+  if (!(chunk instanceof Uint32Array)) {
+    const members = new Set(chunk)
+    for (const [low, isThere] of lows)
+      if (isThere) members.add(low)
+      else members.delete(low)
+    return Uint16Array.from(members).sort()
+  }
+  const bits = bitsOf(chunk)
+  for (const [low, isThere] of lows) {
+    const word = bits[low >>> 5] ?? 0
+    bits[low >>> 5] = isThere ? word | (1 << (low & 31)) : word & ~(1 << (low & 31))
+  }
+  return bits
 }

@@ -99,7 +99,7 @@ export function keepPages(database: SqliteDatabase, use: keyof typeof mebibytes)
   database.exec(`pragma mmap_size = ${map * 1024 * 1024}; pragma cache_size = ${-cache * 1024}`)
 }
 
-const mebibytes = { reading: { map: 4096, cache: 256 }, writing: { map: 0, cache: 32 } }
+const mebibytes = { reading: { map: 4096, cache: 256 }, writing: { map: 0, cache: 16 } }
 
 const withoutFts5 = (cause: unknown): CatalogError =>
   new CatalogError(

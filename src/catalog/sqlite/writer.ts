@@ -17,11 +17,14 @@ interface HeldRow<K extends Kind> extends Held<K> {
   changed: number
 }
 
-/** Writes a batch; call it within a transaction. `hashes` holds the hash of every resource's JSON. */
+/** The JSON of each resource of a batch, and its hash. */
+export type ResourceTexts = ReadonlyMap<object, { body: string; hash: string }>
+
+/** Writes a batch; call it within a transaction. */
 export function writeToSqlite(
   sql: Statements,
   batch: readonly RecordChange[],
-  hashes: ReadonlyMap<string, string>,
+  texts: ResourceTexts,
   now: () => number,
 ): void {
   const ids = idsIn(batch)
@@ -32,9 +35,9 @@ export function writeToSqlite(
     resource: heldRows(sql, 'resource', ids.resource),
   }
   const changes: Changes = changesOf(batch, held, secondOf(now))
-  put(sql, 'dataset', changes.dataset, held.dataset, hashes, now)
-  put(sql, 'file', changes.file, held.file, hashes, now)
-  put(sql, 'resource', changes.resource, held.resource, hashes, now)
+  put(sql, 'dataset', changes.dataset, held.dataset, texts, now)
+  put(sql, 'file', changes.file, held.file, texts, now)
+  put(sql, 'resource', changes.resource, held.resource, texts, now)
 }
 
 function heldRows<K extends Kind>(sql: Statements, kind: K, ids: Iterable<string>): Map<string, HeldRow<K>> {
@@ -65,7 +68,7 @@ function put<K extends Kind>(
   kind: K,
   changes: ReadonlyMap<string, Held<K>>,
   held: ReadonlyMap<string, HeldRow<K>>,
-  hashes: ReadonlyMap<string, string>,
+  texts: ResourceTexts,
   now: () => number,
 ): void {
   const second = secondOf(now)
@@ -73,7 +76,7 @@ function put<K extends Kind>(
   for (const [id, after] of changes) {
     const before = held.get(id)
     const { record, isListed, isHidden, withdrawn } = after
-    const body = JSON.stringify(record)
+    const { body, hash = before?.hash ?? '' } = texts.get(record) ?? { body: JSON.stringify(record) }
     if (before !== undefined && before.body === body && isSameState(before, after)) continue
     const sort = sortBytes(sortKeyOf(kind, record))
     const isExternal = 'is_external' in record && record.is_external
@@ -87,7 +90,7 @@ function put<K extends Kind>(
       Number(withdrawn !== undefined),
       withdrawn === undefined ? '' : JSON.stringify(withdrawn),
       second,
-      hashes.get(body) ?? before?.hash ?? '',
+      hash,
       body,
     ]
     const no =

@@ -17,7 +17,10 @@ export interface CiteRequest {
   id: string
   /** The pages or the like that are meant: `23-25`. */
   locator?: string
-  /** What the locator counts, as CSL calls it: `page`, which is the default, `chapter`, `figure`, … */
+  /**
+   * What the locator counts, as CSL calls it: `page`, which is the default, `chapter`, `figure`, …, or a word that the style has of its own.
+   * Any other is a `TypeError` that names the nearest.
+   */
   label?: string
   /** What stands before it, such as `see`; with the markup of CSL. */
   prefix?: string
@@ -41,6 +44,8 @@ export interface CitationPlacement {
   inSentence?: boolean
   /** Whether its sentence goes on behind it: the period with which a style ends its notes is then left out. */
   continued?: boolean
+  /** Whether it is part of the text of a link, so that nothing in it leads anywhere itself. */
+  inLink?: boolean
 }
 
 /** A citation as it is written in a document. */

@@ -1,5 +1,6 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { builtIn } from './built-in/source.ts'
+import type { RecordIds as Ids } from './document-ids.ts'
 import type { CitationDocument, DocumentOptions } from './document-types.ts'
 import { CslError } from './error.ts'
 import { citables, type GivenRecords, ownNames } from './items.ts'
@@ -25,6 +26,21 @@ import { shippedStyles } from './shipped.ts'
 export async function citationDocument(
   records: GivenRecords,
   options: DocumentOptions = {},
+): Promise<CitationDocument> {
+  return citationDocumentOf(records, options)
+}
+
+/** Records that a text wants to be listed although it does not cite them, and who is told of those that are not there. */
+export interface ListedByText {
+  ids: 'all' | readonly string[]
+  tellMissing: (id: string) => void
+}
+
+/** The same, with what a text wants to be listed. */
+export async function citationDocumentOf(
+  records: GivenRecords,
+  options: DocumentOptions,
+  byText?: ListedByText,
 ): Promise<CitationDocument> {
   const { uncited = [], anchors = false } = checkedOptions(options)
   const settled = settle(options, ['uncited', 'anchors'])
@@ -58,10 +74,24 @@ export async function citationDocument(
     items: items.map(({ item }) => item),
     citations: opened.citations,
     isNote: style.isNote,
+    terms: opened.terms,
     notes: () => [...(locale.note === undefined ? [] : [locale.note]), ...opened.notes(), ...notes],
     writer: await writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
-    uncited: uncited === 'all' ? [...items.keys()] : uncited.map(id => ids.indexOf(id)),
+    uncited:
+      uncited === 'all' || byText?.ids === 'all'
+        ? [...items.keys()]
+        : [...uncited.map(id => ids.indexOf(id)), ...foundIn(ids, byText)],
     anchors,
     annotate: opened.annotate,
+  })
+}
+
+/** The places of the records that a text wants to be listed one by one. */
+function foundIn(records: Ids, byText: ListedByText | undefined): number[] {
+  if (byText === undefined || byText.ids === 'all') return []
+  return byText.ids.flatMap(id => {
+    const found = records.find(id)
+    if (found === undefined) byText.tellMissing(id)
+    return found ?? []
   })
 }

@@ -1,4 +1,5 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { unknownName } from '../../datacite/known.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
 import { noteOf, placeOf, sectioned } from './document-parts.ts'
@@ -14,8 +15,10 @@ import type {
   DocumentEntry,
   EntryRuns,
 } from './document-types.ts'
+import { locatorLabels } from './locator-labels.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
 import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
+import { termName } from './processor/term-name.ts'
 import type { LoadedWriter } from './render/index.ts'
 import type { Run, Runs } from './run.ts'
 
@@ -25,6 +28,8 @@ export interface DocumentParts {
   items: readonly CslItem[]
   citations: DocumentCitations
   isNote: boolean
+  /** The words that the style has of its own, which locators may be called by as well. */
+  terms: ReadonlySet<string>
   notes: () => readonly string[]
   writer: LoadedWriter
   uncited: readonly number[]
@@ -120,9 +125,10 @@ export class OpenDocument implements CitationDocument {
   }
 
   runs(id: string): CitationRuns {
-    const { runs, lead } = this.#placed[this.#find(id)]?.shown ?? { runs: [] }
+    const { shown = { runs: [] }, citation } = this.#placed[this.#find(id)] as InDocument
+    const { runs, lead } = this.#leading(shown, citation)
     const { set } = this.#parts.writer
-    return { runs: set(this.#anchored(runs)), ...(lead !== undefined && { lead: set(this.#anchored(lead)) }) }
+    return { runs: set(runs), ...(lead !== undefined && { lead: set(lead) }) }
   }
 
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
@@ -161,7 +167,7 @@ export class OpenDocument implements CitationDocument {
 
   #placedCitation(
     cites: CiteRequest | readonly CiteRequest[],
-    { noteIndex = 0, narrative = false, inSentence = false, continued = false }: CitationPlacement,
+    { noteIndex = 0, narrative = false, inSentence = false, continued = false, inLink = false }: CitationPlacement,
   ): PlacedCitation {
     const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
     return {
@@ -170,6 +176,7 @@ export class OpenDocument implements CitationDocument {
       isNarrative: narrative,
       isInSentence: inSentence,
       isContinued: continued,
+      isInLink: inLink,
     }
   }
 
@@ -179,6 +186,8 @@ export class OpenDocument implements CitationDocument {
       if (cite[part] !== undefined && typeof cite[part] !== 'string')
         throw wrongArgument(`"${part}" of a citation`, 'text', cite[part])
     const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = cite
+    if (label !== undefined && !locatorLabels.includes(termName(label)) && !this.#parts.terms.has(termName(label)))
+      throw unknownName('label of locators', label, locatorLabels)
     const part = authorOnly ? 'names' : suppressAuthor ? 'rest' : undefined
     return { index: this.#parts.ids.indexOf(id), locator, label, prefix, suffix, part }
   }
@@ -207,38 +216,40 @@ export class OpenDocument implements CitationDocument {
       const before = one.shown
       if (before === now) continue
       one.shown = now
-      const { text, lead } = this.#textOf(now)
-      const old = before && this.#textOf(before)
-      if (old === undefined || old.text !== text || old.lead !== lead)
-        changed.push({ id: one.id, ...this.#textOf(now) })
+      const own = this.#textOf(now, one.citation)
+      const old = before && this.#textOf(before, one.citation)
+      if (old === undefined || old.text !== own.text || old.lead !== own.lead) changed.push({ id: one.id, ...own })
     }
     return changed
   }
 
-  #written({ id, shown = { runs: [] } }: InDocument): DocumentCitation {
-    return { id, ...this.#textOf(shown) }
+  #written({ id, citation, shown = { runs: [] } }: InDocument): DocumentCitation {
+    return { id, ...this.#textOf(shown, citation) }
   }
 
-  #textOf(written: WrittenCitation): Omit<DocumentCitation, 'id'> {
+  #textOf(written: WrittenCitation, citation: PlacedCitation): Omit<DocumentCitation, 'id'> {
     let text = this.#texts.get(written)
     if (text === undefined) {
-      const { writer } = this.#parts
-      const { runs, lead } = written
-      text = {
-        text: writer.inline(this.#anchored(runs)),
-        ...(lead !== undefined && { lead: writer.inline(this.#anchored(lead)) }),
-      }
+      const { inline } = this.#parts.writer
+      const { runs, lead } = this.#leading(written, citation)
+      text = { text: inline(runs), ...(lead !== undefined && { lead: inline(lead) }) }
       this.#texts.set(written, text)
     }
     return text
   }
 
-  #anchored(runs: Runs): Runs {
-    const { anchors, ids } = this.#parts
-    if (!anchors) return runs
-    return runs.map((run): Run => {
-      const anchor = run.target === undefined ? undefined : ids.anchors[run.target]
-      return anchor === undefined || run.link !== undefined ? run : { ...run, link: `#${anchor}` }
-    })
+  /** A citation that leads to its entries, where it is to do so; without links where it is part of one. */
+  #leading(written: WrittenCitation, { isInLink }: PlacedCitation): WrittenCitation {
+    if (!this.#parts.anchors && isInLink !== true) return written
+    const { runs, lead } = written
+    const led = (run: Run): Run => (isInLink === true ? withoutLink(run) : this.#anchored(run))
+    return { runs: runs.map(led), ...(lead !== undefined && { lead: lead.map(led) }) }
+  }
+
+  #anchored(run: Run): Run {
+    const anchor = run.target === undefined ? undefined : this.#parts.ids.anchors[run.target]
+    return anchor === undefined || run.link !== undefined ? run : { ...run, link: `#${anchor}` }
   }
 }
+
+const withoutLink = ({ link: _, ...run }: Run): Run => run

@@ -1,4 +1,5 @@
-import { citationDocument, citeMarkdown } from '../../citation/csl/index.ts'
+import { citationDocumentOf } from '../../citation/csl/document.ts'
+import { citeMarkdown } from '../../citation/csl/index.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
@@ -19,22 +20,25 @@ export async function citeDocument(
   const markdown = new TextDecoder().decode(await terminal.files.read(file))
   // Loaded where it is used, it is no part of the command's file, which the library would then import.
   const { uncitedInMarkdown } = await import('../../citation/csl/markdown/uncited-in-markdown.ts')
+  const unlisted: string[] = []
   const document = await orMisuse(
-    citationDocument(
+    citationDocumentOf(
       records.map(({ record }) => record),
       {
         style: await orMisuse(styleNamed(style, terminal)),
         format: 'markdown',
-        uncited: uncitedInMarkdown(markdown),
         links,
         typography,
         sources: await folderSources(folders, terminal),
         ...(locale !== undefined && { locale }),
         ...(accessed !== undefined && { accessed }),
       },
+      { ids: uncitedInMarkdown(markdown), tellMissing: id => unlisted.push(id) },
     ),
   )
   for (const note of document.notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
+  for (const id of unlisted)
+    terminal.stderr.write(`citable: ${oneLine(file)}: nocite: @${oneLine(id)}: No record has this key or DOI.\n`)
   const { text, unknown, offsets } = await citeMarkdown(markdown, document)
   const positions = new Positions(markdown)
   for (const [place, id] of unknown.entries()) {
@@ -44,5 +48,5 @@ export async function citeDocument(
     )
   }
   terminal.stdout.write(printableLike(text, `${markdown}\n`))
-  return unknown.length > 0 ? 1 : 0
+  return unknown.length + unlisted.length > 0 ? 1 : 0
 }

@@ -1,4 +1,5 @@
-import { citationDocument, citePandoc } from '../../citation/csl/index.ts'
+import { citationDocumentOf } from '../../citation/csl/document.ts'
+import { citePandoc } from '../../citation/csl/index.ts'
 import { uncitedIn } from '../../citation/csl/pandoc/find-in-pandoc.ts'
 import { isObject } from '../../object.ts'
 import { filesOfMetadata, pandocSettings, readPandoc, styleOfMetadata } from '../cite/pandoc.ts'
@@ -59,18 +60,19 @@ export const pandocFilter = defineCommand({
     const locale = options.locale ?? settings.lang
     const links = options.links ?? (settings.linkBibliography ? 'doi' : 'none')
     const uncited = isObject(ast.meta) ? uncitedIn(ast.meta) : []
+    const unlisted: string[] = []
     const document = await orMisuse(
-      citationDocument(
+      citationDocumentOf(
         records.map(({ record }) => record),
         {
           style: await orMisuse(styleNamed(style, terminal)),
           links: links !== 'none' && links,
           anchors: settings.linkCitations,
-          uncited,
           sources: await folderSources(options['styles-dir'] ?? [], terminal),
           ...(locale !== undefined && { locale }),
           ...(options.accessed !== undefined && { accessed: options.accessed }),
         },
+        { ids: uncited, tellMissing: id => unlisted.push(id) },
       ),
     )
     for (const note of document.notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
@@ -79,6 +81,8 @@ export const pandocFilter = defineCommand({
     for (const id of cited.unknown)
       terminal.stderr.write(`citable: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`)
     terminal.stdout.write(`${JSON.stringify(cited.document)}\n`)
-    return exitCode === 0 && cited.unknown.length > 0 ? 1 : exitCode
+    for (const id of unlisted)
+      terminal.stderr.write(`citable: nocite: @${oneLine(id)}: No record has this key or DOI.\n`)
+    return exitCode === 0 && cited.unknown.length + unlisted.length > 0 ? 1 : exitCode
   },
 })

@@ -71,13 +71,23 @@ function fixParts(piece: Piece, options: FixOptions): FixedPiece {
     bytes: concat([...bytes, piece.bytes.subarray(at)]),
     fixed: results.flatMap(({ fixed }) => fixed),
     refused: results.flatMap(({ refused }) => refused),
-    patches:
-      piece.kind === 'lines'
-        ? results.map(({ patches }) => patches[0] ?? [])
-        : [results.flatMap(({ patches }) => patches.flat())],
+    patches: patchesOf(piece, parts, results),
     records: results.reduce((sum, { records }) => sum + records, 0),
     left: results.flatMap(({ left }) => left),
   }
+}
+
+/** What was done to each document of a piece, by what was done to its parts. */
+function patchesOf({ kind }: Piece, parts: readonly Piece[], results: readonly FixedPiece[]): FixedPiece['patches'] {
+  const perPart = results.map(({ patches }) => (patches.length === 0 ? [[]] : patches))
+  if (kind === 'lines') return perPart.map(([patch = []]) => patch)
+  if (kind === 'list') return [perPart.flat(2)]
+  const documents: (readonly JsonPatchOperation[])[] = []
+  for (const [number, patches] of perPart.entries()) {
+    const before = number > 0 && parts[number]?.list !== undefined ? documents.pop() : undefined
+    documents.push([...(before ?? []), ...(patches[0] ?? [])], ...patches.slice(1))
+  }
+  return documents
 }
 
 /** The text of the piece itself, out of one that can be read alone; undefined where a fix touches what was added to it. */

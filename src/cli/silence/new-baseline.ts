@@ -8,6 +8,14 @@ import { baselineEntries } from './baseline-entries.ts'
 /** Bytes of a fingerprint. */
 const size = 32
 
+/** Fingerprints in a block: one list of all would be copied whenever it grows, and both be there for a while. */
+const inBlock = 1 << 14
+
+interface Block {
+  bytes: Buffer
+  rules: Uint16Array
+}
+
 /** Takes the findings of a run as they come, and writes them as a baseline; it keeps 34 bytes of each. */
 export class NewBaseline {
   readonly path: string
@@ -17,8 +25,7 @@ export class NewBaseline {
   /** The files that were checked, or kept, and where their entries begin and end. */
   readonly #files = new Map<string, { start: number; end: number }>()
   #last = { start: 0, end: 0 }
-  #fingerprints = Buffer.alloc(1024 * size)
-  #rules = new Uint16Array(1024)
+  readonly #blocks: Block[] = []
   readonly #ruleNames = new Map<string, number>()
   #length = 0
 
@@ -73,33 +80,33 @@ export class NewBaseline {
   }
 
   #add(fingerprint: string, rule: string): void {
-    if (this.#length === this.#rules.length) this.#grow()
-    this.#fingerprints.write(fingerprint, this.#length * size, size, 'hex')
     const known = this.#ruleNames.get(rule) ?? this.#ruleNames.size
     this.#ruleNames.set(rule, known)
-    this.#rules[this.#length++] = known
-    this.#last.end = this.#length
+    if (this.#length % inBlock === 0)
+      this.#blocks.push({ bytes: Buffer.alloc(inBlock * size), rules: new Uint16Array(inBlock) })
+    const { bytes, start, rules } = this.#at(this.#length)
+    bytes.write(fingerprint, start, size, 'hex')
+    rules[this.#length % inBlock] = known
+    this.#last.end = ++this.#length
   }
 
-  #grow(): void {
-    const fingerprints = Buffer.alloc(2 * this.#fingerprints.length)
-    this.#fingerprints.copy(fingerprints)
-    this.#fingerprints = fingerprints
-    const rules = new Uint16Array(2 * this.#rules.length)
-    rules.set(this.#rules)
-    this.#rules = rules
+  /** Where the fingerprint of a finding begins, and the rules of its block. */
+  #at(place: number): Block & { start: number } {
+    return { ...(this.#blocks[Math.floor(place / inBlock)] as Block), start: (place % inBlock) * size }
   }
 
   #sorted(start: number, end: number): Uint32Array {
-    const bytes = this.#fingerprints
-    return Uint32Array.from({ length: end - start }, (_, at) => start + at).sort((a, b) =>
-      bytes.compare(bytes, b * size, (b + 1) * size, a * size, (a + 1) * size),
-    )
+    return Uint32Array.from({ length: end - start }, (_, at) => start + at).sort((one, other) => {
+      const [a, b] = [this.#at(one), this.#at(other)]
+      return a.bytes.compare(b.bytes, b.start, b.start + size, a.start, a.start + size)
+    })
   }
 
   /** The findings of a file, by their fingerprints. */
   *#findings({ start, end }: { start: number; end: number }, rules: readonly string[]): Generator<[string, string]> {
-    for (const place of this.#sorted(start, end))
-      yield [this.#fingerprints.toString('hex', place * size, (place + 1) * size), rules[this.#rules[place] ?? 0] ?? '']
+    for (const place of this.#sorted(start, end)) {
+      const { bytes, start: from, rules: numbers } = this.#at(place)
+      yield [bytes.toString('hex', from, from + size), rules[numbers[place % inBlock] ?? 0] ?? '']
+    }
   }
 }

@@ -79,9 +79,11 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
         }
         isRefused ||= fixed.refused.length > 0
         stderr.write(unfixedText(name, fixed.refused, run.language))
+        // Entries of a list in YAML may go on with the document of the piece before.
+        if (piece.kind === 'yaml' && piece.list !== undefined) document--
         if (run.isDry) stdout.write(patchLines(name, document, fixed))
         index += fixed.records
-        document += documentsIn(piece)
+        document += documentsIn(piece, fixed)
         pace.tick({ file: name, records: index, findings: total.fixes, bytes: 0 })
         return fixed.bytes
       }),
@@ -221,8 +223,9 @@ export async function* fixedChunks(
 const mark = [0xef, 0xbb, 0xbf]
 
 /** The documents of a piece, by which patches are numbered. */
-function documentsIn({ kind, bytes }: Piece): number {
+function documentsIn({ kind, bytes }: Piece, { patches }: FixedPiece): number {
   if (kind === 'list') return 0
+  if (kind === 'yaml') return Math.max(1, patches.length)
   if (kind === 'text') return 1
   let count = 0
   for (const line of new TextDecoder().decode(bytes).split('\n')) if (/\S/.test(line)) count++

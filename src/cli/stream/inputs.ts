@@ -11,6 +11,9 @@ import { type Member, peeked, unpacked } from './unpack.ts'
 /** Bytes from which on a file is read bit by bit, after decompression: of tiny records, a hundred times as much memory is needed. */
 const large = 1 << 22
 
+/** The same for YAML, which takes a hundred times as much memory whatever its records are. */
+const largeYaml = 1 << 19
+
 /**
  * Whether inputs should be read bit by bit, because they are large, many, archives or addresses. Standard input is read until that shows;
  * what was read of it is not lost.
@@ -22,7 +25,8 @@ export async function isLarge({ inputs }: Collected, terminal: Terminal): Promis
     if (input.path !== undefined) {
       if (isArchive(input.path)) return true
       const size = await terminal.files.size(input.path).catch(() => 0)
-      if (size > large || (isPacked(input.path) && (await isLargeUnpacked(input)))) return true
+      if (size > (isYaml(input.path) ? largeYaml : large) || (isPacked(input.path) && (await isLargeUnpacked(input))))
+        return true
     } else if (input.open !== undefined && (await isLongStream(input))) return true
   }
   return false
@@ -45,6 +49,7 @@ export async function holdsXmlList({ inputs }: Collected): Promise<boolean> {
 const mayBeXml = (name: string): boolean => /^(?:\.xml(?:\.\w+)?)?$/i.test(extensionOf(name) ?? '')
 
 const isArchive = (path: string): boolean => /\.(?:tar|tgz|zip|zst|bz2)$/i.test(path) || /\.tar\.\w+$/i.test(path)
+const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path)
 const isPacked = (path: string): boolean => /\.gz$/i.test(path) || extensionOf(path) === undefined
 
 /** Whether a file is large when it is unpacked, however small it is, or damaged: it is unpacked up to there, and nothing of it kept. */

@@ -7,6 +7,7 @@ import { extentOf } from '../../stream/extent.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { pieceText } from '../../stream/piece-text.ts'
 import { piecesOf } from '../../stream/pieces.ts'
+import { parseData } from '../../text/parse-data.ts'
 import { reasonOf } from '../files.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { failure } from '../problems.ts'
@@ -112,11 +113,16 @@ export function passedOver(progress: Progress, piece: Piece): Progress {
 function recordsIn({ kind, fault }: Piece, text: string): number {
   if (fault !== undefined) return 0
   if (kind === 'text') return 1
+  const isTyped = kind !== 'yaml'
   let count = 0
-  for (const json of kind === 'lines' ? text.split('\n') : [text])
-    for (const { value } of candidatesIn(parsed(json)))
-      if (isObject(value) && dialectOf(value, true) !== undefined) count++
+  for (const value of isTyped ? (kind === 'lines' ? text.split('\n') : [text]).map(parsed) : yamlIn(text))
+    for (const candidate of candidatesIn(value))
+      if (isObject(candidate.value) && dialectOf(candidate.value, isTyped) !== undefined) count++
   return count
+}
+
+function* yamlIn(text: string): Generator<unknown> {
+  for (const part of parseData(text).parts) if ('document' in part) yield part.document.value
 }
 
 function parsed(text: string): unknown {

@@ -6,11 +6,15 @@ import {
   carryNumberType,
   carryUrlType,
   entriesOf,
+  Found,
+  furtherNumbersOf,
   givenAddressOf,
   type Held,
+  kindOfNumber,
   memberText,
   numberTypePlace,
   standardNumberType,
+  typeOfFurther,
   type Work,
 } from '../work/index.ts'
 import { relatedTypeOf } from './add-container.ts'
@@ -31,20 +35,7 @@ const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hd
 export function addIdentifiers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const { doi, url, container, record } = work
   const { account } = fields
-  const identifier = container?.identifier
-  const type = identifier && standardNumberType(identifier.type)
-  if (identifier !== undefined && type !== undefined) {
-    fields.verbatim(type.toLowerCase(), identifier)
-    const isOfContainer =
-      shapeOf(dialect, entryType).container !== undefined &&
-      (relatedTypeOf(entryType) === 'Journal') === (type === 'ISSN')
-    if (isOfContainer) carryNumberType(account, numberTypePlace(identifier), identifier.type)
-    else
-      account.changed(
-        identifier.path.slice(0, -1),
-        `The ${identifier.type} of what the work is in is written as that of the work.`,
-      )
-  }
+  addNumbers(work, dialect, entryType, fields)
   fields.verbatim('doi', doi)
   const given = givenAddressOf(work)
   if (given !== undefined) fields.verbatim('url', given)
@@ -58,15 +49,61 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
     const kind = String(entry.value.alternateIdentifierType).toLowerCase()
     if (held === undefined || !addAlternate(held, kind, dialect, fields)) continue
     account.carryPath(entry.at('alternateIdentifierType'))
-    const shape = shapeOf(dialect, entryType)
-    const isOfContainer =
-      shape.container !== undefined &&
-      container?.title !== undefined &&
-      kind === (relatedTypeOf(entryType) === 'Journal' ? 'issn' : 'isbn')
-    if (isOfContainer) account.changed(entry, `"${held.value}" is read as the number of what the work is in.`)
+    const isTaken = container?.title !== undefined && isOfContainer(dialect, entryType, kind)
+    if (isTaken) account.changed(entry, `"${held.value}" is read as the number of what the work is in.`)
   }
   const arxiv = doi && /^10\.48550\/(arxiv\..+)$/i.exec(doi.value)?.[1]
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
+}
+
+/** Whether the number of an entry is that of what it is in: an ISBN of an article is its own. */
+const isOfContainer = (dialect: BibDialect, entryType: string, kind: string): boolean =>
+  shapeOf(dialect, entryType).container !== undefined &&
+  (kind === 'issn' || (kind === 'isbn' && relatedTypeOf(entryType) !== 'Journal'))
+
+/**
+ * Adds the number of the container, with the further ones that are read again: an electronic ISSN in a field of its own, as databases
+ * have it, and others after a comma, which biblatex's data model refuses.
+ */
+function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
+  const identifier = work.container?.identifier
+  const kind = identifier && standardNumberType(identifier.type)
+  if (identifier === undefined || kind === undefined) return
+  const { account } = fields
+  if (!isOfContainer(dialect, entryType, kind.toLowerCase())) {
+    fields.verbatim(kind.toLowerCase(), identifier)
+    const message = `The ${identifier.type} of what the work is in is written as that of the work.`
+    account.changed(identifier.path.slice(0, -1), message)
+    return
+  }
+  const further = furtherIn(work, kind, entryType)
+  const electronic = further.find(({ type }) => type === 'EISSN')
+  const printed = further.filter(number => number !== electronic)
+  const isElectronic = identifier.type === 'EISSN' && printed.length > 0 && electronic === undefined
+  const issns = [...(kind === 'ISSN' && !isElectronic ? [{ held: identifier, type: identifier.type }] : []), ...printed]
+  carryNumberType(account, numberTypePlace(identifier), identifier.type, isElectronic ? 'EISSN' : kind)
+  if (kind === 'ISBN') fields.verbatim('isbn', identifier)
+  if (isElectronic) fields.verbatim('eissn', identifier)
+  const written = dialect.id === 'bibtex' ? issns : issns.slice(0, 1)
+  if (written.length > 1) fields.set('issn', written.map(({ held }) => account.carry(held)).join(', '))
+  else fields.verbatim('issn', written[0]?.held)
+  fields.verbatim('eissn', electronic?.held)
+  for (const { held, type } of [...written, ...(electronic === undefined ? [] : [electronic])]) {
+    if (!(held instanceof Found)) continue
+    account.carryPath(held.beside('relationType'))
+    carryNumberType(account, held.beside('relatedIdentifierType'), type, held === electronic?.held ? 'EISSN' : 'ISSN')
+  }
+  if (electronic !== undefined && kind === 'ISSN')
+    for (const { path, value } of [identifier, electronic.held])
+      account.changed(path, `Of two ISSNs the electronic one is read first, so "${value}" changes its place.`)
+}
+
+/** The further ISSNs of the container, where they are read as its numbers again. */
+function furtherIn(work: Work, kind: 'ISSN' | 'ISBN', entryType: string): { held: Found; type: string }[] {
+  const { title, identifier } = work.container ?? {}
+  const isRead = title !== undefined || relatedTypeOf(entryType) === 'Journal'
+  if (!isRead || kindOfNumber(identifier?.value ?? '') !== kind) return []
+  return furtherNumbersOf(work, 'ISSN').map(held => ({ held, type: typeOfFurther(held) }))
 }
 
 function addAlternate(held: Held, type: string, dialect: BibDialect, fields: EntryFields): boolean {

@@ -4,7 +4,7 @@ import type { RelatedIdentifier, RelatedItem, Title } from '../../model/datacite
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
-import { entriesOf, memberText } from '../work/index.ts'
+import { type Account, addFurtherNumbers, entriesOf, type Found, type Held, memberText } from '../work/index.ts'
 import { agentOf } from './agents.ts'
 import { type Draft, fitted, type Writing } from './part.ts'
 import { isbnOf } from './places.ts'
@@ -28,18 +28,13 @@ export function readContainer(
     const text = found.line()
     const isElectronic = found.attribute('media_type') === 'electronic'
     const type = found.name === 'isbn' ? 'ISBN' : isElectronic ? 'EISSN' : 'ISSN'
-    return text === undefined ? [] : [{ text, type } as const]
+    return text === undefined ? [] : [{ number: text, type } as const]
   })
   of.child('noisbn').attribute('reason')
   const [first, ...others] = numbers.sort((a, b) => rank(a.type) - rank(b.type))
   if (first !== undefined)
-    container.relatedItemIdentifier = { relatedItemIdentifier: first.text, relatedItemIdentifierType: first.type }
-  for (const { text, type } of others)
-    addTo(record, 'relatedIdentifiers', {
-      relatedIdentifier: text,
-      relatedIdentifierType: type,
-      relationType: 'IsPublishedIn',
-    })
+    container.relatedItemIdentifier = { relatedItemIdentifier: first.number, relatedItemIdentifierType: first.type }
+  addFurtherNumbers(record, others)
   readDoi(of, draft)
 }
 
@@ -79,6 +74,13 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
   }
 }
 
+/** Tells that the electronic one of two ISSNs is read first. */
+function tellOrder(account: Account, own: Held & { type: string }, further: Found, type: string): void {
+  if (rank(type) < rank(own.type))
+    for (const { path, value } of [own, further])
+      account.changed(path, `Of two ISSNs the electronic one is read first, so "${value}" changes its place.`)
+}
+
 /** The numbers of a container in the form that the schema takes: its own, and those that stand among the related identifiers. */
 export function numberBlocks({ work: { container, record }, account }: Writing, kind: 'issn' | 'isbn'): Block[] {
   const blocks: Block[] = []
@@ -105,6 +107,7 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
     if (blocks.length === 0 && container !== undefined)
       account.changed(entry, `"${held.value}" is read as the number of what the work is in.`)
     for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath(entry.at(name))
+    if (own !== undefined && identifier !== undefined) tellOrder(account, identifier, held, type)
     blocks.push(element(kind, mediaOf(type), account.carry(held.as(number))))
   }
   return blocks

@@ -6,6 +6,7 @@ import type { DateSpan } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { type CitedTexts, citedVariables } from '../work/cited.ts'
+import { addFurtherNumbers, numberKinds, standardNumbersIn } from '../work/further-numbers.ts'
 import { generalTypeOfItem } from '../work/item-types.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
@@ -16,7 +17,7 @@ import { readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
 import { ItemReading, keepFlags } from './reading.ts'
 import { contributorTypes } from './roles.ts'
-import { containerVariables, numberTypeOf } from './write-container.ts'
+import { containerVariables, firstNumber, numberTypeOf } from './write-container.ts'
 import { splitKeywords } from './write-keywords.ts'
 
 /** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
@@ -159,7 +160,7 @@ function readItemContainer(reading: ItemReading, record: Datacite): void {
   const isPart = reading.has('container-title') || reading.has('container-author')
   if (!isPart && containerTypeOfItem(type) === 'Other') return
   const item: RelatedItem = { relatedItemType: containerTypeOfItem(type), relationType: 'IsPublishedIn' }
-  readIdentifier(reading, item)
+  readNumbers(reading, item, record)
   const creators = reading.names('container-author').flatMap(name => readName(name) ?? [])
   if (creators.length > 0) item.creators = creators
   const title = reading.text('container-title')
@@ -210,13 +211,16 @@ function readDateText(reading: ItemReading, name: string): string | undefined {
   return spanText(span, mark)
 }
 
-function readIdentifier(reading: ItemReading, item: RelatedItem): void {
-  for (const relatedItemIdentifierType of ['ISSN', 'ISBN'] as const) {
-    if (!reading.isInContainer || item.relatedItemIdentifier !== undefined) continue
-    const relatedItemIdentifier = reading.text(relatedItemIdentifierType)
-    if (relatedItemIdentifier !== undefined)
-      item.relatedItemIdentifier = { relatedItemIdentifier, relatedItemIdentifierType }
-  }
+/** Reads the ISSN or ISBN of the container; further ones stand after a comma, or are of the other kind. */
+function readNumbers(reading: ItemReading, item: RelatedItem, record: Datacite): void {
+  if (!reading.isInContainer) return
+  const kinds = [...numberKinds].sort(kind => (kind === firstNumber(reading.type) ? -1 : 1))
+  const [first, ...others] = kinds.flatMap(type =>
+    reading.texts(type).flatMap(text => standardNumbersIn(text).map(number => ({ number, type }))),
+  )
+  if (first !== undefined)
+    item.relatedItemIdentifier = { relatedItemIdentifier: first.number, relatedItemIdentifierType: first.type }
+  addFurtherNumbers(record, others)
 }
 
 function readNumber(reading: ItemReading, item: RelatedItem): void {

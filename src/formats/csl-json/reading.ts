@@ -61,6 +61,16 @@ export class ItemReading {
     return isList ? first : undefined
   }
 
+  /** The texts of a variable that others write as a list; one text otherwise, as {@link text}. */
+  texts(name: string): readonly string[] {
+    const value = this.peek(name)
+    if (Array.isArray(value) && value.every(entry => typeof entry === 'string' && entry !== '')) {
+      this.take(name)
+      return value
+    }
+    return [this.text(name) ?? []].flat()
+  }
+
   /** A name variable: a list of names, or one name. */
   names(name: string): readonly unknown[] {
     const value = this.take(name)

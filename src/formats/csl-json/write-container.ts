@@ -3,17 +3,19 @@ import { valueAt } from '../../pointer.ts'
 import {
   type Account,
   agentsOf,
+  carryFurtherNumbers,
   carryNumberType,
   carryPages,
   entriesOf,
   type Found,
   type Held,
+  kindOfNumber,
   memberText,
+  numberKinds,
   numberTypePlace,
   standardNumberType,
   tellJoined,
   type Work,
-  type WorkContainer,
   withSubtitle,
 } from '../work/index.ts'
 import type { CslItem } from './item.ts'
@@ -22,7 +24,8 @@ import { richTextOf } from './markup.ts'
 import { writeName } from './names.ts'
 
 /** Writes what the work was published in: a journal with volume, issue and pages, a book, proceedings. */
-export function writeContainer({ container, record }: Work, item: CslItem, account: Account): void {
+export function writeContainer(work: Work, item: CslItem, account: Account): void {
+  const { container, record } = work
   if (container === undefined) return
   const { path, title, volume, issue, edition, number } = container
   const given = (name: string): unknown => valueAt(record, [...path, name])
@@ -36,9 +39,9 @@ export function writeContainer({ container, record }: Work, item: CslItem, accou
   if (number !== undefined) writeNumber(number, given('numberType'), item, account)
   const page = carryPages(container, account)
   if (page !== '') item.page = page
-  writeIdentifier(container, item, account)
+  writeNumbers(work, item, account)
   // Without anything written there is nothing that it would be published in.
-  if (![...containerVariables, ...serials].some(name => Object.hasOwn(item, name))) return
+  if (![...containerVariables, ...numberKinds].some(name => Object.hasOwn(item, name))) return
   account.carryPath([...path, 'relationType'])
   if (given('relatedItemType') === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
 }
@@ -73,9 +76,6 @@ export const containerVariables: readonly string[] = [
   'edition',
 ]
 
-/** What else says, in an item of a type that always is part of something, what that is. */
-const serials = ['ISSN', 'ISBN']
-
 /** The number types (20.7.a) that follow from the item's type. */
 const impliedNumberType: Readonly<Record<string, string>> = { report: 'Report', 'article-journal': 'Article' }
 
@@ -89,11 +89,23 @@ function writeNumber(number: Held, type: unknown, item: CslItem, account: Accoun
   if (isChapter || type === numberTypeOf(item.type)) account.carryPath([...number.path.slice(0, -1), 'numberType'])
 }
 
-function writeIdentifier({ identifier }: WorkContainer, item: CslItem, account: Account): void {
+/** Writes the ISSN or ISBN of the container, and after it the further ones: those of print and of the web, and that of the series. */
+function writeNumbers(work: Work, item: CslItem, account: Account): void {
+  const identifier = work.container?.identifier
   // An identifier without a title would be read as one of the work itself.
   const isTold = item['container-title'] !== undefined || containerTypeOfItem(item.type) === 'Journal'
-  const type = isTold && identifier !== undefined ? standardNumberType(identifier.type) : undefined
-  if (identifier === undefined || type === undefined) return
-  item[type] = account.carry(identifier)
+  const own = isTold && identifier !== undefined ? standardNumberType(identifier.type) : undefined
+  if (identifier === undefined || own === undefined) return
+  const first = account.carry(identifier)
+  item[own] = first
   carryNumberType(account, numberTypePlace(identifier), identifier.type)
+  if (kindOfNumber(first) !== own) return
+  for (const kind of own === firstNumber(item.type) ? numberKinds : [own]) {
+    const further = carryFurtherNumbers(account, work, kind, 'asKind')
+    if (further.length > 0) item[kind] = [...(kind === own ? [first] : []), ...further].join(', ')
+  }
 }
+
+/** Which number identifies what an item is in where there are both: that of the journal, or that of the book and not that of its series. */
+export const firstNumber = (type: string): 'ISSN' | 'ISBN' =>
+  containerTypeOfItem(type) === 'Journal' ? 'ISSN' : 'ISBN'

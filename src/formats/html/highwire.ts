@@ -10,6 +10,7 @@ import type {
 } from '../../model/datacite.ts'
 import { agentNamed } from '../dublin-core/agent-named.ts'
 import { withCited } from '../work/cited.ts'
+import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { containerItem } from './container.ts'
 import { issuedIn, type Metas } from './metas.ts'
@@ -19,6 +20,7 @@ import { issuedIn, type Metas } from './metas.ts'
  * (https://scholar.google.com/intl/en/scholar/inclusion.html#indexing) and publishers write them (Highwire Press tags).
  */
 export function readHighwire(metas: Metas): Datacite {
+  const inJournal = containerOf(metas)
   const lists = {
     creators: creatorsOf(metas),
     titles: metas
@@ -33,13 +35,13 @@ export function readHighwire(metas: Metas): Datacite {
       .flatMap(text => text.split(/[;,]/))
       .flatMap(word => (word.trim() === '' ? [] : [{ subject: word.trim() }])),
     alternateIdentifiers: identifiersOf(metas),
-    relatedIdentifiers: referencesOf(metas),
     descriptions: metas
       .texts('citation_abstract')
       .slice(0, 1)
       .map(description => ({ description, descriptionType: 'Abstract' as const })),
     fundingReferences: metas.texts('citation_funding_source').map(fundingOf),
-    ...containerOf(metas),
+    ...inJournal,
+    relatedIdentifiers: [...(inJournal.relatedIdentifiers ?? []), ...referencesOf(metas)],
   }
   const [doi, publisher] = [
     metas.text('citation_doi', 'citation_dissertation_doi'),
@@ -96,15 +98,21 @@ const containers = [
 ] as const
 
 /** What a work is published in; without one, a serial number is the work's own, and no place is known for volume and pages. */
-function containerOf(metas: Metas): Pick<Datacite, 'relatedItems'> {
+function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIdentifiers'> {
   for (const [type, ...names] of containers) {
     const title = metas.text(...names)
     if (title === undefined) continue
-    const issn = metas.texts('citation_issn').find(text => parseIssn(text) !== undefined)
+    const [issn, ...further] = new Set(metas.texts('citation_issn').filter(text => parseIssn(text) !== undefined))
     const isbn = metas.texts('citation_isbn').find(text => parseIsbn(text) !== undefined)
     const [volume, issue] = [metas.text('citation_volume'), metas.text('citation_issue')]
     const [firstPage, lastPage] = [metas.text('citation_firstpage'), metas.text('citation_lastpage')]
-    return { relatedItems: [containerItem({ type, title, issn, isbn, volume, issue, firstPage, lastPage })] }
+    const item = containerItem({ type, title, issn, isbn, volume, issue, firstPage, lastPage })
+    const found: Datacite = { relatedItems: [item] }
+    addFurtherNumbers(
+      found,
+      further.map(number => ({ number, type: 'ISSN' })),
+    )
+    return found
   }
   return { relatedItems: [] }
 }

@@ -1,6 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { withCited } from '../work/cited.ts'
+import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { containerItem } from './container.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
@@ -8,7 +9,8 @@ import { issuedIn, type Metas } from './metas.ts'
 export function readPrism(metas: Metas): Datacite {
   const title = metas.text('prism.publicationname')
   const doi = metas.text('prism.doi')
-  const [issn, isbn] = [metas.text('prism.issn', 'prism.eissn'), metas.text('prism.isbn')]
+  const [printed, electronic, isbn] = [metas.text('prism.issn'), metas.text('prism.eissn'), metas.text('prism.isbn')]
+  const issn = printed ?? electronic
   const [volume, issue] = [metas.text('prism.volume'), metas.text('prism.number', 'prism.issueidentifier')]
   const [firstPage, lastPage] = [metas.text('prism.startingpage'), metas.text('prism.endingpage')]
   const subjects = metas.texts('prism.keyword').map(subject => ({ subject }))
@@ -22,5 +24,7 @@ export function readPrism(metas: Metas): Datacite {
       relatedItems: [containerItem({ type: 'Journal', title, issn, isbn, volume, issue, firstPage, lastPage })],
     }),
   }
+  if (title !== undefined && printed !== undefined && electronic !== undefined && electronic !== printed)
+    addFurtherNumbers(record, [{ number: electronic, type: 'EISSN' }])
   return withCited(record, { URL: metas.text('prism.url') }, 'html')
 }

@@ -2,7 +2,9 @@ import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { entryOf } from '../../object.ts'
+import { valueAt } from '../../pointer.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
+import { containerTypeOfGeneral } from '../reference/containers.ts'
 import {
   type Account,
   carryAddress,
@@ -10,32 +12,57 @@ import {
   carryNameAs,
   contributorsOf,
   entriesOf,
+  furtherNumbersOf,
   type Held,
   heldText,
   isoDate,
+  numberKinds,
   parsedNameOf,
   personNamed,
+  typeNamesOf,
+  typeOfFurther,
   type Work,
   type WorkAgent,
   wholeName,
 } from '../work/index.ts'
-import { type CitationKind, citationKind } from './publication-types.ts'
+import { itemTypeOf } from '../work/item-types.ts'
+import { citedElements, publisherPlaceOf } from './cited.ts'
+import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 
 /** Declared by each citation: the DTD has no such attribute for what is around several, a `<ref-list>`. */
 const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 
 /** A work as an `<element-citation>`: https://jats.nlm.nih.gov/archiving/tag-library/1.3/element/element-citation.html. */
 export function citationOf(work: Work, account: Account): Block {
-  const kind = citationKind(account.carryAny(work.general))
+  const kind = kindOf(work, account)
   return element('element-citation', { ...xlink, 'publication-type': kind.publicationType }, [
     ...personGroups(work, account),
     ...yearOf(work, account),
     ...titlesOf(work, kind, account),
     ...sourceOf(work, kind, account),
     ...placeOf(work, account),
+    ...citedElements(work, takenBy(work, kind), account),
     ...(work.version === undefined ? [] : [versionOf(account.carry(work.version))]),
     ...identifiersOf(work, account),
   ])
+}
+
+function kindOf(work: Work, account: Account): CitationKind {
+  const general = account.carryAny(work.general)
+  const kind = citationKindOfItem(typeNamesOf(work).csl)
+  if (kind === undefined) return citationKind(general)
+  account.carryAny(itemTypeOf(work.record))
+  return kind
+}
+
+/** The elements that say something of what the work is in. */
+function takenBy({ container }: Work, kind: CitationKind): ReadonlySet<string> {
+  if (container === undefined) return new Set()
+  const { title, volume, issue, edition, firstPage, identifier } = container
+  const series = kind.title === 'source' ? title : undefined
+  const isbn = identifier?.type === 'ISBN' ? identifier : undefined
+  const elements = { series, volume, issue, edition, fpage: firstPage, isbn }
+  return new Set(Object.entries(elements).flatMap(([name, held]) => (held === undefined ? [] : [name])))
 }
 
 const versionOf = (version: string): Block => element('version', { designator: version }, version)
@@ -65,14 +92,24 @@ function titlesOf({ record, title }: Work, kind: CitationKind, account: Account)
 }
 
 /** What holds the work, and who published it. */
-function sourceOf({ container, publisher }: Work, kind: CitationKind, account: Account): Block[] {
+function sourceOf(work: Work, kind: CitationKind, account: Account): Block[] {
+  const { container, publisher } = work
   const holder = kind.title === 'source' ? undefined : container?.title
   const isPublisher = holder === undefined && kind.isHeldByPublisher === true
   const source = account.carryAny(isPublisher ? publisher : holder)
   const name = isPublisher ? undefined : account.carryAny(publisher)
   const series = kind.title === 'source' ? account.carryAny(container?.title) : undefined
-  if (container?.title !== undefined) account.carryPath([...container.path, 'relationType'])
-  return [...texts('source', source), ...texts('series', series), ...texts('publisher-name', name)]
+  if (container?.title !== undefined) {
+    const typePath = [...container.path, 'relatedItemType']
+    account.carryPath([...container.path, 'relationType'])
+    if (valueAt(work.record, typePath) === containerTypeOfGeneral(work.general?.value)) account.carryPath(typePath)
+  }
+  return [
+    ...texts('source', source),
+    ...texts('series', series),
+    ...publisherPlaceOf(work, account),
+    ...texts('publisher-name', name),
+  ]
 }
 
 function texts(name: string, text: string | undefined, attributes?: AttributeValues): Block[] {
@@ -80,7 +117,8 @@ function texts(name: string, text: string | undefined, attributes?: AttributeVal
 }
 
 /** Where in a journal or book the work stands. */
-function placeOf({ record, container }: Work, account: Account): Block[] {
+function placeOf(work: Work, account: Account): Block[] {
+  const { record, container } = work
   if (container === undefined) return []
   const { volume, issue, edition, firstPage, lastPage, number, identifier } = container
   const numberType = entriesOf<{ numberType?: unknown }>(record.relatedItems, ['relatedItems']).find(
@@ -102,6 +140,13 @@ function placeOf({ record, container }: Work, account: Account): Block[] {
     ...texts(standard ?? 'issn', standard === undefined ? undefined : account.carryAny(identifier), {
       'publication-format': media,
     }),
+    ...numberKinds.flatMap(kind =>
+      furtherNumbersOf(work, kind).flatMap(held => {
+        for (const name of ['relationType', 'relatedIdentifierType']) account.carryPath(held.beside(name))
+        const format = typeOfFurther(held) === 'EISSN' ? 'electronic' : undefined
+        return texts(kind.toLowerCase(), account.carry(held), { 'publication-format': format })
+      }),
+    ),
   ]
 }
 

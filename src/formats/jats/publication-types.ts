@@ -1,4 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import { entryOf } from '../../object.ts'
 
 /** How a citation of a type is built: its `publication-type`, the element of its title, and what its `source` names. */
 export interface CitationKind {
@@ -48,6 +49,18 @@ const kinds: Readonly<Partial<Record<ResourceTypeGeneral, CitationKind>>> = {
   Workflow: software,
 }
 
+/** Item types of CSL that say more than the general type, with the type of publication of JATS that says it too. */
+const kindsOfItems: Readonly<Record<string, CitationKind>> = {
+  'article-newspaper': { publicationType: 'newspaper', title: 'article-title' },
+  patent: { publicationType: 'patent', title: 'source' },
+  personal_communication: { publicationType: 'commun', title: 'source' },
+  post: { publicationType: 'web', title: 'source' },
+  'post-weblog': { publicationType: 'blog', title: 'article-title' },
+}
+
+/** How a work of an item type is cited, where that says more than its general type. */
+export const citationKindOfItem = (item: string): CitationKind | undefined => entryOf(kindsOfItems, item)
+
 /** How a work of a general type (10.a) is cited. */
 export const citationKind = (general: string | undefined): CitationKind =>
-  (general !== undefined && Object.hasOwn(kinds, general) ? kinds[general as ResourceTypeGeneral] : undefined) ?? other
+  entryOf<CitationKind>(kinds, general ?? '') ?? other

@@ -12,6 +12,7 @@ import { parseDate } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
+import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { readAuthorship } from './read-authorship.ts'
@@ -90,6 +91,7 @@ export function readOpenalex(value: unknown, note: Note): Datacite | string {
     types: { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) },
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
+  addFurtherNumbers(record, source.further ?? [])
   if (work.peekAny('is_retracted') !== true) work.leave(['is_retracted'])
   place.leave(place.names())
   work.leave(computed)
@@ -99,8 +101,16 @@ export function readOpenalex(value: unknown, note: Note): Datacite | string {
   return withCited(read, { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file }, 'openalex')
 }
 
+/** Where a work was published. */
+interface Source {
+  item?: RelatedItem
+  /** The numbers of a journal beside the one that links them. */
+  further?: StandardNumber[]
+  publisher?: string
+}
+
 /** The journal, series or proceedings; a repository is where a copy lies, so it is the publisher and nothing to be part of. */
-function readSource(place: MemberReader, work: MemberReader): { item?: RelatedItem; publisher?: string } {
+function readSource(place: MemberReader, work: MemberReader): Source {
   const source = place.member('source')
   const [name, publisher, issn] = [
     source.text('display_name'),
@@ -108,6 +118,7 @@ function readSource(place: MemberReader, work: MemberReader): { item?: RelatedIt
     source.text('issn_l'),
   ]
   const type = source.text('type')
+  const further = source.texts('issn').filter(number => number !== issn)
   source.leave(source.names())
   const biblio = work.member('biblio')
   const [volume, issue] = [biblio.text('volume'), biblio.text('issue')]
@@ -131,6 +142,7 @@ function readSource(place: MemberReader, work: MemberReader): { item?: RelatedIt
       ...(firstPage !== undefined && { firstPage }),
       ...(lastPage !== undefined && { lastPage }),
     },
+    further: issn === undefined ? [] : further.map(number => ({ number, type: 'ISSN' })),
     ...(publisher !== undefined && { publisher }),
   }
 }

@@ -4,6 +4,7 @@ import type { Datacite, RelatedItem, Subject } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { addAll, addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'
+import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { splitPages } from '../work/pages.ts'
 import { agentOfPubmed } from './agents.ts'
 import type { PubmedArticle } from './said.ts'
@@ -196,12 +197,7 @@ function containerOfArticle(article: PubmedArticle, record: Datacite, isChapter:
       }))
   const [first, ...others] = numbers.sort((a, b) => Number(b.type === 'EISSN') - Number(a.type === 'EISSN'))
   if (title === undefined && article.abbreviated === undefined && first === undefined) return undefined
-  for (const { number, type } of others)
-    addTo(record, 'relatedIdentifiers', {
-      relatedIdentifier: number,
-      relatedIdentifierType: type,
-      relationType: 'IsPublishedIn',
-    })
+  addFurtherNumbers(record, others)
   const titles = [
     ...(title === undefined ? [] : [{ title }]),
     ...(article.abbreviated === undefined || article.abbreviated === title

@@ -15,3 +15,6 @@ export function containerTypeOfGeneral(general: string | undefined): string {
 /** The general type that a type of reference says: of what is in proceedings it says no more than what it is in, as EndNote and publishers write papers. */
 export const generalOfReference = (general: string, hasContainer: boolean): string =>
   general === 'ConferenceProceeding' && hasContainer ? 'ConferencePaper' : general
+
+/** Whether works of a general type always are part of a journal or book. */
+export const isPartOfOther = (general: string | undefined): boolean => containerTypeOfGeneral(general) !== 'Other'

@@ -4,6 +4,7 @@ import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '..
 import type { CalendarDate } from '../../model/date.ts'
 import { addTo, setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
+import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isoDate } from '../work/index.ts'
 import { itemOfReference } from '../work/item-types.ts'
 import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
@@ -98,7 +99,14 @@ export function recordOfReference(
   if (online !== undefined) addTo(record, 'dates', { date: online, dateType: 'Available' })
   else if (version !== undefined && !hasEdition && container?.edition === undefined) record.version = version
   setList(record, 'descriptions', descriptions)
-  if (container !== undefined) record.relatedItems = [container]
+  if (container !== undefined) {
+    record.relatedItems = [container]
+    const numbers = all('serial').slice(1)
+    addFurtherNumbers(
+      record,
+      numbers.map(number => ({ number, type: serialType(number, isInBook(general)) })),
+    )
+  }
   const cited = { ...readReferenceCited(general, one, container !== undefined), ...readCitedDates(one, tell) }
   return withCited(record, { ...cited, genre, URL: page, type: item, file: readFiles(all('file'), tell) }, target.id)
 }

@@ -1,7 +1,7 @@
+import { kindOfNumber, standardNumbersIn } from '../work/further-numbers.ts'
 import { splitPages } from '../work/pages.ts'
 import type { ReferenceField } from './fields.ts'
 import { keywordsIn } from './keywords.ts'
-import { serialsIn } from './serial.ts'
 
 /** A value with its tag. */
 export interface TaggedValue {
@@ -17,7 +17,8 @@ export interface SortedValues {
 
 /**
  * Sorts tagged values by field. If several tags belong to one field, the first in the table wins; a field with a single value
- * takes the first one. A list has the values of all its tags in the order of the lines.
+ * takes the first one, and the field of serial numbers every further one that is right. A list has the values of all its tags in the
+ * order of the lines.
  */
 export function sortFields(
   given: readonly TaggedValue[],
@@ -25,7 +26,7 @@ export function sortFields(
   isList: ReadonlySet<ReferenceField>,
 ): SortedValues {
   const lines = given.flatMap(line =>
-    fields.serial.includes(line.tag) ? serialsIn(line.value).map(value => ({ tag: line.tag, value })) : [line],
+    fields.serial.includes(line.tag) ? standardNumbersIn(line.value).map(value => ({ tag: line.tag, value })) : [line],
   )
   const left = byTag(lines)
   const isLeft = (tag: string): boolean => (left.get(tag) ?? none).length > 0
@@ -36,9 +37,14 @@ export function sortFields(
     const found = isList.has(field) && tags.length > 1 ? inOrder(lines, tags) : tags.flatMap(tag => left.get(tag) ?? [])
     const [first] = found
     if (first === undefined) continue
-    values.set(field, isList.has(field) ? found : [first])
+    const taken = isList.has(field)
+      ? found
+      : field === 'serial'
+        ? found.filter(value => value === first || kindOfNumber(value) !== undefined)
+        : [first]
+    values.set(field, taken)
     for (const tag of tags)
-      left.set(tag, isList.has(field) ? none : (left.get(tag) ?? none).filter(value => value !== first))
+      left.set(tag, isList.has(field) ? none : (left.get(tag) ?? none).filter(value => !taken.includes(value)))
   }
   splitJoined(values)
   splitKeywords(values)

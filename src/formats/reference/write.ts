@@ -5,6 +5,7 @@ import {
   type Account,
   carryAddress,
   carryDate,
+  carryFurtherNumbers,
   carryNumberType,
   carryPages,
   contributorsOf,
@@ -14,7 +15,9 @@ import {
   givenAddressOf,
   type Held,
   isoDate,
+  kindOfNumber,
   memberText,
+  numberKinds,
   numberTypePlace,
   type RecordPlace,
   standardNumberType,
@@ -28,7 +31,7 @@ import {
 import { generalOfLabel } from '../work/type-labels.ts'
 import { citedValues, isOwnNumber } from './cited.ts'
 import { citedDateValues } from './cited-dates.ts'
-import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
+import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOfOther } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { fileValues } from './files.ts'
@@ -196,46 +199,55 @@ class ReferenceWriter {
   }
 
   #identifiers(work: Work): void {
-    const { doi, container, record } = work
+    const serials = [...this.#containerNumbers(work)]
+    if (work.container?.identifier === undefined) serials.push(...this.#ownNumbers(work))
+    if (serials.length > 0) this.values.push(['serial', serials.join(', ')])
+    this.#text('doi', work.doi)
+    this.#address(work)
+  }
+
+  /** The numbers of what the work is in. */
+  #containerNumbers(work: Work): string[] {
+    const { container, general } = work
     const serial = container?.identifier
-    if (serial !== undefined && standardNumberType(serial.type) !== undefined) {
-      this.#text('serial', serial)
-      carryNumberType(
-        this.#account,
-        numberTypePlace(serial),
-        serial.type,
-        serialType(serial.value, isInBook(work.general?.value)),
-      )
-      if (container?.title === undefined && isNumberOfJournal(work.general?.value, serial.value))
-        for (const member of ['relationType', 'relatedItemType'])
-          this.#account.carryPath([...serial.path.slice(0, -2), member])
-      else if (container?.title === undefined)
-        this.#account.changed(
-          serial.path.slice(0, -1),
-          `"${serial.value}" is read as an identifier of the work itself.`,
-        )
-    }
+    if (serial === undefined || standardNumberType(serial.type) === undefined) return []
+    const read = serialType(serial.value, isInBook(general?.value))
+    carryNumberType(this.#account, numberTypePlace(serial), serial.type, read)
+    if (container?.title === undefined && isNumberOfJournal(general?.value, serial.value))
+      for (const member of ['relationType', 'relatedItemType'])
+        this.#account.carryPath([...serial.path.slice(0, -2), member])
+    else if (container?.title === undefined)
+      this.#account.changed(serial.path.slice(0, -1), `"${serial.value}" is read as an identifier of the work itself.`)
+    return [this.#account.carry(serial), ...this.#furtherNumbers(work, serial)]
+  }
+
+  /** The numbers among the identifiers of the work itself: the first, and others that are found again beside it. */
+  #ownNumbers({ record, general, container }: Work): string[] {
+    const numbers: string[] = []
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
-      const isSerial = /^IS[BS]N$/i.test(String(entry.value.alternateIdentifierType))
-      if (!isSerial || this.values.some(([field]) => field === 'serial')) continue
-      const held = memberText(entry, 'alternateIdentifier')
-      if (held === undefined) continue
-      this.#text('serial', held)
-      const [type, place] = [
-        String(entry.value.alternateIdentifierType).toUpperCase(),
-        entry.at('alternateIdentifierType'),
-      ]
-      const read = serialType(held.value, isInBook(work.general?.value))
+      const type = String(entry.value.alternateIdentifierType).toUpperCase()
+      const held = type === 'ISBN' || type === 'ISSN' ? memberText(entry, 'alternateIdentifier') : undefined
+      if (held === undefined || !isFoundBeside(held.value, numbers)) continue
+      numbers.push(this.#account.carry(held))
+      const place = entry.at('alternateIdentifierType')
+      const read = serialType(held.value, isInBook(general?.value))
       if (read === type) this.#account.carryPath(place)
       else this.#account.changed(place, `"${held.value}" is read as an ${read}.`)
-      if (isOwnNumber(work.general?.value, held.value))
+      if (isOwnNumber(general?.value, held.value))
         this.#account.changed(entry, `"${held.value}" is read as the number of the work.`)
-      const isOfJournal = read === 'ISSN' && containerTypeOfGeneral(work.general?.value) === 'Journal'
+      const isOfJournal = read === 'ISSN' && containerTypeOfGeneral(general?.value) === 'Journal'
       if (container?.title !== undefined || isOfJournal)
         this.#account.changed(entry, `"${held.value}" is read as the ${read} of what the work is in.`)
     }
-    this.#text('doi', doi)
-    this.#address(work)
+    return numbers
+  }
+
+  /** The further numbers of what the work is in, where its own number is one that is found again beside others. */
+  #furtherNumbers(work: Work, { value }: Held): string[] {
+    const general = work.general?.value
+    const isRead = work.container?.title === undefined ? isNumberOfJournal(general, value) : isPartOfOther(general)
+    if (!isRead || kindOfNumber(value) === undefined) return []
+    return numberKinds.flatMap(kind => carryFurtherNumbers(this.#account, work, kind, 'asKind'))
   }
 
   #address(work: Work): void {
@@ -246,3 +258,8 @@ class ReferenceWriter {
     if (address !== undefined) this.values.push(['url', address])
   }
 }
+
+/** Whether a number is found again in a list of them: if all are right. */
+const isFoundBeside = (number: string, others: readonly string[]): boolean =>
+  others.length === 0 ||
+  (!others.includes(number) && [...others, number].every(text => kindOfNumber(text) !== undefined))

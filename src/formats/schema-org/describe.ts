@@ -18,6 +18,7 @@ import {
   type WorkPlace,
 } from '../work/index.ts'
 import { agentNode } from './agent.ts'
+import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
 import { isIri, propertyValue } from './identifier.ts'
 import { putLicences } from './licence.ts'
@@ -63,6 +64,7 @@ export function describeInSchemaOrg(
   putTexts(account, work.record, 'formats', node, 'encodingFormat')
   putTexts(account, work.record, 'sizes', node, 'contentSize')
   putRelated(account, work, node)
+  putCited(account, work, node)
   return node
 }
 

@@ -8,25 +8,39 @@ import {
   carryShown,
   entriesOf,
   type Found,
+  furtherNumbersOf,
   type Held,
   heldText,
   memberText,
   type RecordPlace,
+  typeOfFurther,
   type Where,
   type Work,
 } from '../work/index.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
 import { agentNode } from './agent.ts'
-import { iriOf, isIri, putIdentity } from './identifier.ts'
+import { iriOf, isIri, propertyValue, putIdentity } from './identifier.ts'
 import { add, type JsonLdNode, putList, putMember, type Value } from './node.ts'
 import { relationOfProperty, schemaOrgRelations } from './relations.ts'
 import { generalTypeOfClass } from './types.ts'
 
 /** Adds related works (12, 20), each under the property of its relation, or in `@reverse` where the related work is the subject. */
-export function putRelated(account: Account, { record }: Work, node: JsonLdNode): void {
+export function putRelated(account: Account, work: Work, node: JsonLdNode): void {
+  const { record, container } = work
+  const further = furtherIssnsOf(work)
+  const taken = new Set(further.map(({ within }) => (within as RecordPlace).step))
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
-    putIdentifier(account, held, node)
-  for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) putItem(account, held, node)
+    if (!taken.has(held.step)) putIdentifier(account, held, node)
+  for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']))
+    putItem(account, held, node, held.step === container?.path[1] ? further : [])
+}
+
+/** The ISSNs that the journal or series of a work has beside its own number, where they are read as its numbers. */
+function furtherIssnsOf(work: Work): Found[] {
+  const { path, title, identifier } = work.container ?? {}
+  const type = work.record.relatedItems?.[Number(path?.[1])]?.relatedItemType
+  const isRead = title !== undefined && containers.has(resourceTypeNames(type).schemaOrg)
+  return isRead && /^(?:E?ISSN|ISBN)$/.test(identifier?.type ?? '') ? furtherNumbersOf(work, 'ISSN') : []
 }
 
 /**
@@ -158,7 +172,7 @@ export const isContainer = (types: readonly unknown[], property: string): boolea
 
 const containers: ReadonlySet<string> = new Set(['Book', 'Periodical', 'PublicationIssue', 'PublicationVolume'])
 
-function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode): void {
+function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, further: readonly Found[]): void {
   const { value, path } = held
   const item: JsonLdNode = {}
   putType(account, value.relatedItemType, [...path, 'relatedItemType'], item)
@@ -172,12 +186,23 @@ function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode): 
     const text = account.carry(identifier)
     if (type === '' && !isIri(text))
       account.changed(identifier, `"${text}" is written without a type, and is not read as an identifier again.`)
-    if (type === 'ISSN' || type === 'ISBN') item[type.toLowerCase()] = text
+    if (type === 'ISBN') item.isbn = text
+    else if (type === 'ISSN' || type === 'EISSN') putIssn(item, type, text)
     else putIdentity(item, { type, identifier: text })
+  }
+  for (const issn of further) {
+    for (const name of ['relationType', 'relatedIdentifierType']) account.carryPath(issn.beside(name))
+    putIssn(item, typeOfFurther(issn), account.carry(issn))
   }
   if (Object.keys(item).length === 0) return
   if (isBare(item)) account.changed(path, 'A related item without a description is written as a related identifier.')
   place(account, value.relationType, held, item, node)
+}
+
+/** Adds an ISSN, with its type where it is not that of print. */
+function putIssn(item: JsonLdNode, type: string, issn: string): void {
+  add(item, 'issn', issn)
+  if (type !== 'ISSN') add(item, 'identifier', propertyValue({ type, identifier: issn }))
 }
 
 /** Adds publication details of a related item. If the item contains the work, the pages belong to the work itself. */

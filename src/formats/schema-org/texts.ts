@@ -32,7 +32,10 @@ function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }
   return { '@language': account.carry(language), '@value': value }
 }
 
-/** Adds the descriptions (17) with their line breaks, abstracts first; schema.org does not distinguish the other types. */
+/**
+ * Adds the descriptions (17) with their line breaks, abstracts first, and what they say of a series as that; schema.org does not
+ * distinguish the other types.
+ */
 export function putDescriptions(account: Account, { record }: Work, node: JsonLdNode): void {
   const given: { held: Found<Description>; text: Found }[] = []
   for (const held of entriesOf<Description>(record.descriptions, ['descriptions'])) {
@@ -46,6 +49,11 @@ export function putDescriptions(account: Account, { record }: Work, node: JsonLd
   for (const { held, text } of given) {
     const { descriptionType: type } = held.value
     const description = account.carry(text)
+    if (type === 'SeriesInformation') {
+      account.carryPath(held.at('descriptionType'))
+      add(node, 'isPartOf', { '@type': 'CreativeWorkSeries', name: description })
+      continue
+    }
     // The same text twice is once in RDF.
     if (said.has(description) && type !== undefined)
       account.changed(held.at('descriptionType'), 'The same description is there already, as one of another type.')

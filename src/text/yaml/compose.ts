@@ -132,7 +132,11 @@ function open(text: string, event: Positioned, anchors: ReadonlyMap<string, Yaml
     const name = text.slice(event.anchorStart, event.anchorEnd)
     const node = anchors.get(name)
     if (node === undefined)
-      throw new YamlFault(`The alias *${name} has no anchor before it.`, event.anchorStart, event.anchorEnd)
+      throw new YamlFault(
+        `The alias *${name} has no anchor before it in its document, or in its record of a long list; write its value out.`,
+        event.anchorStart,
+        event.anchorEnd,
+      )
     return node
   }
   if (event.type === EVENT_ID.SCALAR) {

@@ -209,6 +209,23 @@ describe('a citation', () => {
     await expect(open(numeric, { uncited: ['nobody'] })).rejects.toThrow(CslError)
   })
 
+  it('of a locator that counts nothing is an error that names the nearest', async () => {
+    const document = await open(authorDate)
+    const citing = (label: string) => () => document.cite({ id: 'adams', locator: '3', label })
+    expect(citing('pages')).toThrow(new TypeError('There is no label of locators "pages"; did you mean "page"?'))
+    expect(citing('__proto__')).toThrow(TypeError)
+    expect(document.citations()).toEqual([])
+    expect(citing('chapter')().text).toBe('(Adams 2001, chap. 3)')
+    expect(citing('sub verbo')().text).toBe('(Adams 2001, s.v. 3)')
+  })
+
+  it('counts what only its style has a word for', async () => {
+    const term = '<term name="surah" form="short">sur.</term>'
+    const style = authorDate.replace('<citation', `<locale><terms>${term}</terms></locale><citation`)
+    const document = await open(style)
+    expect(document.cite({ id: 'adams', locator: '3', label: 'surah' }).text).toBe('(Adams 2001, sur. 3)')
+  })
+
   it('lets no markup through', async () => {
     const document = await open(authorDate, { format: 'html' })
     const { text } = document.cite({

@@ -156,6 +156,15 @@ describe('cite --document', () => {
     expect(stdout.includes('*Snow*')).toBe(nocite !== '["@doe2019"]')
   })
 
+  it('says which of those no record has, and lists the others', async () => {
+    const text = '---\nnocite: "@doe2019, @nobody"\n---\n\nRain.\n'
+    expect(await write(['-d', 'rain.md'], { 'rain.md': text })).toMatchObject({
+      exitCode: 1,
+      stdout: `${text}\nDoe, J. (2019). *Rain*. Sea Press.\n`,
+      stderr: 'citable: rain.md: nocite: @nobody: No record has this key or DOI.\n',
+    })
+  })
+
   it('leaves tabs, ends of lines and marks of direction as they are in the text, and none from records', async () => {
     const text = '\ufeff# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر [@doe2019]\t[@tab]\r\n'
     const more = { 'rain.md': text, 'tab.json': '[{"id":"tab","type":"book","title":"\\u001b[31mHail","issued":2001}]' }

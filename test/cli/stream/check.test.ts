@@ -42,7 +42,14 @@ describe('a report that is written as it comes', () => {
     const odd = records
       .slice(0, 30)
       .map((record, at) => JSON.stringify({ ...(record as object), doi: `doi:10.5072/ü${at}` }))
-    const files = { 'a.ndjson': lines, 'b.json': list, 'c.ndjson': odd.join('\n'), 'd.json': `[${odd.join(',\n ')}]` }
+    const yaml = `${odd.map(record => `- ${record}\n`).join('')}---\n${odd.join('\n---\n')}`
+    const files = {
+      'a.ndjson': lines,
+      'b.json': list,
+      'c.ndjson': odd.join('\n'),
+      'd.json': `[${odd.join(',\n ')}]`,
+      'e.yaml': yaml,
+    }
     const args = ['check', ...Object.keys(files), '-f', 'sarif']
     const whole = JSON.parse((await citable(args, { files })).stdout).runs[0]
     const streamed = JSON.parse((await citable([...args, ...streaming], { files })).stdout).runs[0]
@@ -452,3 +459,10 @@ test.each([[[]], [streaming]])(
     expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, records: 0, invalid: 3, errors: 3 })
   },
 )
+
+test('YAML is read bit by bit from half a MiB on', async () => {
+  const record = `- ${clean.replaceAll('\n', '\n  ').trimEnd()}\n`
+  const yaml = record.repeat(Math.ceil(2 ** 19 / record.length))
+  const { stdout } = await citable(['check', 'a.yaml', '-f', 'json'], { files: { 'a.yaml': yaml } })
+  expect(JSON.parse(stdout)).toHaveProperty('counts')
+})

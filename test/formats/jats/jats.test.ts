@@ -81,4 +81,52 @@ describe('jats', () => {
     expect(elementsOf(root).map(ref => attributeOf(ref, 'id'))).toEqual(['ref1', 'ref2'])
     expect(losses).toMatchObject([{ pointer: '/sizes', index: 1 }])
   })
+
+  it('has what a work says beyond the kernel where JATS has an element for it', () => {
+    const cited = {
+      ...{ volume: '3', issue: '2', edition: '2nd', 'publisher-place': 'Oslo', 'event-title': 'Ice Days', page: '7–9' },
+      ...{ 'event-place': 'Bergen', 'event-date': '2020-01-02', note: 'In print', 'number-of-pages': '300' },
+      ...{ accessed: '2021-05-06', number: 'TR-1', 'part-title': 'North', 'number-of-volumes': '4' },
+    }
+    const { text, losses } = written({
+      types: { resourceTypeGeneral: 'Report' },
+      descriptions: [{ description: 'Ice Reports', descriptionType: 'SeriesInformation' }],
+      alternateIdentifiers: [{ alternateIdentifier: '9783161484100', alternateIdentifierType: 'ISBN' }],
+      extras: { format: 'csl-json', members: {}, cited },
+    })
+    expect(losses).toEqual([])
+    for (const line of [
+      ...['<volume>3</volume>', '<issue>2</issue>', '<edition>2nd</edition>', '<publisher-loc>Oslo</publisher-loc>'],
+      ...['<conf-name>Ice Days</conf-name>', '<conf-loc>Bergen</conf-loc>', '<conf-date>2020-01-02</conf-date>'],
+      ...['<fpage>7</fpage>', '<lpage>9</lpage>', '<comment>In print</comment>', '<part-title>North</part-title>'],
+      ...['<size units="page">300</size>', '<size units="volume">4</size>', '<series>Ice Reports</series>'],
+      ...['<pub-id pub-id-type="publisher-id">TR-1</pub-id>', '<isbn>9783161484100</isbn>'],
+      '<date-in-citation content-type="access-date" iso-8601-date="2021-05-06">2021-05-06</date-in-citation>',
+    ])
+      expect(text).toContain(line)
+  })
+
+  it('keeps the numbers of a work apart from those of what it is in', () => {
+    const { text, losses } = written({
+      types: { resourceTypeGeneral: 'JournalArticle' },
+      relatedItems: [
+        { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Ice' }], volume: '1' },
+      ],
+      extras: { format: 'csl-json', members: {}, cited: { volume: '2' } },
+    })
+    expect(text.match(/<volume>.*?<\/volume>/g)).toEqual(['<volume>1</volume>'])
+    expect(losses).toMatchObject([{ kind: 'lost', pointer: '/extras/cited/volume', value: '2' }])
+  })
+
+  it('cites patents, newspapers and blogs as such', () => {
+    const typed = (type: string, general: 'Text' | 'JournalArticle') =>
+      written({
+        types: { resourceTypeGeneral: general },
+        extras: { format: 'csl-json', members: {}, cited: { type, number: 'US 1' } },
+      }).text
+    expect(typed('patent', 'Text')).toContain('publication-type="patent"')
+    expect(typed('patent', 'Text')).toContain('<patent>US 1</patent>')
+    expect(typed('article-newspaper', 'JournalArticle')).toContain('publication-type="newspaper"')
+    expect(typed('post-weblog', 'Text')).toContain('publication-type="blog"')
+  })
 })

@@ -1,14 +1,17 @@
-import {
-  bracketedCitation,
-  closingBracket,
-  longestCitation,
-  narrativeCitation,
-  type ParsedCitation,
-} from './parse-citation.ts'
+import { Blocks } from './blocks.ts'
+import { Brackets, longestCitation } from './brackets.ts'
+import { bracketedCitation, narrativeCitation, type ParsedCitation } from './parse-citation.ts'
+import { afterCode, afterLink, afterMath, Tags } from './passages.ts'
 import type { FoundCitation, FoundInText } from './place-citations.ts'
 
+/** A citation of a text in Markdown. */
+export interface CitationInMarkdown extends FoundCitation {
+  /** Where the link or the picture ends in whose text it stands. */
+  linkEnd: number | undefined
+}
+
 /** What a text in Markdown has of citations and notes, in the order of the text. */
-export interface FoundInMarkdown extends FoundInText {
+export interface FoundInMarkdown extends FoundInText<CitationInMarkdown> {
   /** The labels of all footnotes. */
   labels: ReadonlySet<string>
 }
@@ -24,75 +27,50 @@ export function findCitations(text: string): FoundInMarkdown {
 }
 
 class Finder implements FoundInMarkdown {
-  readonly citations: FoundCitation[] = []
+  readonly citations: CitationInMarkdown[] = []
   readonly notes: { start: number; note: string }[] = []
-  readonly labels = new Set<string>()
   readonly #text: string
+  readonly #blocks: Blocks
+  readonly #brackets: Brackets
+  readonly #tags: Tags
   /** The footnote that is being defined, and the note in the text, with its end. */
   #defined: string | undefined
   #inline: { note: string; end: number } | undefined
-  #fence: string | undefined
-  /** Whether a list or a footnote is open, of which indented lines are a part. */
-  #isOpen = false
-  #wasCode = false
+  /** Where the link ends in which we are, or the last one. */
+  #linkEnd = 0
   /** Where the next `@` is. */
   #mark = -1
 
   constructor(text: string) {
     this.#text = text
+    this.#blocks = new Blocks(text)
+    this.#brackets = new Brackets(text)
+    this.#tags = new Tags(text)
+  }
+
+  get labels(): ReadonlySet<string> {
+    return this.#blocks.labels
   }
 
   run(): void {
     let start = metadataOf(this.#text).end
-    let wasBlank = true
     while (start < this.#text.length) {
-      const next = this.#text.indexOf('\n', start)
-      const end = next < 0 ? this.#text.length : next
-      const line = this.#text.slice(start, Math.min(end, start + 300))
-      const isBlank = line.trim() === ''
-      if (this.#isText(line)) {
-        if (wasBlank && !isBlank && !indented.test(line)) this.#defined = undefined
-        const isCode = !isBlank && this.#isIndentedCode(line, wasBlank)
-        const [definition = '', label] = /^ {0,3}\[\^([^\]\s]{1,200})\]:/.exec(line) ?? []
-        if (label !== undefined) {
-          this.#defined = label
-          this.labels.add(label)
-        }
-        start =
-          isCode || linkDefinition.test(line)
-            ? end + 1
-            : Math.max(end + 1, this.#inLine(start + definition.length, end))
-      } else start = end + 1
-      wasBlank = isBlank
+      const line = this.#blocks.lineAt(start)
+      this.#defined = line.note
+      start = line.isText ? this.#inLine(line.start, line.end) : line.end + 1
     }
   }
 
-  /** Whether a line is text, and no part of fenced code. */
-  #isText(line: string): boolean {
-    const [, mark] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? []
-    if (this.#fence === undefined) {
-      if (mark === undefined || (mark[0] === '`' && line.indexOf('`', line.indexOf(mark) + mark.length) >= 0))
-        return true
-      this.#fence = mark
-      return false
+  /** Looks through a line, and through those in which something goes on that began in it; returns where the next begins. */
+  #inLine(start: number, lineEnd: number): number {
+    let [place, end] = [start, lineEnd]
+    while (place < end) {
+      place = this.#at(place)
+      if (place <= end || this.#text[place - 1] === '\n') continue
+      const next = this.#text.indexOf('\n', place)
+      end = next < 0 ? this.#text.length : next
     }
-    if (mark?.startsWith(this.#fence)) this.#fence = undefined
-    return false
-  }
-
-  /** Whether a line is code because it is indented: that begins behind an empty line. */
-  #isIndentedCode(line: string, wasBlank: boolean): boolean {
-    if (wasBlank && /^\S/.test(line)) this.#isOpen = false
-    if (opensBlock.test(line)) this.#isOpen = true
-    this.#wasCode = indented.test(line) && !this.#isOpen && (wasBlank || this.#wasCode)
-    return this.#wasCode
-  }
-
-  /** Looks through a line; returns where what began in it ends, which may be in a later one. */
-  #inLine(start: number, end: number): number {
-    let place = start
-    while (place < end) place = this.#at(place)
-    return place
+    return Math.max(place, end + 1)
   }
 
   /** Looks at a place; returns the next one to look at. */
@@ -106,18 +84,16 @@ class Finder implements FoundInMarkdown {
       case '$':
         return this.#isNear(place) ? afterMath(text, place) : place + 1
       case '<':
-        return afterTag(text, place)
+        return this.#tags.after(place)
       case '^':
         return this.#inlineNote(place)
       case '[':
-        return (
-          this.#call(place) ?? this.#citation(place, this.#isNear(place) ? bracketedCitation(text, place) : undefined)
-        )
+        return this.#call(place) ?? this.#bracket(place)
       case ']':
-        return afterAddress(text, place)
+        return afterLink(text, place + 1) ?? place + 1
       case '@':
       case '-':
-        return this.#citation(place, narrativeCitation(text, place))
+        return this.#citation(place, narrativeCitation(text, place, this.#brackets))
       default:
         return place + 1
     }
@@ -132,10 +108,20 @@ class Finder implements FoundInMarkdown {
     return this.#mark - place < longestCitation
   }
 
+  #bracket(place: number): number {
+    const close = this.#isNear(place) ? this.#brackets.closing(place) : undefined
+    if (close === undefined) return place + 1
+    const linkEnd = afterLink(this.#text, close + 1)
+    if (linkEnd === undefined) return this.#citation(place, bracketedCitation(this.#text, place, this.#brackets))
+    this.#linkEnd = Math.max(linkEnd, this.#linkEnd)
+    return place + 1
+  }
+
   #citation(start: number, citation: ParsedCitation | undefined): number {
     if (citation === undefined) return start + 1
     const inline = this.#inline !== undefined && start < this.#inline.end ? this.#inline.note : undefined
-    this.citations.push({ ...citation, start, note: inline ?? this.#defined })
+    const linkEnd = start < this.#linkEnd ? this.#linkEnd : undefined
+    this.citations.push({ ...citation, start, note: inline ?? this.#defined, linkEnd, isInLink: linkEnd !== undefined })
     return citation.end
   }
 
@@ -148,7 +134,7 @@ class Finder implements FoundInMarkdown {
   }
 
   #inlineNote(start: number): number {
-    const end = this.#text[start + 1] === '[' ? closingBracket(this.#text, start + 1) : undefined
+    const end = this.#brackets.closing(start + 1)
     if (end === undefined) return start + 1
     this.#inline = { note: ` ${start}`, end }
     this.notes.push({ start, note: ` ${start}` })
@@ -156,69 +142,13 @@ class Finder implements FoundInMarkdown {
   }
 }
 
-const indented = /^(?: {4}|\t)/
-
-/** What begins an item of a list, a definition or a footnote. */
-const opensBlock = /^ {0,3}(?:[-*+:~]|\(?[\w#@]{1,9}[.)]|\[\^[^\]\s]{1,200}\]:)\s/
-
-/** Where links of a label lead. */
-const linkDefinition =
-  /^ {0,3}\[[^\]^@\n][^\]\n]{0,200}\]:[ \t]{0,20}(?:<[^<>\n]{0,300}>|[^\s<]{1,300})[ \t]{0,20}\r?(?:["'(].*)?$/
-
 const call = /\[\^([^\]\s]{1,200})\]/y
 
 /** The metadata that a text begins with, in YAML, and where the text begins behind it. */
 export function metadataOf(text: string): { yaml: string; end: number } {
-  const [open] = /^---[ \t]{0,20}\r?\n/.exec(text) ?? []
+  const [open] = /^\ufeff?---[ \t]{0,20}\r?\n/.exec(text) ?? []
   const close = open === undefined ? null : /\n(?:---|\.\.\.)[ \t]{0,20}(?:\r?\n|$)/.exec(text)
   return open === undefined || close === null
     ? { yaml: '', end: 0 }
     : { yaml: text.slice(open.length, close.index + 1), end: close.index + close[0].length }
 }
-
-/** How far code in a line goes at most. */
-const longestCode = 1000
-
-function afterCode(text: string, start: number): number {
-  let length = 1
-  while (text[start + length] === '`' && length < longestCode) length++
-  const mark = '`'.repeat(length)
-  const rest = text.slice(start + length, start + length + longestCode)
-  for (let at = rest.indexOf(mark); at >= 0; at = rest.indexOf(mark, at + 1))
-    if (rest[at - 1] !== '`' && rest[at + length] !== '`') return start + 2 * length + at
-  return start + length
-}
-
-/** How far a formula goes at most. */
-const longestFormula = 2000
-
-/** Behind a formula, which begins and ends beside no space; a sum of money is none. */
-function afterMath(text: string, start: number): number {
-  const mark = text[start + 1] === '$' ? '$$' : '$'
-  const inner = start + mark.length
-  if (mark === '$' && /\s/.test(text[inner] ?? ' ')) return inner
-  const rest = text.slice(inner, inner + longestFormula).split(/\n[ \t]{0,20}\r?\n/, 1)[0] ?? ''
-  for (let at = rest.indexOf(mark, 1); at >= 0; at = rest.indexOf(mark, at + 1)) {
-    const isClosing = mark === '$$' || (!/\s/.test(rest[at - 1] ?? ' ') && !/\d/.test(rest[at + 1] ?? ''))
-    if (isClosing && rest[at - 1] !== '\\') return inner + at + mark.length
-  }
-  return inner
-}
-
-function afterTag(text: string, start: number): number {
-  if (text.startsWith('<!--', start)) {
-    const end = text.indexOf('-->', start + 4)
-    return end < 0 ? text.length : end + 3
-  }
-  tag.lastIndex = start
-  return start + (tag.exec(text)?.[0].length ?? 1)
-}
-
-/** Behind the address of a link. */
-function afterAddress(text: string, start: number): number {
-  address.lastIndex = start
-  return start + (address.exec(text)?.[0].length ?? 1)
-}
-
-const address = /\]\([^()\n]{0,1000}\)/y
-const tag = /<[^<>\s][^<>\n]{0,1000}>/y

@@ -7,6 +7,8 @@ export interface FoundCitation extends ParsedCitation {
   start: number
   /** The note in which it stands: the label of a footnote, or the place of one in the text; undefined in the text itself. */
   note: string | undefined
+  /** Whether it is part of the text of a link or a picture. */
+  isInLink: boolean
 }
 
 /** What a text has of citations and notes. */
@@ -46,6 +48,7 @@ export function placeCitations<Found extends FoundCitation>(
         cites: document.isNote && around?.inSentence !== true ? withCapital(own) : own,
         noteIndex: numbers.get(one) ?? 0,
         narrative: isNarrative,
+        inLink: one.isInLink,
         ...around,
       }
     }),

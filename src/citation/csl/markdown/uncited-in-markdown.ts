@@ -4,7 +4,11 @@ import { findCitations, metadataOf } from './find-citations.ts'
 
 /** The ids that `nocite` names in the metadata of a text, as Pandoc reads it: entries that nothing cites; `all` for `@*`. */
 export function uncitedInMarkdown(markdown: string): 'all' | string[] {
-  const { yaml } = metadataOf(markdown)
+  return uncitedInMetadata(metadataOf(markdown).yaml)
+}
+
+/** The ids that `nocite` names in metadata in YAML. */
+export function uncitedInMetadata(yaml: string): 'all' | string[] {
   if (!yaml.includes('nocite')) return []
   const ids: string[] = []
   for (const part of parseYaml(yaml).parts) {

@@ -8,34 +8,78 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
   const found = findCitations(markdown)
   const { cited, unknown } = placeCitations(found, document, one => aroundIn(markdown, one))
   const label = freeLabel(markdown)
+  const source = new Copied(markdown)
   const notes: string[] = []
   let text = ''
-  let end = 0
   for (const one of found.citations) {
     const written = cited.get(one)
     if (written === undefined) continue
-    const before = markdown.slice(end, one.start)
-    end = one.end
+    const before = source.upTo(one.start)
+    source.skipTo(one.end)
     if (!document.isNote || one.note !== undefined) {
       const whole = inSentence(one, written)
       text += (isRaised(document.runs(written.id).runs) ? closed(before, markdown, one.start) : before) + whole
       // A period is not doubled, within quotation marks or emphasis neither.
-      if (markdown[end] === '.' && endsInPeriod.test(whole)) end++
+      if (endsInPeriod.test(whole)) source.skip(/^\./)
       continue
     }
     const name = `${label}${notes.length + 1}`
-    // A note stands behind the mark that ends what it is about.
-    const [mark = ''] = /^[.,;:!?]/.exec(markdown.slice(end, end + 1)) ?? []
-    end += mark.length
-    text += `${(one.isNarrative ? before + (written.lead ?? '') : closed(before, markdown, one.start)) + mark}[^${name}]`
+    text += one.isNarrative ? before + (written.lead ?? '') : closed(before, markdown, one.start)
+    // A note stands behind the mark that ends what it is about, and behind the link in whose text that is.
+    if (one.linkEnd === undefined) text += `${source.skip(endingMark)}[^${name}]`
+    else source.insert(`[^${name}]`, one.linkEnd)
     notes.push(`[^${name}]: ${written.text}\n`)
   }
+  text += source.upTo(markdown.length)
   const asLines = linesOf(markdown)
-  const whole = withBibliography(text + markdown.slice(end), document.bibliography().text, asLines)
+  const whole = withBibliography(text, document.bibliography().text, asLines)
   const footnotes = notes.length === 0 ? '' : `${whole.endsWith('\n') ? '' : '\n'}\n${notes.join('\n')}`
   const places = new Map<string, number>()
   for (const { id, citation } of unknown) if (!places.has(id)) places.set(id, citation.start)
   return { text: whole + asLines(footnotes), unknown: [...places.keys()], offsets: [...places.values()] }
+}
+
+/** A text that is copied piece by piece. */
+class Copied {
+  readonly #text: string
+  #place = 0
+  /** What is to be inserted, and where. */
+  #inserted = { text: '', place: 0 }
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** The text from where the last piece ended up to a place, with what is inserted there. */
+  upTo(end: number): string {
+    const { text, place } = this.#inserted
+    let piece = ''
+    if (text !== '' && place <= end) {
+      piece = this.#text.slice(this.#place, place)
+      this.skipTo(place)
+      piece += this.skip(endingMark) + text
+      this.#inserted = { text: '', place: 0 }
+    }
+    piece += this.#text.slice(this.#place, end)
+    this.skipTo(end)
+    return piece
+  }
+
+  skipTo(place: number): void {
+    this.#place = Math.max(place, this.#place)
+  }
+
+  /** Leaves out what a pattern finds in the next two characters; returns that. */
+  skip(pattern: RegExp): string {
+    const [found = ''] = pattern.exec(this.#text.slice(this.#place, this.#place + 2)) ?? []
+    this.#place += found.length
+    return found
+  }
+
+  /** Inserts a text at a place further on, behind a mark that ends what it is about. */
+  insert(text: string, place: number): void {
+    this.#inserted = { text: this.#inserted.text + text, place }
+  }
 }
 
 /** A text without the space behind its last word, or the end of its line; what marks a list, a quotation or a cell keeps its own. */
@@ -43,15 +87,21 @@ function closed(text: string, markdown: string, end: number): string {
   const begin = markdown.lastIndexOf('\n', end - 1) + 1
   const line = markdown.slice(begin, end)
   if (!blockMark.test(line.slice(0, 200)) && !cellMark.test(line.slice(-100))) return text.replace(/[ \t]{1,9}$/, '')
-  const [gap = ''] = /[ \t]{0,9}\r?\n[ \t]{0,3}$/.exec(text.slice(-20)) ?? []
+  const [gap = ''] = /[ \t]{0,9}\r?\n[ \t>]{0,20}$/.exec(text.slice(-40)) ?? []
   const before = markdown.slice(markdown.lastIndexOf('\n', begin - 2) + 1, end - gap.length)
-  return gap !== '' && wordsAlone.test(before) ? text.slice(0, -gap.length) : text
+  const isSameQuotation = depthOf(gap) === depthOf(/^[ \t>]*/.exec(before)?.[0] ?? '')
+  return gap !== '' && isSameQuotation && wordsAlone.test(before) ? text.slice(0, -gap.length) : text
 }
 
+/** How many quotations inside each other the beginning of a line is in. */
+const depthOf = (margin: string): number => margin.split('>').length - 1
+
+const endingMark = /^(?:[.,;:?]|!(?!\[))/
 const blockMark = /^[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
 const cellMark = /\|[ \t]{0,99}$/
 /** A line that is no heading, cell, mark or comment, so that its paragraph goes on in the next. */
-const wordsAlone = /^ {0,3}(?:[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
+const wordsAlone =
+  /^[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?(?:[*_`]{0,3}[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
 
 const endsInPeriod = /\.["”’»*_]{0,4}$/
 

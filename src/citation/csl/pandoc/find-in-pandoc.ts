@@ -1,7 +1,8 @@
 import { isObject, type Members } from '../../../object.ts'
 import type { CiteRequest } from '../document-types.ts'
-import { behind, markup } from '../markdown/parse-citation.ts'
+import { behind } from '../markdown/locators.ts'
 import { type AroundCitation, type FoundCitation, goesOn } from '../markdown/place-citations.ts'
+import { markup } from '../markdown/readable.ts'
 import { type Element, isElement } from './ast.ts'
 import { markdownOf } from './inlines.ts'
 
@@ -18,37 +19,34 @@ export interface FoundInPandoc {
   notes: { start: number; note: string }[]
 }
 
+/** What a citation stands inside of. */
+type Inside = Pick<FoundCitation, 'note' | 'isInLink'>
+
 /** Finds the citations of a document, in their order; those of `nocite` are no citations. */
 export function findInPandoc(meta: Members, blocks: readonly unknown[]): FoundInPandoc {
   const found: FoundInPandoc = { citations: [], notes: [] }
   let count = 0
-  const walk = (value: unknown, note: string | undefined): void => {
-    if (Array.isArray(value)) for (const [place, one] of value.entries()) inList(one, place, value, note)
-    else if (isObject(value)) for (const one of Object.values(value)) walk(one, note)
+  const walk = (value: unknown, inside: Inside): void => {
+    if (Array.isArray(value)) for (const [place, one] of value.entries()) inList(one, place, value, inside)
+    else if (isObject(value)) for (const one of Object.values(value)) walk(one, inside)
   }
-  const inList = (value: unknown, place: number, list: unknown[], note: string | undefined): void => {
+  const inList = (value: unknown, place: number, list: unknown[], inside: Inside): void => {
     const start = ++count
-    if (!isElement(value)) walk(value, note)
+    if (!isElement(value)) walk(value, inside)
     else if (value.t === 'Note') {
       found.notes.push({ start, note: `note ${start}` })
-      walk(value.c, `note ${start}`)
+      walk(value.c, { note: `note ${start}`, isInLink: false })
     } else if (value.t === 'Cite') {
       const citation = citationOf(value)
       if (citation === undefined) return
-      found.citations.push({
-        ...citation,
-        start,
-        end: start,
-        note,
-        list,
-        element: value,
-        around: aroundAt(place, list),
-      })
-    } else walk(value.c, note)
+      const around = aroundAt(place, list)
+      found.citations.push({ ...citation, ...inside, start, end: start, list, element: value, around })
+    } else walk(value.c, value.t === 'Link' ? { ...inside, isInLink: true } : inside)
   }
   const { nocite: _, ...others } = meta
-  walk(others, undefined)
-  walk(blocks, undefined)
+  const outside: Inside = { note: undefined, isInLink: false }
+  walk(others, outside)
+  walk(blocks, outside)
   return found
 }
 

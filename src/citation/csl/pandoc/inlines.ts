@@ -1,3 +1,4 @@
+import { escaped } from '../markdown/readable.ts'
 import { blocksOf, type Layer, layered } from '../render/layered.ts'
 import type { Runs } from '../run.ts'
 import { type Element, isElement } from './ast.ts'
@@ -11,7 +12,7 @@ function inlineText(inline: unknown): string {
   const parts: readonly unknown[] = Array.isArray(c) ? c : []
   switch (t) {
     case 'Str':
-      return escaped(c)
+      return textOf(c)
     case 'Space':
     case 'SoftBreak':
     case 'LineBreak':
@@ -32,7 +33,7 @@ function inlineText(inline: unknown): string {
     }
     case 'Code':
     case 'Math':
-      return escaped(parts[1])
+      return textOf(parts[1])
     case 'Link':
     case 'Span':
     case 'Cite':
@@ -47,7 +48,7 @@ function inlineText(inline: unknown): string {
 
 const around = (mark: string, inlines: unknown): string => `${mark}${markdownOf(inlines)}${mark}`
 
-const escaped = (text: unknown): string => (typeof text === 'string' ? text.replace(/[\\[\]@*;]/g, '\\$&') : '')
+const textOf = (text: unknown): string => (typeof text === 'string' ? escaped(text) : '')
 
 const noAttributes = ['', [], []]
 

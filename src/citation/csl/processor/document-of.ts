@@ -12,18 +12,28 @@ import type { Renderer } from './render.ts'
 import { readRichText } from './rich-text.ts'
 import { typeset, typesetText } from './typesetter.ts'
 
+/** The citations of a document, and what else its style has for it. */
+export interface OpenedDocument {
+  citations: DocumentCitations
+  annotate: (text: string) => Runs
+  notes: () => string[]
+  /** The names of the words that the style has of its own. */
+  terms: ReadonlySet<string>
+}
+
 /** The citations of a document in a style; undefined for a style that asks for what the specification does not know. */
 export async function openDocument(
   items: readonly CslItem[],
   style: ResolvedStyle,
   locale: ResolvedLocale,
   asked: { links: Links; microdata: boolean },
-): Promise<{ citations: DocumentCitations; annotate: (text: string) => Runs; notes: () => string[] } | undefined> {
+): Promise<OpenedDocument | undefined> {
   const renderer = await rendererOf(style, locale)
   if (renderer === undefined) return undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
     notes: () => renderer.locale.missing.notes,
+    terms: new Set(renderer.style.locales.flatMap(({ terms }) => terms.map(({ name }) => name))),
     citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),

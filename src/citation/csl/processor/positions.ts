@@ -29,6 +29,8 @@ export interface PlacedCitation {
   isInSentence?: boolean | undefined
   /** Whether its sentence goes on behind it. */
   isContinued?: boolean | undefined
+  /** Whether it is part of the text of a link. */
+  isInLink?: boolean | undefined
 }
 
 /** What is known of an item that was cited. */

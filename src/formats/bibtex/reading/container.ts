@@ -1,4 +1,5 @@
 import type { Contributor, RelatedItem, Title } from '../../../model/datacite.ts'
+import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
 import { splitPages } from '../../work/pages.ts'
 import { isPartOfBook, relatedTypeOf } from '../add-container.ts'
 import { agentNames } from './agents.ts'
@@ -11,27 +12,41 @@ export function containerOfEntry(
   type: string,
   editors: readonly Contributor[],
   fields: SourceFields,
-): RelatedItem | undefined {
+): EntryContainer | undefined {
   const isArticle = inJournal.has(type)
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle
     ? (fields.text('journaltitle') ?? fields.text('fjournal') ?? fields.text('journal'))
     : (fields.text('booktitle') ?? fields.text('maintitle'))
-  if (title === undefined && !(isArticle && fields.peek('issn') !== undefined)) return undefined
+  if (title === undefined && !(isArticle && (fields.peek('issn') ?? fields.peek('eissn')) !== undefined))
+    return undefined
   const item: RelatedItem = { relatedItemType: relatedTypeOf(type) as RelatedItemType, relationType: 'IsPublishedIn' }
-  const identifier = fields.text(isArticle ? 'issn' : 'isbn')
-  if (identifier !== undefined)
-    item.relatedItemIdentifier = {
-      relatedItemIdentifier: identifier,
-      relatedItemIdentifierType: isArticle ? 'ISSN' : 'ISBN',
-    }
+  const [first, ...others] = numbersOf(isArticle ? ['eissn', 'issn'] : ['isbn', 'eissn', 'issn'], fields)
+  if (first !== undefined)
+    item.relatedItemIdentifier = { relatedItemIdentifier: first.number, relatedItemIdentifierType: first.type }
   if (title !== undefined) item.titles = containerTitles(title, isArticle, fields)
   const authors = isArticle ? [] : agentNames('bookauthor', fields)
   if (authors.length > 0) item.creators = authors.map(withoutIdentifiers)
   addPlace(item, type, fields)
   if (!isArticle && editors.length > 0) item.contributors = editors.map(withoutIdentifiers)
-  return item
+  return { item, others }
 }
+
+/** What an entry is part of, and the numbers that this has beside its identifier. */
+export interface EntryContainer {
+  item: RelatedItem
+  others: StandardNumber[]
+}
+
+/** The numbers in some fields; `eissn` is what databases have beside `issn`. */
+const numbersOf = (names: readonly ('isbn' | 'issn' | 'eissn')[], fields: SourceFields): StandardNumber[] =>
+  names.flatMap(name => {
+    const text = fields.text(name)
+    const type = numberTypes[name]
+    return text === undefined ? [] : standardNumbersIn(text).map(number => ({ number, type }))
+  })
+
+const numberTypes = { isbn: 'ISBN', issn: 'ISSN', eissn: 'EISSN' } as const
 
 /** Adds where in its container the work is, and the edition of that. */
 function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {

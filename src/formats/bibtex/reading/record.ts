@@ -1,6 +1,7 @@
 import type { Creator, Datacite, Description, Subject, Title } from '../../../model/datacite.ts'
 import { setList } from '../../work/add-to.ts'
 import { withCited } from '../../work/cited.ts'
+import { addFurtherNumbers } from '../../work/further-numbers.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
 import { generalOfLabel } from '../../work/type-labels.ts'
 import { readEntryCited, takeSection, versioned } from '../cited.ts'
@@ -24,7 +25,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   const { types, genre, item } = readTypes(type, version, fields, dialect)
   const section = dialect.id === 'biblatex' ? takeSection(fields) : undefined
   const editors = contributorsIn('editor', 'Editor', fields)
-  const container = containerOfEntry(type, editors, fields)
+  const { item: container, others = [] } = containerOfEntry(type, editors, fields) ?? {}
   const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
   // Member by member: copies of copies would take as long as reading the entry.
   const record: Datacite = {}
@@ -47,6 +48,7 @@ export function recordOfEntry(type: string, key: string, fields: SourceFields, d
   setList(record, 'rightsList', readEntryRights(fields))
   setList(record, 'descriptions', descriptionsOf(fields))
   if (container !== undefined) record.relatedItems = [container]
+  addFurtherNumbers(record, others)
   const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
   const cited = readEntryCited(type, types.resourceTypeGeneral, fields, container !== undefined)
   const isUsual = type === (dialect.id === 'bibtex' ? bibtex : biblatex)

@@ -140,12 +140,12 @@ function affiliationIn(reading: NodeReading, value: unknown): Affiliation | unde
   }
 }
 
-/** Reads the name and identifier of an organisation. */
+/** Reads the name and identifier of an organisation, and where it is if that is a text. */
 export function organisationIn(
   reading: NodeReading,
   value: unknown,
   path?: Path,
-): { name?: string; identifier?: string; scheme?: string } | undefined {
+): { name?: string; identifier?: string; scheme?: string; place?: string | undefined } | undefined {
   const members = reading.node(value, path)
   if (members === undefined) {
     const name = textIn(value)
@@ -169,5 +169,6 @@ export function organisationIn(
     ...(name !== undefined && { name }),
     ...(identifier !== undefined && { identifier }),
     ...(identifier !== undefined && scheme !== '' && { scheme }),
+    place: typeof members.peek('location')[0] === 'string' ? members.text('location') : undefined,
   }
 }

@@ -12,6 +12,7 @@ import type {
 import { withCited } from '../../work/cited.ts'
 import { tagOfLibraryCode } from '../../work/library-language.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
+import { citedIn } from '../cited.ts'
 import { filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
 import { generalTypeOfClass, isGeneralType, saysMoreThanText } from '../types.ts'
@@ -29,32 +30,34 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const members = reading.node(value, [])
   if (members === undefined) return {}
   const { page, ...identifiers } = identifiersIn(reading, members)
+  const { publisher, place } = publisherIn(reading, members)
+  const { series, ...related } = relatedIn(reading, members)
   const record: Datacite = {
     ...identifiers,
     types: typesIn(reading, members),
     ...agentsIn(reading, members),
     titles: titlesIn(members),
-    ...publisherIn(reading, members),
+    ...(publisher !== undefined && { publisher }),
     ...datesIn(reading, members),
     subjects: subjectsIn(reading, members),
     ...textMember('language', languageIn(reading, members)),
     ...textMember('version', members.text('version', 'softwareVersion')),
     rightsList: rightsIn(reading, members),
-    descriptions: descriptionsIn(members),
+    descriptions: [...descriptionsIn(members), ...series],
     fundingReferences: fundingIn(reading, members),
     geoLocations: locationsIn(reading, members),
     formats: members.texts('encodingFormat', 'fileFormat'),
     sizes: members.texts('contentSize', 'size', 'fileSize'),
-    ...relatedIn(reading, members),
+    ...related,
   }
-  const file = filesIn(reading, members)
+  const cited = { ...citedIn(members), 'publisher-place': place, URL: page, file: filesIn(reading, members) }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = reading.extras()
   const read: Datacite = {
     ...Object.fromEntries(kept),
     ...(Object.keys(extras).length > 0 && { extras: { format: reading.format, members: extras } }),
   }
-  return withCited(read, { URL: page, file }, reading.format)
+  return withCited(read, cited, reading.format)
 }
 
 function titlesIn(members: NodeMembers): Title[] {
@@ -76,13 +79,17 @@ function languageIn(reading: NodeReading, members: NodeMembers): string | undefi
   return code !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(code) ? tagOfLibraryCode(code) : text
 }
 
-function publisherIn(reading: NodeReading, members: NodeMembers): { publisher?: Publisher } {
+function publisherIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): { publisher?: Publisher; place?: string | undefined } {
   const [value] = members.take('publisher')
   const found = value === undefined ? undefined : organisationIn(reading, value, ['publisher'])
   if (found === undefined) return {}
-  const { name, identifier, scheme } = found
+  const { name, identifier, scheme, place } = found
   const address = scheme === undefined ? undefined : schemeAddress(scheme)
   return {
+    place,
     publisher: {
       ...(name !== undefined && { name }),
       ...(identifier !== undefined && { publisherIdentifier: identifier }),

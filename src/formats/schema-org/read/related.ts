@@ -1,5 +1,6 @@
 import { type RelatedIdentifierType, type RelationType, vocabularies } from '../../../kernel/index.ts'
-import type { Datacite, RelatedIdentifier, RelatedItem } from '../../../model/datacite.ts'
+import type { Datacite, Description, RelatedIdentifier, RelatedItem, Title } from '../../../model/datacite.ts'
+import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
 import { identifierAt, isIri, type TypedIdentifier } from '../identifier.ts'
 import { isContainer } from '../related.ts'
 import { relationOfProperty } from '../relations.ts'
@@ -9,24 +10,30 @@ import { yearOfNode } from './dates.ts'
 import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 
-/** Reads related works: those with only an identifier (12) and those with a description (20). */
+/** Reads related works: those with only an identifier (12), those with a description (20), and series, which are described (17). */
 export function relatedIn(
   reading: NodeReading,
   members: NodeMembers,
-): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> {
+): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> & { series: Description[] } {
+  const series: Description[] = []
   const relatedIdentifiers: RelatedIdentifier[] = []
   const relatedItems: RelatedItem[] = []
   const pages = { firstPage: members.peek('pageStart')[0], lastPage: members.peek('pageEnd')[0] }
+  const put = (found: readonly (RelatedIdentifier | RelatedItem)[], property: string): void => {
+    if (found.length === 0)
+      reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
+    for (const related of found)
+      if ('relatedItemType' in related) relatedItems.push(related)
+      else relatedIdentifiers.push(related)
+  }
   const take = (from: NodeMembers, isReverse: boolean): void => {
     for (const property of from.names()) {
       const relationType = relationOfProperty(property, isReverse)
       if (relationType === undefined) continue
       for (const value of from.take(property)) {
-        const related = readRelated(reading, value, relationType, property)
-        if (related === undefined)
-          reading.note([property], `The value of "${property}" has neither name nor identifier; it is left out.`)
-        else if ('relatedItemType' in related) relatedItems.push(related)
-        else relatedIdentifiers.push(related)
+        const name = property === 'isPartOf' && !isReverse ? seriesNamed(reading, value) : undefined
+        if (name !== undefined) series.push({ description: name, descriptionType: 'SeriesInformation' })
+        else put(readRelated(reading, value, relationType, property), property)
       }
     }
   }
@@ -45,9 +52,18 @@ export function relatedIn(
     })
   putPages(members, pages, relatedItems)
   return {
+    series,
     ...(relatedIdentifiers.length > 0 && { relatedIdentifiers }),
     ...(relatedItems.length > 0 && { relatedItems }),
   }
+}
+
+/** The name of a series of which nothing else is said. */
+function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
+  const members = reading.node(value)
+  const isSeries = members?.types().some(type => type === 'CreativeWorkSeries' || type === 'BookSeries')
+  const name = isSeries === true ? members?.text('name') : undefined
+  return members?.names().some(property => property !== '@id') ? undefined : name
 }
 
 /** Adds the pages of an article to the container; without a described container, they are left over. */
@@ -66,56 +82,52 @@ function putPages(
   }
 }
 
+/** Reads a related work: an item, or its identifier; a journal or book can have further numbers. */
 function readRelated(
   reading: NodeReading,
   value: unknown,
   relationType: RelationType,
   property: string,
-): RelatedIdentifier | RelatedItem | undefined {
+): (RelatedIdentifier | RelatedItem)[] {
   const members = reading.node(value)
   if (members === undefined) {
     const text = textIn(value)
-    if (text === undefined) return undefined
+    if (text === undefined) return []
     const identifier = identifierIn(text)
-    if (identifier !== undefined) return { ...identifier, relationType }
-    return { relatedItemType: 'Other', relationType, titles: [{ title: text }] }
+    if (identifier !== undefined) return [{ ...identifier, relationType }]
+    return [{ relatedItemType: 'Other', relationType, titles: [{ title: text }] }]
   }
   // The title and number of an issue are those of its journal, if that is named.
   const { holders, types } = holdersOf(reading, members)
   const general =
     members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOfClass(type) ?? [])[0]
-  const identifier = firstOf(holders, holder => identifierOf(reading, holder))
+  const [identifier, ...further] = firstOf(holders, holder => identifiersOf(reading, holder)) ?? []
   const name = firstOf(holders, holder => holder.text('name', 'headline'))
   const published: Partial<RelatedItem> = Object.assign({}, ...holders.map(holder => publicationIn(reading, holder)))
-  if (name === undefined) {
-    const described = published
-    if (Object.keys(described).length === 0)
-      return identifier && { ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }
-    return itemOf(described)
+  const isDescribed = name !== undefined || Object.keys(published).length > 0
+  if (!isDescribed)
+    return identifier === undefined
+      ? []
+      : [{ ...identifier, relationType, ...(general && { resourceTypeGeneral: general }) }]
+  const relation = isContainer(types, property) ? 'IsPublishedIn' : relationType
+  const titles = name === undefined ? [] : [{ title: name }, ...holders.flatMap(otherNamesOf)]
+  const item: RelatedItem = {
+    relatedItemType: general ?? 'Other',
+    relationType: relation,
+    ...(identifier && {
+      relatedItemIdentifier: {
+        relatedItemIdentifier: identifier.relatedIdentifier,
+        relatedItemIdentifierType: identifier.relatedIdentifierType,
+      },
+    }),
+    ...(titles.length > 0 && { titles }),
+    ...published,
   }
-  const titles = [
-    { title: name },
-    ...holders
-      .flatMap(holder => holder.texts('alternateName'))
-      .map(title => ({ title, titleType: 'AlternativeTitle' as const })),
-  ]
-  return itemOf({ titles, ...published })
-
-  function itemOf(described: Partial<RelatedItem>): RelatedItem {
-    const isPublication = isContainer(types, property)
-    return {
-      relatedItemType: general ?? 'Other',
-      relationType: isPublication ? 'IsPublishedIn' : relationType,
-      ...(identifier && {
-        relatedItemIdentifier: {
-          relatedItemIdentifier: identifier.relatedIdentifier,
-          relatedItemIdentifierType: identifier.relatedIdentifierType,
-        },
-      }),
-      ...described,
-    }
-  }
+  return [item, ...further.map(number => ({ ...number, relationType: relation }))]
 }
+
+const otherNamesOf = (holder: NodeMembers): Title[] =>
+  holder.texts('alternateName').map(title => ({ title, titleType: 'AlternativeTitle' }))
 
 /** A work with what it is part of if it is an issue or a volume, the outermost first, and the types of all: https://schema.org/PublicationIssue. */
 function holdersOf(reading: NodeReading, members: NodeMembers): { holders: NodeMembers[]; types: string[] } {
@@ -175,22 +187,39 @@ const texts: readonly (readonly [
 
 type Related = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
-function identifierOf(reading: NodeReading, members: NodeMembers): Related | undefined {
-  for (const type of ['ISSN', 'ISBN'] as const) {
-    const text = members.text(type.toLowerCase())
-    if (text !== undefined) return { relatedIdentifier: text, relatedIdentifierType: type }
-  }
+/** The numbers of a work, or else its first identifier; undefined if it has none. */
+function identifiersOf(reading: NodeReading, members: NodeMembers): Related[] | undefined {
+  const numbers = numbersOf(reading, members)
+  if (numbers.length > 0)
+    return numbers.map(({ number, type }) => ({ relatedIdentifier: number, relatedIdentifierType: type }))
   const [held] = members.take('identifier')
   const property = reading.node(held)
   const stated = property?.text('propertyID')
   const value = property?.text('value')
   if (value !== undefined && stated !== undefined && Object.hasOwn(vocabularies.relatedIdentifierType, stated))
-    return { relatedIdentifier: value, relatedIdentifierType: stated as RelatedIdentifierType }
+    return [{ relatedIdentifier: value, relatedIdentifierType: stated as RelatedIdentifierType }]
   for (const text of [members.text('@id'), value, textIn(held), members.text('url'), members.text('sameAs')]) {
     const identifier = text === undefined ? undefined : identifierIn(text)
-    if (identifier !== undefined) return identifier
+    if (identifier !== undefined) return [identifier]
   }
   return undefined
+}
+
+/** The ISBN and ISSNs of a journal or book; an identifier may say of an ISSN that it is the electronic one. */
+function numbersOf(reading: NodeReading, members: NodeMembers): StandardNumber[] {
+  const electronic = new Set(
+    members.peek('identifier').flatMap(value => {
+      const property = reading.node(value)
+      return property?.text('propertyID') === 'EISSN' ? (property.text('value') ?? []) : []
+    }),
+  )
+  return [
+    ...members.texts('isbn').map(number => ({ number, type: 'ISBN' as const })),
+    ...members
+      .texts('issn')
+      .flatMap(standardNumbersIn)
+      .map(number => ({ number, type: electronic.has(number) ? ('EISSN' as const) : ('ISSN' as const) })),
+  ]
 }
 
 /** Reads an identifier given as text; returns undefined if the text is not one. */

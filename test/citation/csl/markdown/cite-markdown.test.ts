@@ -50,12 +50,23 @@ describe('citations of Pandoc', () => {
     ['Rain [see *also* @doe].', 'Rain (see *also* Doe 2001).'],
     ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
     ['@doe says so.', 'Doe (2001) says so.'],
-    ['Doe says so: -@doe [p. 3], well-@doe.', 'Doe says so: (2001, p. 3), well-@doe.'],
+    ['Doe says so: -@doe [p. 3], post-@doe.', 'Doe says so: (2001, p. 3), post-Doe (2001).'],
+    ['So it is---@doe.', 'So it is---Doe (2001).'],
     ['As @roe:2 [p. 4] says.', 'As Roe (2002, p. 4) says.'],
     ['So says @doe.', 'So says Doe (2001).'],
     ['As @doe [p. 3; see also @roe:2, p. 4] says.', 'As Doe (2001, p. 3; see also Roe 2002, p. 4) says.'],
     ['As @doe\n[p. 3] says.', 'As Doe (2001, p. 3) says.'],
-    ['As @doe [@roe:2] says.', 'As Doe (2001) (Roe 2002) says.'],
+    ['As @doe [@roe:2] says.', 'As Doe (2001; Roe 2002) says.'],
+    ['As @doe [see -@roe:2, 4] says.', 'As Doe (2001; see 2002, p. 4) says.'],
+    ['See [*rain; or snow* @doe; "a; b" @x].', 'See (*rain; or snow* Doe 2001; “a; b” Poe 2003).'],
+    ['See [@doe, p.&nbsp;3; A&amp;B @x].', 'See (Doe 2001, p. 3; A&B Poe 2003).'],
+    ['See [@doe, `a]; *b*`; __so__ _it_ is @x].', 'See (Doe 2001, a\\]; \\*b\\*; **so** *it* is Poe 2003).'],
+    ['> See [*so\n> it* @doe;\n> @x].', '> See (*so it* Doe 2001; Poe 2003).'],
+    [
+      'As [@doe says](u (a) "t") and [a [@x]](<u @doe>).',
+      'As [Doe (2001) says](u (a) "t") and [a (Poe 2003)](<u @doe>).',
+    ],
+    ['![Rain, after @doe](r.png)!', '![Rain, after Doe (2001)](r.png)!'],
     ['Both [@doe][@roe:2].', 'Both (Doe 2001)(Roe 2002).'],
     ['In [brackets [@doe] too].', 'In [brackets (Doe 2001) too].'],
     ['[A span [@doe]]{.note} and [@doe]{.note}.', '[A span (Doe 2001)]{.note} and [Doe (2001)]{.note}.'],
@@ -76,14 +87,23 @@ describe('citations of Pandoc', () => {
     'Nothing [here](@doe) or [there].',
     'See https://example.org/@doe and https://example.org/?by=@doe.',
     '[a]: https://example.org/?by=(@doe) "Of @doe"',
+    'See www.example.org/@doe.',
+    '<pre>\n[@doe]\n</pre>\n<script> @doe </script>',
+    '<b\n title="a > b [@doe]">',
+    '> ```\n> [@doe]\n> ```',
+    '1. a\n\n   ~~~\n   [@doe]\n   ~~~',
+    '- a\n\n      [@doe]',
+    '>     [@doe]',
+    'Rain. Snow.\n\n    [@doe]',
+    '[a]: x\n  "Of @doe"',
     'A formula $x_{@doe}$, and $$\\sum\n@doe$$.',
   ])('leaves %j alone', async markdown => {
     expect((await cited(markdown)).text).toBe(markdown)
   })
 
   it('leaves what names no record, and says so', async () => {
-    const { text, unknown, offsets } = await cited('Rain [@doe; @nobody] and @none [@doe].')
-    expect(text).toContain('Rain [@doe; @nobody] and @none (Doe 2001).')
+    const { text, unknown, offsets } = await cited('Rain [@doe; @nobody] and @none, [@doe].')
+    expect(text).toContain('Rain [@doe; @nobody] and @none, (Doe 2001).')
     expect(unknown).toEqual(['nobody', 'none'])
     expect(offsets).toEqual([5, 25])
   })
@@ -128,6 +148,9 @@ describe('a style of notes', () => {
     expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
       'Rain falls,[^cite-1] and[^cite-2] so.',
     )
+    expect((await cited('> 1. *Rain* falls\n>    [@doe].\n> > [@x] so\n', notes)).text).toContain(
+      '> 1. *Rain* falls.[^cite-1]\n> > [^cite-2] so\n',
+    )
   })
 
   it('makes footnotes, which know what came before them', async () => {
@@ -154,6 +177,12 @@ describe('a style of notes', () => {
         .replace('Do DoeRain', 'Do Doe, Rain')
         .replace('Ro RoeSnow', 'Ro Roe, Snow'),
     )
+  })
+
+  it('writes marks behind links and pictures', async () => {
+    const { text } = await cited('[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)\n', notes)
+    expect(text).toContain('[As Doe,](u).[^cite-1][^cite-2] And ![rain](r.png)[^cite-3]![](s.png)\n')
+    expect(text).toContain('[^cite-2]: Po Poe, Hail.')
   })
 
   it('cites between sums of money', async () => {

@@ -1,0 +1,128 @@
+import { Margin } from './margin.ts'
+
+/** A line of a text in Markdown. */
+export interface Line {
+  /** Where it goes on behind the marks of the lists, quotations and footnotes that it stands in. */
+  start: number
+  end: number
+  /** Whether it is text, and neither code nor where a link of a label leads. */
+  isText: boolean
+  /** The label of the footnote that it is a part of. */
+  note: string | undefined
+}
+
+/** A list item, a footnote or a quotation. */
+interface Container {
+  /** How far lines are indented that are a part of it; undefined for a quotation, whose lines are marked. */
+  indent?: number
+  note?: string
+}
+
+/** Marks that stand deeper inside each other are text. */
+const deepest = 100
+
+/** Tells what the lines of a text are, one after the other, https://spec.commonmark.org/0.31.2/#container-blocks. */
+export class Blocks {
+  /** The labels of all footnotes so far. */
+  readonly labels = new Set<string>()
+  readonly #text: string
+  readonly #open: Container[] = []
+  /** What closes the code that is open, and in how many containers it stands. */
+  #fence: { mark: string; depth: number } | undefined
+  #isParagraph = false
+  /** Whether the line before says where a link of a label leads, so that its title may be next. */
+  #isDefinition = false
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** The line that begins at a place. */
+  lineAt(start: number): Line {
+    const next = this.#text.indexOf('\n', start)
+    const end = next < 0 ? this.#text.length : next
+    const margin = new Margin(this.#text, start, end)
+    this.#enter(margin)
+    const isText = this.#isText(margin)
+    return { start: margin.place, end, isText, note: this.#open.findLast(({ note }) => note !== undefined)?.note }
+  }
+
+  /** Goes through the marks of containers: those that go on, and those that begin. */
+  #enter(margin: Margin): void {
+    const left = this.#open.findIndex(({ indent }) =>
+      indent === undefined ? !margin.takeQuote() : !margin.isBlank && !margin.take(indent),
+    )
+    if (this.#fence !== undefined && (left < 0 || left >= this.#fence.depth)) return
+    this.#fence = undefined
+    if (left >= 0) {
+      // A paragraph goes on in a line that lacks marks.
+      if (this.#isParagraph && !margin.isBlank && (margin.indent >= 4 || !margin.reads(interrupting))) return
+      this.#open.length = left
+      this.#isParagraph = false
+    }
+    while (this.#open.length < deepest && margin.indent < 4 && this.#begin(margin)) this.#isParagraph = false
+  }
+
+  /** Begins a quotation, a footnote or an item of a list, if that is next. */
+  #begin(margin: Margin): boolean {
+    if (margin.takeQuote()) {
+      this.#open.push({})
+      return true
+    }
+    const before = margin.indent
+    const [definition = '', note] = margin.reads(noteDefinition) ?? []
+    const [mark = definition] = margin.reads(this.#isParagraph ? interruptingItem : item) ?? []
+    if (mark === '') return false
+    margin.take(before)
+    margin.skip(mark.length)
+    if (note !== undefined) {
+      margin.take(margin.indent)
+      this.labels.add(note)
+      this.#open.push({ indent: 4, note })
+      return true
+    }
+    const gap = margin.isBlank || margin.indent > 4 ? 1 : margin.indent
+    margin.take(gap)
+    this.#open.push({ indent: before + mark.length + gap })
+    return true
+  }
+
+  /** Whether what a line has behind marks is text. */
+  #isText(margin: Margin): boolean {
+    const wasDefinition = this.#isDefinition
+    this.#isDefinition = false
+    const [, mark = '', info = ''] = (margin.indent < 4 && margin.reads(fence)) || []
+    if (this.#fence !== undefined) {
+      if (mark.startsWith(this.#fence.mark) && info.trim() === '') this.#fence = undefined
+      return false
+    }
+    if (margin.isBlank) this.#isParagraph = false
+    if (margin.indent >= 4) return this.#isParagraph
+    if (mark !== '' && !(mark.startsWith('`') && info.includes('`'))) {
+      this.#fence = { mark, depth: this.#open.length }
+      this.#isParagraph = false
+      return false
+    }
+    if (wasDefinition && margin.reads(linkTitle)) return false
+    this.#isDefinition = !this.#isParagraph && margin.reads(linkDefinition) !== undefined
+    if (this.#isDefinition) return false
+    this.#isParagraph = !margin.isBlank && margin.reads(heading) === undefined
+    return true
+  }
+}
+
+const fence = /(`{3,}|~{3,})([^\n]*)/y
+const heading = /#{1,6}[ \t\r\n]|(?:[-=*_][ \t]{0,9}){3,}\r?(?:\n|$)/y
+const noteDefinition = /\[\^([^\]\s]{1,200})\]:/y
+
+/** What marks an item of a list or a definition, in Markdown as Pandoc reads it. */
+const item = /(?:[-*+:~]|#\.|\(?(?:\d{1,9}|[a-z]|[ivx]{1,8})\)|(?:\d{1,9}|[a-z]|[ivx]{1,8})\.|\(@\))(?=[ \t\r\n]|$)/y
+/** What marks one in the middle of a paragraph. */
+const interruptingItem = /(?:[-*+:~]|1[.)])(?=[ \t])/y
+/** What is no next line of a paragraph. */
+const interrupting = /[>]|#{1,6}[ \t]|`{3}|~{3}|\[\^[^\]\s]{1,200}\]:|(?:[-*+:~]|1[.)])[ \t]/y
+
+/** Where links of a label lead, and the title that may stand in the line behind it. */
+const linkDefinition =
+  /\[[^\]^@\n][^\]\n]{0,200}\]:[ \t]{0,20}(?:<[^<>\n]{0,300}>|[^\s<]{1,300})[ \t]{0,20}\r?(?:["'(][^\n]*)?(?:\n|$)/y
+const linkTitle = /(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))[ \t]{0,20}\r?(?:\n|$)/y

@@ -1,0 +1,83 @@
+/** The beginning of a line: how much of it was read as marks, and how far the rest is indented. Tabs go to the next of every four columns. */
+export class Margin {
+  place: number
+  readonly #text: string
+  readonly #end: number
+  #column = 0
+  /** How many columns are left of a tab of which some were taken. */
+  #left = 0
+
+  constructor(text: string, start: number, end: number) {
+    this.#text = text
+    this.place = start
+    this.#end = end
+  }
+
+  /** How many columns the rest is indented. */
+  get indent(): number {
+    let columns = this.#left
+    let column = this.#column + this.#left
+    for (let place = this.place; this.#isGap(place); place++) {
+      const width = this.#text[place] === '\t' ? 4 - (column % 4) : 1
+      columns += width
+      column += width
+    }
+    return columns
+  }
+
+  get isBlank(): boolean {
+    return this.#word >= this.#end || (this.#text[this.#word] === '\r' && this.#word + 1 === this.#end)
+  }
+
+  /** What a sticky pattern finds where the first word begins. */
+  reads(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#word
+    return pattern.exec(this.#text) ?? undefined
+  }
+
+  /** Takes so many columns of the indentation, if it has them. */
+  take(columns: number): boolean {
+    if (this.indent < columns) return false
+    let rest = columns
+    if (this.#left > 0) {
+      const taken = Math.min(rest, this.#left)
+      this.#left -= taken
+      this.#column += taken
+      rest -= taken
+    }
+    while (rest > 0) {
+      const width = this.#text[this.place] === '\t' ? 4 - (this.#column % 4) : 1
+      this.place++
+      this.#column += Math.min(width, rest)
+      this.#left = Math.max(0, width - rest)
+      rest -= Math.min(width, rest)
+    }
+    return true
+  }
+
+  /** Takes the mark of a quotation and the space behind it, if they are next. */
+  takeQuote(): boolean {
+    if (this.indent >= 4 || this.#text[this.#word] !== '>') return false
+    this.take(this.indent)
+    this.skip(1)
+    this.take(1)
+    return true
+  }
+
+  /** Takes so many characters of a mark. */
+  skip(length: number): void {
+    this.place += length
+    this.#column += length
+  }
+
+  /** Where the first word begins. */
+  get #word(): number {
+    let place = this.place
+    while (this.#isGap(place)) place++
+    return place
+  }
+
+  #isGap(place: number): boolean {
+    return place < this.#end && (this.#text[place] === ' ' || this.#text[place] === '\t')
+  }
+}

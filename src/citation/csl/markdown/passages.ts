@@ -1,0 +1,87 @@
+/** How far code in a line goes at most. */
+const longestCode = 1000
+
+/** Behind code, or behind the marks that have no partner in their paragraph. */
+export function afterCode(text: string, start: number): number {
+  let length = 1
+  while (text[start + length] === '`' && length < longestCode) length++
+  const mark = '`'.repeat(length)
+  const rest = inParagraph(text.slice(start + length, start + length + longestCode))
+  for (let at = rest.indexOf(mark); at >= 0; at = rest.indexOf(mark, at)) {
+    let end = at + length
+    while (rest[end] === '`') end++
+    if (end === at + length) return start + length + end
+    at = end
+  }
+  return start + length
+}
+
+/** How far a formula goes at most. */
+const longestFormula = 2000
+
+/** Behind a formula, which begins and ends beside no space; a sum of money is none. */
+export function afterMath(text: string, start: number): number {
+  const mark = text[start + 1] === '$' ? '$$' : '$'
+  const inner = start + mark.length
+  if (mark === '$' && /\s/.test(text[inner] ?? ' ')) return inner
+  const rest = inParagraph(text.slice(inner, inner + longestFormula))
+  for (let at = rest.indexOf(mark, 1); at >= 0; at = rest.indexOf(mark, at + 1)) {
+    const isClosing = mark === '$$' || (!/\s/.test(rest[at - 1] ?? ' ') && !/\d/.test(rest[at + 1] ?? ''))
+    if (isClosing && rest[at - 1] !== '\\') return inner + at + mark.length
+  }
+  return inner
+}
+
+/** What of a text stands before its first empty line. */
+const inParagraph = (text: string): string => text.split(/\n[ \t>]{0,20}\r?\n/, 1)[0] ?? ''
+
+/** Behind the brackets of a link or a picture, `[…](address)` or `[…][label]`, whose second part begins here; undefined where none does. */
+export function afterLink(text: string, start: number): number | undefined {
+  linkTail.lastIndex = start
+  const found = linkTail.exec(text)
+  return found === null ? undefined : start + found[0].length
+}
+
+const title = String.raw`(?:[ \t\n]{1,9}(?:"[^"]{0,500}"|'[^']{0,500}'|\([^()]{0,500}\)))?`
+const address = String.raw`(?:<[^<>\n]{0,1000}>|(?:[^\s()<]|\([^\s()]{0,300}\)){0,1000})`
+const linkTail = new RegExp(String.raw`\([ \t\n]{0,9}${address}${title}[ \t\n]{0,9}\)|\[(?!-?@)[^\[\]\n]{0,300}\]`, 'y')
+
+/** Finds where the tags and comments of HTML end in a text. */
+export class Tags {
+  readonly #text: string
+  /** What is closed nowhere in the rest of the text. */
+  readonly #unclosed = new Set<string>()
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /** Behind a comment, a tag with what in it is no Markdown, or an address in angle brackets; else behind the bracket alone. */
+  after(start: number): number {
+    const text = this.#text
+    if (text.startsWith('<!--', start)) return this.#behind('-->', start + 4) ?? start + 4
+    const tag = [autolink, openTag].map(pattern => matchAt(pattern, text, start)).find(Boolean)
+    if (tag === undefined) return start + 1
+    const end = start + tag.length
+    const [, name] = rawTag.exec(tag) ?? []
+    return (name && this.#behind(`</${name}\\s*>`, end)) || end
+  }
+
+  #behind(pattern: string, start: number): number | undefined {
+    if (this.#unclosed.has(pattern)) return undefined
+    const close = new RegExp(pattern, 'gi')
+    close.lastIndex = start
+    if (close.test(this.#text)) return close.lastIndex
+    this.#unclosed.add(pattern)
+    return undefined
+  }
+}
+
+function matchAt(pattern: RegExp, text: string, start: number): string | undefined {
+  pattern.lastIndex = start
+  return pattern.exec(text)?.[0]
+}
+
+const autolink = /<(?:[a-z][\w+.-]{0,31}:[^<>\s]{0,1000}|[^<>\s@]{1,100}@[^<>\s@]{1,250})>/iy
+const openTag = /<[/?!]?[a-z](?:[^<>"'\n]|\n(?![ \t]{0,20}\r?\n)|"[^"]{0,300}"|'[^']{0,300}'){0,500}>/iy
+const rawTag = /^<(pre|script|style|textarea)\b/i

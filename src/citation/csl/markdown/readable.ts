@@ -1,0 +1,42 @@
+import { decodeEntities } from '../../../model/entities.ts'
+import { afterCode } from './passages.ts'
+
+/** What stands in brackets in one line, with code and references as text. */
+export function readable(text: string): string {
+  // Lines of quotations begin with marks.
+  const flat = text.includes('\n') ? text.replace(/[ \t]{0,20}\r?\n[ \t>]{0,20}/g, ' ') : text
+  const decoded = flat.includes('&') ? flat.replace(/&#?\w{1,20};/g, decodedReference) : flat
+  if (!decoded.includes('`')) return decoded
+  let read = ''
+  for (let place = 0; place < decoded.length; ) {
+    const end = decoded[place] === '`' ? afterCode(decoded, place) : place + 1
+    const [marks = ''] = /^`*/.exec(decoded.slice(place, end)) ?? []
+    const code = decoded.slice(place + marks.length, end - marks.length).replace(/^ (.+) $/s, '$1')
+    read += marks === '' || code === '' ? decoded.slice(place, end) : escaped(code)
+    place = end
+  }
+  return read
+}
+
+function decodedReference(reference: string): string {
+  const decoded = decodeEntities(reference)
+  return decoded === reference ? reference : escaped(decoded)
+}
+
+/** A text in which what Markdown reads as a mark is escaped. */
+export const escaped = (text: string): string => text.replace(special, '\\$&')
+
+/** Emphasis of Markdown as CSL has it, and text without escapes. */
+export const markup = (text: string): string =>
+  unescaped(emphases.reduce((marked, [pattern, tag]) => marked.replace(pattern, `<${tag}>$1</${tag}>`), text))
+
+export const unescaped = (text: string): string => text.replace(/\\([\\[\]@*_;])/g, '$1')
+
+const special = /[\\[\]@*_;]/g
+
+const emphases: readonly (readonly [pattern: RegExp, tag: 'b' | 'i'])[] = [
+  [/(?<!\\)\*\*((?:[^*\n\\]|\\.){1,500})\*\*/g, 'b'],
+  [/(?<!\\)\*((?:[^*\n\\]|\\.){1,500})\*/g, 'i'],
+  [/(?<![\p{L}\p{N}\\])__((?:[^_\n\\]|\\.){1,500})__(?![\p{L}\p{N}])/gu, 'b'],
+  [/(?<![\p{L}\p{N}\\])_((?:[^_\n\\]|\\.){1,500})_(?![\p{L}\p{N}])/gu, 'i'],
+]

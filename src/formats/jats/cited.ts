@@ -1,0 +1,93 @@
+import type { AlternateIdentifier, Description } from '../../model/datacite.ts'
+import { plainDate } from '../../model/date.ts'
+import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
+import { type CitedVariable, citedOf } from '../work/cited.ts'
+import { type Account, entriesOf, memberText, splitPages, typeNamesOf, type Work } from '../work/index.ts'
+
+/** What a work says beyond the kernel, and the element that JATS has for it. */
+const elements: readonly (readonly [variable: CitedVariable, name: string, attributes?: AttributeValues])[] = [
+  ['part-title', 'part-title'],
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['edition', 'edition'],
+  ['event-title', 'conf-name'],
+  ['event-date', 'conf-date'],
+  ['event-place', 'conf-loc'],
+  ['number-of-pages', 'size', { units: 'page' }],
+  ['number-of-volumes', 'size', { units: 'volume' }],
+  ['note', 'comment'],
+]
+
+/** What a work says beyond the kernel, but in the elements of `taken`, which say something of what the work is in. */
+export function citedElements(work: Work, taken: ReadonlySet<string>, account: Account): Block[] {
+  const { record } = work
+  const blocks = elements.flatMap(([variable, name, attributes]) => {
+    const text = taken.has(name) ? undefined : account.carryAny(citedOf(record, variable))
+    return text === undefined ? [] : [element(name, attributes, text)]
+  })
+  return [
+    ...seriesOf(work, taken, account),
+    ...blocks,
+    ...(taken.has('fpage') ? [] : pagesOf(work, account)),
+    ...numberOf(work, account),
+    ...(taken.has('isbn') ? [] : isbnOf(work, account)),
+    ...accessedOf(work, account),
+  ]
+}
+
+/** Where the publisher is. */
+export function publisherPlaceOf({ record }: Work, account: Account): Block[] {
+  const place = account.carryAny(citedOf(record, 'publisher-place'))
+  return place === undefined ? [] : [element('publisher-loc', {}, place)]
+}
+
+/** The series that a description (17) names. */
+function seriesOf({ record }: Work, taken: ReadonlySet<string>, account: Account): Block[] {
+  if (taken.has('series')) return []
+  const [series] = entriesOf<Description>(record.descriptions, ['descriptions']).filter(
+    ({ value }) => value.descriptionType === 'SeriesInformation',
+  )
+  const text = series && memberText(series, 'description')
+  if (series === undefined || text === undefined) return []
+  account.carryPath(series.at('descriptionType'))
+  return [element('series', {}, account.carry(text))]
+}
+
+function pagesOf({ record }: Work, account: Account): Block[] {
+  const page = citedOf(record, 'page')
+  if (page === undefined) return []
+  const { firstPage, lastPage } = splitPages(account.carry(page))
+  if (lastPage !== undefined) return [element('fpage', {}, firstPage), element('lpage', {}, lastPage)]
+  return [element(/^\w{1,20}$/.test(firstPage) ? 'fpage' : 'page-range', {}, firstPage)]
+}
+
+/** The number that a patent office, a standards body or a publisher gave. */
+function numberOf(work: Work, account: Account): Block[] {
+  const held = citedOf(work.record, 'number')
+  if (held === undefined) return []
+  const number = account.carry(held)
+  if (typeNamesOf(work).csl === 'patent') return [element('patent', {}, number)]
+  const type = work.general?.value === 'Standard' ? 'std-designation' : 'publisher-id'
+  return [element('pub-id', { 'pub-id-type': type }, number)]
+}
+
+/** The ISBN of a book, where the work is the book. */
+function isbnOf({ record }: Work, account: Account): Block[] {
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const isIsbn = String(entry.value.alternateIdentifierType).toUpperCase() === 'ISBN'
+    const text = isIsbn ? memberText(entry, 'alternateIdentifier') : undefined
+    if (text === undefined) continue
+    account.carryPath(entry.at('alternateIdentifierType'))
+    return [element('isbn', {}, account.carry(text))]
+  }
+  return []
+}
+
+/** When an address was last opened, as JATS4R has it. */
+function accessedOf({ record }: Work, account: Account): Block[] {
+  const held = citedOf(record, 'accessed')
+  if (held === undefined) return []
+  const isDate = plainDate(held.value) !== undefined
+  const attributes = { 'content-type': 'access-date', 'iso-8601-date': isDate ? held.value : undefined }
+  return [element('date-in-citation', attributes, account.carry(held))]
+}

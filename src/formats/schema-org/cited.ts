@@ -1,0 +1,52 @@
+import { type CitedTexts, type CitedVariable, citedOf } from '../work/cited.ts'
+import type { Account, Work } from '../work/index.ts'
+import { add, type JsonLdNode } from './node.ts'
+import type { NodeMembers } from './read/members.ts'
+
+/** What a work says beyond the kernel, with its property, and where not every class has that: the classes that do, or the one to be added. */
+interface CitedProperty {
+  variable: CitedVariable
+  property: string
+  classes?: ReadonlySet<string>
+  added?: string
+}
+
+const book = new Set(['Book'])
+const articles = ['Article', 'BlogPosting', 'NewsArticle', 'Report', 'ScholarlyArticle']
+
+const properties: readonly CitedProperty[] = [
+  { variable: 'edition', property: 'bookEdition', classes: book },
+  { variable: 'number-of-pages', property: 'numberOfPages', classes: book },
+  { variable: 'number', property: 'reportNumber', classes: new Set(['Report']) },
+  { variable: 'section', property: 'articleSection', classes: new Set(articles) },
+  { variable: 'page', property: 'pagination', classes: new Set([...articles, 'Chapter']) },
+  { variable: 'volume', property: 'volumeNumber', added: 'PublicationVolume' },
+  { variable: 'issue', property: 'issueNumber', added: 'PublicationIssue' },
+  { variable: 'status', property: 'creativeWorkStatus' },
+]
+
+/** The numbers of a work that is in nothing else; of one that is, they would be taken for those of what it is in. */
+const ofContainer: ReadonlySet<CitedVariable> = new Set(['page', 'volume', 'issue'])
+
+/** Adds what a work says beyond the kernel, and where its publisher is. */
+export function putCited(account: Account, { record, container }: Work, node: JsonLdNode): void {
+  const type = String(node['@type'])
+  for (const { variable, property, classes, added } of properties) {
+    const isPlaced = (classes?.has(type) ?? true) && !(container !== undefined && ofContainer.has(variable))
+    const held = isPlaced ? citedOf(record, variable) : undefined
+    if (held === undefined || Object.hasOwn(node, property)) continue
+    node[property] = account.carry(held)
+    if (added !== undefined) add(node, '@type', added)
+  }
+  const publisher = node.publisher
+  const place =
+    typeof publisher === 'object' && !Array.isArray(publisher) ? citedOf(record, 'publisher-place') : undefined
+  if (place !== undefined) (publisher as JsonLdNode).location = account.carry(place)
+}
+
+/** Reads it, but for the place of the publisher. */
+export function citedIn(members: NodeMembers): CitedTexts {
+  const cited: CitedTexts = {}
+  for (const { variable, property } of properties) cited[variable] = members.text(property)
+  return cited
+}

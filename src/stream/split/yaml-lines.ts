@@ -1,0 +1,94 @@
+import { concat } from '../piece.ts'
+
+/** What begins a line: the mark of a document, that of its end, a directive, an entry of a list, something else; or what stands behind white space or a mark. */
+export type LineKind = 'start' | 'end' | 'directive' | 'entry' | 'other' | 'behind'
+
+/** Walks through the lines of chunks of YAML. */
+export interface YamlLines {
+  /**
+   * Visits what lines begin with, but for comments; gives how far it has come. `begin` is told the bytes in which places are counted: the chunk,
+   * and before it the end of the last one that was not looked at.
+   */
+  walk(chunk: Uint8Array, isLast: boolean, begin: (bytes: Uint8Array) => void, visit: Visit): number
+}
+
+type Visit = (kind: LineKind, at: number) => void
+
+export function yamlLines(): YamlLines {
+  let isAtStart = true
+  /** Whether the first sign behind white space is still to come. */
+  let isSeeking = false
+  /** The beginning of a line that may be a mark. */
+  let held: Uint8Array = new Uint8Array()
+
+  /** Visits the beginning of a line; gives how far it was looked at, or undefined where there is too little of it. */
+  function beginLine(bytes: Uint8Array, at: number, isLast: boolean, visit: Visit): number | undefined {
+    const kind = kindOf(bytes, at, isLast)
+    if (kind === undefined) return undefined
+    isAtStart = false
+    isSeeking = kind === 'blank' || kind === 'start'
+    if (kind !== 'blank' && kind !== 'nothing') visit(kind, at)
+    return kind === 'start' ? at + 3 : at
+  }
+
+  function seek(bytes: Uint8Array, from: number, visit: Visit): number {
+    let at = from
+    while (at < bytes.length && isBlank(bytes[at])) at++
+    if (at === bytes.length) return at
+    isSeeking = false
+    if (!isEnd(bytes[at]) && bytes[at] !== hash) visit('behind', at)
+    return at
+  }
+
+  return {
+    walk(chunk, isLast, begin, visit) {
+      const bytes = held.length === 0 ? chunk : concat([held, chunk])
+      held = new Uint8Array()
+      begin(bytes)
+      for (let at = 0; at < bytes.length; ) {
+        if (isAtStart) {
+          const next = beginLine(bytes, at, isLast, visit)
+          if (next === undefined) {
+            held = bytes.slice(at)
+            return at
+          }
+          at = next
+        }
+        if (isSeeking) at = seek(bytes, at, visit)
+        const end = bytes.indexOf(newline, at)
+        isAtStart = end >= 0
+        at = end < 0 ? bytes.length : end + 1
+      }
+      return bytes.length
+    },
+  }
+}
+
+/** The kind of the line that begins at a place; undefined where that cannot be known from so few bytes, unless they are the last. */
+function kindOf(bytes: Uint8Array, at: number, isLast: boolean): LineKind | 'blank' | 'nothing' | undefined {
+  const [byte, ...more] = bytes.subarray(at, at + 4)
+  if (isBlank(byte)) return 'blank'
+  if (isEnd(byte) || byte === hash) return 'nothing'
+  if (byte === percent) return 'directive'
+  if (byte !== dash && byte !== dot) return 'other'
+  if (isLast) more.push(newline)
+  for (const [place, next] of more.entries()) {
+    if (isBlank(next) || isEnd(next)) return markOf(byte, place + 1) ?? 'other'
+    if (next !== byte) return 'other'
+  }
+  return more.length < 3 ? undefined : 'other'
+}
+
+/** What so many dashes or dots mean at the beginning of a line. */
+const markOf = (byte: number, count: number): LineKind | undefined =>
+  byte === dot ? (count === 3 ? 'end' : undefined) : count === 3 ? 'start' : count === 1 ? 'entry' : undefined
+
+const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09
+
+const isEnd = (byte: number | undefined): boolean => byte === newline || byte === 0x0d
+
+const newline = 0x0a
+const dash = 0x2d
+const dot = 0x2e
+const hash = 0x23
+const percent = 0x25

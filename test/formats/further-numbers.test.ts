@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
+import type { Datacite, RelatedItem } from '../../src/model/index.ts'
+
+type Number = readonly [number: string, type: 'ISSN' | 'EISSN' | 'ISBN']
+
+/** A work in something that has two numbers. */
+const work = (general: string, item: string, [own, further]: readonly [Number, Number]): Datacite =>
+  ({
+    titles: [{ title: 'Tides' }],
+    publicationYear: 2020,
+    types: { resourceTypeGeneral: general },
+    relatedItems: [
+      {
+        relatedItemType: item,
+        relationType: 'IsPublishedIn',
+        titles: [{ title: 'Sound' }],
+        relatedItemIdentifier: { relatedItemIdentifier: own[0], relatedItemIdentifierType: own[1] },
+      },
+    ],
+    relatedIdentifiers: [
+      { relatedIdentifier: further[0], relatedIdentifierType: further[1], relationType: 'IsPublishedIn' },
+    ],
+  }) as Datacite
+
+const electronic: Number = ['1476-4687', 'EISSN']
+const printed: Number = ['0028-0836', 'ISSN']
+const article = work('JournalArticle', 'Journal', [electronic, printed])
+const paper = work('ConferencePaper', 'ConferenceProceeding', [
+  ['9783161484100', 'ISBN'],
+  ['0302-9743', 'ISSN'],
+])
+
+/** The numbers of what the work of a text is in, its identifier first. */
+function numbersIn(text: string): string[] {
+  const record = readRecords(text).records[0]?.record
+  const item: RelatedItem | undefined = record?.relatedItems?.[0]
+  return [
+    item?.relatedItemIdentifier?.relatedItemIdentifier,
+    ...(record?.relatedIdentifiers ?? []).map(({ relatedIdentifier }) => relatedIdentifier),
+  ].filter(number => number !== undefined)
+}
+
+const written = (input: string, to: FormatId) => {
+  const result = convert(input, { to })
+  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
+  return result
+}
+
+const both: readonly FormatId[] = [
+  ...(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json', 'mods'] as const),
+  ...(['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const),
+]
+const inJournals: readonly FormatId[] = [...both, 'crossref-xml']
+
+describe('the ISSNs of print and of the web', () => {
+  it.each(inJournals.flatMap(from => inJournals.map(to => [from, to] as const)))('go from %s to %s', (from, to) => {
+    const text = written(written(JSON.stringify(article), from).text, to).text
+    expect(numbersIn(text)).toContain(electronic[0])
+    // BibLaTeX has one ISSN; which one is electronic is not said by what lists both.
+    const listing: readonly string[] = ['ris', 'endnote', 'endnote-xml', 'csl-json']
+    if (to === 'biblatex' && listing.includes(from)) expect(text).not.toContain(printed[0])
+    else expect(numbersIn(text)).toContain(printed[0])
+  })
+
+  it.each(inJournals)('are told where %s does not say which one is electronic', to => {
+    const { losses, text } = written(JSON.stringify(article), to)
+    const isSaid = readRecords(text).records[0]?.record.relatedItems?.[0]?.relatedItemIdentifier
+    const told = losses.map(({ pointer }) => pointer)
+    const place = '/relatedItems/0/relatedItemIdentifier/relatedItemIdentifierType'
+    expect(told.includes(place)).toBe(isSaid?.relatedItemIdentifierType !== 'EISSN')
+  })
+
+  it('stand in the places that each format has for them', () => {
+    const input = JSON.stringify(article)
+    expect(written(input, 'bibtex').text).toMatch(
+      /issn = {0028-0836},\s+eissn = {1476-4687}|eissn = {1476-4687},\s+issn = {0028-0836}/,
+    )
+    expect(written(input, 'ris').text).toContain('SN  - 1476-4687, 0028-0836\r\n')
+    expect(JSON.parse(written(input, 'csl-json').text)[0].ISSN).toBe('1476-4687, 0028-0836')
+    expect(JSON.parse(written(input, 'schema-org').text).isPartOf.issn).toEqual(['1476-4687', '0028-0836'])
+    expect(written(input, 'jats').text).toMatch(
+      /<issn publication-format="electronic">1476-4687<\/issn>\s*<issn>0028-0836</,
+    )
+  })
+
+  it('are two in files of others', () => {
+    expect(numbersIn('@article{a, title={T}, journal={J}, issn={0028-0836}, eissn={1476-4687}}')).toEqual([
+      '1476-4687',
+      '0028-0836',
+    ])
+    expect(numbersIn('@article{a, title={T}, journal={J}, issn={0028-0836, 1476-4687}}')).toHaveLength(2)
+    expect(numbersIn('TY  - JOUR\nTI  - T\nJO  - J\nSN  - 0028-0836\nSN  - 1476-4687\nER  - ')).toHaveLength(2)
+    expect(numbersIn('TY  - JOUR\nTI  - T\nJO  - J\nSN  - 0028-0836 (Print) 1476-4687 (Online)\nER  - ')).toHaveLength(
+      2,
+    )
+    const item = { id: 'a', type: 'article-journal', 'container-title': 'J', ISSN: ['0028-0836', '1476-4687'] }
+    expect(numbersIn(JSON.stringify([item]))).toHaveLength(2)
+  })
+})
+
+describe('the ISSN of a series beside the ISBN of a book', () => {
+  it.each(both.flatMap(from => both.map(to => [from, to] as const)))('goes from %s to %s', (from, to) => {
+    const text = written(written(JSON.stringify(paper), from).text, to).text
+    expect(numbersIn(text)).toEqual(['9783161484100', '0302-9743'])
+  })
+
+  it('is that of the paper nowhere', () => {
+    const text = '@inproceedings{a, title={T}, booktitle={B}, issn={0302-9743}}'
+    expect(readRecords(text).records[0]?.record.alternateIdentifiers).toBeUndefined()
+    expect(JSON.parse(written(text, 'csl-json').text)[0].ISSN).toBe('0302-9743')
+  })
+})
+
+describe('several ISBNs of a book', () => {
+  it.each(['ris', 'endnote', 'endnote-xml'] as FormatId[])('go to %s and back', to => {
+    const isbns = ['9783161484100', '0306406152'].map(alternateIdentifier => ({
+      alternateIdentifier,
+      alternateIdentifierType: 'ISBN',
+    }))
+    const book = { titles: [{ title: 'T' }], types: { resourceTypeGeneral: 'Book' }, alternateIdentifiers: isbns }
+    const { text } = written(JSON.stringify(book), to)
+    expect(readRecords(text).records[0]?.record.alternateIdentifiers).toEqual(isbns)
+  })
+})
