@@ -1,11 +1,15 @@
-import type { Locale } from './locale.ts'
+/** A language, as far as its words are concerned. */
+interface Words {
+  readonly language: string
+  term(name: string): string | undefined
+}
 
 /** The words that a style asked for and its language does not have: English stands in for them, or nothing where that has none either. */
 export class MissingTerms {
-  readonly #locale: Locale
+  readonly #locale: Words
   readonly #names = new Set<string>()
 
-  constructor(locale: Locale) {
+  constructor(locale: Words) {
     this.#locale = locale
   }
 

@@ -1,7 +1,8 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Run, RunPart } from '../run.ts'
 import { webAddress } from '../web-address.ts'
-import type { Setting } from './nodes.ts'
+import type { Decoration, Setting } from './nodes.ts'
+import type { Output } from './output.ts'
 
 /** How and where a text is set. */
 export type Place = Setting & {
@@ -21,9 +22,13 @@ export function leadingTo({ DOI, URL: url }: CslItem, place: Place): Place {
   return link === undefined ? place : { ...place, link }
 }
 
-/** A place with what a decoration sets. */
-export function settled(place: Place, setting: Setting): Place {
-  if (place !== nowhere) return { ...place, ...setting }
+/** Text in a script that has no italics stays upright. */
+export function settled(place: Place, { setting }: Decoration, content: Output['content']): Place {
+  if (setting?.italic && typeof content === 'string' && hasIdeographs.test(content) && !hasLetters.test(content)) {
+    const { italic: _, ...others } = setting
+    return { ...place, ...others }
+  }
+  if (place !== nowhere || setting === undefined) return { ...place, ...setting }
   let alone = settledAlone.get(setting)
   if (alone === undefined) {
     alone = { ...setting }
@@ -34,13 +39,6 @@ export function settled(place: Place, setting: Setting): Place {
 
 /** Places at which nothing but one setting holds, as most stretches of entries are. */
 const settledAlone = new WeakMap<Setting, Place>()
-
-/** Where a text stands: one in a script that has no italics stays upright. */
-export function placeOf(text: string, place: Place): Place {
-  if (!place.italic || !hasIdeographs.test(text) || hasLetters.test(text)) return place
-  const { italic: _, ...upright } = place
-  return upright
-}
 
 const hasIdeographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const hasLetters =

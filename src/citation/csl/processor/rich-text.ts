@@ -1,7 +1,8 @@
+import { mathematics } from '../mathematics.ts'
 import type { Setting } from './nodes.ts'
 
 /** What may stand around a stretch of a text: the markup of CSL, and quotation marks. */
-export type Mark = 'i' | 'b' | 'sc' | 'sup' | 'sub' | 'nocase' | 'nodecor' | 'quote'
+export type Mark = 'i' | 'b' | 'sc' | 'sup' | 'sub' | 'nocase' | 'nodecor' | 'math' | 'quote'
 
 type Part = string | { readonly open: Mark } | { readonly close: Mark }
 
@@ -16,19 +17,21 @@ export interface Quotes {
 
 /**
  * A text of a record with its markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and its quotation marks
- * found, and apostrophes and the spaces of French punctuation set; as it is where it has none. A mark without partner is text.
+ * found, and apostrophes and the spaces of French punctuation set; as it is where it has none. A mark without partner is text. Formulas stay as
+ * they are.
  */
 export function readRichText(text: string, quotes: Quotes): string | RichText {
   if (!special.test(text)) return text
   // A space before what French sets apart is one at which no line breaks.
-  const spaced = text.replace(/ (?=[:;?!»])|(?<=«) /g, '\u202f')
+  const spaced = text.replace(spaces, found => (found === ' ' ? '\u202f' : found))
   return marks.test(spaced) ? new Reader(spaced, quotes).read() : spaced
 }
 
 /** Most texts have nothing of this. */
-const special = /[<"'“”„‟‘’‚‛«»‹›「」『』]| [:;?!]/
-const marks = /[<"'“”„‟‘’‚‛«»‹›「」『』]/
-const tokens = /<[^<>]{1,60}>|["'“”„‟‘’‚‛«»‹›「」『』]/g
+const special = /[$<"'“”„‟‘’‚‛«»‹›「」『』]| [:;?!]/
+const marks = /[$<"'“”„‟‘’‚‛«»‹›「」『』]/
+const spaces = new RegExp(`${mathematics}| (?=[:;?!»])|(?<=«) `, 'g')
+const tokens = new RegExp(`${mathematics}|<[^<>]{1,60}>|["'“”„‟‘’‚‛«»‹›「」『』]`, 'g')
 const letter = /[\p{L}\p{N}]/u
 const beforeWord = /[\s([{«“‘"'>\p{Pd}]/u
 const afterWord = /[\s.,;:?!)\]}]/
@@ -52,7 +55,8 @@ class Reader {
     for (const { 0: token, index } of this.#text.matchAll(tokens)) {
       if (index > end) this.#parts.push(this.#text.slice(end, index))
       end = index + token.length
-      if (token[0] === '<') this.#readTag(token)
+      if (token[0] === '$' || token.startsWith('<math')) this.#parts.push({ open: 'math' }, token, { close: 'math' })
+      else if (token[0] === '<') this.#readTag(token)
       else this.#readQuote(token, this.#text[index - 1] ?? ' ', this.#text[end] ?? ' ')
     }
     if (end < this.#text.length) this.#parts.push(this.#text.slice(end))

@@ -1,6 +1,6 @@
 import type { Runs } from '../run.ts'
 import { goesIn, isMet, meetings, meets, punctuation } from './meetings.ts'
-import { isSamePlace, nowhere, type Place, placeOf, runOf } from './place.ts'
+import { isSamePlace, nowhere, type Place, runOf } from './place.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
 
 /** How text is set in a language. */
@@ -137,7 +137,7 @@ export class TextFlow {
 
   #append(text: string): void {
     if (this.closing.length > 0) this.#flush()
-    this.#push(text, placeOf(text, this.place))
+    this.#push(text, this.place)
   }
 
   #flush(): void {

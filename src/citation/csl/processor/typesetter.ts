@@ -154,10 +154,10 @@ export class Typesetter extends TextFlow {
   }
 
   #decorated(output: Output): void {
-    const { decoration, target, titleOf, part } = output
+    const { decoration, content, target, titleOf, part } = output
     const outside = this.place
     if (target !== undefined) this.place = { ...outside, target }
-    const around = this.#open(decoration)
+    const around = this.#open(decoration, content)
     if (part !== undefined) this.place = { ...this.place, part }
     if (titleOf !== undefined && this.#links === 'title') this.place = leadingTo(titleOf, this.place)
     this.#inner(output)
@@ -166,13 +166,13 @@ export class Typesetter extends TextFlow {
   }
 
   /** Sets what a decoration has before its text, and gives the place of the affixes. */
-  #open(decoration: Decoration): Place {
+  #open(decoration: Decoration, content?: Content): Place {
     if (decoration.display !== undefined)
       this.place = { ...this.place, display: decoration.display, block: ++this.#blocks }
     const around = this.place
     this.setText(decoration.prefix)
     if (decoration.quotes) this.openQuote()
-    if (decoration.setting !== undefined && this.wanted === 'runs') this.place = settled(around, decoration.setting)
+    if (decoration.setting !== undefined && this.wanted === 'runs') this.place = settled(around, decoration, content)
     return around
   }
 

@@ -45,10 +45,10 @@ function field(address: string, inner: string): string {
 
 /**
  * Writes WordprocessingML (ECMA-376), as in a file of Word: runs for a citation, which stand in a `w:p`, and a `w:p` for each entry of a
- * bibliography, which stand in a `w:body`. The prefix `w` is that of
+ * bibliography, in the direction of the language, which stand in a `w:body`. The prefix `w` is that of
  * http://schemas.openxmlformats.org/wordprocessingml/2006/main.
  */
-export const docxWriter = (links: boolean): Writer => ({
+export const docxWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({
   inline(runs) {
     const line = oneLine(runs)
     let written = ''
@@ -62,5 +62,8 @@ export const docxWriter = (links: boolean): Writer => ({
     }
     return written
   },
-  whole: entries => entries.map(entry => `<w:p>${entry}</w:p>\n`).join(''),
+  whole: entries => {
+    const begin = direction === 'rtl' ? '<w:p><w:pPr><w:bidi/></w:pPr>' : '<w:p>'
+    return entries.map(entry => `${begin}${entry}</w:p>\n`).join('')
+  },
 })

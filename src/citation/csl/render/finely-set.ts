@@ -1,3 +1,4 @@
+import { mathematics } from '../mathematics.ts'
 import type { Run, Runs } from '../run.ts'
 import { directionOf } from './direction.ts'
 
@@ -71,9 +72,8 @@ function changesFor(language: string, main: string): readonly Change[] {
   return before === undefined ? spaces : [...spaces, before]
 }
 
-/** Formulas and addresses. Their lengths are bounded, so that a text full of beginnings without ends takes no longer than others. */
-const untouched =
-  /\$\$[^$]{1,500}\$\$|\$[^$\s](?:[^$]{0,300}[^$\s])?\$(?!\d)|<math\b[\s\S]{0,2000}?<\/math>|\b(?:https?:\/\/|doi:)\S{1,2000}/gu
+/** Formulas and addresses, these of a bounded length too. */
+const untouched = new RegExp(`${mathematics}|\\b(?:https?:\\/\\/|doi:)\\S{1,2000}`, 'gu')
 
 /** Changes the text of all runs together, since a mark and what it belongs to may be set differently. */
 function withChanges(runs: Runs, changes: readonly Change[]): Runs {

@@ -26,22 +26,25 @@ export async function writerOf(
   { links, typography, microdata }: Asked,
 ): Promise<LoadedWriter> {
   const isLinked = links !== false
+  const direction = directionOf(language)
   const writer =
     format === 'html'
-      ? htmlWriter(isLinked, directionOf(language), microdata ? await import('./microdata.ts') : undefined)
-      : await writers[format](isLinked)
+      ? htmlWriter(isLinked, direction, microdata ? await import('./microdata.ts') : undefined)
+      : await writers[format](isLinked, direction)
   if (!typography) return { ...writer, set: runs => runs }
   const { finelySet } = await import('./finely-set.ts')
   const set = (runs: Runs): Runs => finelySet(runs, language)
   return { ...writer, set, inline: runs => writer.inline(set(runs)) }
 }
 
-const writers: Readonly<Record<Exclude<CitationFormat, 'html'>, (links: boolean) => Writer | Promise<Writer>>> = {
+type GetWriter = (links: boolean, direction: 'ltr' | 'rtl') => Writer | Promise<Writer>
+
+const writers: Readonly<Record<Exclude<CitationFormat, 'html'>, GetWriter>> = {
   text: () => textWriter,
   markdown: async links => (await import('./markdown.ts')).markdownWriter(links),
-  rtf: async links => (await import('./rtf.ts')).rtfWriter(links),
+  rtf: async (links, direction) => (await import('./rtf.ts')).rtfWriter(links, direction),
   latex: async links => (await import('./latex.ts')).latexWriter(links),
   asciidoc: async links => (await import('./asciidoc.ts')).asciidocWriter(links),
   typst: async links => (await import('./typst.ts')).typstWriter(links),
-  docx: async links => (await import('./docx.ts')).docxWriter(links),
+  docx: async (links, direction) => (await import('./docx.ts')).docxWriter(links, direction),
 }

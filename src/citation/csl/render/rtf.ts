@@ -1,4 +1,4 @@
-import { setRuns, type Typesetting } from './layers.ts'
+import { isolated, setRuns, type Typesetting } from './layers.ts'
 import { oneLine, type Writer } from './writer.ts'
 
 /** Escapes each UTF-16 unit beyond ASCII as a signed number, as RTF requires. */
@@ -15,6 +15,7 @@ const setting: Typesetting = {
   escape: escapeText,
   link: (address, inner) =>
     `{\\field{\\*\\fldinst{HYPERLINK "${escapeText(address.replaceAll('"', '%22'))}"}}{\\fldrslt ${inner}}}`,
+  directed: (direction, inner) => isolated(direction, inner).replace(/[\u2066-\u2069]/g, escapeText),
   italic: ['{\\i ', '}'],
   bold: ['{\\b ', '}'],
   smallCaps: ['{\\scaps ', '}'],
@@ -23,8 +24,11 @@ const setting: Typesetting = {
   sub: ['{\\sub ', '}'],
 }
 
-/** Writes a complete RTF 1.9 document in ASCII, one paragraph per entry. */
-export const rtfWriter = (links: boolean): Writer => ({
+/** Writes a complete RTF 1.9 document in ASCII, one paragraph per entry, in the direction of the language. */
+export const rtfWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({
   inline: runs => setRuns(oneLine(runs), setting, links),
-  whole: entries => `{\\rtf1\\ansi\\deff0\\uc1\n${entries.map(entry => `{\\pard ${entry}\\par}\n`).join('')}}\n`,
+  whole: entries => {
+    const begin = direction === 'rtl' ? '{\\pard\\rtlpar ' : '{\\pard '
+    return `{\\rtf1\\ansi\\deff0\\uc1\n${entries.map(entry => `${begin}${entry}\\par}\n`).join('')}}\n`
+  },
 })

@@ -53,21 +53,3 @@ describe.each([{}, { engine: 'citeproc' }] as const)('with %j', chosen => {
     expect(entries.map(({ text }) => text)).toEqual(expected)
   })
 })
-
-describe('a title in a script that has no italics stands upright', () => {
-  it.each([
-    ['in an element', '<text variable="title" font-style="italic"/>'],
-    ['in a group', '<group font-style="italic"><text variable="title"/></group>'],
-    [
-      'beside another',
-      '<group font-style="italic" delimiter=" "><text variable="publisher"/><text variable="title"/></group>',
-    ],
-  ])('%s in italics', async (_, layout) => {
-    const { text } = await bibliography(
-      { id: 'a', type: 'book', title: '雨', publisher: 'Sea' },
-      { style: styleWith(layout), format: 'html' },
-    )
-    expect(text).toContain(layout.includes('publisher') ? '<i>Sea</i> 雨' : '>雨<')
-    expect(text).not.toMatch(/<i>[^<]*雨/)
-  })
-})

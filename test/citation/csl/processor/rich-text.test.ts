@@ -46,6 +46,15 @@ describe('a text with markup', () => {
     expect(markedText(readRichText(text, marks))).toBe(expected)
   })
 
+  it.each([
+    ["the map $f' : x$ ; 'a'", "the map [math $f' : x$]\u202f; [quote a]"],
+    ["$$a : b'$$", "[math $$a : b'$$]"],
+    ['<math display="block"><mo>\'</mo> :</math> a', '[math <math display="block"><mo>\'</mo> :</math>] a'],
+    ["$5 to $6 : 'x'", '$5 to $6\u202f: [quote x]'],
+  ])('leaves mathematics alone: %j reads %j', (text, expected) => {
+    expect(markedText(readRichText(text, quotes))).toBe(expected)
+  })
+
   it('loses nothing of any text, and nests its marks', () => {
     const piece = fc.constantFrom(
       ...['<i>', '</i>', '<b>', '</b>', '<sup>', '</sup>', '<span class="nocase">', '</span>', '<', '>'],
@@ -73,7 +82,9 @@ describe('a text with markup', () => {
   })
 
   it.each<readonly [string, string]>([
-    ...['"a ', " 'a", '"', "'", '<', '<i>', '</i>', '“', '”', '<i>"', 'a', '\ud800'].map(part => [part, ''] as const),
+    ...['"a ', " 'a", '"', "'", '<', '<i>', '</i>', '“', '”', '<i>"', 'a', '\ud800', '$', '$a', '<math', '<math>'].map(
+      part => [part, ''] as const,
+    ),
     [' "a', " b'"],
     ['“', "'"],
     ['<i>', '</b>'],
@@ -85,6 +96,7 @@ describe('a text with markup', () => {
 
 const tags: Readonly<Record<string, readonly [open: string, close: string]>> = {
   quote: ['', ''],
+  math: ['', ''],
   nocase: ['<span class="nocase">', '</span>'],
 }
 

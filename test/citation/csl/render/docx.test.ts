@@ -4,7 +4,7 @@ import { docxWriter } from '../../../../src/citation/csl/render/docx.ts'
 import type { Run } from '../../../../src/citation/csl/run.ts'
 import { parseStrictly } from '../../../../src/text/xml/parse-tree.ts'
 
-const { inline, whole } = docxWriter(true)
+const { inline, whole } = docxWriter(true, 'ltr')
 
 /** A hyperlink as a field of several runs. */
 const field = (instruction: string, inner: string): string =>
@@ -27,8 +27,13 @@ describe('WordprocessingML', () => {
     expect(inline(runs)).toBe(expected)
   })
 
+  it('has paragraphs in the direction of the language', () => {
+    expect(docxWriter(true, 'rtl').whole(['a'])).toBe('<w:p><w:pPr><w:bidi/></w:pPr>a</w:p>\n')
+    expect(whole(['a'])).toBe('<w:p>a</w:p>\n')
+  })
+
   it('has no fields where no links are asked for', () => {
-    expect(docxWriter(false).inline([{ text: 'x', link: 'https://example.org' }])).toBe(
+    expect(docxWriter(false, 'ltr').inline([{ text: 'x', link: 'https://example.org' }])).toBe(
       '<w:r><w:t xml:space="preserve">x</w:t></w:r>',
     )
   })

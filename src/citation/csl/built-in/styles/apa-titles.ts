@@ -26,7 +26,7 @@ export const title = choose(
   when({ type: onSite }, text('title', { italic: true })),
   when({ variable: 'container-title' }, text('title')),
   when({ type: laws }, text('title')),
-  otherwise(text('title', { italic: true })),
+  otherwise(group('', [text('title')], { italic: true })),
 )
 
 const genre = text('genre', { textCase: 'capitalize-first' })
