@@ -130,10 +130,9 @@ describe('a locale', () => {
     '%j that only the style asks for is told, and leaves its own words',
     async language => {
       const own = `<locale xml:lang="${language.replace('<', '&lt;')}"><terms><term name="in">ix</term></terms></locale>`
-      const style = styleWith('<group delimiter=" "><text term="in"/><text term="and"/></group>', { macros: own }).replace(
-        '<style ',
-        `<style default-locale="${language.replace('<', '&lt;')}" `,
-      )
+      const style = styleWith('<group delimiter=" "><text term="in"/><text term="and"/></group>', {
+        macros: own,
+      }).replace('<style ', `<style default-locale="${language.replace('<', '&lt;')}" `)
       const { text, notes } = await bibliography(record, { style })
       expect(text.trim()).toBe('Ix and')
       expect(notes).toContain(
