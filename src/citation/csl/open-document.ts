@@ -131,7 +131,6 @@ export class OpenDocument implements CitationDocument {
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
     const { filter, annotation } = checkedOptions(options)
     const { writer, ids, citations, annotate } = this.#parts
-    const { set } = writer
     this.#update()
     return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
       const text = writer.inline(runs)
@@ -139,9 +138,9 @@ export class OpenDocument implements CitationDocument {
       const entry = { id: ids.names[index] ?? '', index, anchor: ids.anchors[index] ?? '', text }
       if (filter?.(entry) === false) return []
       const added = annotation?.(entry)
-      if (added === undefined || added === '') return [{ ...entry, runs: set(runs) }]
+      if (added === undefined || added === '') return [{ ...entry, runs: writer.set(runs) }]
       const annotated = [...runs, ...annotate(added)]
-      return [{ ...entry, text: writer.inline(annotated), runs: set(annotated) }]
+      return [{ ...entry, text: writer.inline(annotated), runs: writer.set(annotated) }]
     })
   }
 
