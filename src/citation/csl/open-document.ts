@@ -1,8 +1,7 @@
 import { checkedOptions, wrongArgument } from '../../argument.ts'
-import { unknownName } from '../../datacite/known.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
-import { noteOf, placeOf, sectioned } from './document-parts.ts'
+import { noteOf, placeAmong, requireLabel, sectioned } from './document-parts.ts'
 import type {
   CitationDocument,
   CitationPlacement,
@@ -15,10 +14,8 @@ import type {
   DocumentEntry,
   EntryRuns,
 } from './document-types.ts'
-import { locatorLabels } from './locator-labels.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
 import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
-import { termName } from './processor/term-name.ts'
 import type { LoadedWriter } from './render/index.ts'
 import type { Run, Runs } from './run.ts'
 
@@ -70,7 +67,7 @@ export class OpenDocument implements CitationDocument {
     const id = `citation-${this.#count + 1}`
     const citation = this.#placedCitation(cites, placement)
     this.#count++
-    this.#placed.splice(placeOf(placement.at ?? this.#placed.length, this.#placed.length), 0, {
+    this.#placed.splice(placeAmong(placement.at ?? this.#placed.length, this.#placed.length), 0, {
       id,
       citation,
       shown: undefined,
@@ -112,7 +109,7 @@ export class OpenDocument implements CitationDocument {
 
   move(id: string, at: number, { noteIndex }: Pick<CitationPlacement, 'noteIndex'> = {}): DocumentCitation[] {
     const from = this.#find(id)
-    const to = placeOf(at, this.#placed.length - 1)
+    const to = placeAmong(at, this.#placed.length - 1)
     const moved = this.#placed[from] as InDocument
     const citation = noteIndex === undefined ? moved.citation : { ...moved.citation, noteIndex: noteOf(noteIndex) }
     this.#placed.splice(from, 1)
@@ -134,7 +131,6 @@ export class OpenDocument implements CitationDocument {
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
     const { filter, annotation } = checkedOptions(options)
     const { writer, ids, citations, annotate } = this.#parts
-    const { set } = writer
     this.#update()
     return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
       const text = writer.inline(runs)
@@ -142,9 +138,9 @@ export class OpenDocument implements CitationDocument {
       const entry = { id: ids.names[index] ?? '', index, anchor: ids.anchors[index] ?? '', text }
       if (filter?.(entry) === false) return []
       const added = annotation?.(entry)
-      if (added === undefined || added === '') return [{ ...entry, runs: set(runs) }]
+      if (added === undefined || added === '') return [{ ...entry, runs: writer.set(runs) }]
       const annotated = [...runs, ...annotate(added)]
-      return [{ ...entry, text: writer.inline(annotated), runs: set(annotated) }]
+      return [{ ...entry, text: writer.inline(annotated), runs: writer.set(annotated) }]
     })
   }
 
@@ -186,8 +182,7 @@ export class OpenDocument implements CitationDocument {
       if (cite[part] !== undefined && typeof cite[part] !== 'string')
         throw wrongArgument(`"${part}" of a citation`, 'text', cite[part])
     const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = cite
-    if (label !== undefined && !locatorLabels.includes(termName(label)) && !this.#parts.terms.has(termName(label)))
-      throw unknownName('label of locators', label, locatorLabels)
+    requireLabel(label, this.#parts.terms)
     const part = authorOnly ? 'names' : suppressAuthor ? 'rest' : undefined
     return { index: this.#parts.ids.indexOf(id), locator, label, prefix, suffix, part }
   }

@@ -5,6 +5,7 @@ import {
   type CitationPlacement,
   type CiteRequest,
   citationDocument,
+  type DocumentBibliographyOptions,
   type DocumentCitation,
 } from '../../../src/citation/csl/index.ts'
 import { runsOr } from '../../runs.ts'
@@ -52,7 +53,12 @@ const cite = fc.record(
 const cites = fc.array(cite, { minLength: 1, maxLength: 3 })
 const noteIndex = fc.option(fc.nat(6), rarely)
 const placement = fc.record(
-  { narrative: fc.constant(true), inSentence: fc.constant(true), continued: fc.constant(true) },
+  {
+    narrative: fc.constant(true),
+    inSentence: fc.constant(true),
+    continued: fc.constant(true),
+    inLink: fc.constant(true),
+  },
   { requiredKeys: [] },
 )
 const change = fc.record({
@@ -74,6 +80,16 @@ const options = fc.record({
 })
 
 type Placed = CitationPlacement & { id: string; cites: CiteRequest[] }
+
+/** A bibliography in sections, annotated, and without some of its entries. */
+const parts: DocumentBibliographyOptions = {
+  filter: ({ id }) => !id.endsWith('-3'),
+  sections: [
+    { heading: 'Snow', filter: ({ text }) => text.includes('Snow') },
+    { heading: 'First', filter: ({ index }) => index < 9 },
+  ],
+  annotation: ({ id }) => (id.endsWith('-0') ? 'On <i>rain</i>.' : undefined),
+}
 
 /** A document that is changed step by step, what it has to hold, and what was told of it. */
 class Follower {
@@ -146,6 +162,7 @@ it('says after any changes what it says when written anew, and tells of what cha
         expect(follower.placed.map(({ id }) => follower.told.get(id))).toEqual(shownOf(written))
         expect(follower.placed.map(({ id }) => document.runs(id))).toEqual(written.map(({ id }) => anew.runs(id)))
         expect(document.bibliography()).toEqual(anew.bibliography())
+        expect(document.bibliography(parts)).toEqual(anew.bibliography(parts))
       },
     ),
     { numRuns: runsOr(3000, 40) },
