@@ -1,5 +1,4 @@
 import { kindFrom, requireMethods } from './arguments.ts'
-import { hashOf } from './base64url.ts'
 import {
   type Catalog,
   CatalogError,
@@ -25,7 +24,7 @@ import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { keepPages, migrateSqlite } from './sqlite/schema.ts'
-import { type ResourceTexts, writeToSqlite } from './sqlite/writer.ts'
+import { textsOf, writeToSqlite } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
 import { withdrawing, withdrawnOf } from './withdraw.ts'
 
@@ -204,19 +203,6 @@ function analyse(database: SqliteDatabase): void {
   } catch {
     // Nothing but speed depends on it, and another connection may be writing.
   }
-}
-
-/** The JSON of the resources that come, and its hash, which cannot be made within a transaction of SQLite. */
-async function textsOf(batch: readonly RecordChange[]): Promise<ResourceTexts> {
-  const records = batch.flatMap(change => ('record' in change && change.kind === 'resource' ? [change.record] : []))
-  return new Map(
-    await Promise.all(
-      records.map(async record => {
-        const body = JSON.stringify(record)
-        return [record, { body, hash: await hashOf(body) }] as const
-      }),
-    ),
-  )
 }
 
 /** Lists records in the order of their changes; reads only the index. */

@@ -1,3 +1,4 @@
+import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
 import { secondOf } from '../changed.ts'
 import { type Changes, changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes.ts'
@@ -18,7 +19,20 @@ interface HeldRow<K extends Kind> extends Held<K> {
 }
 
 /** The JSON of each resource of a batch, and its hash. */
-export type ResourceTexts = ReadonlyMap<object, { body: string; hash: string }>
+type ResourceTexts = ReadonlyMap<object, { body: string; hash: string }>
+
+/** The JSON of the resources that come, and its hash, which cannot be made within a transaction of SQLite. */
+export async function textsOf(batch: readonly RecordChange[]): Promise<ResourceTexts> {
+  const records = batch.flatMap(change => ('record' in change && change.kind === 'resource' ? [change.record] : []))
+  return new Map(
+    await Promise.all(
+      records.map(async record => {
+        const body = JSON.stringify(record)
+        return [record, { body, hash: await hashOf(body) }] as const
+      }),
+    ),
+  )
+}
 
 /** Writes a batch; call it within a transaction. */
 export function writeToSqlite(
