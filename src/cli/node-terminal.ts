@@ -60,10 +60,16 @@ async function readStdin(): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
+let isStopped = false
+
+/** Whether the program was asked to end and heard it. */
+export const wasStopped = (): boolean => isStopped
+
 // Once heard, the signals have their own effect again, which is to end the process at once.
 function stopped(): Promise<void> {
   return new Promise(resolve => {
     const stop = (): void => {
+      isStopped = true
       for (const signal of signals) process.off(signal, stop)
       resolve()
     }

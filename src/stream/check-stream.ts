@@ -36,7 +36,7 @@ export async function* checkStream(
   options: CheckStreamOptions = {},
 ): AsyncGenerator<RecordReport | UnreadReport> {
   const { longestRecord, signal, ...checking } = checkedOptions(options)
-  const pieces = piecesOf(input, pieceOptions(checking.from, longestRecord, signal))
+  const pieces = piecesOf(input, { ...pieceOptions(checking.from, longestRecord, signal), isLive: true })
   for await (const { result, index, moved } of eachPiece(pieces, piece => checkPiece(piece, checking))) {
     for (const diagnostic of result.diagnostics) yield { outcome: 'invalid', diagnostics: [moved(diagnostic)] }
     for (const record of result.records) {

@@ -36,6 +36,7 @@ export async function* convertStream(
     ...(converting.from !== undefined && { from: converting.from }),
     ...(longestRecord !== undefined && { longestRecord }),
     ...(signal !== undefined && { signal }),
+    isLive: true,
   })
   for await (const { result, index, moved } of eachPiece(pieces, piece => convertPiece(piece, converting))) {
     if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }

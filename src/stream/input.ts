@@ -9,44 +9,90 @@ export type StreamInput =
   | string
   | Blob
 
-/**
- * The chunks of an input as bytes, one asked for when the one before was used. Stopping early cancels the input; so does the signal, whose
- * reason is thrown. A wrong input is a `TypeError`.
- */
-export async function* chunksOf(input: StreamInput, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  for await (const chunk of anyChunks(input)) {
-    signal?.throwIfAborted()
-    if (typeof chunk === 'string') yield encoder.encode(chunk)
-    else if (chunk instanceof Uint8Array) yield chunk
-    else throw wrongArgument('A chunk of the stream', 'a text or a Uint8Array', chunk)
-  }
-  signal?.throwIfAborted()
+/** The chunks of an input, one asked for after the other. */
+export interface Chunks {
+  /** The next chunk as bytes; undefined at the end. Rejects with the reason of an aborted signal, whatever the input does. */
+  next(): Promise<Uint8Array | undefined>
+  /** Closes the input, unless it has ended. */
+  close(): Promise<void>
 }
 
-function anyChunks(input: StreamInput): AsyncIterable<unknown> | Iterable<unknown> {
-  if (typeof input === 'string' || input instanceof Uint8Array) return [input]
+/** Reads an input chunk by chunk. Throws a `TypeError` for what is none. */
+export function chunksOf(input: StreamInput, signal?: AbortSignal): Chunks {
+  const source = sourceOf(input)
+  const encoder = new TextEncoder()
+  let isAsked = false
+  let isOver = false
+  let refuse: (reason: unknown) => void = () => undefined
+  const abort = (): void => refuse(signal?.reason)
+  signal?.addEventListener('abort', abort)
+
+  async function read(): Promise<Uint8Array | undefined> {
+    signal?.throwIfAborted()
+    isAsked = true
+    const { done, value } = await source.next().catch(reason => {
+      isOver = true
+      throw reason
+    })
+    isAsked = false
+    isOver = done === true
+    signal?.throwIfAborted()
+    if (done) return undefined
+    if (typeof value === 'string') return encoder.encode(value)
+    if (value instanceof Uint8Array) return value
+    throw wrongArgument('A chunk of the stream', 'a text or a Uint8Array', value)
+  }
+
+  return {
+    next: () =>
+      new Promise((resolve, reject) => {
+        refuse = reject
+        read().then(resolve, reject)
+      }),
+    async close() {
+      signal?.removeEventListener('abort', abort)
+      if (isOver) return
+      isOver = true
+      const closed = source.close().catch(() => undefined)
+      // A source that has been asked for more may never hear that it is closed.
+      if (!isAsked) await closed
+    },
+  }
+}
+
+interface Source {
+  next(): Promise<IteratorResult<unknown>>
+  close(): Promise<unknown>
+}
+
+function sourceOf(input: StreamInput): Source {
+  if (typeof input === 'string' || input instanceof Uint8Array) return iterated([input][Symbol.iterator]())
   if (typeof input === 'object' && input !== null) {
     if ('getReader' in input) return fromReader(input)
-    if (Symbol.asyncIterator in input || Symbol.iterator in input) return input
+    if (Symbol.asyncIterator in input) return iterated(input[Symbol.asyncIterator]())
+    if (Symbol.iterator in input) return iterated(input[Symbol.iterator]())
     if (typeof Blob !== 'undefined' && input instanceof Blob) return fromReader(input.stream())
   }
   throw wrongArgument('The input', 'a stream, an iterable of chunks, a Blob, bytes or text', input)
 }
 
+const iterated = (iterator: AsyncIterator<unknown> | Iterator<unknown>): Source => ({
+  next: async () => iterator.next(),
+  close: async () => iterator.return?.(),
+})
+
 // Not every browser iterates streams.
-async function* fromReader(stream: ReadableStream<unknown>): AsyncGenerator<unknown> {
+function fromReader(stream: ReadableStream<unknown>): Source {
   const reader = stream.getReader()
-  let isDone = false
-  try {
-    for (;;) {
+  return {
+    async next() {
       const { done, value } = await reader.read()
-      isDone = done
-      if (done) return
-      yield value
-    }
-  } finally {
-    if (!isDone) await reader.cancel().catch(() => undefined)
-    reader.releaseLock()
+      if (done) reader.releaseLock()
+      return { done, value } as IteratorResult<unknown>
+    },
+    async close() {
+      await reader.cancel()
+      reader.releaseLock()
+    },
   }
 }

@@ -21,9 +21,11 @@ export interface Piece {
   fault?: { rule: string; message: string; extent: Stretch }
 }
 
-/** Divides an input whose chunks are pushed. The pieces are the same however the chunks were cut. */
+/** Divides an input whose chunks are pushed. The pieces are the same however the chunks were cut, unless it pauses. */
 export interface Splitter {
   push(chunk: Uint8Array): Iterable<Piece>
+  /** The records that are whole so far and can be read without what comes behind them, where that may take a while. */
+  pause(): Iterable<Piece>
   end(): Iterable<Piece>
   /** In place of `end` where the input cannot be read on: the records that are whole. */
   breakOff(): Iterable<Piece>

@@ -3,7 +3,7 @@ import type { FormatId } from '../formats/format.ts'
 import { noStretch } from './extent.ts'
 import { chunksOf, type StreamInput } from './input.ts'
 import { concat, type Piece, type Splitter } from './piece.ts'
-import { splitterFor } from './sniff.ts'
+import { isDecided, splitterFor } from './sniff.ts'
 
 /** How an input is read in pieces. */
 export interface PieceOptions {
@@ -35,27 +35,51 @@ const wholeUpTo = 0x1fff_ffe8
 
 /**
  * Divides an input into pieces that can be read by themselves, in order; reads no more of it than the next piece needs. Where it cannot be
- * read on, the records that are whole come before the error.
+ * read on, the records that are whole come before the error. Where it is live, they also come while more of it is waited for; where the
+ * pieces end depends on time then.
  */
-export async function* piecesOf(input: StreamInput, options: PieceOptions = {}): AsyncGenerator<Piece> {
-  const { from = 'auto', longestRecord = 1 << 26, signal } = options
+export async function* piecesOf(
+  input: StreamInput,
+  options: PieceOptions & { isLive?: boolean } = {},
+): AsyncGenerator<Piece> {
+  const { from = 'auto', longestRecord = 1 << 26, signal, isLive = false } = options
   if (!Number.isSafeInteger(longestRecord) || longestRecord < 1)
     throw wrongArgument('longestRecord', 'a number of bytes above 0', longestRecord)
   const division = divisionOf(from, longestRecord)
-  let failure: { reason: unknown } | undefined
-  const chunks = untilItFails(chunksOf(input, signal), reason => {
-    failure = { reason }
-  })
-  for await (const chunk of chunks) {
-    yield* division.push(chunk)
-    if (division.isRefused()) return
-  }
-  if (failure === undefined) yield* division.end()
-  else {
-    if (!signal?.aborted) yield* division.breakOff()
-    throw failure.reason
+  const chunks = chunksOf(input, signal)
+  try {
+    for (;;) {
+      const next = chunks.next()
+      if (isLive && (await isLate(next))) yield* division.pause()
+      let chunk: Uint8Array | undefined
+      try {
+        chunk = await next
+      } catch (reason) {
+        if (!signal?.aborted) yield* division.breakOff()
+        throw reason
+      }
+      if (chunk === undefined) break
+      yield* division.push(chunk)
+      if (division.isRefused()) return
+    }
+    yield* division.end()
+  } finally {
+    await chunks.close()
   }
 }
+
+/** Milliseconds after which what is there of a live input is given, rather than to wait for more. */
+const patience = 100
+
+const isLate = (work: Promise<unknown>): Promise<boolean> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, patience, true)
+    const inTime = (): void => {
+      clearTimeout(timer)
+      resolve(false)
+    }
+    work.then(inTime, inTime)
+  })
 
 /** Divides an input as its beginning shows, once enough of it is there. */
 function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & { isRefused(): boolean } {
@@ -71,7 +95,7 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
     const bytes = concat(held)
     const encoding = encodingOf(bytes)
     recoded = encoding === 'utf-8' ? chunk => chunk : recoder(encoding)
-    const head = new TextDecoder(encoding).decode(bytes.subarray(0, sniffed))
+    const head = headOf(bytes, encoding)
     const closed = Math.min(isAll ? blockOfSmall : block, longestRecord)
     splitter = splitterFor(
       isAll ? head : head.slice(0, -1),
@@ -111,6 +135,10 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
       if (splitter !== undefined) yield* splitter.end()
       else yield { kind: 'text', bytes: concat(held), gap: noStretch }
     },
+    *pause() {
+      if (!isWhole && splitter === undefined && isDecided(headOf(concat(held)).slice(0, -1), from)) yield* begun(false)
+      if (splitter !== undefined && !isRefused) yield* splitter.pause()
+    },
     *breakOff() {
       if (!isWhole && splitter === undefined) yield* begun(false)
       if (splitter !== undefined && !isRefused) yield* splitter.breakOff()
@@ -125,16 +153,9 @@ function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
   return isUnknown && !head.includes('\n') && !/^\s*[[{<@]/.test(head) ? noFormat : undefined
 }
 
-async function* untilItFails(
-  chunks: AsyncIterable<Uint8Array>,
-  failed: (reason: unknown) => void,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield* chunks
-  } catch (reason) {
-    failed(reason)
-  }
-}
+/** The text with which bytes begin, as far as it is looked at. */
+const headOf = (bytes: Uint8Array, encoding = encodingOf(bytes)): string =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, sniffed))
 
 const passedOver = (rule: string, message: string): Piece => ({
   kind: 'text',

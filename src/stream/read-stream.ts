@@ -38,7 +38,7 @@ export async function* readStream(
   options: PieceOptions = {},
 ): AsyncGenerator<StreamedRecord | StreamedFinding> {
   const { from = 'auto' } = checkedOptions(options)
-  for await (const { result, index, moved } of eachPiece(piecesOf(input, options), piece =>
+  for await (const { result, index, moved } of eachPiece(piecesOf(input, { ...options, isLive: true }), piece =>
     recordsOfPiece(piece, from),
   )) {
     if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }

@@ -17,6 +17,8 @@ export interface Surroundings {
   env?: Readonly<Record<string, string>>
   isTTY?: boolean
   columns?: number
+  /** The file that threads begin with; none by default, so that all work is done here. */
+  worker?: URL
   /** Asks the program to end when it resolves. */
   stop?: Promise<void>
   /** Is done in place of waiting. */
@@ -70,6 +72,7 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     execute: (program, args) => execute(program, args, cwd),
     pause: milliseconds => surroundings.pause?.(cwd) ?? setTimeout(milliseconds),
     readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
+    ...(surroundings.worker && { worker: surroundings.worker }),
     stopped: () => surroundings.stop ?? new Promise(() => undefined),
     now: () => {
       time += 400

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished, vi } from 'vitest'
 
 const folder = (name: string): string => fileURLToPath(new URL(`../../fixtures/${name}/`, import.meta.url))
 
@@ -36,4 +37,18 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   const list: T[] = []
   for await (const item of items) list.push(item)
   return list
+}
+
+/** Chunks, each of which takes so long to come that the reader does not wait for it. Needs `setTimeout` of a fake clock. */
+export async function* slowly<T>(chunks: Iterable<T>): AsyncGenerator<T> {
+  for (const chunk of chunks) {
+    await vi.advanceTimersByTimeAsync(200)
+    yield chunk
+  }
+}
+
+/** Stops the clock for a test that reads slowly. */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
 }

@@ -9,7 +9,7 @@ import { splitYaml } from '../../src/stream/split/yaml.ts'
 import { check } from '../../src/validation/check.ts'
 import type { RecordReport } from '../../src/validation/report.ts'
 import { withinProcessorTime } from '../linear.ts'
-import { all, cut } from './inputs.ts'
+import { all, cut, slowly, stopClock } from './inputs.ts'
 
 const encoder = new TextEncoder()
 
@@ -48,15 +48,18 @@ describe('BibTeX in parts', () => {
     return [...texts, ...wholes].join('')
   })
 
-  test('is read as it is read whole, however it is cut and divided', async () => {
+  test('is read as it is read whole, however it is cut, divided and waited for', async () => {
+    stopClock()
     await fc.assert(
       fc.asyncProperty(
         file,
         fc.array(fc.nat(), { maxLength: 40 }),
         fc.integer({ min: 400, max: 3000 }),
-        async (text, places, longestRecord) => {
+        fc.boolean(),
+        async (text, places, longestRecord, isSlow) => {
           const expected = readRecords(text, { from: 'bibtex' })
-          const found = await all(readStream(cut(text, places), { from: 'bibtex', longestRecord }))
+          const chunks = cut(text, places)
+          const found = await all(readStream(isSlow ? slowly(chunks) : chunks, { from: 'bibtex', longestRecord }))
           expect(found.flatMap(({ record }) => record ?? [])).toEqual(expected.records.map(({ record }) => record))
           const told = found.flatMap(one => ('diagnostics' in one ? one.diagnostics : []))
           const facts = (list: readonly { message: string; position?: unknown }[]) =>
@@ -183,15 +186,18 @@ describe('RIS in parts', () => {
       ].join(end),
     )
 
-  test('is read as it is read whole, however it is cut and divided', async () => {
+  test('is read as it is read whole, however it is cut, divided and waited for', async () => {
+    stopClock()
     await fc.assert(
       fc.asyncProperty(
         fc.array(reference, { minLength: 1, maxLength: 60 }),
         fc.array(fc.nat(), { maxLength: 40 }),
         fc.integer({ min: 100, max: 3000 }),
-        async (references, places, longestRecord) => {
+        fc.boolean(),
+        async (references, places, longestRecord, isSlow) => {
           const text = references.join('')
-          const found = await all(readStream(cut(text, places), { from: 'ris', longestRecord }))
+          const chunks = cut(text, places)
+          const found = await all(readStream(isSlow ? slowly(chunks) : chunks, { from: 'ris', longestRecord }))
           const expected = readRecords(text, { from: 'ris' }).records.map(({ record }) => record)
           expect(found.flatMap(({ record }) => record ?? [])).toEqual(expected)
         },
@@ -237,10 +243,12 @@ describe('XML in parts', () => {
     })
 
   test('has the same records however it is cut, and all of the text', async () => {
+    stopClock()
     await fc.assert(
       fc.asyncProperty(document, fc.array(fc.nat(), { maxLength: 60 }), async (text, places) => {
         const pieces = await all(piecesOf(cut(text, places)))
         expect(pieces).toEqual(await all(piecesOf(text)))
+        expect(await all(piecesOf(slowly(cut(text, places)), { isLive: true }))).toEqual(pieces)
         const outside = text.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<note about='.*?'>/gs, '')
         const count = outside.match(/<(?:d:)?resource[ >]/g)?.length ?? 0
         if (count > 0) expect(pieces.filter(({ fault }) => fault === undefined)).toHaveLength(count)

@@ -4,10 +4,16 @@ import { convert, readRecords } from '../../src/formats/index.ts'
 import { checkStream, convertStream, readStream, type StreamInput } from '../../src/stream/index.ts'
 import { piecesOf } from '../../src/stream/pieces.ts'
 import { check } from '../../src/validation/index.ts'
-import { all, cut, records, texts } from './inputs.ts'
+import { all, cut, records, slowly, stopClock, texts } from './inputs.ts'
 
 const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
+const few = records.slice(0, 3).map(record => JSON.stringify(record))
 const layouts: Record<string, string> = {
+  'a list with lines': `[\n${few.join(',\n')}\n]\n`,
+  'a list with lines that begin with commas': `[\n${few.join('\n,')}\n]\n`,
+  'a list with one line': `[\n${few[0]}\n]\n`,
+  'a page with lines': `{"data": [\n${few.join(',\n')}\n]}\n`,
+  'a page with one record on a line': `{\n"data":\n[\n${few[0]}\n]\n}\n`,
   NDJSON: lines,
   'NDJSON with CRLF and blank lines': lines.replaceAll('\n', '\r\n\r\n'),
   'NDJSON without a last line break': lines.trimEnd(),
@@ -54,6 +60,63 @@ describe('checkStream', () => {
       ),
       { numRuns: 30 },
     )
+  })
+
+  test('gives the same however long chunks are waited for', async () => {
+    stopClock()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.values(layouts)),
+        fc.array(fc.nat(), { maxLength: 20 }),
+        async (text, places) => {
+          expect(await streamed(slowly(cut(text, places)))).toEqual(await streamed(text))
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  test.each([
+    ['lines', `${few[0]}\n${few[1]}\n{"do`, 2],
+    ['a list', `[${few[0]}, ${few[1]} , {"do`, 2],
+    ['a page', `{"data":[${few[0]},${few[1]},{"do`, 0],
+  ])(
+    'of %s, what is whole comes before the rest is there, and the stream is closed when nobody reads on',
+    async (_, beginning, most) => {
+      let isCancelled = false
+      let wait = (): void => undefined
+      const input = new ReadableStream<string>({
+        start: controller => controller.enqueue(beginning),
+        pull: () => wait(),
+        cancel() {
+          isCancelled = true
+        },
+      })
+      const controller = new AbortController()
+      // Of what cannot be divided yet nothing comes.
+      if (most === 0) wait = () => setTimeout(() => controller.abort(new Error('enough')), 300)
+      let given = 0
+      const reading = async (): Promise<void> => {
+        for await (const { index } of checkStream(input, { signal: controller.signal }))
+          if (index !== undefined && ++given === most) break
+      }
+      if (most === 0) await expect(reading()).rejects.toThrow('enough')
+      else await reading()
+      expect(given).toBe(most)
+      expect(isCancelled).toBe(true)
+    },
+  )
+
+  test('what waits for a stream rejects with the reason of its signal', async () => {
+    async function* silent() {
+      yield lines
+      await new Promise(() => undefined)
+    }
+    const controller = new AbortController()
+    const reports = checkStream(silent(), { signal: controller.signal })
+    await reports.next()
+    setTimeout(() => controller.abort(new Error('enough')))
+    await expect(all(reports)).rejects.toThrow('enough')
   })
 
   test('takes bytes, Blobs, streams and iterables of text', async () => {

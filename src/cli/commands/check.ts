@@ -143,7 +143,7 @@ async function checkOnce(
   const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
   const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
   const isPart = await isSelection(inputs, options, terminal)
-  if (cache === undefined && (asksForStream(options) || (await isLarge(collected, terminal)))) {
+  if (cache === undefined && (asksForStream(options) || (await isLarge(collected, terminal, { areLinesLive: true })))) {
     const silencer = silencerOf(configuration, known, isPart, terminal, part => renewed?.take(part))
     const run = streamRun(
       { options, configuration, language, severities: ownSeverities, outputs, silencer, online, failOn, maxWarnings },

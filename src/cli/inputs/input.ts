@@ -35,3 +35,7 @@ export interface Problem {
 
 /** Whether an input is a folder of many files. */
 export const isFolderOfMany = ({ files }: Input): boolean => files !== undefined
+
+/** Whether an input is standard input, read as it comes. */
+export const isStdin = ({ path, open, isStream }: Input): boolean =>
+  path === undefined && open !== undefined && isStream === undefined

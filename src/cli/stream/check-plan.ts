@@ -6,7 +6,7 @@ import type { GivenMember, WorkPlan } from './work.ts'
 
 /** How the pieces of each file are checked. */
 export const checkPlan = (
-  run: Pick<StreamRun, 'optionsFor' | 'shard' | 'hasFacts'>,
+  run: Pick<StreamRun, 'optionsFor' | 'shard' | 'hasFacts'> & Partial<Pick<StreamRun, 'journal'>>,
   pool: Pool<'check'>,
 ): WorkPlan<CheckedPiece> => ({
   command: 'check',
@@ -16,6 +16,7 @@ export const checkPlan = (
   },
   width: pool.width,
   shard: run.shard,
+  isResumable: run.journal !== undefined,
 })
 
 /** How a file is checked. */

@@ -39,7 +39,7 @@ export async function checkAsItComes(collected: Collected, run: StreamRun, termi
   const before = run.journal === undefined ? undefined : await readJournal<CheckStanding>(run.journal, asked, terminal)
   const journal = journalAt<CheckStanding>(run.journal, terminal)
   const standing = before ?? newStanding(asked)
-  const problems: Problem[] = [...collected.problems]
+  const problems: Problem[] = [...collected.problems, ...standing.failures]
   const writers = run.isSilent ? [] : await writersFor(run, before, problems, terminal)
   const pool = await poolOf('check', run.jobs ?? availableParallelism(), terminal.worker)
   const plan = checkPlan(run, pool)
@@ -90,6 +90,7 @@ const newStanding = (asked: string): CheckStanding => ({
   asked,
   pieces: 0,
   progress: start,
+  failures: [],
   summary: { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 },
   fixable: 0,
   failing: 0,
@@ -118,7 +119,9 @@ async function take(
   }
   if ('failure' in checked) {
     const line = standing.progress.extent.lines + piece.gap.lines + 1
-    problems.push({ file: member.name, message: `The part from line ${line} on was not checked. ${checked.failure}` })
+    const problem = { file: member.name, message: `The part from line ${line} on was not checked. ${checked.failure}` }
+    problems.push(problem)
+    standing.failures.push(problem)
     standing.progress = passedOver(standing.progress, piece)
     return
   }

@@ -5,6 +5,7 @@ import type { Piece } from '../../stream/piece.ts'
 import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
 import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
+import { foreignFinding } from '../inputs/foreign.ts'
 import type { Problem } from '../inputs/input.ts'
 import { complaint } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
@@ -30,8 +31,12 @@ export interface PieceWork<Item> {
   shard?: Shard | undefined
   /** How progress is shown; by default on a terminal. */
   progress?: 'auto' | 'json' | 'none' | undefined
+  /** Whether only DataCite metadata are read, so that another format is told by its name. */
+  isDataciteOnly?: boolean
   /** Says a finding in the language of the run; English by default. */
   told?(diagnostic: Diagnostic): Diagnostic
+  /** Whether another run may go on where this one is broken off. */
+  isResumable?: boolean
   /** Where an earlier run came to, if this one goes on there. */
   before?: Going | undefined
   /** Is told how far the run is, whenever a piece is done, and once more when it is interrupted. */
@@ -41,7 +46,7 @@ export interface PieceWork<Item> {
 }
 
 /** How far work on records is. */
-export type Going = Pick<Standing, 'pieces' | 'progress'> & Pick<WorkDone, 'records' | 'unread'>
+export type Going = Pick<Standing, 'pieces' | 'progress' | 'failures'> & Pick<WorkDone, 'records' | 'unread'>
 
 /** What came of it: the records, what could not be read in inputs, and the inputs that could not. */
 export interface WorkDone {
@@ -73,15 +78,17 @@ export async function eachMember<Item extends { index: number }>(
     width,
     shard,
     progress = 'auto',
+    isDataciteOnly = false,
     told = same,
+    isResumable = false,
     before,
     passed,
     take,
   }: PieceWork<Item>,
   terminal: Terminal,
 ): Promise<WorkDone> {
-  const problems = [...collected.problems]
-  const going: Going = before ?? { pieces: 0, progress: start, records: 0, unread: 0 }
+  const going: Going = before ?? { pieces: 0, progress: start, failures: [], records: 0, unread: 0 }
+  const problems = [...collected.problems, ...going.failures]
   const pace = paceOn(terminal, progress, collected.inputs)
   const stopping = new AbortController()
   void terminal.stopped().then(() => stopping.abort())
@@ -93,6 +100,7 @@ export async function eachMember<Item extends { index: number }>(
     },
     ...(width !== undefined && { width }),
     shard,
+    isResumable,
   }
   let at = 'citable'
 
@@ -104,15 +112,21 @@ export async function eachMember<Item extends { index: number }>(
     if (made === undefined || 'failure' in made) {
       if (made !== undefined) {
         const line = going.progress.extent.lines + piece.gap.lines + 1
-        const message = `The part from line ${line} on was passed over. ${made.failure}`
-        problems.push({ file: member.name, message })
+        const problem = { file: member.name, message: `The part from line ${line} on was passed over. ${made.failure}` }
+        problems.push(problem)
+        going.failures.push(problem)
       }
       going.progress = passedOver(going.progress, piece)
       return
     }
     const { result, index, moved, progress } = placeAfter(going.progress, piece, made)
     going.progress = progress
-    for (const diagnostic of result.diagnostics) {
+    const isUnread = isFirst && result.records.length === 0 && result.diagnostics.length > 0
+    const foreign =
+      isDataciteOnly && isUnread && (member.input.format ?? wanted) === 'auto'
+        ? await foreignFinding(command, member.name, piece.bytes, false)
+        : undefined
+    for (const diagnostic of foreign === undefined ? result.diagnostics : [foreign]) {
       if (diagnostic.severity === 'error') going.unread++
       if (diagnostic.severity !== 'info') terminal.stderr.write(`${complaint(member.name, told(moved(diagnostic)))}\n`)
     }

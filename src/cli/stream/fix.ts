@@ -9,7 +9,7 @@ import type { ExitCode } from '../command.ts'
 import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
 import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
 import { type Collected, filesIn } from '../inputs/collect.ts'
-import type { Input, Problem } from '../inputs/input.ts'
+import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import type { Language } from '../language/language.ts'
@@ -143,7 +143,7 @@ const readOnly: Deliver = async chunks => {
 /** Where the fixed bytes of an input go. Throws, in words, where they can go nowhere. */
 async function delivererFor(input: Input, terminal: Terminal): Promise<Deliver> {
   const { path, open } = input
-  if (path === undefined && open !== undefined && !input.isStream) return toOutput(terminal)
+  if (isStdin(input)) return toOutput(terminal)
   if (path === undefined || open === undefined)
     return async (chunks, isChanged) => {
       await readOnly(chunks, isChanged)

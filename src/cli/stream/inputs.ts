@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { hasLines } from '../../stream/sniff.ts'
 import { type Collected, filesIn } from '../inputs/collect.ts'
 import { extensionOf } from '../inputs/extensions.ts'
 import { type Input, isFolderOfMany, many, type Problem } from '../inputs/input.ts'
@@ -16,9 +17,13 @@ const largeYaml = 1 << 19
 
 /**
  * Whether inputs should be read bit by bit, because they are large, many, archives or addresses. Standard input is read until that shows;
- * what was read of it is not lost.
+ * what was read of it is not lost. Where lines are as good bit by bit, those on standard input are not waited for.
  */
-export async function isLarge({ inputs }: Collected, terminal: Terminal): Promise<boolean> {
+export async function isLarge(
+  { inputs }: Collected,
+  terminal: Terminal,
+  { areLinesLive = false }: { areLinesLive?: boolean } = {},
+): Promise<boolean> {
   if (inputs.length >= many) return true
   for (const input of inputs) {
     if (input.isStream) return true
@@ -27,7 +32,7 @@ export async function isLarge({ inputs }: Collected, terminal: Terminal): Promis
       const size = await terminal.files.size(input.path).catch(() => 0)
       if (size > (isYaml(input.path) ? largeYaml : large) || (isPacked(input.path) && (await isLargeUnpacked(input))))
         return true
-    } else if (input.open !== undefined && (await isLongStream(input))) return true
+    } else if (input.open !== undefined && (await isLongStream(input, areLinesLive))) return true
   }
   return false
 }
@@ -72,10 +77,11 @@ async function isLargeUnpacked({ name, path, open }: Input): Promise<boolean> {
 }
 
 /** Looks at the beginning of a stream, and puts it back. */
-async function isLongStream(input: Input): Promise<boolean> {
+async function isLongStream(input: Input, areLinesLive: boolean): Promise<boolean> {
   const { open } = input
   if (open === undefined) return false
-  const { head, isAll, chunks } = await peeked(open(), 1 << 20)
+  const isLive = (head: Uint8Array): boolean => areLinesLive && hasLines(new TextDecoder().decode(head))
+  const { head, isAll, chunks } = await peeked(open(), 1 << 20, isLive)
   input.open = () => chunks
   const packing = packingOf(head)
   if (!isAll || packing === 'zip' || packing === 'tar' || (await isLargeUnpacked({ ...input, open: () => only(head) })))

@@ -3,7 +3,7 @@ import { isObject } from '../../object.ts'
 import type { Progress } from '../../stream/each-piece.ts'
 import { reasonOf } from '../files.ts'
 import { filesIn } from '../inputs/collect.ts'
-import type { Input } from '../inputs/input.ts'
+import type { Input, Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { Summary } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
@@ -18,6 +18,8 @@ export interface Standing {
   pieces: number
   /** How far one is in the file that the last of them is in. */
   progress: Progress
+  /** The parts of which nothing could be made, told at the end. */
+  failures: Problem[]
 }
 
 /** Where a check is. */

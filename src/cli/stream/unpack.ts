@@ -104,16 +104,17 @@ function unzstd(): Transform {
   return make({ chunkSize: unpackedAtOnce })
 }
 
-/** The beginning of a stream, and the stream with it. */
+/** The beginning of a stream, of so many bytes or as many as are enough, and the stream with it. */
 export async function peeked(
   chunks: AsyncIterable<Uint8Array>,
   least: number,
+  isEnough?: (head: Uint8Array) => boolean,
 ): Promise<{ head: Uint8Array; isAll: boolean; chunks: AsyncIterable<Uint8Array> }> {
   const iterator = chunks[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
   let size = 0
   let isAll = false
-  while (size < least && !isAll) {
+  while (size < least && !isAll && !isEnough?.(Buffer.concat(first))) {
     const { done, value } = await iterator.next()
     if (done) isAll = true
     else {

@@ -9,7 +9,7 @@ import { pieceText } from '../../stream/piece-text.ts'
 import { piecesOf } from '../../stream/pieces.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { reasonOf } from '../files.ts'
-import type { Input, Problem } from '../inputs/input.ts'
+import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { failure } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
 import { membersOf } from './inputs.ts'
@@ -39,66 +39,151 @@ export interface WorkPlan<Made> {
   /** How many threads work on pieces; none by default, so that each is done before the next is read. */
   width?: number
   shard?: Shard | undefined
+  /** Whether another run may go on behind so many pieces, which have to be the same in each run then. */
+  isResumable?: boolean
 }
 
 /** Pieces under way for each thread, so that none waits for those of another that are told first. */
 const piecesAhead = 4
 
-/** Reads members and pieces, has a plan carried out on them but for those that were done before, and gives what came of them in their order. */
+/**
+ * Reads members and pieces, has a plan carried out on them but for those that were done before, and gives what came of them in their order,
+ * each as soon as it is there. Ends when the signal says so, even if nothing comes of an input.
+ */
 export async function* orderedWork<Made extends object>(
   inputs: readonly Input[],
-  { command, begin, width = 0, shard }: WorkPlan<Made>,
+  plan: WorkPlan<Made>,
   { pieces: before }: Pick<Standing, 'pieces'>,
   signal: AbortSignal,
   terminal: Terminal,
 ): AsyncGenerator<Work<Made> | { problem: Problem }> {
-  const underWay: Promise<Work<Made> | { problem: Problem }>[] = []
+  const given = piecesIn(inputs, plan, before, signal, terminal)
+  const underWay: { done?: Work<Made> | { problem: Problem } }[] = []
+  let arrived: IteratorResult<Given<Made>> | undefined
+  let refused: { reason: unknown } | undefined
+  let isReading = false
+  let isOver = false
+  // What the first piece has is told before others are begun.
+  let ahead = 0
+  let wake = (): void => undefined
+  const wakeUp = (): void => wake()
+  signal.addEventListener('abort', wakeUp)
+
+  function read(): void {
+    isReading = true
+    given
+      .next()
+      .then(
+        result => {
+          arrived = result
+        },
+        reason => {
+          refused = { reason }
+        },
+      )
+      .finally(() => {
+        isReading = false
+        wake()
+      })
+  }
+
+  function begin(one: Given<Made>): void {
+    if ('problem' in one) {
+      underWay.push({ done: one })
+      return
+    }
+    const own: (typeof underWay)[number] = {}
+    underWay.push(own)
+    void attempt(one, plan.command, terminal).then(done => {
+      own.done = done
+      wake()
+    })
+  }
+
+  try {
+    while (!signal.aborted) {
+      const [oldest] = underWay
+      const hasRoom = underWay.length <= ahead
+      if (refused !== undefined) throw refused.reason
+      if (arrived !== undefined && hasRoom) {
+        if (arrived.done) isOver = true
+        else begin(arrived.value)
+        arrived = undefined
+      } else if (oldest?.done !== undefined) {
+        underWay.shift()
+        yield oldest.done
+        ahead = piecesAhead * (plan.width ?? 0)
+      } else if (isOver && oldest === undefined) return
+      else {
+        if (hasRoom && !isReading && !isOver) read()
+        await new Promise<void>(resolve => {
+          wake = resolve
+        })
+      }
+    }
+  } finally {
+    signal.removeEventListener('abort', wakeUp)
+    const closed = given.return(undefined).catch(() => undefined)
+    // An input that has nothing to read may never hear that it is closed.
+    if (!isReading) await closed
+  }
+}
+
+/** A piece, and what is to be done with it: nothing where it belongs to another part. */
+type Given<Made> =
+  | (Omit<Work<Made>, 'made'> & { work: ((piece: Piece) => Made | Promise<Made>) | undefined })
+  | { problem: Problem }
+
+async function* piecesIn<Made>(
+  inputs: readonly Input[],
+  { begin, shard, isResumable = false }: WorkPlan<Made>,
+  before: number,
+  signal: AbortSignal,
+  terminal: Terminal,
+): AsyncGenerator<Given<Made>> {
   let number = -1
   /** The pieces so far of files that all parts read. */
   let shared = 0
   let bytes = 0
-  const attempt = async (
-    given: Omit<Work<Made>, 'made'>,
-    work: (piece: Piece) => Made | Promise<Made>,
-    isMine: boolean,
-  ): Promise<Work<Made>> => {
-    if (!isMine) return { ...given, made: undefined }
-    try {
-      return { ...given, made: await work(given.piece) }
-    } catch (error) {
-      return { ...given, made: { failure: failure(command, error, terminal) } }
-    }
-  }
   const count = (size: number): void => {
     bytes += size
   }
   for await (const member of membersOf(inputs, terminal, shard, count)) {
-    if (signal.aborted) break
+    if (signal.aborted) return
     if ('message' in member) {
-      underWay.push(Promise.resolve({ problem: member }))
+      yield { problem: member }
       continue
     }
     const { from, work } = begin(member)
     let isFirst = true
+    // Of a file, what is found has the same order in every run, however slowly it comes.
+    const isLive = isStdin(member.input) && !isResumable && shard === undefined
     try {
-      for await (const piece of piecesOf(member.chunks, { from })) {
-        if (signal.aborted) break
+      for await (const piece of piecesOf(member.chunks, { from, isLive })) {
+        if (signal.aborted) return
         number++
         const isMine = shard === undefined || !member.isShared || isIn(shard, shared++)
         if (number >= before)
-          underWay.push(attempt({ number, member, piece, isFirst, bytesRead: () => bytes }, work, isMine))
+          yield { number, member, piece, isFirst, bytesRead: () => bytes, work: isMine ? work : undefined }
         isFirst = false
-        // What the first piece has is told before others are begun.
-        const ahead = number === before ? 0 : piecesAhead * width
-        while (underWay.length > ahead) yield await (underWay.shift() as Promise<Work<Made>>)
       }
     } catch (error) {
-      underWay.push(
-        Promise.resolve({ problem: { file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` } }),
-      )
+      yield { problem: { file: member.name, message: `Cannot be read to its end: ${reasonOf(error)}.` } }
     }
   }
-  if (!signal.aborted) for (const work of underWay.splice(0)) yield await work
+}
+
+async function attempt<Made>(
+  { work, ...given }: Exclude<Given<Made>, { problem: Problem }>,
+  command: string,
+  terminal: Terminal,
+): Promise<Work<Made>> {
+  if (work === undefined) return { ...given, made: undefined }
+  try {
+    return { ...given, made: await work(given.piece) }
+  } catch (error) {
+    return { ...given, made: { failure: failure(command, error, terminal) } }
+  }
 }
 
 /** How far one is behind a piece that nothing was made of; its records are counted by what they are made of. */

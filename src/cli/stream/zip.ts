@@ -11,7 +11,8 @@ export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<
   const place = typeof archive === 'string' ? await placeOnDisk(archive) : placeInMemory(archive)
   try {
     for await (const entry of directoryOf(place))
-      if (!entry.name.endsWith('/')) yield { name: entry.name, size: entry.size, chunks: contentOf(place, entry) }
+      if (!entry.name.endsWith('/') && !entry.isLink)
+        yield { name: entry.name, size: entry.size, chunks: contentOf(place, entry) }
   } finally {
     await place.close()
   }
@@ -51,6 +52,8 @@ const placeInMemory = (bytes: Uint8Array): Place => ({
 interface Entry {
   name: string
   method: number
+  /** Whether it is a symbolic link, which has a path for its bytes. */
+  isLink: boolean
   isEncrypted: boolean
   /** CRC-32 of its bytes when they are unpacked. */
   sum: number
@@ -81,6 +84,7 @@ async function* directoryOf({ size, read }: Place): AsyncGenerator<Entry> {
     const entry: Entry = {
       name: rest.toString(flags & 0x800 ? 'utf8' : 'latin1', 0, lengths[0]),
       method: fixed.readUInt16LE(10),
+      isLink: fixed[5] === madeOnUnix && fixed.readUInt32LE(38) >>> 28 === linkKind,
       isEncrypted: (flags & 1) === 1,
       sum: fixed.readUInt32LE(16),
       size: fixed.readUInt32LE(20),
@@ -92,6 +96,10 @@ async function* directoryOf({ size, read }: Place): AsyncGenerator<Entry> {
     at += 46 + lengths[0] + lengths[1] + lengths[2]
   }
 }
+
+const madeOnUnix = 3
+/** The kind of file that the upper half of the attributes begins with on Unix (`S_IFLNK`). */
+const linkKind = 0xa
 
 /** Takes sizes and offset that need 64 bits from the extra field. */
 function widen(entry: Entry, extra: Buffer): void {

@@ -14,8 +14,9 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   /** The bytes of the entry in the chunks before, and where it begins in the chunk. */
   let entryLength = 0
   let entryStart = 0
-  /** Entries of the piece. */
+  /** Entries of the piece, and whether one of them is no comment. */
   let entries = 0
+  let hasRecord = false
   /** The bytes and the entries from which on the piece may be closed. */
   let due = { bytes: block, entries: most }
   /** The abbreviations so far, and those before the piece. */
@@ -26,6 +27,7 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   /** Closes the piece, without so many of its last bytes, with which the next one begins. */
   function close(behind: number): void {
     entries = 0
+    hasRecord = false
     due = { bytes: block, entries: most }
     ready.push({ kind: 'text', ...batch.take(behind), ...(before !== '' && { before }) })
     before = strings
@@ -86,6 +88,7 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   /** Counts an entry that ended so many bytes before the end of the batch, and closes the piece with it if that is due. */
   function count(behind = 0): void {
     entries++
+    hasRecord ||= type !== 'comment' && type !== 'preamble'
     const size = batch.size() - behind
     if (size < due.bytes && entries < due.entries) return
     if (size < farthest && linksForward(batch.last(batch.size()).subarray(0, size))) {
@@ -113,6 +116,13 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
       if (batch.isPassing() || entryLength <= longest) return ready
       if (entries > 0) close(entryLength)
       batch.passOver(entryLength)
+      return ready
+    },
+    pause() {
+      ready = []
+      const behind = isInEntry ? entryLength : 0
+      if (!hasRecord || batch.isPassing()) return ready
+      if (!linksForward(batch.last(batch.size()).subarray(0, batch.size() - behind))) close(behind)
       return ready
     },
     end() {

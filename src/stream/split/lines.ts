@@ -72,17 +72,24 @@ export function splitLines(limits: SplitLimits): Splitter {
     return ready
   }
 
+  function wholeLines(): Piece[] {
+    if (passing !== undefined || size === lineLength) return []
+    const bytes = concat(held)
+    const end = bytes.length - lineLength
+    held = []
+    const pieces = take(bytes.subarray(0, end))
+    if (end < bytes.length) hold(bytes.subarray(end))
+    return pieces
+  }
+
   return {
     push,
+    pause: wholeLines,
     *end() {
       if (passing !== undefined) yield tooLong(noStretch, passing.take(), longest)
       else if (size > 0) yield* take(new Uint8Array())
     },
-    *breakOff() {
-      const lines = concat(held).subarray(0, size - lineLength)
-      held = []
-      if (lines.length > 0) yield* take(lines)
-    },
+    breakOff: wholeLines,
   }
 }
 

@@ -117,17 +117,21 @@ export function splitList(limits: SplitLimits, whole: number): Splitter {
     entryLength += chunk.length - entryStart
     entryStart = 0
     if (batch.isPassing() || entryLength <= longest) return
-    if (inBatch === 0) batch.passOver(entryLength)
-    else {
-      // The entries before it are a piece of their own; the comma behind the last of them is none of it.
-      const { bytes, gap } = batch.take()
-      const end = withoutRest(bytes, bytes.length - entryLength)
-      batch.begin(bytes)
-      batch.keep(end)
-      ready.push({ ...piece(), gap })
-      batch.keep(bytes.length)
-      batch.passOver(bytes.length - end)
-    }
+    ready.push(...wholeEntries())
+    batch.passOver(entryLength)
+  }
+
+  /** The entries of the batch that are whole as a piece of their own; the comma behind the last of them is none of it. */
+  function wholeEntries(): Piece[] {
+    if (inBatch === 0) return []
+    const { bytes, gap } = batch.take()
+    const start = isInEntry ? bytes.length - entryLength : bytes.length
+    batch.begin(bytes)
+    batch.keep(withoutRest(bytes, start))
+    const entries = { ...piece(), gap }
+    batch.skip(start)
+    batch.keep(bytes.length)
+    return [entries]
   }
 
   return {
@@ -155,12 +159,8 @@ export function splitList(limits: SplitLimits, whole: number): Splitter {
       if (isCut || hasMore) ready.push(fault(isCut))
       return ready
     },
-    breakOff() {
-      if (inBatch === 0) return []
-      const { bytes, ...rest } = piece()
-      const end = isInEntry ? bytes.length - entryLength : bytes.length
-      return [{ ...rest, bytes: bytes.subarray(0, withoutRest(bytes, end)) }]
-    },
+    pause: wholeEntries,
+    breakOff: wholeEntries,
   }
 
   function fault(isCut: boolean): Piece {

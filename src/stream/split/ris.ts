@@ -54,6 +54,13 @@ export function splitRis(limits: SplitLimits): Splitter {
       batch.passOver(batch.size())
       return ready
     },
+    pause() {
+      ready = []
+      if (references < 2 || batch.isPassing()) return ready
+      close(-began)
+      references = 1
+      return ready
+    },
     end() {
       ready = []
       if (batch.isPassing()) tellPassed()

@@ -73,6 +73,7 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
       return ready
     },
     // What is whole was a piece as soon as it was.
+    pause: () => [],
     breakOff: () => [],
     *end() {
       if (record === undefined && depth === 0 && !isInTag) return

@@ -115,6 +115,8 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
       else if (!batch.isEmpty()) pieces.push(piece())
       return pieces
     },
+    // What a value means may depend on what stands far behind it.
+    pause: () => [],
     breakOff: () => (whole > 0 && !batch.isPassing() ? [piece(batch.size() - whole)] : []),
   }
 }

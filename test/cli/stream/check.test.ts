@@ -136,6 +136,19 @@ describe('archives, compressed files and addresses', () => {
     }
   })
 
+  test('a symbolic link in an archive is passed over', async () => {
+    const bytes = zipOf({ 'link.json': '/etc/passwd', 'good.json': clean })
+    const entry = bytes.indexOf('PK\u0001\u0002', 0, 'latin1')
+    // Made on Unix, as a link that everybody may follow.
+    bytes[entry + 5] = 3
+    bytes.writeUInt32LE(0o120777 * 2 ** 16, entry + 38)
+    const { exitCode, stdout, stderr } = await citable(['check', 'a.zip', '-f', 'ndjson'], {
+      files: { 'a.zip': bytes },
+    })
+    expect([exitCode, stderr]).toEqual([0, ''])
+    expect(resultsIn(stdout)).toHaveLength(1)
+  })
+
   test('a member of a ZIP archive that has changed by a byte is told', async () => {
     const bytes = zipOf({ 'a.ndjson': lines, 'good.json': clean })
     bytes[500] = (bytes[500] ?? 0) ^ 1
@@ -392,6 +405,42 @@ describe('parts of the work', () => {
       expect(await second.read(name), name).toBe(await whole.read(name))
     expect(first.stdout + second.stdout).toBe(whole.stdout)
     await expect(second.read('journal')).rejects.toThrow()
+  })
+
+  test.each([
+    ['check', 'was not checked. The check failed on it: It fails.'],
+    ['convert', 'was passed over. The convert failed on it: It fails.'],
+  ])('a part that a thread of %s could not do is told after an interruption, too', async (name, told) => {
+    const descriptions = [{ description: 'Rain. '.repeat(10_000), descriptionType: 'Abstract' }]
+    const one = `${JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }], descriptions, version: 'fail' })}\n`
+    const args = [name, 'a.ndjson', '--jobs', '2', '--resume', 'journal']
+    args.push(...(name === 'check' ? ['-f', 'ndjson', '-o', 'junit=r.xml'] : ['--to', 'rest', '-o', 'r.json']))
+    const files = { 'a.ndjson': one.repeat(40) }
+    const worker = new URL('faulty-worker.mjs', import.meta.url)
+    const failures = (stderr: string) => stderr.split('\n').filter(line => line.includes(told))
+    let stop = (): void => undefined
+    const first = await citable(args, {
+      files,
+      worker,
+      stop: new Promise<void>(resolve => {
+        stop = resolve
+      }),
+      fileSystem: real => ({
+        async replace(path, text) {
+          await real.replace(path, text)
+          if (text.includes(told)) stop()
+        },
+      }),
+    })
+    expect(first.exitCode).toBe(2)
+    const before = failures(first.stderr)
+    expect(before).not.toEqual([])
+    const output = name === 'check' ? 'r.xml' : 'r.json'
+    const kept = { journal: await first.read('journal'), [output]: await first.read(output) }
+    const second = await citable(args, { files: { ...files, ...kept } })
+    expect(second.exitCode).toBe(2)
+    expect(failures(second.stderr)).toEqual(before)
+    if (name === 'check') expect((await second.read(output)).split('was not checked')).toHaveLength(before.length + 1)
   })
 
   test('inputs of other sizes are another run', async () => {

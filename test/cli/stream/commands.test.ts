@@ -65,6 +65,13 @@ describe('upgrade', () => {
     expect(streamed.stderr).toContain(`citable: ${2 * good.length} records upgraded.`)
   })
 
+  test('names a format that it does not read', async () => {
+    const bibtex = '@misc{a, title = {Rain}, doi = {10.5072/a}}\n'
+    const { exitCode, stderr } = await citable(['upgrade', 'x.tar'], { files: { 'x.tar': tarOf({ 'a.bib': bibtex }) } })
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain('x.tar/a.bib:1:1: This is BibTeX, but upgrade reads only DataCite metadata')
+  })
+
   test('leaves out with --strict what would have to be invented', async () => {
     const poor = JSON.stringify({ doi: '10.5072/poor', titles: [{ title: 'Rain' }] })
     const { exitCode, stdout, stderr } = await citable(['upgrade', 'x.tar', '--strict', '-f', 'ndjson'], {
