@@ -158,7 +158,7 @@ testWith(missingSqlite, 'SQLite: memory is bounded while records come in, and am
   const before = memory()
   expect(before[1]).toBe(-262_144)
   await expect(catalog.ingest(records(), { batch: 1 })).rejects.toThrow('cut off')
-  expect(during).toEqual(new Array(3).fill([0, -32_768]))
+  expect(during).toEqual(new Array(3).fill([0, -16_384]))
   expect(memory()).toEqual(before)
   await catalog.close()
   rmSync(folder, { recursive: true })

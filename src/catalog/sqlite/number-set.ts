@@ -161,7 +161,7 @@ function isIn(chunk: Chunk, low: number): boolean {
 }
 
 /** The members of a chunk, ascending. */
-export const lowsOf = (chunk: Chunk): Uint16Array =>
+const lowsOf = (chunk: Chunk): Uint16Array =>
   chunk instanceof Uint16Array ? chunk : lowsIn(chunk, countIn(chunk))
 
 function lowsIn(bits: Uint32Array, count: number): Uint16Array {

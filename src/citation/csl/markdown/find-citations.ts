@@ -5,7 +5,7 @@ import { afterCode, afterLink, afterMath, Tags } from './passages.ts'
 import type { FoundCitation, FoundInText } from './place-citations.ts'
 
 /** A citation of a text in Markdown. */
-export interface CitationInMarkdown extends FoundCitation {
+interface CitationInMarkdown extends FoundCitation {
   /** Where the link or the picture ends in whose text it stands. */
   linkEnd: number | undefined
 }

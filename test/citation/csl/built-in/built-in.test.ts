@@ -97,7 +97,7 @@ describe('built-in locales', () => {
     ['es-ES', 'Doe, J., Roe, A., 2019. Waves, 2.ª ed. Sea Press.'],
     ['fr-FR', 'Doe, J., Roe, A., 2019. Waves, 2ᵉ éd. Sea Press.'],
     ['ja-JP', 'Doe, J., Roe, A., 2019. Waves, 2 版. Sea Press.'],
-    ['pt-BR', 'Doe, J., Roe, A., 2019. Waves, 2ª ed. Sea Press.'],
+    ['pt-BR', 'Doe, J., Roe, A., 2019. Waves, 2º ed. Sea Press.'],
     ['zh-CN', 'Doe, J., Roe, A., 2019. Waves, 2 本. Sea Press.'],
   ])('%s counts editions', async (locale, expected) => {
     const { text } = await bibliography(book, { style: 'elsevier-harvard', locale })

@@ -18,7 +18,7 @@ export const styles = builtIn
   .styles.filter(id => !['chicago-notes-bibliography', 'nlm-citation-sequence'].includes(id))
 
 /** A hundred items that look random, and all fixtures. */
-export const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
+const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
 
 interface Written {
   /** By the place of the record. */
