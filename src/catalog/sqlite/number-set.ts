@@ -161,8 +161,7 @@ function isIn(chunk: Chunk, low: number): boolean {
 }
 
 /** The members of a chunk, ascending. */
-const lowsOf = (chunk: Chunk): Uint16Array =>
-  chunk instanceof Uint16Array ? chunk : lowsIn(chunk, countIn(chunk))
+const lowsOf = (chunk: Chunk): Uint16Array => (chunk instanceof Uint16Array ? chunk : lowsIn(chunk, countIn(chunk)))
 
 function lowsIn(bits: Uint32Array, count: number): Uint16Array {
   const lows = new Uint16Array(count)
