@@ -92,11 +92,15 @@ function isRepeated(format: string, { path, value, key }: Extra, record: Datacit
   if (saysNothing(value)) return true
   if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return true
   if (format === 'datacite-xml') return isOfTheText(key, value, isSaid)
+  if (format === 'inveniordm' && fieldsOfKernel.test(key)) return isSaid(value)
   if (path.length > 1) return false
   if (name === 'identifiers' && isMirrored(value, record)) return true
   if (isRegistry(format) && ownNames.has(name)) return true
   return memberNames.has(name) && isSaid(value)
 }
+
+/** Custom fields of InvenioRDM that are kept although the kernel has a place for them, to tell where they stood. */
+const fieldsOfKernel = /^\/custom_fields\/(?:imprint:imprint\/isbn|thesis:thesis\/university|thesis:university)$/
 
 /** Whether something is only about how an XML text was written: the place of its schema, the order of elements, escapes. */
 const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>

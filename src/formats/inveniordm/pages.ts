@@ -6,3 +6,7 @@ export function pagesOf(text: string, itemType: string | undefined): PageRange {
   const isPage = itemType === 'Journal' && /^[^\s,;-]{1,20}$/.test(text)
   return pages.lastPage !== undefined || isPage ? pages : {}
 }
+
+/** Whether a text says how many pages a book has, as `321`, `xii, 321` or `321 p.` do. */
+export const isPageCount = (text: string): boolean =>
+  /^(?:[ivxlc]{1,10}[ ,+]{1,3})?\d{1,6} ?(?:p|pp|pages)?\.?$/i.test(text)

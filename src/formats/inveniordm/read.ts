@@ -7,19 +7,19 @@ import type {
   DateEntry,
   Description,
   RelatedIdentifier,
-  RelatedItem,
   Rights,
   Subject,
   Title,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
+import { withCited } from '../work/cited.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { languageTagOf } from './languages.ts'
 import { localText } from './local-text.ts'
-import { pagesOf } from './pages.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
+import { readFields } from './read-fields.ts'
 import { readFunding } from './read-funding.ts'
 import { readLocations } from './read-locations.ts'
 import { typesOf } from './resource-types.ts'
@@ -49,14 +49,17 @@ export function readInvenio(value: unknown, note: Note): Datacite | string {
   const type = metadata.member('resource_type')
   const typeId = type.text('id')
   type.leave(['title', 'props'])
+  const types = typeId === undefined ? undefined : typesOf(typeId)
+  const isPlainThesis = types?.resourceTypeGeneral === 'Dissertation' && types.resourceType === undefined
+  const { items, alternate, hosts, thesisType, cited } = readFields(whole, isPlainThesis)
   const publisher = metadata.text('publisher')
   const [version, title] = [metadata.text('version'), metadata.text('title')]
   const lists = {
     creators: metadata.members('creators').map(readInvenioAgent),
     titles: [...(title === undefined ? [] : [{ title }]), ...metadata.members('additional_titles').map(readTitle)],
     subjects: metadata.members('subjects').map(readSubject),
-    contributors: metadata.members('contributors').map(readContributor),
-    alternateIdentifiers: metadata.members('identifiers').map(readIdentifier),
+    contributors: [...metadata.members('contributors').map(readContributor), ...hosts],
+    alternateIdentifiers: [...metadata.members('identifiers').map(readIdentifier), ...alternate],
     relatedIdentifiers: metadata.members('related_identifiers').map(readRelated),
     sizes: metadata.texts('sizes'),
     formats: metadata.texts('formats'),
@@ -64,21 +67,21 @@ export function readInvenio(value: unknown, note: Note): Datacite | string {
     descriptions: readDescriptions(metadata),
     geoLocations: readLocations(metadata),
     fundingReferences: metadata.members('funding').map(readFunding),
-    relatedItems: readContainers(whole),
+    relatedItems: items,
   }
   const record: Datacite = {
     ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
     ...(publisher !== undefined && { publisher: { name: publisher } }),
     ...readDates(metadata),
     ...(language !== undefined && { language: languageTagOf(language) }),
-    ...(typeId !== undefined && { types: typesOf(typeId) }),
+    ...(types !== undefined && { types: { ...types, ...(thesisType !== undefined && { resourceType: thesisType }) } }),
     ...(version !== undefined && { version }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
   whole.leave(managed)
   const members = whole.rest()
   if (otherLanguages.length > 0) members['/metadata/languages'] = otherLanguages.map(id => ({ id }))
-  return { ...record, ...extrasOf('inveniordm', members) }
+  return withCited({ ...record, ...extrasOf('inveniordm', members) }, cited, 'inveniordm')
 }
 
 /** The id of a vocabulary entry; its names in several languages add nothing. */
@@ -180,36 +183,4 @@ function readRights(entry: MemberReader): Rights {
     ...(id !== undefined && { rightsIdentifier: id }),
     ...(isSpdx && { rightsIdentifierScheme: 'SPDX', schemeUri: 'https://spdx.org/licenses/' }),
   }
-}
-
-/** Reads the containers of a record, a journal and a book, from custom fields that come with InvenioRDM. */
-function readContainers(record: MemberReader): RelatedItem[] {
-  const fields = record.member('custom_fields')
-  return [...itemIn(fields.member('journal:journal'), 'Journal'), ...itemIn(fields.member('imprint:imprint'), 'Book')]
-}
-
-function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): RelatedItem[] {
-  const title = field.text('title')
-  if (title === undefined) return []
-  const [volume, issue, edition] = [field.text('volume'), field.text('issue'), field.text('edition')]
-  const number = relatedItemType === 'Journal' ? field.text('issn') : field.text('isbn')
-  const pages = pagesOf(field.peek('pages') ?? '', relatedItemType)
-  if (pages.firstPage !== undefined) field.leave(['pages'])
-  return [
-    {
-      relatedItemType,
-      relationType: 'IsPublishedIn',
-      titles: [{ title }],
-      ...(number !== undefined && {
-        relatedItemIdentifier: {
-          relatedItemIdentifier: number,
-          relatedItemIdentifierType: relatedItemType === 'Journal' ? 'ISSN' : 'ISBN',
-        },
-      }),
-      ...(volume !== undefined && { volume }),
-      ...(issue !== undefined && { issue }),
-      ...pages,
-      ...(edition !== undefined && { edition }),
-    },
-  ]
 }

@@ -2,12 +2,13 @@ import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject, setOwn } from '../../object.ts'
-import { parsePointer } from '../../pointer.ts'
+import { parsePointer, toPointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
+import { heldInField, listOfField } from './held-fields.ts'
 
 type Members = Record<string, unknown>
 
-/** Objects that are created if a member of theirs is put back. */
+/** Objects that are created if a member of theirs is put back; custom fields are as well. */
 const makeable = ['pids', 'custom_fields']
 
 /** Puts back everything that a record read from InvenioRDM had beyond the model; what no longer fits is a loss. */
@@ -33,13 +34,19 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   // What belongs to one of several people is put back only if their number is unchanged.
   if (index !== undefined && (second === 'creators' || second === 'contributors') && !isAsMany(output, second, record))
     return false
+  // A number or a university that the record says no longer.
+  const list = listOfField(toPointer(path))
+  if (list !== undefined && heldInField(record, list) === undefined) return false
   if (makeable.includes(first) && !Object.hasOwn(output, first)) output[first] = {}
+  const fields = first === 'custom_fields' && index !== undefined ? output[first] : undefined
+  if (second !== undefined && isObject(fields) && !Object.hasOwn(fields, second)) setOwn(fields as Members, second, {})
   return putBack(output, path, extra)
 }
 
 function isAsMany({ metadata }: Members, name: 'creators' | 'contributors', record: Datacite): boolean {
   const written = isObject(metadata) ? metadata[name] : undefined
-  return Array.isArray(written) && written.length === record[name]?.length
+  const inField = name === 'contributors' && heldInField(record, name) !== undefined ? 1 : 0
+  return Array.isArray(written) && written.length + inField === record[name]?.length
 }
 
 function addLanguages({ metadata }: Members, extra: unknown): boolean {

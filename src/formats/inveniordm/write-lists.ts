@@ -13,6 +13,7 @@ import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
+import { heldInField } from './held-fields.ts'
 import { languageCode, languageTagOf } from './languages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
@@ -127,8 +128,13 @@ interface InvenioIdentifier {
 }
 
 function alternates(record: Datacite, account: Account): InvenioIdentifier[] {
+  const inField = heldInField(record, 'alternateIdentifiers')
   const written = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
+      if (inField !== undefined && Number(path[1]) === inField) {
+        account.carryPath(path)
+        return []
+      }
       const held = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
       if (held === undefined) return []
       const scheme = takenScheme(value.alternateIdentifierType, held.value)

@@ -2,6 +2,7 @@ import { extrasFor } from '../../datacite/writing/extras.ts'
 import { formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference } from '../../model/datacite.ts'
 import { isBackwards } from '../../model/date.ts'
+import { toPointer } from '../../pointer.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import {
@@ -16,11 +17,12 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
+import { heldInField } from './held-fields.ts'
 import { funderSchemes } from './read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
 import { restore } from './restore.ts'
 import { writeAgents, writeInvenioContributors } from './write-agents.ts'
-import { writeContainers } from './write-containers.ts'
+import { writeFields } from './write-fields.ts'
 import {
   writeDates,
   writeDescriptions,
@@ -49,7 +51,7 @@ const format = { id: 'inveniordm', name: 'InvenioRDM' } as const
 
 function recordOf(record: Datacite, account: Account): object {
   const work = workOf(record)
-  const fields = writeContainers(record, account)
+  const fields = writeFields(work, account)
   const metadata = metadataOf(work, account)
   const value = {
     ...(work.doi && { pids: { doi: { identifier: account.carry(work.doi), provider: 'external' } } }),
@@ -73,7 +75,7 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
   }
   const lists = {
     creators: writeAgents(work.creators, account),
-    contributors: writeInvenioContributors(contributorsOf(work), account),
+    contributors: contributorsIn(work, account),
     additional_titles: writeTitles(work, account),
     additional_descriptions: additional,
     subjects: writeSubjects(record, account),
@@ -92,6 +94,16 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
     ...(locations.length > 0 && { locations: { features: locations } }),
   }
+}
+
+/** The contributors but for the university of a thesis, if a custom field has that. */
+function contributorsIn(work: Work, account: Account): unknown[] {
+  const held = heldInField(work.record, 'contributors')
+  if (held === undefined) return writeInvenioContributors(contributorsOf(work), account)
+  account.carryPath(['contributors', held])
+  const own = toPointer(['contributors', held])
+  const others = contributorsOf(work).filter(agent => toPointer(agent.path) !== own)
+  return writeInvenioContributors(others, account)
 }
 
 function resourceType({ general, genre }: Work, account: Account): { resource_type?: { id: string } } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inveniordm, readRecords } from '../../../src/formats/index.ts'
+import { convert, inveniordm, readRecords } from '../../../src/formats/index.ts'
 import { languageCode, languageTagOf } from '../../../src/formats/inveniordm/languages.ts'
 import { resourceTypeOf, typesOf } from '../../../src/formats/inveniordm/resource-types.ts'
 import {
@@ -144,6 +144,157 @@ describe('inveniordm', () => {
       fundingReferences: [{ funderIdentifier: 'https://ror.org/00k4n6c32', awardNumber: '755021' }],
       geoLocations: [{ geoLocationPoint: { pointLongitude: 10.1, pointLatitude: 54.3 } }, {}],
       relatedItems: [{ relatedItemType: 'Journal', firstPage: '3', lastPage: '4' }],
+    })
+  })
+
+  describe('the custom fields that come with it', () => {
+    const metadata = (id: string) => ({
+      resource_type: { id },
+      title: 'Tides',
+      publisher: 'Openshelf',
+      publication_date: '2020',
+      creators: [{ person_or_org: { type: 'organizational', name: 'Fjord Survey' } }],
+    })
+    const meeting = { title: 'Tide Days', place: 'Oslo', dates: '1-3 May 2020' }
+    const more = { acronym: 'TD20', session: 'VI', session_part: '1', url: 'https://tides.example/days' }
+    const identifiers = [{ identifier: '9783161484100', scheme: 'isbn' }]
+
+    it.each([
+      ['a conference', 'presentation', { 'meeting:meeting': { ...meeting, ...more } }],
+      ['more of a conference', 'presentation', { 'meeting:meeting': more }],
+      [
+        'a book',
+        'publication-book',
+        { 'imprint:imprint': { isbn: '9783161484100', place: 'Bergen', pages: 'xii, 321' } },
+      ],
+      ['an edition', 'publication-book', { 'imprint:imprint': { edition: '3rd', pages: '17-29' } }],
+      [
+        'a chapter',
+        'publication-section',
+        {
+          'imprint:imprint': { title: 'Fjords', isbn: '9783161484100', pages: '17-29', place: 'Oslo', edition: '3rd' },
+        },
+      ],
+      [
+        'a part of a book of so many pages',
+        'publication-section',
+        { 'imprint:imprint': { title: 'Fjords', pages: '321' } },
+      ],
+      ['a thesis', 'publication-thesis', { 'thesis:thesis': { university: 'Rain University', department: 'Ice' } }],
+      [
+        'a kind of thesis',
+        'publication-dissertation',
+        { 'thesis:thesis': { type: 'PhD', date_defended: '2020-03-01' } },
+      ],
+      [
+        'a thesis of both kinds',
+        'publication-thesis',
+        { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } },
+      ],
+      ['an earlier thesis', 'publication-thesis', { 'thesis:university': 'Rain University' }],
+      [
+        'an article with offprints',
+        'publication-article',
+        { 'journal:journal': { title: 'Tides', pages: '7' }, 'imprint:imprint': { place: 'Bergen' } },
+      ],
+    ])('come back as they were: %s', (_, id, fields) => {
+      for (const value of [
+        { metadata: metadata(id), custom_fields: fields },
+        { metadata: { ...metadata(id), identifiers }, custom_fields: fields },
+        {
+          metadata: {
+            ...metadata(id),
+            contributors: [
+              {
+                person_or_org: { type: 'organizational', name: 'Rain University' },
+                role: { id: 'hostinginstitution' },
+              },
+              { person_or_org: { type: 'organizational', name: 'Sun Board', acronym: 'SB' }, role: { id: 'editor' } },
+            ],
+          },
+          custom_fields: fields,
+        },
+      ]) {
+        const { text = '', losses } = inveniordm.write(read(value))
+        expect(JSON.parse(text)).toEqual(value)
+        expect(losses).toEqual([])
+      }
+    })
+
+    it('are read', () => {
+      const ofBook = { isbn: '9783161484100', pages: '321', place: 'Bergen', edition: '3rd' }
+      const { alternateIdentifiers, extras } = read({
+        metadata: metadata('publication-book'),
+        custom_fields: { 'imprint:imprint': ofBook, 'meeting:meeting': { ...meeting, ...more } },
+      })
+      expect(alternateIdentifiers).toEqual([{ alternateIdentifier: '9783161484100', alternateIdentifierType: 'ISBN' }])
+      expect(extras?.cited).toEqual({
+        'number-of-pages': '321',
+        edition: '3rd',
+        'publisher-place': 'Bergen',
+        'event-title': 'Tide Days',
+        'event-place': 'Oslo',
+        'event-date': '1-3 May 2020',
+      })
+    })
+
+    it('say who hosted a thesis, and what kind it is', () => {
+      const custom_fields = { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } }
+      const { types, contributors } = read({ metadata: metadata('publication-dissertation'), custom_fields })
+      expect(types).toEqual({ resourceTypeGeneral: 'Dissertation', resourceType: 'PhD' })
+      expect(contributors).toEqual([
+        { name: 'Rain University', nameType: 'Organizational', contributorType: 'HostingInstitution' },
+      ])
+    })
+
+    it('are not said to be lost where the kernel has what they say', () => {
+      const custom_fields = { 'thesis:university': 'Rain University', 'imprint:imprint': { isbn: '9783161484100' } }
+      const text = JSON.stringify({ metadata: metadata('publication-thesis'), custom_fields })
+      expect(convert(text, { to: 'datacite-rest' })).toMatchObject({ ok: true, losses: [] })
+    })
+
+    it('are not put back where the record says it no longer', () => {
+      const custom_fields = { 'thesis:university': 'Rain University' }
+      const { contributors: _, ...rest } = read({ metadata: metadata('publication-thesis'), custom_fields })
+      const { text, losses } = inveniordm.write(rest)
+      expect(text).not.toContain('Rain')
+      expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/members/~1custom_fields~1thesis:university'])
+    })
+
+    it('are written for a work of others, and what is read as something else is told', () => {
+      const { text, losses } = inveniordm.write({
+        titles: [{ title: 'Tides' }],
+        types: { resourceTypeGeneral: 'ConferencePaper' },
+        relatedItems: [
+          {
+            relatedItemType: 'ConferenceProceeding',
+            relationType: 'IsPublishedIn',
+            titles: [{ title: 'Proceedings of Tides' }],
+            firstPage: '1',
+            lastPage: '9',
+          },
+        ],
+        extras: { format: 'csl-json', members: {}, cited: { 'event-title': 'Tide Days', edition: '2nd' } },
+      })
+      expect(JSON.parse(text).custom_fields).toEqual({
+        'imprint:imprint': { title: 'Proceedings of Tides', pages: '1-9' },
+        'meeting:meeting': { title: 'Tide Days' },
+      })
+      expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([
+        'changed /relatedItems/0/relatedItemType',
+        'lost /extras/cited/edition',
+      ])
+    })
+
+    it.each([
+      ['page', '7'],
+      ['number-of-pages', 'many'],
+    ])('tell where %s %j is read as something else', (name, text) => {
+      const { losses } = inveniordm.write({
+        types: { resourceTypeGeneral: 'Book' },
+        extras: { format: 'csl-json', members: {}, cited: { [name]: text } },
+      })
+      expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([`changed /extras/cited/${name}`])
     })
   })
 

@@ -1,0 +1,80 @@
+import type { AlternateIdentifier, Contributor, RelatedItem } from '../../model/datacite.ts'
+import type { CitedTexts } from '../work/cited.ts'
+import type { MemberReader } from '../work/member-reader.ts'
+import { isPageCount, pagesOf } from './pages.ts'
+
+/** What the custom fields that come with InvenioRDM say of a record. */
+export interface ReadFields {
+  /** The containers, a journal and a book. */
+  items: RelatedItem[]
+  /** The ISBN of the work, if it is in nothing else. */
+  alternate: AlternateIdentifier[]
+  /** Where a thesis was handed in. */
+  hosts: Contributor[]
+  /** What kind of thesis the work is. */
+  thesisType?: string | undefined
+  cited: CitedTexts
+}
+
+/** Reads them; the ISBN and the university are kept as extras as well, which tell where they stood: see `held-fields.ts`. */
+export function readFields(record: MemberReader, isPlainThesis: boolean): ReadFields {
+  const fields = record.member('custom_fields')
+  const imprint = fields.member('imprint:imprint')
+  const isInBook = imprint.peek('title') !== undefined
+  const meeting = fields.member('meeting:meeting')
+  const thesis = fields.member('thesis:thesis')
+  const isbn = isInBook ? undefined : imprint.peek('isbn')
+  const university = thesis.peek('university') ?? fields.peek('thesis:university')
+  return {
+    items: [...itemIn(fields.member('journal:journal'), 'Journal'), ...itemIn(imprint, 'Book')],
+    alternate: isbn === undefined ? [] : [{ alternateIdentifier: isbn, alternateIdentifierType: 'ISBN' }],
+    hosts:
+      university === undefined
+        ? []
+        : [{ name: university, nameType: 'Organizational', contributorType: 'HostingInstitution' }],
+    thesisType: isPlainThesis ? thesis.text('type') : undefined,
+    cited: {
+      ...pagesIn(imprint, isInBook),
+      edition: isInBook ? undefined : imprint.text('edition'),
+      'publisher-place': imprint.text('place'),
+      'event-title': meeting.text('title'),
+      'event-place': meeting.text('place'),
+      'event-date': meeting.text('dates'),
+    },
+  }
+}
+
+/** The pages of a book, or those of a work that is in nothing else. */
+function pagesIn(imprint: MemberReader, isInBook: boolean): CitedTexts {
+  const pages = imprint.peek('pages')
+  const isCount = pages !== undefined && isPageCount(pages)
+  if (pages === undefined || (isInBook && !isCount)) return {}
+  imprint.leave(['pages'])
+  return { [isCount ? 'number-of-pages' : 'page']: pages }
+}
+
+function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): RelatedItem[] {
+  if (field.peek('title') === undefined) return []
+  const title = field.text('title') ?? ''
+  const [volume, issue, edition] = [field.text('volume'), field.text('issue'), field.text('edition')]
+  const number = relatedItemType === 'Journal' ? field.text('issn') : field.text('isbn')
+  const pages = pagesOf(field.peek('pages') ?? '', relatedItemType)
+  if (pages.firstPage !== undefined) field.leave(['pages'])
+  return [
+    {
+      relatedItemType,
+      relationType: 'IsPublishedIn',
+      titles: [{ title }],
+      ...(number !== undefined && {
+        relatedItemIdentifier: {
+          relatedItemIdentifier: number,
+          relatedItemIdentifierType: relatedItemType === 'Journal' ? 'ISSN' : 'ISBN',
+        },
+      }),
+      ...(volume !== undefined && { volume }),
+      ...(issue !== undefined && { issue }),
+      ...pages,
+      ...(edition !== undefined && { edition }),
+    },
+  ]
+}
