@@ -7,6 +7,9 @@ type Item = Readonly<Record<string, unknown>>
 /** Formats by the way in which they hold what the kernel has no place for. */
 const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
 const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
+/** The repository's own JSON, and the metadata of a deposit in it. */
+const invenio = ['inveniordm', 'zenodo-deposit'] as const
+const events = ['bibtex', 'biblatex', 'csl-json', ...invenio] as const
 const all = [...library, 'mods', ...linked] as const
 
 const day = (year: number, ...rest: number[]) => ({ 'date-parts': [[year, ...rest]] })
@@ -16,11 +19,15 @@ const without = (...ids: FormatId[]): FormatId[] => all.filter(id => !ids.includ
 
 /** Each variable in a work that has it, and the formats with a place for it. */
 const places: readonly (readonly [variable: string, item: Item, holders: readonly FormatId[]])[] = [
-  ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml']],
+  ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml', 'inveniordm']],
   ['volume', { ...book, volume: '2' }, all],
-  ['publisher-place', { ...book, 'publisher-place': 'Bergen' }, [...all, 'crossref-xml', 'zenodo-deposit']],
-  ['publisher-place', { type: 'thesis', publisher: 'Rain University', 'publisher-place': 'Oslo' }, all],
-  ['number-of-pages', { ...book, 'number-of-pages': '321' }, without('mods')],
+  ['publisher-place', { ...book, 'publisher-place': 'Bergen' }, [...all, 'crossref-xml', ...invenio]],
+  [
+    'publisher-place',
+    { type: 'thesis', publisher: 'Rain University', 'publisher-place': 'Oslo' },
+    [...all, ...invenio],
+  ],
+  ['number-of-pages', { ...book, 'number-of-pages': '321' }, [...without('mods'), 'inveniordm']],
   ['number-of-volumes', { ...book, 'number-of-volumes': '4' }, library],
   ['collection-title', { ...book, 'collection-title': 'Fjords' }, [...library, 'mods']],
   ['collection-number', { ...book, 'collection-title': 'Fjords', 'collection-number': '7' }, library],
@@ -34,19 +41,21 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
   ['archive', { ...book, archive: 'City Archive' }, ['ris', 'endnote', 'endnote-xml', 'csl-json', 'mods']],
   ['medium', { ...book, medium: 'CD-ROM' }, ['csl-json', 'mods']],
   ['number', { type: 'report', publisher: 'Rain Institute', number: 'RI-7' }, [...all, 'crossref-xml']],
-  ['page', { type: 'report', publisher: 'Rain Institute', page: '1-9' }, all],
+  ['page', { type: 'report', publisher: 'Rain Institute', page: '1-9' }, [...all, ...invenio]],
   ['number', { type: 'patent', number: 'NO 7' }, [...library, 'mods']],
   ['number', { type: 'standard', publisher: 'ISO', number: '690' }, [...library, 'mods', 'crossref-xml']],
   ['jurisdiction', { type: 'patent', number: 'NO 7', jurisdiction: 'Norway' }, ['bibtex', 'biblatex', 'csl-json']],
-  ['genre', { type: 'thesis', publisher: 'Rain University', genre: 'PhD thesis' }, all],
-  ['event-title', paper, ['bibtex', 'biblatex', 'csl-json', 'mods', 'crossref-xml']],
-  ['event-title', { type: 'speech', 'event-title': 'Tide Days' }, ['bibtex', 'biblatex', 'csl-json', 'zenodo-deposit']],
-  [
-    'event-place',
-    { ...paper, 'event-place': 'Oslo' },
-    ['bibtex', 'biblatex', 'csl-json', 'crossref-xml', 'zenodo-deposit'],
-  ],
-  ['event-date', { ...paper, 'event-date': day(2020, 4, 1) }, ['bibtex', 'biblatex', 'csl-json', 'crossref-xml']],
+  ['genre', { type: 'thesis', publisher: 'Rain University', genre: 'PhD thesis' }, [...all, 'inveniordm']],
+  ['event-title', paper, [...events, 'mods', 'crossref-xml']],
+  ['event-title', { type: 'speech', 'event-title': 'Tide Days' }, events],
+  ['event-place', { ...paper, 'event-place': 'Oslo' }, [...events, 'crossref-xml']],
+  ['event-date', { ...paper, 'event-date': day(2020, 4, 1) }, [...events, 'crossref-xml']],
+  ['container-title', paper, [...all, 'crossref-xml', ...invenio]],
+  ['page', { ...paper, page: '1-9' }, [...all, 'crossref-xml', ...invenio]],
+  ['ISBN', { ...paper, ISBN: '9783161484100' }, [...library, 'mods', 'crossref-xml', ...invenio]],
+  ['publisher', { ...paper, publisher: 'Old Press' }, [...all, 'crossref-xml', ...invenio]],
+  ['publisher-place', { ...paper, publisher: 'Old Press', 'publisher-place': 'Bergen' }, [...library, ...invenio]],
+  ['edition', { ...paper, edition: '2nd' }, [...library, 'mods', 'inveniordm']],
   [
     'section',
     { type: 'article-newspaper', 'container-title': 'Times', section: 'B' },
@@ -74,7 +83,7 @@ describe.each(places)('%s of %j', (variable, item, holders) => {
     expect(itemOf(text, to)[variable]).toEqual(item[variable])
   })
 
-  it.each([...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff'] as FormatId[])(
+  it.each([...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff', ...invenio] as FormatId[])(
     'arrives in %s, or is told',
     to => {
       const { text, losses } = written(whole(item), 'csl-json', to)

@@ -17,7 +17,7 @@ import {
   readZenodoLocations,
   readZenodoRights,
 } from './read-lists.ts'
-import { typesOfUpload } from './types.ts'
+import { type PartType, partTypeOf, typesOfUpload } from './types.ts'
 
 /** What Zenodo keeps about a record and works out by itself. */
 const managed = [
@@ -76,18 +76,20 @@ function readMetadata(fields: ZenodoFields, around: Around, format: string): Dat
   const title = metadata.text('title')
   const [version, language] = [metadata.text('version'), metadata.text('language')]
   const { related, alternate } = readZenodoIdentifiers(metadata)
-  const containers = readContainers(fields)
+  const { types } = readTypes(metadata)
+  const partType = partTypeOf(types?.resourceTypeGeneral)
+  const containers = readContainers(fields, partType)
   const isbn = fields.text('imprint', 'isbn')
   const imprint = fields.text('imprint', 'publisher')
   const isOwn = doi !== undefined && /^10\.5281\/zenodo\./i.test(doi)
   const publisher = isOwn ? 'Zenodo' : imprint
   const [container] = containers
-  if (container !== undefined && container.relatedItemType === 'Book') {
+  const isInBook = container?.relatedItemType === partType
+  if (isInBook) {
     if (isbn !== undefined)
       container.relatedItemIdentifier = { relatedItemIdentifier: isbn, relatedItemIdentifierType: 'ISBN' }
     if (isOwn && imprint !== undefined) container.publisher = imprint
   } else if (isbn !== undefined) alternate.push({ alternateIdentifier: isbn, alternateIdentifierType: 'ISBN' })
-  const isInBook = container?.relatedItemType === 'Book'
   const lists = {
     creators: metadata.members('creators').map(readZenodoAgent),
     titles: title === undefined ? [] : [{ title }],
@@ -106,12 +108,14 @@ function readMetadata(fields: ZenodoFields, around: Around, format: string): Dat
     ...(publisher !== undefined && { publisher: { name: publisher } }),
     ...readZenodoDates(metadata),
     ...(language !== undefined && { language: languageTagOf(language) }),
-    ...readTypes(metadata),
+    ...(types !== undefined && { types }),
     ...(version !== undefined && { version }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0)),
   }
   const cited: CitedTexts = {
     URL: around.page,
+    // Without a title they are those of the work itself.
+    page: fields.text('part_of', 'title') === undefined ? fields.text('part_of', 'pages') : undefined,
     'publisher-place': fields.text('imprint', 'place'),
     'event-title': fields.text('meeting', 'title'),
     'event-place': fields.text('meeting', 'place'),
@@ -174,11 +178,11 @@ function readZenodoDescriptions(metadata: MemberReader): Description[] {
   })
 }
 
-function readContainers(fields: ZenodoFields): RelatedItem[] {
+function readContainers(fields: ZenodoFields, partType: PartType): RelatedItem[] {
   return (
     [
       ['journal', 'Journal'],
-      ['part_of', 'Book'],
+      ['part_of', partType],
     ] as const
   ).flatMap(([group, relatedItemType]): RelatedItem[] => {
     const title = fields.text(group, 'title')

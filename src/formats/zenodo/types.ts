@@ -25,3 +25,10 @@ export function uploadTypeOf(
     return { type, subtype: subtype ?? 'other', isWhole: isWhole && subtype !== undefined, hasText }
   return { type, isWhole: isWhole && subtype === undefined, hasText: hasText && subtype === undefined }
 }
+
+/** What a work is a part of. */
+export type PartType = 'Book' | 'ConferenceProceeding'
+
+/** What a work of a general type is a part of: for Zenodo, proceedings are a book like others. */
+export const partTypeOf = (general: string | undefined): PartType =>
+  general === 'ConferencePaper' ? 'ConferenceProceeding' : 'Book'

@@ -3,6 +3,7 @@ import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parsePointer } from '../../pointer.ts'
 import { jsonText } from '../../text/json/stringify.ts'
+import { escapeText } from '../../text/xml/serialise.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { safeMarkup, writeLanguage } from '../inveniordm/write-lists.ts'
 import { citedOf } from '../work/cited.ts'
@@ -18,7 +19,7 @@ import {
 } from '../work/index.ts'
 import { carryPages } from '../work/pages.ts'
 import { depositName } from './fields.ts'
-import { uploadTypeOf } from './types.ts'
+import { partTypeOf, uploadTypeOf } from './types.ts'
 import { writeZenodoAgents, writeZenodoContributors } from './write-agents.ts'
 import {
   writeZenodoDates,
@@ -100,7 +101,7 @@ function publicationDate({ issued }: Work, account: Account): string | undefined
   return isoDate(issued.value)
 }
 
-/** The abstract, the methods and one more; the markup that Zenodo lets through stays. */
+/** The abstract, the methods and one more, or else a note; the markup that Zenodo lets through stays. */
 function writeDescriptions({ record }: Work, deposit: Members, account: Account): void {
   const places: Readonly<Record<string, string>> = { Abstract: 'description', Methods: 'method', Other: 'notes' }
   for (const entry of entriesOf<{ description?: unknown; descriptionType?: string }>(record.descriptions, [
@@ -115,18 +116,27 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
     account.carryPath(entry.at('descriptionType'))
     account.carry({ value: text, path: [...entry.path, 'description'] })
   }
+  const note = deposit.notes === undefined ? citedOf(record, 'note') : undefined
+  if (note === undefined) return
+  deposit.notes = escapeText(note.value)
+  account.changed(note, `The note "${note.value}" is read as a description.`)
 }
 
 /** The journal that the work is in, or the book. */
-function writeContainers({ container, record }: Work, deposit: Members, account: Account): void {
+function writeContainers({ container, record, general }: Work, deposit: Members, account: Account): void {
   if (container?.title === undefined) return
   const [, index] = container.path
   const item = record.relatedItems?.[Number(index)]
-  const isBook = item?.relatedItemType === 'Book'
-  if (!isBook && item?.relatedItemType !== 'Journal') return
+  const type = item?.relatedItemType
+  const isBook = type === 'Book' || type === 'ConferenceProceeding'
+  if (!isBook && type !== 'Journal') return
   const group = isBook ? 'part_of' : 'journal'
   deposit[depositName(group, 'title')] = account.carry(container.title)
-  for (const member of ['relationType', 'relatedItemType']) account.carryPath([...container.path, member])
+  account.carryPath([...container.path, 'relationType'])
+  const read = isBook ? partTypeOf(general?.value) : 'Journal'
+  const place = [...container.path, 'relatedItemType']
+  if (type === read) account.carryPath(place)
+  else account.changed(place, `The ${type} that the work is in is read as a ${read}.`)
   if (!isBook)
     for (const name of ['volume', 'issue'] as const) {
       const held = container[name]
@@ -140,9 +150,10 @@ function writeContainers({ container, record }: Work, deposit: Members, account:
   account.carryPath([...container.identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
 }
 
-/** What is said of the conference, and the place of the publisher. */
-function writeCited({ record }: Work, deposit: Members, account: Account): void {
+/** What is said of the conference, the place of the publisher, and the pages of a work that is in nothing else. */
+function writeCited({ record, container }: Work, deposit: Members, account: Account): void {
   const places = [
+    ...(container === undefined ? ([['page', depositName('part_of', 'pages')]] as const) : []),
     ['publisher-place', depositName('imprint', 'place')],
     ['event-title', depositName('meeting', 'title')],
     ['event-place', depositName('meeting', 'place')],

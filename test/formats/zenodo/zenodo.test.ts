@@ -250,6 +250,97 @@ describe('.zenodo.json', () => {
     expect(convert(text, { to: 'zenodo-deposit' }).ok).toBe(true)
   })
 
+  const paper = {
+    title: 'Tides',
+    upload_type: 'publication',
+    publication_type: 'conferencepaper',
+    publication_date: '2020',
+    creators: [{ name: 'Okafor, Ada' }],
+    conference_title: 'Tide Days',
+    conference_acronym: 'TD20',
+    conference_dates: '1-3 May 2020',
+    conference_place: 'Oslo',
+    conference_url: 'https://tides.example/days',
+    conference_session: 'VI',
+    conference_session_part: '1',
+    partof_title: 'Proceedings of Tides',
+    partof_pages: '15-23',
+    imprint_publisher: 'Old Press',
+    imprint_isbn: '9783161484100',
+    imprint_place: 'Bergen',
+    notes: 'With errata.',
+  }
+
+  it('has a paper in the proceedings of a conference', () => {
+    const read = readOne(paper)
+    expect(read).toMatchObject({
+      publisher: { name: 'Old Press' },
+      relatedItems: [
+        {
+          relatedItemType: 'ConferenceProceeding',
+          relationType: 'IsPublishedIn',
+          titles: [{ title: 'Proceedings of Tides' }],
+          relatedItemIdentifier: { relatedItemIdentifier: '9783161484100', relatedItemIdentifierType: 'ISBN' },
+          firstPage: '15',
+          lastPage: '23',
+        },
+      ],
+      extras: { cited: { 'publisher-place': 'Bergen', 'event-title': 'Tide Days' } },
+    })
+    const { text, losses } = zenodoDeposit.write(read)
+    expect(JSON.parse(text)).toEqual(paper)
+    expect(losses).toEqual([])
+  })
+
+  it('has the publisher of proceedings in a record that Zenodo published', () => {
+    const value = {
+      conceptrecid: '1',
+      doi: '10.5281/zenodo.2',
+      metadata: {
+        title: 'Tides',
+        creators: [{ name: 'Okafor, Ada' }],
+        resource_type: { type: 'publication', subtype: 'conferencepaper' },
+        part_of: { title: 'Proceedings of Tides', pages: '15-23' },
+        imprint: { publisher: 'Old Press', isbn: '9783161484100' },
+      },
+    }
+    const { publisher, relatedItems, alternateIdentifiers } = readOne(value)
+    expect(publisher).toEqual({ name: 'Zenodo' })
+    expect(relatedItems).toMatchObject([{ relatedItemType: 'ConferenceProceeding', publisher: 'Old Press' }])
+    expect(alternateIdentifiers).toBeUndefined()
+  })
+
+  it('tells of a book in a paper, of proceedings in a chapter, of an edition and of a note', () => {
+    const cited = { edition: '2nd', note: 'a < b' }
+    const written = (general: 'ConferencePaper' | 'BookChapter', part: 'Book' | 'ConferenceProceeding') =>
+      zenodoDeposit.write({
+        types: { resourceTypeGeneral: general },
+        relatedItems: [
+          { relatedItemType: part, relationType: 'IsPublishedIn', titles: [{ title: 'Fjords' }], edition: '3rd' },
+        ],
+        extras: { format: 'csl-json', members: {}, cited },
+      })
+    for (const { text, losses } of [
+      written('ConferencePaper', 'Book'),
+      written('BookChapter', 'ConferenceProceeding'),
+    ]) {
+      expect(JSON.parse(text)).toMatchObject({ partof_title: 'Fjords', notes: 'a &lt; b' })
+      expect(losses.map(({ kind, pointer }) => `${kind} ${pointer}`).sort()).toEqual([
+        'changed /extras/cited/note',
+        'changed /relatedItems/0/relatedItemType',
+        'lost /extras/cited/edition',
+        'lost /relatedItems/0/edition',
+      ])
+    }
+  })
+
+  it('keeps the pages of a work that is in nothing else', () => {
+    const { partof_title: _, ...rest } = paper
+    const read = readOne(rest)
+    expect(read.extras?.cited?.page).toBe('15-23')
+    expect(JSON.parse(zenodoDeposit.write(read).text)).toEqual(rest)
+  })
+
   it('is written from a record of the API', () => {
     const converted = convert(JSON.stringify(record), { to: 'zenodo-deposit', pretty: false })
     if (!converted.ok) throw new Error('not converted')
