@@ -1,5 +1,7 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
-import type { Datacite } from '../../model/datacite.ts'
+import type { Datacite, RelatedItem } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import { entriesOf } from '../work/text.ts'
 
 /** The custom fields that a record read from InvenioRDM keeps as extras although the kernel has a place for them, by pointer. */
 const kept = {
@@ -8,7 +10,7 @@ const kept = {
 } as const
 
 /** A list of the record that has them among others. */
-export type KeptList = keyof typeof kept
+type KeptList = keyof typeof kept
 
 /** Which entry of a list was read from a custom field, and goes back there; undefined where none is, or no longer. */
 export function heldInField(record: Datacite, list: KeptList): number | undefined {
@@ -16,9 +18,19 @@ export function heldInField(record: Datacite, list: KeptList): number | undefine
   const key = kept[list].find(pointer => extras !== undefined && Object.hasOwn(extras, pointer))
   const entries: unknown = record[list]
   if (extras === undefined || key === undefined || !Array.isArray(entries)) return undefined
+  if (list === 'alternateIdentifiers' && isInBook(record)) return undefined
   const index = (entries as unknown[]).findLastIndex(entry => isOf(list, entry, String(extras[key]).trim()))
   return index < 0 ? undefined : index
 }
+
+/** Whether a work is in a book now, whose ISBN the field would be. */
+const isInBook = (record: Datacite): boolean =>
+  entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(
+    ({ value }) => value.relationType === 'IsPublishedIn' && bookTypes.has(textOf(value.relatedItemType)),
+  )
+
+/** What a work may be in that goes into the imprint. */
+export const bookTypes: ReadonlySet<string> = new Set(['Book', 'ConferenceProceeding'])
 
 function isOf(list: KeptList, entry: unknown, text: string): boolean {
   if (typeof entry !== 'object' || entry === null) return false

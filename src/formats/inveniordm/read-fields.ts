@@ -4,7 +4,7 @@ import type { MemberReader } from '../work/member-reader.ts'
 import { isPageCount, pagesOf } from './pages.ts'
 
 /** What the custom fields that come with InvenioRDM say of a record. */
-export interface ReadFields {
+interface ReadFields {
   /** The containers, a journal and a book. */
   items: RelatedItem[]
   /** The ISBN of the work, if it is in nothing else. */

@@ -2,6 +2,7 @@ import type { RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type CitedVariable, citedOf } from '../work/cited.ts'
 import { type Account, carryPages, containerFrom, entriesOf, type Held, type Work } from '../work/index.ts'
+import { bookTypes } from './held-fields.ts'
 import { isPageCount, pagesOf } from './pages.ts'
 import { resourceTypeOf } from './resource-types.ts'
 
@@ -60,14 +61,13 @@ function writeContainers({ record }: Work, account: Account): Map<string, Field>
   for (const item of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) {
     const type = textOf(item.value.relatedItemType)
     const name = type === 'Journal' ? 'journal:journal' : 'imprint:imprint'
-    if (item.value.relationType !== 'IsPublishedIn' || !containerTypes.has(type) || fields.has(name)) continue
+    const isKnown = type === 'Journal' || bookTypes.has(type)
+    if (item.value.relationType !== 'IsPublishedIn' || !isKnown || fields.has(name)) continue
     const field = fieldOf(item, account)
     if (field !== undefined) fields.set(name, field)
   }
   return fields
 }
-
-const containerTypes: ReadonlySet<string> = new Set(['Journal', 'Book', 'ConferenceProceeding'])
 
 function fieldOf(item: Held<RelatedItem>, account: Account): Field | undefined {
   const { path, value } = item

@@ -261,6 +261,25 @@ describe('inveniordm', () => {
       expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/members/~1custom_fields~1thesis:university'])
     })
 
+    it('have the ISBN of the book once the work is in one, and that of the work stays', () => {
+      const custom_fields = { 'imprint:imprint': { isbn: '9783161484100' } }
+      const { text } = inveniordm.write({
+        ...read({ metadata: metadata('publication-section'), custom_fields }),
+        relatedItems: [
+          {
+            relatedItemType: 'Book',
+            relationType: 'IsPublishedIn',
+            titles: [{ title: 'Fjords' }],
+            relatedItemIdentifier: { relatedItemIdentifier: '9780131103627', relatedItemIdentifierType: 'ISBN' },
+          },
+        ],
+      })
+      expect(JSON.parse(text)).toMatchObject({
+        metadata: { identifiers },
+        custom_fields: { 'imprint:imprint': { title: 'Fjords', isbn: '9780131103627' } },
+      })
+    })
+
     it('are written for a work of others, and what is read as something else is told', () => {
       const { text, losses } = inveniordm.write({
         titles: [{ title: 'Tides' }],
