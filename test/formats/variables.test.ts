@@ -15,7 +15,6 @@ const all = [...library, 'mods', ...linked] as const
 const day = (year: number, ...rest: number[]) => ({ 'date-parts': [[year, ...rest]] })
 const book = { type: 'book', publisher: 'Old Press' }
 const paper = { type: 'paper-conference', 'container-title': 'Proceedings of Tides', 'event-title': 'Tide Days' }
-const without = (...ids: FormatId[]): FormatId[] => all.filter(id => !ids.includes(id))
 
 /** Each variable in a work that has it, and the formats with a place for it. */
 const places: readonly (readonly [variable: string, item: Item, holders: readonly FormatId[]])[] = [
@@ -27,10 +26,10 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
     { type: 'thesis', publisher: 'Rain University', 'publisher-place': 'Oslo' },
     [...all, ...invenio],
   ],
-  ['number-of-pages', { ...book, 'number-of-pages': '321' }, [...without('mods'), 'inveniordm']],
+  ['number-of-pages', { ...book, 'number-of-pages': '321' }, [...all, 'inveniordm']],
   ['number-of-volumes', { ...book, 'number-of-volumes': '4' }, library],
-  ['collection-title', { ...book, 'collection-title': 'Fjords' }, [...library, 'mods']],
-  ['collection-number', { ...book, 'collection-title': 'Fjords', 'collection-number': '7' }, library],
+  ['collection-title', { ...book, 'collection-title': 'Fjords' }, all],
+  ['collection-number', { ...book, 'collection-title': 'Fjords', 'collection-number': '7' }, [...library, 'mods']],
   ['note', { ...book, note: 'Second printing' }, [...library, 'mods']],
   ['annote', { ...book, annote: 'Read twice' }, library],
   ['call-number', { ...book, 'call-number': 'QB 7' }, [...library, 'mods']],
@@ -61,7 +60,7 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
     { type: 'article-newspaper', 'container-title': 'Times', section: 'B' },
     [...library.slice(2), ...linked],
   ],
-  ['accessed', { type: 'webpage', URL: 'https://press.example/t', accessed: day(2021, 1, 2) }, library],
+  ['accessed', { type: 'webpage', URL: 'https://press.example/t', accessed: day(2021, 1, 2) }, [...library, 'mods']],
 ]
 
 const whole = (item: Item): string =>

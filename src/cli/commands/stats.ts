@@ -19,6 +19,7 @@ import { outputFiles } from '../report/outputs.ts'
 import { countInputs } from '../stats/count-inputs.ts'
 import { type Delivery, deliver, statsFormats } from '../stats/deliver.ts'
 import { asStatistics, mergedStatistics, type StatisticsReport } from '../stats/statistics.ts'
+import { askedWith } from '../stream/convert.ts'
 import { noCounts } from '../stream/counts.ts'
 import { asReport, type JsonReport, mergedReports } from '../stream/merge.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
@@ -54,6 +55,10 @@ const statsOptions = {
   shard: {
     ...partOptions.shard,
     summary: "Count one of n parts of the inputs, the same ones in every run; 'citable stats merge' adds them up.",
+  },
+  resume: {
+    value: 'journal',
+    summary: 'Note in this file what was counted, and go on there if the run was interrupted.',
   },
 } as const satisfies OptionTable
 
@@ -112,6 +117,8 @@ export const stats = defineCommand({
         jobs: ownRules.length > 0 ? 1 : jobs,
         shard,
         progress,
+        resume: options.resume,
+        asked: `${askedFor(options)} ${configuration.path}`,
       },
       terminal,
     )
@@ -122,6 +129,12 @@ export const stats = defineCommand({
 })
 
 type Values = OptionValues<typeof statsOptions & typeof commonOptions>
+
+/** What is counted, whatever is done with the report then. */
+function askedFor(options: Values): string {
+  const { format, output, compare, 'fail-on': threshold, lang, ...counted } = options
+  return askedWith('stats', counted)
+}
 
 /** Whether what was counted reaches the threshold, which is then told, because a report may go anywhere. */
 function thresholdCode(

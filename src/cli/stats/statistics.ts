@@ -110,10 +110,14 @@ function add(counts: Named<number>, name: string, count: number): void {
 }
 
 /** The report on all parts of a collection: whichever way it was divided, it is that on the whole. */
-export function mergedStatistics(parts: readonly StatisticsReport[]): StatisticsReport {
+export const mergedStatistics = (parts: readonly StatisticsReport[]): StatisticsReport =>
+  orderedStatistics(addedUp(parts))
+
+/** The report on all parts of a collection, to which more can be counted. */
+export function addedUp(parts: readonly StatisticsReport[]): StatisticsReport {
   const whole = noStatistics()
   for (const { summary, statistics } of parts) sumUp({ summary, statistics }, whole)
-  return orderedStatistics(whole)
+  return whole
 }
 
 type Counts = { [name: string]: number | Counts }

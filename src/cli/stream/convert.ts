@@ -10,7 +10,7 @@ import type { conversionOptions } from '../convert/options.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
-import type { OptionTable, OptionValues } from '../options.ts'
+import type { OptionValues } from '../options.ts'
 import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { ReportFormat } from '../reporters/index.ts'
@@ -74,8 +74,8 @@ export function requireResumable(
 }
 
 /** What a run is asked for; how it goes about it may differ when another goes on. */
-export function askedWith(command: string, options: OptionValues<OptionTable>): string {
-  const { jobs, progress, resume, force, ...asked } = options
+export function askedWith(command: string, options: object): string {
+  const { jobs, progress, resume, force, ...asked }: Record<string, unknown> = { ...options }
   return JSON.stringify([command, asked, version])
 }
 

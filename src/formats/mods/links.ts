@@ -59,8 +59,9 @@ export const location: ModsPart = {
         const access = url.attribute('access')
         const name = url.attribute('displayLabel')
         url.attribute('usage')
+        const accessed = url.attribute('dateLastAccessed')
         if (address === undefined) continue
-        if (access !== 'raw object' && cited.URL === undefined) cited.URL = address
+        if (access !== 'raw object' && cited.URL === undefined) Object.assign(cited, { URL: address, accessed })
         else files.push({ url: address, ...(name !== undefined && { name }) })
       }
       cited.archive ??= found.text('physicalLocation')
@@ -73,6 +74,7 @@ export const location: ModsPart = {
     const [archive, shelf] = [citedOf(record, 'archive'), citedOf(record, 'call-number')]
     const given = givenAddressOf(work)
     const page = isUriReference(given?.value) ? given : landingPageOf(work)
+    const accessed = page && citedOf(record, 'accessed')
     const held = filesOf(record)
     const isWritten = held.some(({ value }) => isUriReference(value.url))
     if (isWritten && held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
@@ -90,7 +92,9 @@ export const location: ModsPart = {
     const blocks = [
       ...(archive === undefined ? [] : [element('physicalLocation', {}, account.carry(archive))]),
       ...(shelf === undefined ? [] : [element('shelfLocator', {}, account.carry(shelf))]),
-      ...(page === undefined ? [] : [element('url', { usage: 'primary' }, account.carry(page))]),
+      ...(page === undefined
+        ? []
+        : [element('url', { usage: 'primary', dateLastAccessed: account.carryAny(accessed) }, account.carry(page))]),
       ...files,
     ]
     return blocks.length === 0 ? [] : [element('location', {}, blocks)]

@@ -41,6 +41,11 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   }
   const [first, ...others] = identifiers
   if (type === 'series') cited['collection-number'] ??= item.number
+  const series = type === 'series' && first === undefined ? nameOfSeries(item) : undefined
+  if (series !== undefined) {
+    addTo(record, 'descriptions', { description: series, descriptionType: 'SeriesInformation' })
+    return
+  }
   if (isHost) nameTypeBy(found, record)
   const general = record.types?.resourceTypeGeneral
   addTo(record, 'relatedItems', {
@@ -60,6 +65,10 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
     others.map(identifier => ({ ...identifier, relationType })),
   )
 }
+
+/** The name of a series of which nothing is said but the number in it. */
+const nameOfSeries = ({ titles, number, ...others }: Partial<RelatedItem>): string | undefined =>
+  titles?.length === 1 && Object.keys(others).length === 0 ? titles[0]?.title : undefined
 
 const identifiersIn = (
   found: ElementReader,

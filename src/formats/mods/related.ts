@@ -6,7 +6,7 @@ import { identifierTypeOf } from './identifier-types.ts'
 import type { ModsPart } from './part.ts'
 import { partOf, readRelatedItem } from './read-related.ts'
 import { relationAttributes } from './relations.ts'
-import { itemBlock, ownPart } from './write-related.ts'
+import { itemBlock, ownPart, seriesBlocks } from './write-related.ts'
 
 /** What the work is in or related to, and where in that it stands. */
 export const related: ModsPart = {
@@ -46,6 +46,6 @@ export const related: ModsPart = {
         ]
       },
     )
-    return [...items, ...links, ...(work.container === undefined ? ownPart(writing) : [])]
+    return [...items, ...seriesBlocks(writing), ...links, ...(work.container === undefined ? ownPart(writing) : [])]
   },
 }

@@ -8,6 +8,7 @@ import type { ElementReader } from '../work/element-reader.ts'
 import { citedOf, entriesOf, memberText, paragraphsIn, placesOf } from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/library-language.ts'
 import type { ModsPart } from './part.ts'
+import { seriesIn } from './write-related.ts'
 
 /** Abstracts, other descriptions as abstracts of a type, the table of contents, and notes. */
 export const descriptions: ModsPart = {
@@ -25,7 +26,7 @@ export const descriptions: ModsPart = {
   write({ work: { record }, account }) {
     const blocks = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
       const paragraphs = paragraphsIn(entry.value.description)
-      if (paragraphs.length === 0) return []
+      if (paragraphs.length === 0 || seriesIn(entry) !== undefined) return []
       const type = textOf(entry.value.descriptionType)
       account.carryPath(entry.at('descriptionType'))
       account.carry({ value: paragraphs.join('<br>'), path: entry.at('description').path })
@@ -79,9 +80,14 @@ export const language: ModsPart = {
 export const physical: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('physicalDescription')) {
-      const [formats, sizes] = [found.texts('internetMediaType'), found.texts('extent')]
+      for (const extent of found.children('extent')) {
+        const size = extent.line()
+        const isOfPages = extent.attribute('unit') === 'pages' && cited['number-of-pages'] === undefined
+        if (isOfPages) cited['number-of-pages'] = size
+        else if (size !== undefined) record.sizes = [...(record.sizes ?? []), size]
+      }
+      const formats = found.texts('internetMediaType')
       if (formats.length > 0) record.formats = [...(record.formats ?? []), ...formats]
-      if (sizes.length > 0) record.sizes = [...(record.sizes ?? []), ...sizes]
       cited.medium ??= found.text('form')
     }
   },
@@ -93,11 +99,12 @@ export const physical: ModsPart = {
         account.carryPath(entry)
         return [element(tag, {}, text)]
       })
-    const medium = citedOf(record, 'medium')
+    const [medium, pages] = [citedOf(record, 'medium'), citedOf(record, 'number-of-pages')]
     const blocks = [
       ...(medium === undefined ? [] : [element('form', {}, account.carry(medium))]),
       ...list('formats', 'internetMediaType'),
       ...list('sizes', 'extent'),
+      ...(pages === undefined ? [] : [element('extent', { unit: 'pages' }, account.carry(pages))]),
     ]
     return blocks.length === 0 ? [] : [element('physicalDescription', {}, blocks)]
   },

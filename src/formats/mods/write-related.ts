@@ -1,5 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import type { RelatedItem, Title } from '../../model/datacite.ts'
+import type { Description, RelatedItem, Title } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { containerFrom } from '../work/container.ts'
@@ -10,6 +10,7 @@ import {
   entriesOf,
   type Found,
   memberText,
+  paragraphsIn,
   type WorkContainer,
 } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
@@ -92,6 +93,31 @@ function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
       element('titleInfo', { type: isShort ? 'abbreviated' : undefined }, [
         element('title', {}, account.carry(text)),
         ...(isMain ? [element('subTitle', {}, account.carry(within))] : []),
+      ]),
+    ]
+  })
+}
+
+/** The name of the series that a description (17) is about, where that is all that it says. */
+export function seriesIn(entry: Found<Description>): Found | undefined {
+  const { descriptionType, description, lang } = entry.value
+  if (descriptionType !== 'SeriesInformation' || lang !== undefined) return undefined
+  return paragraphsIn(description).length === 1 ? memberText(entry, 'description') : undefined
+}
+
+/** The series that a work is in, the first with its number there. */
+export function seriesBlocks({ work: { record }, account }: ModsWriting): Block[] {
+  let number = citedOf(record, 'collection-number')
+  return entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
+    const name = seriesIn(entry)
+    if (name === undefined) return []
+    account.carryPath(entry.at('descriptionType'))
+    const part = detail('item', account.carryAny(number))
+    number = undefined
+    return [
+      element('relatedItem', { type: 'series' }, [
+        element('titleInfo', {}, [element('title', {}, account.carry(name))]),
+        ...(part.length === 0 ? [] : [element('part', {}, part)]),
       ]),
     ]
   })

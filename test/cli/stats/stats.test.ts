@@ -42,6 +42,41 @@ function findingsByRule(results: { diagnostics: { rule: string }[] }[]): Record<
 }
 
 describe('stats of a collection', () => {
+  test('goes on where it was interrupted, as if it had not been', async () => {
+    const client = (id: string) => ({ ...complete, relationships: { client: { data: { id } } } })
+    const many = [client('constructor'), client('__proto__'), complete, poor].map(line).join('').repeat(2000)
+    const files = { 'a.ndjson': many, 'b.ndjson': line(poor) }
+    const args = ['stats', 'a.ndjson', 'b.ndjson', '--format', 'json', '--jobs', '1']
+    const whole = await citable(args, { files })
+    let stop = (): void => undefined
+    const first = await citable([...args, '--resume', 'journal'], {
+      files,
+      stop: new Promise<void>(resolve => {
+        stop = resolve
+      }),
+      fileSystem: real => ({
+        async replace(path, text) {
+          await real.replace(path, text)
+          stop()
+        },
+      }),
+    })
+    expect(first.exitCode).toBe(2)
+    const counted = report(first.stdout).summary.records
+    expect(counted).toBeGreaterThan(0)
+    expect(counted).toBeLessThan(report(whole.stdout).summary.records)
+    const kept = { ...files, journal: await first.read('journal') }
+    const second = await citable([...args, '--resume', 'journal'], { files: kept })
+    expect([second.exitCode, second.stdout]).toEqual([whole.exitCode, whole.stdout])
+    await expect(second.read('journal')).rejects.toThrow()
+    const other = await citable([...args, '--profile', 'strict', '--resume', 'journal'], { files: kept })
+    expect([other.exitCode, other.stderr]).toEqual([2, expect.stringContaining('other inputs or options')])
+    const none = await citable([...args, '--resume', 'journal'], {
+      files: { ...files, journal: JSON.stringify({ ...JSON.parse(kept.journal), report: {} }) },
+    })
+    expect([none.exitCode, none.stderr]).toEqual([2, expect.stringContaining('no journal of citable stats')])
+  })
+
   test('counts findings, records and what they have, in files, lines and archives', async () => {
     const { exitCode, stdout, stderr } = await citable(
       ['stats', 'a.ndjson', 'b.tar', 'folder', '--format', 'json', '--jobs', '1'],
