@@ -31,9 +31,10 @@ export function splitterFor(
   }
   if (isBibtex(head, from)) return splitBibtex(limits)
   if (isRis(head, from)) return splitRis(limits)
+  // Its documents may be lines of JSON.
+  if (mayBeYaml(from) && beginsYaml(head)) return splitYaml(limits, !sharesValues(head))
   // A broken line may come first.
-  if (hasLines(head)) return splitLines(limits)
-  return mayBeYaml(from) && beginsYaml(head) ? splitYaml(limits, !sharesValues(head)) : undefined
+  return hasLines(head) ? splitLines(limits) : undefined
 }
 
 const isBibtex = (head: string, from: FormatId | 'auto'): boolean =>
