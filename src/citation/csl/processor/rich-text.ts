@@ -23,15 +23,20 @@ export interface Quotes {
 export function readRichText(text: string, quotes: Quotes): string | RichText {
   if (!special.test(text)) return text
   // A space before what French sets apart is one at which no line breaks.
-  const spaced = text.replace(spaces, found => (found === ' ' ? '\u202f' : found))
+  const spaced = formula.test(text)
+    ? text.replace(spacesBesideFormulas, found => (found === ' ' ? '\u202f' : found))
+    : text.replace(spaces, '\u202f')
   return marks.test(spaced) ? new Reader(spaced, quotes).read() : spaced
 }
 
 /** Most texts have nothing of this. */
 const special = /[$<"'“”„‟‘’‚‛«»‹›「」『』]| [:;?!]/
 const marks = /[$<"'“”„‟‘’‚‛«»‹›「」『』]/
-const spaces = new RegExp(`${mathematics}| (?=[:;?!»])|(?<=«) `, 'g')
-const tokens = new RegExp(`${mathematics}|<[^<>]{1,60}>|["'“”„‟‘’‚‛«»‹›「」『』]`, 'g')
+const formula = /\$|<math/
+const spaces = / (?=[:;?!»])|(?<=«) /g
+const spacesBesideFormulas = new RegExp(`${mathematics}|${spaces.source}`, 'g')
+const tokens = /<[^<>]{1,60}>|["'“”„‟‘’‚‛«»‹›「」『』]/g
+const tokensAndFormulas = new RegExp(`${mathematics}|${tokens.source}`, 'g')
 const letter = /[\p{L}\p{N}]/u
 const beforeWord = /[\s([{«“‘"'>\p{Pd}]/u
 const afterWord = /[\s.,;:?!)\]}]/
@@ -52,7 +57,7 @@ class Reader {
 
   read(): string | RichText {
     let end = 0
-    for (const { 0: token, index } of this.#text.matchAll(tokens)) {
+    for (const { 0: token, index } of this.#text.matchAll(formula.test(this.#text) ? tokensAndFormulas : tokens)) {
       if (index > end) this.#parts.push(this.#text.slice(end, index))
       end = index + token.length
       if (token[0] === '$' || token.startsWith('<math')) this.#parts.push({ open: 'math' }, token, { close: 'math' })
