@@ -1,5 +1,4 @@
 /** The direction of a language, by its tag. */
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(language.toLowerCase().split('-')[0] ?? '') ? 'rtl' : 'ltr'
+export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr')
 
-const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ps', 'ur', 'yi'])
+const rightToLeft = /^(?:ar|fa|he|ps|ur|yi)(?:-|$)/i
