@@ -61,11 +61,14 @@ function ownNumbers({ record, general, container }: Work, account: Account): str
 function furtherNumbers(work: Work, { value }: Held, account: Account): string[] {
   const general = work.general?.value
   const isRead = work.container?.title === undefined ? isNumberOfJournal(general, value) : isPartOfOther(general)
-  if (!isRead || kindOfNumber(value) === undefined) return []
+  if (!isRead || !isBare(value)) return []
   return numberKinds.flatMap(kind => carryFurtherNumbers(account, work, kind, 'asKind'))
 }
 
 /** Whether a number is found again in a list of them: if all are right. */
 const isFoundBeside = (number: string, others: readonly string[]): boolean =>
   others.length === 0 ||
-  (!others.includes(number) && [...others, number].every(text => kindOfNumber(text) !== undefined))
+  (!others.includes(number) && [...others, number].every(isBare))
+
+/** Whether a number is right and has nothing around it, so that it is told from what stands beside it. */
+const isBare = (text: string): boolean => /^[\dX-]{8,17}$/i.test(text) && kindOfNumber(text) !== undefined
