@@ -67,8 +67,7 @@ function furtherNumbers(work: Work, { value }: Held, account: Account): string[]
 
 /** Whether a number is found again in a list of them: if all are right. */
 const isFoundBeside = (number: string, others: readonly string[]): boolean =>
-  others.length === 0 ||
-  (!others.includes(number) && [...others, number].every(isBare))
+  others.length === 0 || (!others.includes(number) && [...others, number].every(isBare))
 
 /** Whether a number is right and has nothing around it, so that it is told from what stands beside it. */
 const isBare = (text: string): boolean => /^[\dX-]{8,17}$/i.test(text) && kindOfNumber(text) !== undefined
