@@ -59,10 +59,11 @@ export const location: ModsPart = {
         const access = url.attribute('access')
         const name = url.attribute('displayLabel')
         url.attribute('usage')
-        const accessed = url.attribute('dateLastAccessed')
         if (address === undefined) continue
-        if (access !== 'raw object' && cited.URL === undefined) Object.assign(cited, { URL: address, accessed })
-        else files.push({ url: address, ...(name !== undefined && { name }) })
+        if (access !== 'raw object' && cited.URL === undefined) {
+          cited.URL = address
+          cited.accessed = url.attribute('dateLastAccessed')
+        } else files.push({ url: address, ...(name !== undefined && { name }) })
       }
       cited.archive ??= found.text('physicalLocation')
       cited['call-number'] ??= found.text('shelfLocator')

@@ -41,7 +41,8 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   }
   const [first, ...others] = identifiers
   if (type === 'series') cited['collection-number'] ??= item.number
-  const series = type === 'series' && first === undefined ? nameOfSeries(item) : undefined
+  const isNumberKept = item.number === undefined || item.number === cited['collection-number']
+  const series = type === 'series' && first === undefined && isNumberKept ? nameOfSeries(item) : undefined
   if (series !== undefined) {
     addTo(record, 'descriptions', { description: series, descriptionType: 'SeriesInformation' })
     return
@@ -68,7 +69,9 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
 
 /** The name of a series of which nothing is said but the number in it. */
 const nameOfSeries = ({ titles, number, ...others }: Partial<RelatedItem>): string | undefined =>
-  titles?.length === 1 && Object.keys(others).length === 0 ? titles[0]?.title : undefined
+  titles?.length === 1 && titles[0]?.titleType === undefined && Object.keys(others).length === 0
+    ? titles[0]?.title
+    : undefined
 
 const identifiersIn = (
   found: ElementReader,

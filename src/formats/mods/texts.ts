@@ -82,9 +82,11 @@ export const physical: ModsPart = {
     for (const found of mods.children('physicalDescription')) {
       for (const extent of found.children('extent')) {
         const size = extent.line()
-        const isOfPages = extent.attribute('unit') === 'pages' && cited['number-of-pages'] === undefined
-        if (isOfPages) cited['number-of-pages'] = size
-        else if (size !== undefined) record.sizes = [...(record.sizes ?? []), size]
+        const unit = extent.element.attributes.find(({ local }) => local === 'unit')?.value
+        if (unit === 'pages' && cited['number-of-pages'] === undefined) {
+          extent.attribute('unit')
+          cited['number-of-pages'] = size
+        } else if (size !== undefined) record.sizes = [...(record.sizes ?? []), size]
       }
       const formats = found.texts('internetMediaType')
       if (formats.length > 0) record.formats = [...(record.formats ?? []), ...formats]
