@@ -7,14 +7,9 @@ import { runConversion } from '../convert/run.ts'
 import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collectToStream, listed } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
-import {
-  askedWith,
-  convertAsItComes,
-  isToldAsItComes,
-  requireResumable,
-  requireToldAsItComes,
-} from '../stream/convert.ts'
+import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../stream/convert.ts'
 import { isDivided } from '../stream/inputs.ts'
+import { askedWith } from '../stream/journal.ts'
 import { partOptions, partsOf } from '../stream/options.ts'
 
 /** Moves records to another kernel. */

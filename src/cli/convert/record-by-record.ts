@@ -4,15 +4,10 @@ import { type Collected, collectToStream, listed } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
 import { dayOption } from '../registry-options.ts'
-import {
-  askedWith,
-  convertAsItComes,
-  isToldAsItComes,
-  requireResumable,
-  requireToldAsItComes,
-} from '../stream/convert.ts'
+import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../stream/convert.ts'
 import { isJoinable, textFormat } from '../stream/destination.ts'
 import { holdsXmlList, isDivided } from '../stream/inputs.ts'
+import { askedWith } from '../stream/journal.ts'
 import { partsOf } from '../stream/options.ts'
 import { parquetFile } from '../stream/parquet.ts'
 import type { Terminal } from '../terminal.ts'

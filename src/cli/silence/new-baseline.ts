@@ -11,6 +11,9 @@ const size = 32
 /** Fingerprints in a block: one list of all would be copied whenever it grows, and both be there for a while. */
 const inBlock = 1 << 14
 
+/** Where the fingerprint of a finding begins in its block. */
+const startOf = (place: number): number => (place % inBlock) * size
+
 interface Block {
   bytes: Buffer
   rules: Uint16Array
@@ -84,28 +87,26 @@ export class NewBaseline {
     this.#ruleNames.set(rule, known)
     if (this.#length % inBlock === 0)
       this.#blocks.push({ bytes: Buffer.alloc(inBlock * size), rules: new Uint16Array(inBlock) })
-    const { bytes, start, rules } = this.#at(this.#length)
-    bytes.write(fingerprint, start, size, 'hex')
+    const { bytes, rules } = this.#block(this.#length)
+    bytes.write(fingerprint, startOf(this.#length), size, 'hex')
     rules[this.#length % inBlock] = known
     this.#last.end = ++this.#length
   }
 
-  /** Where the fingerprint of a finding begins, and the rules of its block. */
-  #at(place: number): Block & { start: number } {
-    return { ...(this.#blocks[Math.floor(place / inBlock)] as Block), start: (place % inBlock) * size }
-  }
+  #block = (place: number): Block => this.#blocks[Math.floor(place / inBlock)] as Block
 
   #sorted(start: number, end: number): Uint32Array {
     return Uint32Array.from({ length: end - start }, (_, at) => start + at).sort((one, other) => {
-      const [a, b] = [this.#at(one), this.#at(other)]
-      return a.bytes.compare(b.bytes, b.start, b.start + size, a.start, a.start + size)
+      const [a, b] = [startOf(one), startOf(other)]
+      return this.#block(one).bytes.compare(this.#block(other).bytes, b, b + size, a, a + size)
     })
   }
 
   /** The findings of a file, by their fingerprints. */
   *#findings({ start, end }: { start: number; end: number }, rules: readonly string[]): Generator<[string, string]> {
     for (const place of this.#sorted(start, end)) {
-      const { bytes, start: from, rules: numbers } = this.#at(place)
+      const { bytes, rules: numbers } = this.#block(place)
+      const from = startOf(place)
       yield [bytes.toString('hex', from, from + size), rules[numbers[place % inBlock] ?? 0] ?? '']
     }
   }

@@ -17,7 +17,6 @@ import type { ReportFormat } from '../reporters/index.ts'
 import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import { version } from '../version.ts'
 import { type Destination, destinationOf } from './destination.ts'
 import { eachMember, type Going, OutputFailure } from './each-member.ts'
 import type { JobInput } from './jobs.ts'
@@ -71,12 +70,6 @@ export function requireResumable(
   if (targets === undefined || targets === 'stdout' || !('file' in targets))
     throw new Misuse('--resume goes on with one file of many records: name it with --output.')
   if (!isToldAsItComes(format)) throw new Misuse('--resume reports as pretty or ndjson.')
-}
-
-/** What a run is asked for; how it goes about it may differ when another goes on. */
-export function askedWith(command: string, options: object): string {
-  const { jobs, progress, resume, force, ...asked }: Record<string, unknown> = { ...options }
-  return JSON.stringify([command, asked, version])
 }
 
 /** Rewrites inputs record by record, and tells on standard error what was lost and what could not be read. Throws `Misuse` where the file to write is there already. */

@@ -7,6 +7,7 @@ import type { Input, Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { Summary } from '../report/report.ts'
 import type { Terminal } from '../terminal.ts'
+import { version } from '../version.ts'
 import type { Counts } from './counts.ts'
 
 /** Where a run is: all that another one needs to go on there. */
@@ -44,6 +45,12 @@ export interface RewritingStanding extends Standing {
   kinds: [string, number][]
   failingKinds: [string, number][]
   isFailed: boolean
+}
+
+/** What a run is asked for; how it goes about it may differ when another goes on. */
+export function askedWith(command: string, options: object): string {
+  const { jobs, progress, resume, force, ...asked }: Record<string, unknown> = { ...options }
+  return JSON.stringify([command, asked, version])
 }
 
 /** What a run is asked for, in short, with the names and sizes of inputs; nothing if it has no journal. */

@@ -1,4 +1,4 @@
-import type { Datacite, Description, RelatedItem, Title } from '../../model/datacite.ts'
+import type { Datacite, RelatedItem, Title } from '../../model/datacite.ts'
 import { entryOf } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type Found,
   type Held,
   memberText,
+  seriesOf,
   splitPages,
   type Work,
 } from '../work/index.ts'
@@ -52,7 +53,7 @@ export function addContainer(
   account.carryPath([...path, 'relationType'])
   if (relatedItemType === relatedTypeOf(type)) account.carryPath([...path, 'relatedItemType'])
   fields.text('volume', volume)
-  const isNumbered = isPartOfBook(type) && isInSeries(record)
+  const isNumbered = isPartOfBook(type) && seriesOf(record) !== undefined
   if (!isNumbered) fields.text('number', issue)
   if (number !== undefined) addNumber(number, numberType, fields, isNumbered)
   fields.text('edition', edition)
@@ -75,11 +76,6 @@ function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: 
   }
 }
 
-const isInSeries = ({ descriptions }: Datacite): boolean =>
-  entriesOf<Description>(descriptions, ['descriptions'], isSeriesInformation).length > 0
-
-const isSeriesInformation = ({ descriptionType }: Description): boolean => descriptionType === 'SeriesInformation'
-
 /** Adds the number (20.i); one that has no field of its own, unless `isNumbered` says that the number is that of a series. */
 function addNumber(number: Held, type: string | undefined, fields: EntryFields, isNumbered: boolean): void {
   const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'
@@ -90,12 +86,9 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields, 
 }
 
 /** Adds the first description of type SeriesInformation. */
-export function addSeries({ descriptions }: Datacite, dialect: BibDialect, fields: EntryFields): void {
-  for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isSeriesInformation)) {
-    const series = memberText(entry, 'description')
-    if (series === undefined) continue
-    fields.localised('series', series, dialect)
-    fields.account.carryPath(entry.at('descriptionType'))
-    return
-  }
+export function addSeries(record: Datacite, dialect: BibDialect, fields: EntryFields): void {
+  const series = seriesOf(record)
+  if (series === undefined) return
+  fields.localised('series', series, dialect)
+  fields.account.carryPath(series.beside('descriptionType'))
 }

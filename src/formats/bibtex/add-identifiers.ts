@@ -14,6 +14,7 @@ import {
   memberText,
   numberTypePlace,
   standardNumberType,
+  tellElectronicFirst,
   typeOfFurther,
   type Work,
 } from '../work/index.ts'
@@ -93,9 +94,7 @@ function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: 
     account.carryPath(held.beside('relationType'))
     carryNumberType(account, held.beside('relatedIdentifierType'), type, held === electronic?.held ? 'EISSN' : 'ISSN')
   }
-  if (electronic !== undefined && kind === 'ISSN')
-    for (const { path, value } of [identifier, electronic.held])
-      account.changed(path, `Of two ISSNs the electronic one is read first, so "${value}" changes its place.`)
+  if (electronic !== undefined && kind === 'ISSN') tellElectronicFirst(account, [identifier, electronic.held])
 }
 
 /** The further ISSNs of the container, where they are read as its numbers again. */

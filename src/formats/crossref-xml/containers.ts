@@ -4,7 +4,7 @@ import type { RelatedIdentifier, RelatedItem, Title } from '../../model/datacite
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
-import { type Account, addFurtherNumbers, entriesOf, type Found, type Held, memberText } from '../work/index.ts'
+import { addFurtherNumbers, entriesOf, memberText, tellElectronicFirst } from '../work/index.ts'
 import { agentOf } from './agents.ts'
 import { type Draft, fitted, type Writing } from './part.ts'
 import { isbnOf } from './places.ts'
@@ -74,13 +74,6 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
   }
 }
 
-/** Tells that the electronic one of two ISSNs is read first. */
-function tellOrder(account: Account, own: Held & { type: string }, further: Found, type: string): void {
-  if (rank(type) < rank(own.type))
-    for (const { path, value } of [own, further])
-      account.changed(path, `Of two ISSNs the electronic one is read first, so "${value}" changes its place.`)
-}
-
 /** The numbers of a container in the form that the schema takes: its own, and those that stand among the related identifiers. */
 export function numberBlocks({ work: { container, record }, account }: Writing, kind: 'issn' | 'isbn'): Block[] {
   const blocks: Block[] = []
@@ -107,7 +100,8 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
     if (blocks.length === 0 && container !== undefined)
       account.changed(entry, `"${held.value}" is read as the number of what the work is in.`)
     for (const name of ['relatedIdentifierType', 'relationType']) account.carryPath(entry.at(name))
-    if (own !== undefined && identifier !== undefined) tellOrder(account, identifier, held, type)
+    if (own !== undefined && identifier !== undefined && rank(type) < rank(identifier.type))
+      tellElectronicFirst(account, [identifier, held])
     blocks.push(element(kind, mediaOf(type), account.carry(held.as(number))))
   }
   return blocks

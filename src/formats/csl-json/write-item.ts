@@ -1,6 +1,6 @@
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
-import type { Datacite, Description } from '../../model/datacite.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
@@ -16,8 +16,8 @@ import {
   datesOf,
   entriesOf,
   type Found,
-  memberText,
   publicationYear,
+  seriesOf,
   typeNamesOf,
   typeReason,
   unkept,
@@ -81,18 +81,14 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
 
 /** Writes the first description of a series. */
 function writeSeries({ record, abstract }: Work, item: CslItem, account: Account): void {
-  for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
-    const text = entry.value.descriptionType === 'SeriesInformation' ? memberText(entry, 'description') : undefined
-    if (text === undefined) continue
-    item['collection-title'] = account.carry(text)
-    account.carryPath(entry.at('descriptionType'))
-    if (abstract !== undefined && Number(entry.step) < Number(abstract.path[1])) {
-      const message = 'The abstract is written before the series, which stands after it when the item is read again.'
-      account.changed(entry, message)
-      account.changed(abstract, message)
-    }
-    return
-  }
+  const series = seriesOf(record)
+  if (series === undefined) return
+  item['collection-title'] = account.carry(series)
+  account.carryPath(series.beside('descriptionType'))
+  if (abstract === undefined || Number(series.path[1]) > Number(abstract.path[1])) return
+  const message = 'The abstract is written before the series, which stands after it when the item is read again.'
+  account.changed(series.path.slice(0, -1), message)
+  account.changed(abstract, message)
 }
 
 /** Writes what a record says beyond the kernel, under the names that it has anyway. */

@@ -1,8 +1,8 @@
-import type { AlternateIdentifier, Description } from '../../model/datacite.ts'
+import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { plainDate } from '../../model/date.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import { type CitedVariable, citedOf } from '../work/cited.ts'
-import { type Account, entriesOf, memberText, splitPages, typeNamesOf, type Work } from '../work/index.ts'
+import { type Account, entriesOf, memberText, seriesOf, splitPages, typeNamesOf, type Work } from '../work/index.ts'
 
 /** What a work says beyond the kernel, and the element that JATS has for it. */
 const elements: readonly (readonly [variable: CitedVariable, name: string, attributes?: AttributeValues])[] = [
@@ -26,7 +26,7 @@ export function citedElements(work: Work, taken: ReadonlySet<string>, account: A
     return text === undefined ? [] : [element(name, attributes, text)]
   })
   return [
-    ...seriesOf(work, taken, account),
+    ...(taken.has('series') ? [] : seriesBlocks(work, account)),
     ...blocks,
     ...(taken.has('fpage') ? [] : pagesOf(work, account)),
     ...numberOf(work, account),
@@ -41,16 +41,11 @@ export function publisherPlaceOf({ record }: Work, account: Account): Block[] {
   return place === undefined ? [] : [element('publisher-loc', {}, place)]
 }
 
-/** The series that a description (17) names. */
-function seriesOf({ record }: Work, taken: ReadonlySet<string>, account: Account): Block[] {
-  if (taken.has('series')) return []
-  const [series] = entriesOf<Description>(record.descriptions, ['descriptions']).filter(
-    ({ value }) => value.descriptionType === 'SeriesInformation',
-  )
-  const text = series && memberText(series, 'description')
-  if (series === undefined || text === undefined) return []
-  account.carryPath(series.at('descriptionType'))
-  return [element('series', {}, account.carry(text))]
+function seriesBlocks({ record }: Work, account: Account): Block[] {
+  const series = seriesOf(record)
+  if (series === undefined) return []
+  account.carryPath(series.beside('descriptionType'))
+  return [element('series', {}, account.carry(series))]
 }
 
 function pagesOf({ record }: Work, account: Account): Block[] {

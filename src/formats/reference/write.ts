@@ -1,5 +1,5 @@
 import { unknownValueOf } from '../../kernel/index.ts'
-import type { Datacite, Description } from '../../model/datacite.ts'
+import type { Datacite } from '../../model/datacite.ts'
 import { valueAt } from '../../pointer.ts'
 import {
   type Account,
@@ -13,8 +13,8 @@ import {
   givenAddressOf,
   type Held,
   isoDate,
-  memberText,
   type RecordPlace,
+  seriesOf,
   tellJoined,
   typeNamesOf,
   type Work,
@@ -124,14 +124,9 @@ class ReferenceWriter {
 
   #container(work: Work, type: string): void {
     const { container, record, general } = work
-    for (const entry of entriesOf<Description>(record.descriptions, ['descriptions'])) {
-      const isSeries = entry.value.descriptionType === 'SeriesInformation'
-      if (!isSeries || this.#has('series')) continue
-      const text = memberText(entry, 'description')
-      if (text === undefined) continue
-      this.#text('series', text)
-      this.#account.carryPath(entry.at('descriptionType'))
-    }
+    const series = seriesOf(record)
+    this.#text('series', series)
+    if (series !== undefined) this.#account.carryPath(series.beside('descriptionType'))
     if (container?.title === undefined && general?.value === 'Dissertation') this.#department(work)
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container

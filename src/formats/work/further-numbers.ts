@@ -3,7 +3,7 @@ import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { addTo } from './add-to.ts'
 import { carryNumberType, standardNumberType } from './container.ts'
-import type { Found } from './held.ts'
+import type { Found, Held } from './held.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
 
@@ -51,6 +51,12 @@ export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' |
     else carryNumberType(account, place, typeOfFurther(held), kind)
     return account.carry(held)
   })
+}
+
+/** Tells of two ISSNs that they change places, because readers take the electronic one first. */
+export function tellElectronicFirst(account: Account, numbers: readonly Held[]): void {
+  for (const number of numbers)
+    account.changed(number, `Of two ISSNs the electronic one is read first, so "${number.value}" changes its place.`)
 }
 
 /** The type (12.a) of a further number. */

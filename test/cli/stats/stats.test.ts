@@ -13,6 +13,7 @@ import { checkedPiece } from '../../../src/cli/stream/checked-piece.ts'
 import { piecesOf } from '../../../src/stream/pieces.ts'
 import { all, records } from '../../stream/inputs.ts'
 import { citable } from '../fake-terminal.ts'
+import { interruptedByNote } from '../interrupted.ts'
 import { tarOf } from '../stream/archives.ts'
 
 const complete = {
@@ -48,19 +49,7 @@ describe('stats of a collection', () => {
     const files = { 'a.ndjson': many, 'b.ndjson': line(poor) }
     const args = ['stats', 'a.ndjson', 'b.ndjson', '--format', 'json', '--jobs', '1']
     const whole = await citable(args, { files })
-    let stop = (): void => undefined
-    const first = await citable([...args, '--resume', 'journal'], {
-      files,
-      stop: new Promise<void>(resolve => {
-        stop = resolve
-      }),
-      fileSystem: real => ({
-        async replace(path, text) {
-          await real.replace(path, text)
-          stop()
-        },
-      }),
-    })
+    const first = await citable([...args, '--resume', 'journal'], { files, ...interruptedByNote() })
     expect(first.exitCode).toBe(2)
     const counted = report(first.stdout).summary.records
     expect(counted).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { constants, deflateRawSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { records, texts } from '../../stream/inputs.ts'
 import { citable } from '../fake-terminal.ts'
+import { interruptedByNote } from '../interrupted.ts'
 import { tarOf, zipOf } from './archives.ts'
 
 const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
@@ -378,21 +379,7 @@ describe('parts of the work', () => {
       ...streaming,
     ]
     const whole = await citable(args, { files })
-    let stop = (): void => undefined
-    const stopped = new Promise<void>(resolve => {
-      stop = resolve
-    })
-    const first = await citable([...args, '--resume', 'journal'], {
-      files,
-      stop: stopped,
-      fileSystem: real => ({
-        // The first note of how far it is.
-        async replace(path, text) {
-          await real.replace(path, text)
-          stop()
-        },
-      }),
-    })
+    const first = await citable([...args, '--resume', 'journal'], { files, ...interruptedByNote() })
     expect(first.exitCode).toBe(2)
     expect(first.stderr).toContain('Interrupted')
     expect(JSON.parse(await first.read('r.json')).results.length).toBeLessThan(
@@ -419,20 +406,7 @@ describe('parts of the work', () => {
     const files = { 'a.ndjson': one.repeat(40) }
     const worker = new URL('faulty-worker.mjs', import.meta.url)
     const failures = (stderr: string) => stderr.split('\n').filter(line => line.includes(told))
-    let stop = (): void => undefined
-    const first = await citable(args, {
-      files,
-      worker,
-      stop: new Promise<void>(resolve => {
-        stop = resolve
-      }),
-      fileSystem: real => ({
-        async replace(path, text) {
-          await real.replace(path, text)
-          if (text.includes(told)) stop()
-        },
-      }),
-    })
+    const first = await citable(args, { files, worker, ...interruptedByNote(told) })
     expect(first.exitCode).toBe(2)
     const before = failures(first.stderr)
     expect(before).not.toEqual([])

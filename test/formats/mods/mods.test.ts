@@ -214,6 +214,27 @@ describe('what a work is in', () => {
     expect(back.ok && back.records[0]).toEqual(chapter)
   })
 
+  it('keeps what a second series, an extent and a file say', () => {
+    const series = (title: string, number: string) =>
+      `<relatedItem type="series"><titleInfo><title>${title}</title></titleInfo>
+      <part><detail type="item"><number>${number}</number></detail></part></relatedItem>`
+    const result = mods.read(`<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Rain</title></titleInfo>
+      <physicalDescription><extent unit="leaves">12</extent><extent unit="pages">30</extent></physicalDescription>
+      ${series('Rain Notes', '7')}${series('Fjord Books', '9')}
+      <location><url dateLastAccessed="2020-01-02">https://press.example/a</url>
+      <url access="raw object" dateLastAccessed="2020-03-04">https://press.example/a.pdf</url></location></mods>`)
+    const record = result.ok ? result.records[0] : undefined
+    expect(record?.descriptions).toEqual([{ description: 'Rain Notes', descriptionType: 'SeriesInformation' }])
+    expect(record?.relatedItems).toMatchObject([{ titles: [{ title: 'Fjord Books' }], number: '9' }])
+    expect(record?.extras?.cited).toMatchObject({
+      'collection-number': '7',
+      'number-of-pages': '30',
+      accessed: '2020-01-02',
+    })
+    expect(record?.sizes).toEqual(['12'])
+    expect(JSON.stringify(record?.extras?.members)).toMatch(/leaves.*2020-03-04/)
+  })
+
   it('dates an article by its issue, never by the run of the journal', () => {
     const article = read(`<titleInfo><title>J Rain</title></titleInfo><originInfo><dateIssued>1901</dateIssued>
       <issuance>continuing</issuance></originInfo><part><detail type="volume"><number>7</number></detail><date>2000-05</date></part>`)
