@@ -9,6 +9,7 @@ import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
 import { type Extra, heldIn, lossOfExtra, takeApart } from './extras.ts'
 import { isMirrored } from './identifiers.ts'
+import { invenioFields } from './invenio-fields.ts'
 import { elementNames, memberNames } from './known-words.ts'
 import { putBack } from './put-back.ts'
 import { type IsSaid, saidBy } from './said.ts'
@@ -92,15 +93,14 @@ function isRepeated(format: string, { path, value, key }: Extra, record: Datacit
   if (saysNothing(value)) return true
   if (format === 'citable-json' && (name === '$schema' || name === 'extras')) return true
   if (format === 'datacite-xml') return isOfTheText(key, value, isSaid)
-  if (format === 'inveniordm' && fieldsOfKernel.test(key)) return isSaid(value)
+  if (format === 'inveniordm' && fieldsOfKernel.has(key)) return isSaid(value)
   if (path.length > 1) return false
   if (name === 'identifiers' && isMirrored(value, record)) return true
   if (isRegistry(format) && ownNames.has(name)) return true
   return memberNames.has(name) && isSaid(value)
 }
 
-/** Custom fields of InvenioRDM that are kept although the kernel has a place for them, to tell where they stood. */
-const fieldsOfKernel = /^\/custom_fields\/(?:imprint:imprint\/isbn|thesis:thesis\/university|thesis:university)$/
+const fieldsOfKernel: ReadonlySet<string> = new Set(Object.values(invenioFields).flat())
 
 /** Whether something is only about how an XML text was written: the place of its schema, the order of elements, escapes. */
 const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>

@@ -1,21 +1,16 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
+import { invenioFields } from '../../datacite/writing/invenio-fields.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { entriesOf } from '../work/text.ts'
 
-/** The custom fields that a record read from InvenioRDM keeps as extras although the kernel has a place for them, by pointer. */
-const kept = {
-  alternateIdentifiers: ['/custom_fields/imprint:imprint/isbn'],
-  contributors: ['/custom_fields/thesis:thesis/university', '/custom_fields/thesis:university'],
-} as const
-
-/** A list of the record that has them among others. */
-type KeptList = keyof typeof kept
+/** A list of the record that has what stood in custom fields among others. */
+type KeptList = keyof typeof invenioFields
 
 /** Which entry of a list was read from a custom field, and goes back there; undefined where none is, or no longer. */
 export function heldInField(record: Datacite, list: KeptList): number | undefined {
   const extras = extrasFor(record, 'inveniordm')
-  const key = kept[list].find(pointer => extras !== undefined && Object.hasOwn(extras, pointer))
+  const key = invenioFields[list].find(pointer => extras !== undefined && Object.hasOwn(extras, pointer))
   const entries: unknown = record[list]
   if (extras === undefined || key === undefined || !Array.isArray(entries)) return undefined
   if (list === 'alternateIdentifiers' && isInBook(record)) return undefined
@@ -42,4 +37,4 @@ function isOf(list: KeptList, entry: unknown, text: string): boolean {
 
 /** The list that a pointer of the extras belongs to. */
 export const listOfField = (pointer: string): KeptList | undefined =>
-  (Object.keys(kept) as KeptList[]).find(list => (kept[list] as readonly string[]).includes(pointer))
+  (Object.keys(invenioFields) as KeptList[]).find(list => (invenioFields[list] as readonly string[]).includes(pointer))
