@@ -12,6 +12,12 @@ const invenio = ['inveniordm', 'zenodo-deposit'] as const
 const events = ['bibtex', 'biblatex', 'csl-json', ...invenio] as const
 const all = [...library, 'mods', ...linked] as const
 
+/** Formats with a place for the free text of the type. */
+const withText = [
+  ...['datacite-rest', 'datacite-xml', 'datacite-service', 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'],
+  ...['csl-json', 'mods', 'dublin-core', 'dublin-core-json', 'commonmeta', 'dcat-turtle', 'dcat-json', ...linked],
+] as FormatId[]
+
 const day = (year: number, ...rest: number[]) => ({ 'date-parts': [[year, ...rest]] })
 const book = { type: 'book', publisher: 'Old Press' }
 const paper = { type: 'paper-conference', 'container-title': 'Proceedings of Tides', 'event-title': 'Tide Days' }
@@ -93,9 +99,31 @@ describe.each(places)('%s of %j', (variable, item, holders) => {
 })
 
 describe('the item type of CSL', () => {
-  it.each(Object.keys(cslTypes).flatMap(type => linked.map(to => [type, to] as const)))('%s goes to %s', (type, to) => {
-    const { text } = written(whole({ type }), 'csl-json', to)
-    expect(itemOf(text, to).type).toBe(type)
+  it.each(Object.keys(cslTypes).flatMap(type => withText.map(to => [type, to] as const)))(
+    '%s goes to %s without a loss',
+    (type, to) => {
+      const { text, losses } = written(whole({ type }), 'csl-json', to)
+      const item = itemOf(text, to)
+      expect([item.type, item.genre]).toEqual([type, undefined])
+      expect(losses.filter(({ kind, pointer }) => kind !== 'invented' && /types|cited/.test(pointer))).toEqual([])
+    },
+  )
+
+  it.each(withText)('with the words for it as a genre of its own goes to %s', to => {
+    const { text, losses } = written(whole({ type: 'map', genre: 'Map' }), 'csl-json', to)
+    expect(itemOf(text, to).type).toBe('map')
+    expect(itemOf(text, to).genre === 'Map' || losses.length > 0).toBe(true)
+  })
+
+  it.each([
+    ['biblatex', 'article-newspaper', /@article\{[^@]*entrysubtype *= *\{newspaper\}/],
+    ['commonmeta', 'post-weblog', /"type": "BlogPost"/],
+    ['commonmeta', 'map', /"type": "Map"/],
+    ['commonmeta', 'treaty', /"type": "LegalDocument",\s*"schema_version": "[^"]*",\s*"additional_type": "Treaty"/],
+    ['datacite-rest', 'figure', /"resourceType": "Figure"/],
+    ['ris', 'map', /^TY {2}- MAP\r\n(?!.*M3)/s],
+  ] as const)('is said by %s in its own words: %s', (to, type, form) => {
+    expect(written(whole({ type, 'container-title': 'Times' }), 'csl-json', to).text).toMatch(form)
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { genreBeside } from '../work/cited.ts'
 import type { Found, Work } from '../work/index.ts'
-import { itemTypeOf } from '../work/item-types.ts'
+import { itemInWords, itemTypeOf } from '../work/item-types.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
@@ -15,7 +15,9 @@ export function addVersionAndType(
   type: string,
   fields: EntryFields,
 ): void {
-  const said = typeFields(dialect, type, general?.value, genre?.value)
+  const item = dialect.id === 'biblatex' ? itemInWords(record) : undefined
+  const subtype = item && subtypeOfItem(type, item)
+  const said = typeFields(dialect, type, general?.value, subtype === undefined ? genre?.value : undefined)
   fields.text('version', version)
   fields.account.carryAny(general)
   fields.account.carryAny(genre)
@@ -28,7 +30,7 @@ export function addVersionAndType(
     const message = `A @${type} is a ${kind}; which kind of thesis it is, is not known.`
     fields.account.invented(['types', 'resourceType'], message, kind)
   }
-  fields.derived('entrysubtype', said.entrysubtype)
+  fields.derived('entrysubtype', said.entrysubtype ?? subtype)
   if (dialect.id === 'biblatex' && said.entrysubtype === undefined) addItemType(record, type, fields)
   if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
 }

@@ -12,7 +12,15 @@ import { schemeAddress } from '../work/scheme-address.ts'
 import { EitherReader } from './either-reader.ts'
 import { readCommonmetaAgents } from './read-agents.ts'
 import { fileOf, fundingOf, locationOf, readDescriptions, readTitles, subjectOf } from './read-lists.ts'
-import { containerTypes, dateNames, identifierNames, relationNames, termOf, workTypes } from './vocabularies.ts'
+import {
+  containerTypes,
+  dateNames,
+  identifierNames,
+  relationNames,
+  saidOfType,
+  termOf,
+  workTypes,
+} from './vocabularies.ts'
 
 /** What says nothing about the work. */
 const bookkeeping = ['schema_version', 'schemaVersion', 'schema']
@@ -31,7 +39,7 @@ export function readCommonmeta(value: unknown, note: Note): Datacite | string {
   addAll(record, 'titles', readTitles(work))
   readPublisher(work, record)
   readDates(work, record)
-  readType(work, record)
+  cited.type = readType(work, record)
   addAll(record, 'contributors', contributors)
   addAll(record, 'subjects', work.many('subjects').flatMap(subjectOf))
   const [language, version] = [work.text('language'), work.text('version')]
@@ -107,14 +115,17 @@ function readDates(work: EitherReader, record: Datacite): void {
   if (updated !== undefined) addTo(record, 'dates', { date: updated, dateType: 'Updated' })
 }
 
-function readType(work: EitherReader, record: Datacite): void {
+/** Reads the type; returns the item type of CSL, where it is said beside a text of the type. */
+function readType(work: EitherReader, record: Datacite): string | undefined {
   const type = work.text('type') ?? 'Other'
   const text = work.text('additional_type')
   const general = termOf(workTypes, type)
-  // The kernel's own name is another one for several types, which is then kept as text.
-  const isUsual = general !== undefined && workTypes.find(([, known]) => known === general)?.[0] === type
-  const kept = text ?? (isUsual ? undefined : type)
-  record.types = { resourceTypeGeneral: general ?? 'Other', ...(kept !== undefined && { resourceType: kept }) }
+  const said = saidOfType(type, text)
+  record.types = {
+    resourceTypeGeneral: general ?? 'Other',
+    ...(said.text !== undefined && { resourceType: said.text }),
+  }
+  return said.item
 }
 
 /** Relations and references; returns the references without an address, which have no place in the kernel. */

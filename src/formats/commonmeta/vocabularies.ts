@@ -1,4 +1,6 @@
 import type { ContributorType, DateType, RelationType, ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import { saidOfItem, wordsOfItem } from '../work/item-types.ts'
+import { kindOfItem } from '../work/resource-kinds.ts'
 
 /** A table of pairs of which the first for a term of the kernel is written, and every one is read. */
 type Pairs<T extends string> = readonly (readonly [name: string, term: T])[]
@@ -71,6 +73,43 @@ export const workTypes: Pairs<ResourceTypeGeneral> = [
   ['Review', 'PeerReview'],
   ['WebPage', 'InteractiveResource'],
 ]
+
+/** Types of works for item types of CSL that say more than the general type, several of them for some. */
+const typesOfItems: Pairs<string> = [
+  ['BlogPost', 'post-weblog'],
+  ['Entry', 'entry'],
+  ['Entry', 'entry-dictionary'],
+  ['Entry', 'entry-encyclopedia'],
+  ['Figure', 'figure'],
+  ['LegalDocument', 'bill'],
+  ['LegalDocument', 'hearing'],
+  ['LegalDocument', 'legal_case'],
+  ['LegalDocument', 'legislation'],
+  ['LegalDocument', 'regulation'],
+  ['LegalDocument', 'treaty'],
+  ['Manuscript', 'manuscript'],
+  ['Map', 'map'],
+  ['Patent', 'patent'],
+  ['Performance', 'performance'],
+  ['PersonalCommunication', 'personal_communication'],
+]
+
+/** The type of a work of an item type of CSL and a general type; undefined where that is the one of the general type. */
+export function typeOfItem(item: string, general: string): string | undefined {
+  const type = nameOf(typesOfItems, item)
+  return type !== undefined && termOf(workTypes, type) === general ? type : undefined
+}
+
+/** What a type of Commonmeta and the text beside it say that the general type does not: the kind of work, or else the name of the type. */
+export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
+  const general = termOf(workTypes, type)
+  const items = typesOfItems.flatMap(([name, item]) => (name === type ? [item] : []))
+  const [item = ''] = items.length === 1 ? items : []
+  if (wordsOfItem(item) !== undefined) return saidOfItem(item, text)
+  const isUsual = general !== undefined && nameOf(workTypes, general) === type
+  const said = text ?? kindOfItem(item) ?? (isUsual ? undefined : type)
+  return said === undefined ? {} : { text: said }
+}
 
 /** Roles of contributors, authors apart, and the kernel's (7.a). */
 export const roleNames: Pairs<ContributorType> = [

@@ -20,17 +20,21 @@ import {
   memberText,
   numberTypePlace,
   standardNumberType,
+  typeNamesOf,
   type Work,
   workOf,
   writeEach,
 } from '../work/index.ts'
+import { itemTypeOf } from '../work/item-types.ts'
 import {
   containerTypes,
   dateNames,
   identifierNames,
   nameOf,
+  saidOfType,
   sharedDescriptionTypes,
   sharedTitleTypes,
+  typeOfItem,
   workTypes,
 } from './vocabularies.ts'
 import { writeCommonmetaAgents } from './write-agents.ts'
@@ -62,9 +66,11 @@ function worksOf(record: Datacite, account: Account): Members {
   }
   const { id, identifiers } = writeIdentifiers(work, account)
   set('id', id)
-  set('type', writeType(work, account))
+  const type = writeType(work, account)
+  set('type', type)
   set('schema_version', 'https://commonmeta.org/commonmeta_v1.0.json')
-  set('additional_type', account.carryAny(work.genre))
+  const text = account.carryAny(work.genre)
+  if (text !== saidOfType(type, undefined).text || itemTypeOf(record) !== undefined) set('additional_type', text)
   writeTexts(work, entity, account)
   set('contributors', writeCommonmetaAgents(work, account))
   set('publisher', writePublisher(work, account))
@@ -97,9 +103,13 @@ function putKept(record: Datacite, entity: Members, account: Account): void {
   }
 }
 
-function writeType({ general, genre }: Work, account: Account): string {
+function writeType(work: Work, account: Account): string {
+  const { general, genre, record } = work
   const own = workTypes.find(([name, known]) => name === genre?.value && known === general?.value)?.[0]
-  const type = own ?? nameOf(workTypes, general?.value ?? 'Other')
+  const ofItem = typeOfItem(typeNamesOf(work).csl, general?.value ?? '')
+  const item = itemTypeOf(record)
+  if (ofItem !== undefined && item?.value === saidOfType(ofItem, item?.value).item) account.carryAny(item)
+  const type = own ?? ofItem ?? nameOf(workTypes, general?.value ?? 'Other')
   if (general === undefined) return 'Other'
   if (type !== undefined) account.carry(general)
   else account.changed(general, `The general type ${general.value} is written as Other.`)

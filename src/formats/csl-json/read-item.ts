@@ -7,7 +7,7 @@ import { listOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
 import { type CitedTexts, citedVariables } from '../work/cited.ts'
 import { addFurtherNumbers, numberKinds, standardNumbersIn } from '../work/further-numbers.ts'
-import { generalTypeOfItem } from '../work/item-types.ts'
+import { generalTypeOfItem, saidOfItem } from '../work/item-types.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { kindAndGenre, kindOfItem } from '../work/resource-kinds.ts'
@@ -59,7 +59,7 @@ function readType(reading: ItemReading, record: Datacite): void {
     typeof given === 'string' && given ? given : undefined,
   )
   // What it says beside the kind is left to be read with what the kernel has no place for.
-  const resourceType = genre === undefined ? (reading.text('genre') ?? kind) : kind
+  const resourceType = genre === undefined ? (reading.text('genre') ?? kind ?? saidOfItem(type, undefined).text) : kind
   if (resourceType !== undefined) record.types = { ...record.types, resourceType }
 }
 

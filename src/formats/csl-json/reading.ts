@@ -2,7 +2,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { isObject, setOwn } from '../../object.ts'
 import { toPointer } from '../../pointer.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
-import { generalTypeOfItem } from '../work/item-types.ts'
+import { generalTypeOfItem, itemInWords } from '../work/item-types.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 import { itemOf } from './write-item.ts'
@@ -106,7 +106,10 @@ export class ItemReading {
     for (const name of this.#left) setOwn(members, toPointer([name]), this.#item[name])
     for (const [pointer, value] of this.#parts) members[pointer] = value
     const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: 'csl-json', members } }
-    return withCited(read, isKnown && type !== this.type ? { ...cited, type: this.type } : cited, 'csl-json')
+    // The words for a type beside it are a genre of their own.
+    const isTwofold = this.has('genre') && itemInWords(record) === this.type
+    const isMore = isKnown && (type !== this.type || isTwofold)
+    return withCited(read, isMore ? { ...cited, type: this.type } : cited, 'csl-json')
   }
 }
 

@@ -26,7 +26,7 @@ import {
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { generalTypeOfItem, itemTypeOf } from '../work/item-types.ts'
+import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/item-types.ts'
 import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
 import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
 import { itemId } from './id.ts'
@@ -62,7 +62,7 @@ export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   for (const name of ['publisher', 'version', 'language', 'abstract', 'genre'] as const)
     set(name, account.carryAny(work[name]))
   // The type of the item says it already.
-  if (work.genre?.value === kindOfItem(type)) delete item.genre
+  if (work.genre?.value === kindOfItem(type) || itemInWords(record) === type) delete item.genre
   else if (isRepublished(work)) {
     delete item.genre
     account.changed(work.genre as Found, 'A book in a book is written as "book" with the title of what it is in.')

@@ -25,7 +25,7 @@ import {
   type WorkAgent,
   wholeName,
 } from '../work/index.ts'
-import { itemTypeOf } from '../work/item-types.ts'
+import { itemInWords, itemTypeOf } from '../work/item-types.ts'
 import { citedElements, publisherPlaceOf } from './cited.ts'
 import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 
@@ -51,7 +51,7 @@ function kindOf(work: Work, account: Account): CitationKind {
   const general = account.carryAny(work.general)
   const kind = citationKindOfItem(typeNamesOf(work).csl)
   if (kind === undefined) return citationKind(general)
-  account.carryAny(itemTypeOf(work.record))
+  account.carryAny(itemTypeOf(work.record) ?? (itemInWords(work.record) === undefined ? undefined : work.genre))
   return kind
 }
 

@@ -6,15 +6,15 @@ import { addTo, setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isoDate } from '../work/index.ts'
-import { itemOfReference } from '../work/item-types.ts'
+import { itemOfReference, saidOfItem } from '../work/item-types.ts'
 import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
-import { generalOfLabel } from '../work/type-labels.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
 import { readCitedDates } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './fields.ts'
 import { readFiles } from './files.ts'
+import { generalOfText } from './general-of-text.ts'
 import { languageIn } from './language.ts'
 import { readReferenceName } from './names.ts'
 import { readPubmedNumbers } from './pubmed-numbers.ts'
@@ -149,13 +149,18 @@ function typesOf(
 ): Said {
   const said = one('typeOfWork')
   const own = generalOfReference(generalOf(type), one('container') !== undefined) as ResourceTypeGeneral
-  const labelled = generalOfLabel(said ?? '')
-  if (labelled !== undefined && labelled !== own) return { types: { resourceTypeGeneral: labelled } }
+  const stated = generalOfText(said, own)
+  if (stated !== undefined)
+    return {
+      types: {
+        resourceTypeGeneral: stated.general,
+        ...(said !== undefined && !stated.isLabel && { resourceType: said }),
+      },
+    }
   const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)
-  const types = { resourceTypeGeneral: own, ...(kind !== undefined && { resourceType: kind }) }
   // The text says it more closely.
-  const item = kindOfText(own, kind) === undefined ? itemOfReference(type) : undefined
-  return { types, genre, item }
+  const { text, item } = saidOfItem(kindOfText(own, kind) === undefined ? itemOfReference(type) : undefined, kind)
+  return { types: { resourceTypeGeneral: own, ...(text !== undefined && { resourceType: text }) }, genre, item }
 }
 
 function containerOf(

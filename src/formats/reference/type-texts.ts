@@ -1,8 +1,9 @@
 import { genreBeside } from '../work/cited.ts'
 import { type Account, typeReason, type Work } from '../work/index.ts'
-import { itemOfReference, itemTypeOf } from '../work/item-types.ts'
+import { itemInWords, itemOfReference, itemTypeOf } from '../work/item-types.ts'
 import { kindOfReference } from '../work/resource-kinds.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
+import { generalOfText } from './general-of-text.ts'
 
 /** The texts beside a type of reference: the free text of the work's type, or its general type where that is not `own`, which the type of reference says. */
 export function typeTexts(
@@ -19,16 +20,16 @@ export function typeTexts(
   const item = itemTypeOf(record)
   if (item !== undefined && item.value === itemOfReference(type)) account.carry(item)
   // The type of reference says it already.
-  if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
+  if (isSaid && genre !== undefined && itemInWords(record) === (itemOfReference(type) ?? '')) account.carry(genre)
+  else if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
     account.carry(genre)
     const beside = genreBeside(record, genre.value)
     if (beside !== undefined && generalOfLabel(beside.value) === undefined) texts.push(account.carry(beside))
   } else if (genre !== undefined) texts.push(account.carry(genre))
-  // A label of another general type is read as that type.
-  const labelled = generalOfLabel(genre?.value ?? '')
-  if (genre !== undefined && labelled !== undefined && labelled !== own)
-    account.changed(genre.path, `"${genre.value}" is read as the general type ${labelled}.`)
-  if (isSaid) return texts
+  const stated = texts.length === 0 ? undefined : generalOfText(genre?.value, own)
+  if (genre !== undefined && stated !== undefined && (stated.isLabel || isSaid))
+    account.changed(genre.path, `"${genre.value}" is read as the general type ${stated.general}.`)
+  if (isSaid || (stated?.general === said && !stated.isLabel)) return texts
   if (genre === undefined) texts.push(typeLabelOf(said))
   else if (general !== undefined)
     account.changed(

@@ -22,13 +22,13 @@ import {
   withSubtitle,
   workOf,
 } from '../work/index.ts'
-import { generalOfLabel } from '../work/type-labels.ts'
 import { citedValues } from './cited.ts'
 import { citedDateValues } from './cited-dates.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { fileValues } from './files.ts'
+import { generalOfText } from './general-of-text.ts'
 import { tellJoinedKeywords } from './keywords.ts'
 import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
@@ -165,7 +165,8 @@ class ReferenceWriter {
   /** The general type that will be read. */
   #readAs(type: string, { general, genre }: Work): string {
     if (genre === undefined) return general?.value ?? 'Other'
-    return generalOfLabel(genre.value) ?? this.#generalOf(type)
+    const own = this.#generalOf(type)
+    return generalOfText(genre.value, own)?.general ?? own
   }
 
   /** The general type that the type of reference says to readers. */

@@ -1,5 +1,5 @@
 import { type Account, typeNamesOf, type Work } from '../work/index.ts'
-import { classOfItem, itemTypeOf, wordsOfItem } from '../work/item-types.ts'
+import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/item-types.ts'
 import { add, type JsonLdNode } from './node.ts'
 import { generalTypeOfClass, isGeneralType } from './types.ts'
 
@@ -10,7 +10,9 @@ import { generalTypeOfClass, isGeneralType } from './types.ts'
 export function putType(account: Account, work: Work, node: JsonLdNode, isInWords: boolean): void {
   const { general, genre, record } = work
   const item = itemTypeOf(record)
-  const itemClass = item === undefined || isInWords ? undefined : classOfItem(item.value)
+  const inWords = itemInWords(record)
+  const named = isInWords ? undefined : (item?.value ?? inWords)
+  const itemClass = named === undefined ? undefined : classOfItem(named)
   node['@type'] = itemClass ?? typeNamesOf(work).schemaOrg
   const type = account.carryAny(general)
   const free = account.carryAny(genre)
@@ -19,12 +21,10 @@ export function putType(account: Account, work: Work, node: JsonLdNode, isInWord
     (type === undefined ||
       (generalTypeOfClass(String(node['@type'])) === type && !(free !== undefined && isGeneralType(free))))
   if (!isTold && type !== undefined) node.additionalType = type
-  if (free !== undefined) add(node, 'additionalType', free)
+  if (free !== undefined && (inWords === undefined || itemClass === undefined)) add(node, 'additionalType', free)
   const words = item === undefined ? undefined : wordsOfItem(item.value)
   if (item === undefined || (itemClass === undefined && words === undefined)) return
   account.carry(item)
   if (itemClass !== undefined || words === undefined) return
   add(node, 'additionalType', words)
-  if (free === undefined)
-    account.changed(item, `The item type ${item.value} is read as "${words}", a text of the type.`)
 }

@@ -58,10 +58,27 @@ export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined =>
   Object.hasOwn(cslTypes, type) ? cslTypes[type] : undefined
 
-/** The item type that a record was said to have where its general type says less, such as `article-newspaper`; undefined if it has another general type since. */
+/** The item type that a record was said to have beside a free text of its type, where its general type says less; undefined if it has another general type since. */
 export function itemTypeOf(record: Datacite): Found | undefined {
   const type = citedOf(record, 'type')
   return type !== undefined && generalTypeOfItem(type.value) === record.types?.resourceTypeGeneral ? type : undefined
+}
+
+/** The item type that a text is the words for, such as `Newspaper article`. */
+export const itemOfWords = (text: string): string | undefined => entryOf(itemsByWords, text)
+
+/** The item type for which the free text of a type (10) is no more than the words. */
+export function itemInWords({ types, extras }: Datacite): string | undefined {
+  const item = itemOfWords(types?.resourceType ?? '')
+  const isAlone = item !== undefined && extras?.cited?.type === undefined
+  return isAlone && cslTypes[item] === types?.resourceTypeGeneral ? item : undefined
+}
+
+/** What a record says of an item type: the words for it as the free text of the type (10), or the type itself beside another text. */
+export function saidOfItem(item: string | undefined, text: string | undefined): { text?: string; item?: string } {
+  const words = item === undefined ? undefined : wordsOfItem(item)
+  if (text === undefined) return { ...(words !== undefined && { text: words }) }
+  return { text, ...(item !== undefined && words !== undefined && { item }) }
 }
 
 /** Item types that say more than the general type, in words, and the class of schema.org for them, if any. */
@@ -104,14 +121,14 @@ const itemsByClass: ReadonlyMap<string, string> = new Map(
 /** The item type that the free text of a type (10) names, in words or in those of schema.org or Commonmeta. */
 export function itemOfText(general: string | undefined, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const item = entryOf(itemsOfText, text) ?? itemOfClass(text) ?? itemsByWords.get(text)
+  const item = entryOf(itemsOfText, text) ?? itemOfClass(text) ?? itemOfWords(text)
   // What a newspaper printed is a text for those who have no other type for it.
   const isOfType =
     item !== undefined && (cslTypes[item] === general || (item === 'article-newspaper' && general === 'Text'))
   return isOfType ? item : undefined
 }
 
-const itemsByWords: ReadonlyMap<string, string> = new Map(
+const itemsByWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(inWords).map(([item, [words]]) => [words, item]),
 )
 

@@ -86,7 +86,7 @@ describe('a work', () => {
   it('of version 1.0 is read whole, and what has no place is kept', () => {
     expect(read([newer])[0]).toMatchObject({
       doi: '10.5072/tides.7',
-      types: { resourceTypeGeneral: 'Text', resourceType: 'BlogPost' },
+      types: { resourceTypeGeneral: 'Text', resourceType: 'Blog post' },
       titles: [{ title: 'Tides' }, { title: 'Gezeiten', titleType: 'TranslatedTitle', lang: 'de' }],
       creators: [{ name: 'Okafor, Ada', nameIdentifiers: [{ nameIdentifierScheme: 'ORCID' }] }, { name: 'Eva Berg' }],
       contributors: [

@@ -57,7 +57,7 @@ describe('CSL-JSON', () => {
       titles: [{ title: 'Rain' }, { title: 'A history', titleType: 'Subtitle' }],
       publicationYear: 2020,
       dates: [{ date: '2020-04/2020-05', dateType: 'Issued' }],
-      types: { resourceTypeGeneral: 'JournalArticle' },
+      types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'Magazine article' },
       relatedItems: [
         {
           relatedItemType: 'Journal',
@@ -74,7 +74,7 @@ describe('CSL-JSON', () => {
         { name: 'Ill, B', nameType: 'Personal', familyName: 'Ill', givenName: 'B', contributorType: 'Other' },
       ],
     })
-    expect(extras?.cited).toEqual({ accessed: '2021-01-02', archive: 'Box 3', note: 'seen', type: 'article-magazine' })
+    expect(extras?.cited).toEqual({ accessed: '2021-01-02', archive: 'Box 3', note: 'seen' })
     expect(Object.keys(extras?.members ?? {}).sort()).toEqual(
       ['/author/1/comma-suffix', '/custom', '/id', '/illustrator', '/issued/season'].sort(),
     )

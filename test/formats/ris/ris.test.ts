@@ -109,15 +109,16 @@ describe('reading RIS', () => {
   })
 
   it.each([
-    ['NEWS', 'Newspaper Article', 'JournalArticle'],
-    ['ENCYC', 'Encyclopedia', 'BookChapter'],
-    ['GOVDOC', 'Government Document', 'Report'],
-    ['DBASE', 'Online Database', 'Dataset'],
-    ['CHART', 'Chart or Table', 'Image'],
-  ])('reads %s as EndNote its %s: %s', (ty, name, resourceTypeGeneral) => {
+    ['NEWS', 'Newspaper Article', 'JournalArticle', 'Newspaper article'],
+    ['ENCYC', 'Encyclopedia', 'BookChapter', 'Encyclopedia entry'],
+    ['GOVDOC', 'Government Document', 'Report', undefined],
+    ['DBASE', 'Online Database', 'Dataset', undefined],
+    ['CHART', 'Chart or Table', 'Image', undefined],
+  ])('reads %s as EndNote its %s: %s, %s', (ty, name, resourceTypeGeneral, resourceType) => {
+    const types = { resourceTypeGeneral, ...(resourceType !== undefined && { resourceType }) }
     const [record] = readRecords(`%0 ${name}\n%T T\n`).records
-    expect(record?.record.types).toEqual({ resourceTypeGeneral })
-    expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual({ resourceTypeGeneral })
+    expect(record?.record.types).toEqual(types)
+    expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual(types)
   })
 
   it('does not split organisations', () => {

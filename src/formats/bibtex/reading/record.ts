@@ -2,6 +2,7 @@ import type { Creator, Datacite, Description, Subject, Title } from '../../../mo
 import { setList } from '../../work/add-to.ts'
 import { withCited } from '../../work/cited.ts'
 import { addFurtherNumbers } from '../../work/further-numbers.ts'
+import { saidOfItem } from '../../work/item-types.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
 import { generalOfLabel } from '../../work/type-labels.ts'
 import { readEntryCited, takeSection, versioned } from '../cited.ts'
@@ -75,8 +76,9 @@ function readTypes(
   if (item === undefined && generalOfLabel(entrysubtype ?? '') === undefined) fields.leave('entrysubtype')
   const { general, kind, genre } = readType(dialect, type, { type: stated, entrysubtype })
   const what = readNote(type, stated, version, fields, dialect)
-  const resourceType = type === 'misc' && stated !== undefined ? (what ?? kind) : (kind ?? what)
-  return { types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) }, genre, item }
+  const said = saidOfItem(item, type === 'misc' && stated !== undefined ? (what ?? kind) : (kind ?? what))
+  const types = { resourceTypeGeneral: general, ...(said.text !== undefined && { resourceType: said.text }) }
+  return { types, genre, item: said.item }
 }
 
 /** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */

@@ -1,5 +1,5 @@
 import type { Types } from '../../../model/datacite.ts'
-import { generalTypeOfItem, itemOfClass, itemOfText } from '../../work/item-types.ts'
+import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../work/item-types.ts'
 import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
 import type { NodeMembers } from './members.ts'
 import type { NodeReading } from './reading.ts'
@@ -24,11 +24,12 @@ export function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
     reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
   const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
   const general = told ?? known ?? 'Other'
-  const resourceType = rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMore) : undefined)
   const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
-  const item = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
-  return {
-    types: { resourceTypeGeneral: general, ...(resourceType !== undefined && { resourceType }) },
-    ...(item !== undefined && generalTypeOfItem(item) === general && { item }),
-  }
+  const found = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
+  const own = found !== undefined && generalTypeOfItem(found) === general ? found : undefined
+  const { text, item } = saidOfItem(
+    own,
+    rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMore) : undefined),
+  )
+  return { types: { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) }, item }
 }
