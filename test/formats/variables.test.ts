@@ -98,13 +98,37 @@ describe.each(places)('%s of %j', (variable, item, holders) => {
   )
 })
 
+describe('notes of Zenodo', () => {
+  const deposit = (notes: string) =>
+    JSON.stringify({ upload_type: 'publication', publication_type: 'book', title: 'Tides', creators: [{ name: 'Okafor, Ada' }], notes })
+
+  it.each([...library, 'mods'] as const)('are the note in %s', to => {
+    const { text } = written(deposit('<p>Second <em>run</em></p>'), 'zenodo-deposit', to)
+    expect(itemOf(text, to).note).toBe('Second run')
+  })
+
+  it('stay a description where they are registered', () => {
+    const { text, losses } = written(deposit('Second run'), 'zenodo-deposit', 'datacite-rest')
+    expect(JSON.parse(text).descriptions).toEqual([
+      { description: 'Second run', descriptionType: 'Other' },
+    ])
+    expect(losses.map(({ message }) => message).filter(message => message.includes('Second run'))).toEqual([])
+  })
+
+  it('are a note again that was one in CSL', () => {
+    const { text } = written(whole({ type: 'dataset', note: 'Second run' }), 'csl-json', 'zenodo-deposit')
+    expect(itemOf(text, 'zenodo-deposit').note).toBe('Second run')
+  })
+})
+
 describe('the item type of CSL', () => {
   it.each(Object.keys(cslTypes).flatMap(type => withText.map(to => [type, to] as const)))(
     '%s goes to %s without a loss',
     (type, to) => {
       const { text, losses } = written(whole({ type }), 'csl-json', to)
       const item = itemOf(text, to)
-      expect([item.type, item.genre]).toEqual([type, undefined])
+      expect(item.type).toBe(type)
+      expect(item.genre === undefined || losses.some(({ kind }) => kind === 'invented')).toBe(true)
       expect(losses.filter(({ kind, pointer }) => kind !== 'invented' && /types|cited/.test(pointer))).toEqual([])
     },
   )

@@ -12,8 +12,13 @@ export interface Vocabulary<Term extends string> {
 /** Types of additional titles (3.a). */
 export const titleTypes = hyphenated<TitleType>('titleType')
 
-/** Types of additional descriptions (17.a). */
-export const descriptionTypes = hyphenated<DescriptionType>('descriptionType')
+const ofKernel = hyphenated<DescriptionType>('descriptionType')
+
+/** Types of additional descriptions (17.a); `notes` is Zenodo's own, which it registers as Other. */
+export const descriptionTypes: Vocabulary<DescriptionType> = {
+  idOf: ofKernel.idOf,
+  termOf: id => (id === 'notes' ? 'Other' : ofKernel.termOf(id)),
+}
 
 /** Roles of contributors (7.a): the kernel's terms in lower case. */
 export const roles = lowered('contributorType')

@@ -1,10 +1,10 @@
 import { isExtras } from '../../datacite/dialects/dialect.ts'
-import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
+import type { Cited, CitedFile, Datacite, Description } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
 import { Found } from './held.ts'
 import { kindAndGenre } from './resource-kinds.ts'
-import { entriesOf, heldText } from './text.ts'
+import { entriesOf, heldText, memberText } from './text.ts'
 
 /** CSL's variables for what the kernel has no place for, apart from names, dates of the kernel and what is in a related item (20). */
 export const citedVariables = [
@@ -42,9 +42,21 @@ export function withCited(record: Datacite, texts: CitedTexts, format: string): 
 }
 
 /** What a record says of one of the variables; undefined for an empty text or anything else. */
-export function citedOf({ extras }: Datacite, name: CitedVariable | 'type'): Found | undefined {
-  const cited = isExtras(extras) ? extras.cited : undefined
-  return isObject(cited) && Object.hasOwn(cited, name) ? heldText(cited[name], [...place, name]) : undefined
+export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found | undefined {
+  const { extras } = record
+  if (!isExtras(extras)) return undefined
+  const { cited } = extras
+  if (isObject(cited) && Object.hasOwn(cited, name)) return heldText(cited[name], [...place, name])
+  return name === 'note' && withNotes.has(extras.format) ? notesOf(record) : undefined
+}
+
+/** Formats whose notes are a description, as which they are registered. */
+const withNotes: ReadonlySet<string> = new Set(['zenodo', 'zenodo-deposit'])
+
+function notesOf({ descriptions }: Datacite): Found | undefined {
+  const isNote = ({ descriptionType }: Description): boolean => descriptionType === 'Other'
+  const [note] = entriesOf<Description>(descriptions, ['descriptions'], isNote)
+  return note && memberText(note, 'description')
 }
 
 const place: Path = ['extras', 'cited']

@@ -56,8 +56,11 @@ export function readZenodoDeposit(value: unknown, note: Note): Datacite | string
 
 function withRest(record: Datacite, format: string, whole: MemberReader): Datacite {
   const { extras } = extrasOf(format, whole.rest())
-  if (extras === undefined) return record
-  return { ...record, extras: { ...extras, ...(record.extras?.cited && { cited: record.extras.cited }) } }
+  const isNoted = record.descriptions?.some(({ descriptionType }) => descriptionType === 'Other')
+  // That the description of another type is Zenodo's notes is known by the format.
+  if (extras === undefined && !isNoted) return record
+  const { cited } = record.extras ?? {}
+  return { ...record, extras: { format, members: {}, ...extras, ...(cited && { cited }) } }
 }
 
 /** What stands around the metadata of a record. */
