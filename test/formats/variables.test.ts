@@ -33,15 +33,30 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
     [...all, ...invenio],
   ],
   ['number-of-pages', { ...book, 'number-of-pages': '321' }, [...all, 'inveniordm']],
-  ['number-of-volumes', { ...book, 'number-of-volumes': '4' }, library],
+  ['number-of-volumes', { ...book, 'number-of-volumes': '4' }, [...library, 'mods']],
+  ['part-number', { ...book, 'part-number': '2' }, ['bibtex', 'biblatex', 'csl-json', 'mods']],
+  ['part-title', { ...book, 'part-title': 'Ebb' }, ['csl-json', 'mods']],
+  ['volume-title', { ...book, volume: '2', 'volume-title': 'Ebb' }, ['csl-json', 'mods']],
+  ['chapter-number', { ...book, 'chapter-number': '7' }, ['bibtex', 'biblatex', 'csl-json', 'mods']],
+  [
+    'chapter-number',
+    { type: 'chapter', 'container-title': 'Fjords', 'chapter-number': '7' },
+    ['bibtex', 'biblatex', 'csl-json', 'mods'],
+  ],
+  ['original-publisher', { ...book, 'original-publisher': 'Elder' }, ['bibtex', 'biblatex', 'csl-json', 'mods']],
+  [
+    'original-publisher-place',
+    { ...book, 'original-publisher-place': 'Turku' },
+    ['bibtex', 'biblatex', 'csl-json', 'mods'],
+  ],
   ['collection-title', { ...book, 'collection-title': 'Fjords' }, all],
   ['collection-number', { ...book, 'collection-title': 'Fjords', 'collection-number': '7' }, [...library, 'mods']],
   ['note', { ...book, note: 'Second printing' }, [...library, 'mods']],
   ['annote', { ...book, annote: 'Read twice' }, library],
   ['call-number', { ...book, 'call-number': 'QB 7' }, [...library, 'mods']],
   ['title-short', { ...book, 'title-short': 'T' }, [...library, 'mods']],
-  ['original-date', { ...book, 'original-date': day(1901) }, library],
-  ['original-title', { ...book, 'original-title': 'Tidevann' }, ['bibtex', 'biblatex', 'csl-json']],
+  ['original-date', { ...book, 'original-date': day(1901) }, [...library, 'mods']],
+  ['original-title', { ...book, 'original-title': 'Tidevann' }, ['bibtex', 'biblatex', 'csl-json', 'mods']],
   ['status', { ...book, status: 'in press' }, ['bibtex', 'biblatex', 'csl-json', ...linked]],
   ['archive', { ...book, archive: 'City Archive' }, ['ris', 'endnote', 'endnote-xml', 'csl-json', 'mods']],
   ['medium', { ...book, medium: 'CD-ROM' }, ['csl-json', 'mods']],
@@ -54,7 +69,7 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
   ['event-title', paper, [...events, 'mods', 'crossref-xml']],
   ['event-title', { type: 'speech', 'event-title': 'Tide Days' }, events],
   ['event-place', { ...paper, 'event-place': 'Oslo' }, [...events, 'crossref-xml']],
-  ['event-date', { ...paper, 'event-date': day(2020, 4, 1) }, [...events, 'crossref-xml']],
+  ['event-date', { ...paper, 'event-date': day(2020, 4, 1) }, [...events, 'mods', 'crossref-xml']],
   ['container-title', paper, [...all, 'crossref-xml', ...invenio]],
   ['page', { ...paper, page: '1-9' }, [...all, 'crossref-xml', ...invenio]],
   ['ISBN', { ...paper, ISBN: '9783161484100' }, [...library, 'mods', 'crossref-xml', ...invenio]],
@@ -64,7 +79,7 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
   [
     'section',
     { type: 'article-newspaper', 'container-title': 'Times', section: 'B' },
-    [...library.slice(2), ...linked],
+    [...library.slice(2), 'mods', ...linked],
   ],
   ['accessed', { type: 'webpage', URL: 'https://press.example/t', accessed: day(2021, 1, 2) }, [...library, 'mods']],
 ]
@@ -100,7 +115,13 @@ describe.each(places)('%s of %j', (variable, item, holders) => {
 
 describe('notes of Zenodo', () => {
   const deposit = (notes: string) =>
-    JSON.stringify({ upload_type: 'publication', publication_type: 'book', title: 'Tides', creators: [{ name: 'Okafor, Ada' }], notes })
+    JSON.stringify({
+      upload_type: 'publication',
+      publication_type: 'book',
+      title: 'Tides',
+      creators: [{ name: 'Okafor, Ada' }],
+      notes,
+    })
 
   it.each([...library, 'mods'] as const)('are the note in %s', to => {
     const { text } = written(deposit('<p>Second <em>run</em></p>'), 'zenodo-deposit', to)
@@ -109,9 +130,7 @@ describe('notes of Zenodo', () => {
 
   it('stay a description where they are registered', () => {
     const { text, losses } = written(deposit('Second run'), 'zenodo-deposit', 'datacite-rest')
-    expect(JSON.parse(text).descriptions).toEqual([
-      { description: 'Second run', descriptionType: 'Other' },
-    ])
+    expect(JSON.parse(text).descriptions).toEqual([{ description: 'Second run', descriptionType: 'Other' }])
     expect(losses.map(({ message }) => message).filter(message => message.includes('Second run'))).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { familyOf } from '../../model/names/parsed-name.ts'
 import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
+import type { CitedTexts } from '../work/cited.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import {
   type Account,
@@ -11,6 +12,7 @@ import {
   contributorsOf,
   parsedNameOf,
   personNamed,
+  type Work,
   type WorkAgent,
 } from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
@@ -23,7 +25,7 @@ export const names: ModsPart = {
     for (const name of mods.children('name')) {
       if (name.element.attributes.some(({ local, value }) => local === 'type' && value === 'conference')) {
         name.attribute('type')
-        cited['event-title'] ??= name.texts('namePart').join(', ') || undefined
+        readEvent(name, cited)
         continue
       }
       const agent = readModsName(name)
@@ -34,15 +36,34 @@ export const names: ModsPart = {
     }
   },
   write({ work, account }) {
-    const event = citedOf(work.record, 'event-title')
     return [
       ...work.creators.map(agent => nameBlock(agent, [roleTerm('code', 'cre')], account)),
       ...contributorsOf(work).map(agent => nameBlock(agent, roleOfContributor(agent, account), account)),
-      ...(event === undefined
-        ? []
-        : [element('name', { type: 'conference' }, [element('namePart', {}, account.carry(event))])]),
+      ...eventBlocks(work, account),
     ]
   },
+}
+
+/** Reads the conference: its name, and its date in a part of its own. */
+function readEvent(name: ElementReader, cited: CitedTexts): void {
+  const [dates, others] = [true, false].map(isDate =>
+    name.children('namePart').filter(part => (typeOf(part) === 'date') === isDate),
+  )
+  for (const part of dates ?? []) part.attribute('type')
+  const [date] = dates ?? []
+  cited['event-date'] ??= date?.line()
+  cited['event-title'] ??= others?.flatMap(part => part.line() ?? []).join(', ') || undefined
+}
+
+function eventBlocks({ record }: Work, account: Account): Block[] {
+  const [title, date] = [citedOf(record, 'event-title'), citedOf(record, 'event-date')]
+  if (title === undefined) return []
+  return [
+    element('name', { type: 'conference' }, [
+      element('namePart', {}, account.carry(title)),
+      ...(date === undefined ? [] : [element('namePart', { type: 'date' }, account.carry(date))]),
+    ]),
+  ]
 }
 
 /** A role by its code of MARC's list, or in words. */

@@ -10,14 +10,16 @@ import { splitPages } from '../work/pages.ts'
 import { schemeOfType } from './identifier-types.ts'
 import { readModsName } from './names.ts'
 import { origin } from './origin.ts'
+import { readOriginal } from './original.ts'
 import type { ModsDraft } from './part.ts'
-import { hostTypes, partTypes, relationOf, saysNoOrigin } from './relations.ts'
+import { hostTypes, numberKinds, partTypes, relationOf, saysNoOrigin } from './relations.ts'
 import { titleIn } from './titles.ts'
 
 /** Reads a related item, or the identifier of one. */
 export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   const { record, cited } = draft
   const [type, otherType] = [found.attribute('type'), found.attribute('otherType')]
+  if (readOriginal(found, type, cited)) return
   const relationType = relationOf(type, otherType)
   const identifiers = identifiersIn(found)
   const titles = titlesIn(found)
@@ -148,6 +150,7 @@ export function partOf(part: ElementReader): Partial<RelatedItem> {
   const found: Partial<RelatedItem> = {}
   for (const detail of part.children('detail')) {
     const type = detail.attribute('type') ?? ''
+    if (type === 'part' || type === 'section') continue
     const text = detail.text('number') ?? detail.text('title') ?? detail.text('caption')
     if (detail.has('number')) detail.leave('caption')
     if (text !== undefined) Object.assign(found, numberOf(type, text))
@@ -160,7 +163,9 @@ export function partOf(part: ElementReader): Partial<RelatedItem> {
 function numberOf(type: string, text: string): Partial<RelatedItem> {
   if (type === 'volume') return { volume: text }
   if (type === 'issue' || type === 'number') return { issue: text }
-  return /article/.test(type) ? { number: text, numberType: 'Article' } : { number: text }
+  const numberType =
+    numberKinds.find(([known]) => known === type)?.[1] ?? (/article/.test(type) ? 'Article' : undefined)
+  return { number: text, ...(numberType && { numberType }) }
 }
 
 function pagesOf(extent: ElementReader): Partial<RelatedItem> {

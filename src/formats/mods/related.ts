@@ -3,29 +3,19 @@ import { textOf } from '../../model/view.ts'
 import { element } from '../../text/xml/write.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import { identifierTypeOf } from './identifier-types.ts'
+import { originalBlocks } from './original.ts'
+import { ownPart, readOwnPart } from './own-part.ts'
 import type { ModsPart } from './part.ts'
-import { partOf, readRelatedItem } from './read-related.ts'
+import { readRelatedItem } from './read-related.ts'
 import { relationAttributes } from './relations.ts'
-import { itemBlock, ownPart, seriesBlocks } from './write-related.ts'
+import { itemBlock, seriesBlocks } from './write-related.ts'
 
 /** What the work is in or related to, and where in that it stands. */
 export const related: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft
     for (const found of mods.children('relatedItem')) readRelatedItem(found, draft)
-    for (const part of mods.children('part')) {
-      const host = record.relatedItems?.find(({ relationType }) => relationType === 'IsPublishedIn')
-      if (host !== undefined) Object.assign(host, partOf(part))
-      else {
-        const { volume, issue, number, firstPage, lastPage } = partOf(part)
-        Object.assign(cited, {
-          ...(volume !== undefined && { volume }),
-          ...(issue !== undefined && { issue }),
-          ...(number !== undefined && { number }),
-          ...(firstPage !== undefined && { page: lastPage === undefined ? firstPage : `${firstPage}-${lastPage}` }),
-        })
-      }
-    }
+    for (const part of mods.children('part')) readOwnPart(part, record, cited)
   },
   write(writing) {
     const { work, account } = writing
@@ -46,6 +36,6 @@ export const related: ModsPart = {
         ]
       },
     )
-    return [...items, ...seriesBlocks(writing), ...links, ...(work.container === undefined ? ownPart(writing) : [])]
+    return [...items, ...originalBlocks(writing), ...seriesBlocks(writing), ...links, ...ownPart(writing)]
   },
 }

@@ -1,4 +1,4 @@
-import { type RelationType, type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
+import { type NumberType, type RelationType, type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account, Found } from '../work/index.ts'
@@ -25,6 +25,13 @@ export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTyp
   JournalArticle: 'Journal',
   DataPaper: 'Journal',
 }
+
+/** The types of a detail for the kinds of number that a work has in what it is in (20.b). */
+export const numberKinds: readonly (readonly [type: string, numberType: NumberType])[] = [
+  ['article-number', 'Article'],
+  ['chapter', 'Chapter'],
+  ['report', 'Report'],
+]
 
 /** What a text is by the genre (MARC's list) or the issuance of what it is in. */
 export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {

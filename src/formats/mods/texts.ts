@@ -1,6 +1,7 @@
 import { type DescriptionType, vocabularies } from '../../kernel/index.ts'
 import type { Description, Subject } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
+import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addAll, addTo } from '../work/add-to.ts'
 import { isAddress } from '../work/address.ts'
@@ -76,6 +77,9 @@ export const language: ModsPart = {
         ],
 }
 
+/** Extents in a unit, and the variables that count it. */
+const countedIn = { pages: 'number-of-pages', volumes: 'number-of-volumes' } as const
+
 /** Sizes and formats, and the medium. */
 export const physical: ModsPart = {
   read(mods, { record, cited }) {
@@ -83,9 +87,10 @@ export const physical: ModsPart = {
       for (const extent of found.children('extent')) {
         const size = extent.line()
         const unit = extent.element.attributes.find(({ local }) => local === 'unit')?.value
-        if (unit === 'pages' && cited['number-of-pages'] === undefined) {
+        const counted = unit === undefined ? undefined : entryOf(countedIn, unit)
+        if (counted !== undefined && cited[counted] === undefined) {
           extent.attribute('unit')
-          cited['number-of-pages'] = size
+          cited[counted] = size
         } else if (size !== undefined) record.sizes = [...(record.sizes ?? []), size]
       }
       const formats = found.texts('internetMediaType')
@@ -101,12 +106,15 @@ export const physical: ModsPart = {
         account.carryPath(entry)
         return [element(tag, {}, text)]
       })
-    const [medium, pages] = [citedOf(record, 'medium'), citedOf(record, 'number-of-pages')]
+    const medium = citedOf(record, 'medium')
     const blocks = [
       ...(medium === undefined ? [] : [element('form', {}, account.carry(medium))]),
       ...list('formats', 'internetMediaType'),
       ...list('sizes', 'extent'),
-      ...(pages === undefined ? [] : [element('extent', { unit: 'pages' }, account.carry(pages))]),
+      ...Object.entries(countedIn).flatMap(([unit, variable]) => {
+        const count = citedOf(record, variable)
+        return count === undefined ? [] : [element('extent', { unit }, account.carry(count))]
+      }),
     ]
     return blocks.length === 0 ? [] : [element('physicalDescription', {}, blocks)]
   },

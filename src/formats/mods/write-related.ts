@@ -13,16 +13,21 @@ import {
   paragraphsIn,
   type WorkContainer,
 } from '../work/index.ts'
-import { splitPages } from '../work/pages.ts'
 import { identifierTypeOf } from './identifier-types.ts'
 import { nameBlock, roleTerm } from './names.ts'
 import type { ModsWriting } from './part.ts'
-import { hostTypes, relationAttributes, saysNoOrigin } from './relations.ts'
+import { hostTypes, numberKinds, relationAttributes, saysNoOrigin } from './relations.ts'
 
-const detail = (type: string, text: string | undefined): Block[] =>
-  text === undefined ? [] : [element('detail', { type }, [element('number', {}, text)])]
+/** A detail of a part: its number, its title, or both. */
+export function detail(type: string, number: string | undefined, title?: string): Block[] {
+  const blocks = Object.entries({ number, title }).flatMap(([name, text]) =>
+    text === undefined ? [] : [element(name, {}, text)],
+  )
+  return blocks.length === 0 ? [] : [element('detail', { type }, blocks)]
+}
 
-function pagesBlock(first: string | undefined, last: string | undefined): Block[] {
+/** The pages of a part. */
+export function pagesBlock(first: string | undefined, last: string | undefined): Block[] {
   if (first === undefined && last === undefined) return []
   const bound = (name: string, text: string | undefined): Block[] =>
     text === undefined ? [] : [element(name, {}, text)]
@@ -44,16 +49,17 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
   const editors = contributors.filter(({ role }) => role?.value === 'Editor')
   for (const { role } of editors) account.carryAny(role)
   const origin = isHost && saysNoOrigin(work.record) ? [] : originBlocks(entry, container, account)
-  const isArticle = entry.value.numberType === 'Article' && memberText(entry, 'number') !== undefined
-  if (isArticle) account.carryPath(entry.at('numberType'))
+  const { numberType } = entry.value
+  const kind = container.number === undefined ? undefined : numberKinds.find(([, known]) => known === numberType)?.[0]
+  if (kind !== undefined) account.carryPath(entry.at('numberType'))
   const parts = [
     ...detail('volume', account.carryAny(container.volume)),
     ...detail('issue', account.carryAny(container.issue)),
-    ...detail(isArticle ? 'article-number' : 'item', account.carryAny(container.number)),
+    ...detail(kind ?? 'item', account.carryAny(container.number)),
     ...pagesBlock(account.carryAny(container.firstPage), account.carryAny(container.lastPage)),
   ]
   const creators = agentsOf(entry.value.creators, entry.at('creators').path)
-  return element('relatedItem', relationAttributes(entry, account), [
+  const blocks = [
     ...titles,
     ...creators.map(creator => nameBlock(creator, [roleTerm('code', 'cre')], account)),
     ...editors.map(editor => nameBlock(editor, [roleTerm('code', 'edt')], account)),
@@ -62,7 +68,12 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
       ? []
       : [element('identifier', { type: identifierTypeOf(identifier.type) }, account.carry(identifier))]),
     ...(parts.length === 0 ? [] : [element('part', {}, parts)]),
-  ])
+  ]
+  const relation = relationAttributes(entry, account)
+  // Of what is only said where it was published, it would be read as the original publication.
+  const isBare = identifier === undefined && editors.length + creators.length + parts.length === 0
+  const attributes = relation.type === 'original' && isBare ? { otherType: entry.value.relationType } : relation
+  return element('relatedItem', attributes, blocks)
 }
 
 function originBlocks(entry: Found<RelatedItem>, { publisher, edition }: WorkContainer, account: Account): Block[] {
@@ -121,18 +132,4 @@ export function seriesBlocks({ work: { record }, account }: ModsWriting): Block[
       ]),
     ]
   })
-}
-
-/** The numbers of a work that is in nothing. */
-export function ownPart({ work: { record }, account }: ModsWriting): Block[] {
-  const text = (variable: 'volume' | 'issue' | 'number' | 'page'): string | undefined =>
-    account.carryAny(citedOf(record, variable))
-  const { firstPage, lastPage } = splitPages(text('page') ?? '')
-  const parts = [
-    ...detail('volume', text('volume')),
-    ...detail('issue', text('issue')),
-    ...detail('item', text('number')),
-    ...pagesBlock(firstPage || undefined, lastPage),
-  ]
-  return parts.length === 0 ? [] : [element('part', {}, parts)]
 }

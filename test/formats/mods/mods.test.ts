@@ -235,6 +235,27 @@ describe('what a work is in', () => {
     expect(JSON.stringify(record?.extras?.members)).toMatch(/leaves.*2020-03-04/)
   })
 
+  it('knows the original publication from another work that it is derived from', () => {
+    const original = `<relatedItem type="original"><titleInfo><title>Fjord</title></titleInfo><originInfo><place><placeTerm type="text">Turku</placeTerm></place><publisher>Elder</publisher><dateIssued>1901</dateIssued></originInfo></relatedItem>`
+    const [found] = readRecords(
+      `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${original}<relatedItem type="original"><titleInfo><title>Bog</title></titleInfo><identifier type="isbn">9783161484100</identifier></relatedItem></mods>`,
+    ).records
+    expect(found?.record.extras?.cited).toEqual({
+      'original-title': 'Fjord',
+      'original-date': '1901',
+      'original-publisher': 'Elder',
+      'original-publisher-place': 'Turku',
+    })
+    expect(found?.record.relatedItems).toMatchObject([{ relationType: 'IsDerivedFrom', titles: [{ title: 'Bog' }] }])
+    const derived = {
+      relatedItemType: 'Collection',
+      relationType: 'IsDerivedFrom',
+      titles: [{ title: 'Bog' }],
+    } as const
+    const { text } = mods.write({ titles: [{ title: 'T' }], relatedItems: [derived] })
+    expect(readRecords(text).records[0]?.record.relatedItems).toEqual([derived])
+  })
+
   it('dates an article by its issue, never by the run of the journal', () => {
     const article = read(`<titleInfo><title>J Rain</title></titleInfo><originInfo><dateIssued>1901</dateIssued>
       <issuance>continuing</issuance></originInfo><part><detail type="volume"><number>7</number></detail><date>2000-05</date></part>`)
