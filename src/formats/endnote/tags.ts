@@ -39,6 +39,10 @@ export const endnoteTags: Readonly<Record<ReferenceField, readonly string[]>> = 
   pmcid: ['%2'],
   database: ['%~'],
   provider: ['%W'],
+  proceedings: ['%3'],
+  publishedAt: ['%1'],
+  articleNumber: ['%$'],
+  reviewed: ['%*'],
 }
 
 /** The elements of EndNote's XML within a `record`, as paths; `tags` of the same meaning in that file. */
@@ -79,4 +83,8 @@ export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, stri
   pmcid: 'custom2',
   database: 'remote-database-name',
   provider: 'remote-database-provider',
+  proceedings: 'custom3',
+  publishedAt: 'custom1',
+  articleNumber: 'custom7',
+  reviewed: 'reviewed-item',
 }

@@ -1,6 +1,8 @@
 import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
-import type { Account, Work } from '../work/index.ts'
+import { type Account, typeNamesOf, type Work } from '../work/index.ts'
+import { hasConference } from './conference.ts'
 import type { ReferenceField, ReferenceValues } from './fields.ts'
+import { numberField } from './numbers.ts'
 
 /** CSL variables, each with the field that reference managers use for it in every type. */
 const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField])[] = [
@@ -13,6 +15,7 @@ const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField
   ['annote', 'annotation'],
   ['archive', 'database'],
   ['source', 'provider'],
+  ['reviewed-title', 'reviewed'],
 ]
 
 /** For works without a container: the fields that otherwise hold the container's numbers. */
@@ -38,9 +41,18 @@ export function readReferenceCited(
   general: string | undefined,
   one: (field: ReferenceField) => string | undefined,
   isInContainer: boolean,
+  isPatent: boolean,
 ): CitedTexts {
   const cited: CitedTexts = {}
   for (const [variable, field] of fields) cited[variable] = one(field)
+  // What EndNote calls the section of a part of a book is its chapter.
+  const chapter = numberField(general)?.field === 'section' ? cited.section : undefined
+  if (chapter !== undefined) cited.section = undefined
+  if (chapter !== undefined && !isInContainer) cited['chapter-number'] = chapter
+  if (isPatent && cited['publisher-place'] !== undefined) {
+    cited.jurisdiction = cited['publisher-place']
+    cited['publisher-place'] = undefined
+  }
   // What EndNote calls the section of an article is its first page.
   if (general === 'JournalArticle' && cited.section === one('firstPage')) cited.section = undefined
   if (hasEditions(general) && !isInContainer) cited.edition = one('version')
@@ -59,6 +71,22 @@ export function readReferenceCited(
 const isStartPage = ({ general, container }: Work, section: string | undefined): boolean =>
   general?.value === 'JournalArticle' && section !== undefined && section === container?.firstPage?.value
 
+/** The rows of the table that hold for a work, and those of its type before them. */
+function rowsFor(work: Work): (readonly [variable: CitedVariable, field: ReferenceField])[] {
+  const { record, general, container } = work
+  const isChapter = numberField(general?.value)?.field === 'section'
+  const holds = (variable: CitedVariable): boolean => {
+    // The place of what was printed is written as that, never as where the conference was.
+    if (variable === 'publisher-place') return !hasConference(work)
+    return variable !== 'section' || !(isChapter || isStartPage(work, citedOf(record, variable)?.value))
+  }
+  return [
+    ...(typeNamesOf(work).csl === 'patent' ? [['jurisdiction', 'place'] as const] : []),
+    ...(isChapter && container?.title === undefined ? [['chapter-number', 'section'] as const] : []),
+    ...fields.filter(([variable]) => holds(variable)),
+  ]
+}
+
 /** Writes it into fields that are still free. */
 export function citedValues(
   work: Work,
@@ -72,8 +100,7 @@ export function citedValues(
     const held = isFree(field) ? citedOf(record, variable) : undefined
     if (held !== undefined) written.push([field, account.carry(held)])
   }
-  for (const [variable, field] of fields)
-    if (variable !== 'section' || !isStartPage(work, citedOf(record, variable)?.value)) put(variable, field)
+  for (const [variable, field] of rowsFor(work)) put(variable, field)
   if (hasEditions(general?.value)) {
     const edition = isFree('version') ? citedOf(record, 'edition') : undefined
     put('edition', 'version')

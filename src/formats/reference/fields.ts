@@ -40,6 +40,10 @@ export type ReferenceField =
   | 'pmcid'
   | 'database'
   | 'provider'
+  | 'proceedings'
+  | 'publishedAt'
+  | 'articleNumber'
+  | 'reviewed'
 
 /** The values of a reference in writing order; authors and keywords repeat. */
 export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]

@@ -11,12 +11,14 @@ import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kind
 import { statedDay } from '../work/stated-day.ts'
 import { isOwnNumber, readReferenceCited } from './cited.ts'
 import { readCitedDates } from './cited-dates.ts'
+import { readConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './fields.ts'
 import { readFiles } from './files.ts'
 import { generalOfText } from './general-of-text.ts'
 import { languageIn } from './language.ts'
 import { readReferenceName } from './names.ts'
+import { numberField } from './numbers.ts'
 import { readPubmedNumbers } from './pubmed-numbers.ts'
 import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
 
@@ -27,7 +29,8 @@ export function recordOfReference(
   target: ReferenceTarget,
   tell: KeepField,
 ): Datacite {
-  const values = withDoi(given)
+  const ofType = generalOfReference(target.generalOf(type), given.has('container'))
+  const { values, cited: conference } = readConference(ofType, withDoi(given), tell)
   const all = (field: ReferenceField): readonly string[] => values.get(field) ?? []
   const one = (field: ReferenceField): string | undefined => all(field)[0]
   const { types, genre, item } = typesOf(type, one, target)
@@ -37,7 +40,7 @@ export function recordOfReference(
   const publisher = one('publisher')
   const version = one('version')
   const language = one('language')
-  const general = types.resourceTypeGeneral
+  const { resourceTypeGeneral: general, resourceType: kindText } = types
   const series = one('series') ?? (hasSeries(general) ? one('container') : undefined)
   const container = containerOf(general, one, version)
   const short = one('shortContainer')
@@ -107,7 +110,11 @@ export function recordOfReference(
       numbers.map(number => ({ number, type: serialType(number, isInBook(general)) })),
     )
   }
-  const cited = { ...readReferenceCited(general, one, container !== undefined), ...readCitedDates(one, tell) }
+  const cited = {
+    ...readReferenceCited(general, one, container !== undefined, kindText === 'Patent'),
+    ...conference,
+    ...readCitedDates(one, tell),
+  }
   return withCited(record, { ...cited, genre, URL: page, type: item, file: readFiles(all('file'), tell) }, target.id)
 }
 
@@ -193,6 +200,12 @@ function containerOf(
   if (issue !== undefined) item.issue = issue
   if (firstPage !== undefined) item.firstPage = firstPage
   if (lastPage !== undefined) item.lastPage = lastPage
+  const place = numberField(general)
+  const number = place && one(place.field)
+  if (place !== undefined && number !== undefined && number !== firstPage) {
+    item.number = number
+    item.numberType = place.numberType
+  }
   if (edition !== undefined && (isPartOf(general) || hasEditions(general))) item.edition = edition
   return item
 }

@@ -24,6 +24,7 @@ import {
 } from '../work/index.ts'
 import { citedValues } from './cited.ts'
 import { citedDateValues } from './cited-dates.ts'
+import { conferenceValues, hasConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
@@ -32,6 +33,7 @@ import { generalOfText } from './general-of-text.ts'
 import { tellJoinedKeywords } from './keywords.ts'
 import { tellLanguage } from './language.ts'
 import { writeReferenceName } from './names.ts'
+import { numberValues } from './numbers.ts'
 import { pubmedValues } from './pubmed-numbers.ts'
 import { serialNumbers } from './serial-numbers.ts'
 import { titleOfType } from './title-of-type.ts'
@@ -130,7 +132,8 @@ class ReferenceWriter {
     if (container?.title === undefined && general?.value === 'Dissertation') this.#department(work)
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container
-    this.#text('container', title)
+    this.values.push(...conferenceValues(work, this.#account))
+    this.#text(hasConference(work) ? 'proceedings' : 'container', title)
     this.#shortTitle(work, type)
     this.#account.carryPath([...path, 'relationType'])
     if (general?.value === 'Dissertation')
@@ -140,6 +143,7 @@ class ReferenceWriter {
     this.#text('volume', volume)
     this.#text('issue', issue)
     this.#text('firstPage', firstPage)
+    this.values.push(...numberValues(work, this.#account))
     this.#text('lastPage', lastPage)
     // EndNote has one field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)

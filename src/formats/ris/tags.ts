@@ -43,6 +43,10 @@ export const risTags: Readonly<Record<ReferenceField, readonly string[]>> = {
   pmcid: ['C2'],
   database: ['DB'],
   provider: ['DP'],
+  proceedings: ['C3'],
+  publishedAt: ['C1'],
+  articleNumber: ['C7'],
+  reviewed: ['RI'],
 }
 
 /** Fields that may come several times. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { convert, mods, readRecords } from '../../../src/formats/index.ts'
+import type { RelatedItem } from '../../../src/model/index.ts'
 
 const library = `<modsCollection xmlns="http://www.loc.gov/mods/v3" xmlns:xlink="http://www.w3.org/1999/xlink">
 <mods version="3.4">

@@ -121,6 +121,28 @@ describe('reading RIS', () => {
     expect(first(`TY  - ${ty}\nTI  - T\nER  - `).types).toEqual(types)
   })
 
+  it('reads a paper of EndNote and Zotero: the conference, its place, and the proceedings', () => {
+    const lines = [
+      'TY  - CPAPER',
+      'TI  - T',
+      'T2  - Tide Days',
+      'C3  - Proceedings of Tides',
+      'CY  - Oslo',
+      'C1  - Bergen',
+    ]
+    const { relatedItems, extras } = first([...lines, 'ER  - '].join('\n'))
+    expect(relatedItems).toMatchObject([{ titles: [{ title: 'Proceedings of Tides' }] }])
+    expect(extras).toMatchObject({
+      members: {},
+      cited: { 'event-title': 'Tide Days', 'event-place': 'Oslo', 'publisher-place': 'Bergen' },
+    })
+  })
+
+  it('keeps fields that are for other types', () => {
+    const { extras } = first('TY  - BOOK\nTI  - T\nC1  - a\nC3  - b\nER  - ')
+    expect(extras?.members).toEqual({ '/tags/C1': ['a'], '/tags/C3': ['b'] })
+  })
+
   it('does not split organisations', () => {
     expect(first('TY  - DATA\nAU  - Geophysical Institute, University of Bergen\nER  - ').creators).toEqual([
       { name: 'Geophysical Institute, University of Bergen', nameType: 'Organizational' },
