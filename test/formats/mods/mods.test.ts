@@ -248,11 +248,11 @@ describe('what a work is in', () => {
       'original-publisher-place': 'Turku',
     })
     expect(found?.record.relatedItems).toMatchObject([{ relationType: 'IsDerivedFrom', titles: [{ title: 'Bog' }] }])
-    const derived = {
+    const derived: RelatedItem = {
       relatedItemType: 'Collection',
       relationType: 'IsDerivedFrom',
       titles: [{ title: 'Bog' }],
-    } as const
+    }
     const { text } = mods.write({ titles: [{ title: 'T' }], relatedItems: [derived] })
     expect(readRecords(text).records[0]?.record.relatedItems).toEqual([derived])
   })
