@@ -145,6 +145,81 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
   ],
   ['BibJSON', undefined, { title: 'T', author: [{ name: 'A' }], year: '2021', identifier: [{ type: 'doi', id: doi }] }],
   [
+    'BibJSON: an article with the type that CSL has too',
+    undefined,
+    { title: 'T', author: [{ name: 'A' }], type: 'article', year: '2021', journal: { name: 'J' }, identifier: [] },
+  ],
+  ['BibJSON: a book', undefined, { title: 'T', author: [{ name: 'A' }], type: 'book', year: '2021' }],
+  [
+    'Dataverse: a dataset',
+    undefined,
+    { status: 'OK', data: { id: 7, protocol: 'doi', authority: '10.5880', identifier: 't7', latestVersion: {} } },
+  ],
+  [
+    'DSpace 7: an item',
+    undefined,
+    { uuid: '7f', name: 'T', handle: '1/7', metadata: { 'dc.title': [{ value: 'T' }] }, type: 'item' },
+  ],
+  [
+    'CMR: a collection (UMM-C)',
+    undefined,
+    { ShortName: 'T7', EntryTitle: 'T', DOI: { DOI: doi }, MetadataSpecification: { Name: 'UMM-C' } },
+  ],
+  [
+    'STAC: a collection',
+    undefined,
+    { type: 'Collection', stac_version: '1.0.0', id: 'x', title: 'T', license: 'CC0-1.0', keywords: [], links: [] },
+  ],
+  [
+    'STAC: an item',
+    undefined,
+    { type: 'Feature', stac_version: '1.0.0', id: 'x', properties: { title: 'T', 'sci:doi': doi }, assets: {} },
+  ],
+  [
+    'bioRxiv: a preprint',
+    undefined,
+    { doi, title: 'T', authors: 'Okafor, A.', date: '2021-01-02', type: 'new results', server: 'biorxiv' },
+  ],
+  [
+    'arXiv: a line of its dump',
+    undefined,
+    { id: '2101.00001', authors: 'A', title: 'T', doi, abstract: 'a', authors_parsed: [['Okafor', 'Ada', '']] },
+  ],
+  ['HAL: an answer', undefined, { response: { numFound: 1, docs: [{ docid: '7', title_s: ['T'], doiId_s: doi }] } }],
+  [
+    'Springer Nature: an answer',
+    undefined,
+    { records: [{ contentType: 'Article', title: 'T', creators: [{ creator: 'A' }], doi }], result: [] },
+  ],
+  [
+    'Google Books: volumes',
+    undefined,
+    { kind: 'books#volumes', items: [{ id: 'x', volumeInfo: { title: 'T', authors: ['A'] } }] },
+  ],
+  [
+    'Better BibTeX: a library',
+    undefined,
+    { config: { label: 'BetterBibTeX JSON' }, items: [{ itemType: 'book', title: 'T', creators: [] }] },
+  ],
+  [
+    'DCAT-US: a catalogue',
+    undefined,
+    { conformsTo: 'https://project-open-data.cio.gov/v1.1/schema', dataset: [{ title: 'T', identifier: doi }] },
+  ],
+  ['Scholix: a link', undefined, { Source: { Identifier: { ID: doi } }, Target: { Title: 'T', Type: 'dataset' } }],
+  ['MyST: a project', undefined, { version: 1, project: { title: 'T', authors: [{ name: 'A' }], doi } }],
+  [
+    'ROR: an organisation',
+    undefined,
+    { id: 'https://ror.org/7', names: [{ value: 'X' }], types: ['archive'], links: [] },
+  ],
+  ['Hypothesis: an annotation', undefined, { id: 'x', uri: 'https://x.example', document: { title: ['T'] }, tags: [] }],
+  [
+    'a verifiable credential',
+    undefined,
+    { '@context': ['https://www.w3.org/2018/credentials/v1'], type: ['X'], issuer: doi },
+  ],
+  [
     'figshare: an article',
     undefined,
     { id: 7, doi, title: 'T', defined_type_name: 'dataset', authors: [{ full_name: 'A' }], files: [] },

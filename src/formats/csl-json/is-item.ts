@@ -17,4 +17,6 @@ const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-v
 const misspelt = [
   { other: 'doi', own: 'DOI' },
   { other: 'authors', own: 'author' },
+  { other: 'year', own: 'issued' },
+  { other: 'journal', own: 'container-title' },
 ]
