@@ -1,5 +1,6 @@
 import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
-import { type Account, typeNamesOf, type Work } from '../work/index.ts'
+import type { Account, Work } from '../work/index.ts'
+import { kindOfText } from '../work/resource-kinds.ts'
 import { hasConference } from './conference.ts'
 import type { ReferenceField, ReferenceValues } from './fields.ts'
 import { numberField } from './numbers.ts'
@@ -28,20 +29,25 @@ const ownNumbers = (general: string | undefined): [variable: CitedVariable, fiel
 /** Whether works of a general type are books, whose issue is the number in a series. */
 export const isBook = (general: string | undefined): boolean => general === 'Book' || general === 'ConferenceProceeding'
 
-/** Whether the serial number of a work is that of the report or standard; plans are written as reports. */
-const isNumbered = (general: string | undefined): boolean =>
-  general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
+/** The general type of a work as its numbers depend on it; that of a patent, which the kernel has no type for, is its kind. */
+export const numberedAs = (general: string | undefined, kind: string | undefined): string | undefined =>
+  kindOfText(general, kind)?.cited[0] === 'patent' ? 'Patent' : general
 
-/** Whether a serial number is that of a report or standard, and neither an ISBN nor an ISSN. */
+/** Whether the serial number of a work is that of the patent, report or standard; plans are written as reports. */
+const isNumbered = (general: string | undefined): boolean =>
+  general === 'Patent' || general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
+
+/** Whether a serial number is that of a patent, or of a report or standard and neither an ISBN nor an ISSN. */
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
-  isNumbered(general) && !/^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$|^\d{4}-\d{3}[\dX]$/i.test(serial)
+  general === 'Patent' ||
+  (isNumbered(general) && !/^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$|^\d{4}-\d{3}[\dX]$/i.test(serial))
 
 /** Reads what has no place in the kernel. */
 export function readReferenceCited(
   general: string | undefined,
   one: (field: ReferenceField) => string | undefined,
   isInContainer: boolean,
-  isPatent: boolean,
+  kind: string | undefined,
 ): CitedTexts {
   const cited: CitedTexts = {}
   for (const [variable, field] of fields) cited[variable] = one(field)
@@ -49,7 +55,8 @@ export function readReferenceCited(
   const chapter = numberField(general)?.field === 'section' ? cited.section : undefined
   if (chapter !== undefined) cited.section = undefined
   if (chapter !== undefined && !isInContainer) cited['chapter-number'] = chapter
-  if (isPatent && cited['publisher-place'] !== undefined) {
+  const type = numberedAs(general, kind)
+  if (type === 'Patent' && cited['publisher-place'] !== undefined) {
     cited.jurisdiction = cited['publisher-place']
     cited['publisher-place'] = undefined
   }
@@ -57,9 +64,9 @@ export function readReferenceCited(
   if (general === 'JournalArticle' && cited.section === one('firstPage')) cited.section = undefined
   if (hasEditions(general) && !isInContainer) cited.edition = one('version')
   if (isInContainer) return cited
-  for (const [variable, field] of ownNumbers(general)) {
+  for (const [variable, field] of ownNumbers(type)) {
     const text = one(field)
-    if (text !== undefined && (field !== 'serial' || isOwnNumber(general, text))) cited[variable] = text
+    if (text !== undefined && (field !== 'serial' || isOwnNumber(type, text))) cited[variable] = text
   }
   const [first, last] = [one('firstPage'), one('lastPage')]
   if (first !== undefined && last !== undefined) cited.page = `${first}-${last}`
@@ -73,7 +80,7 @@ const isStartPage = ({ general, container }: Work, section: string | undefined):
 
 /** The rows of the table that hold for a work, and those of its type before them. */
 function rowsFor(work: Work): (readonly [variable: CitedVariable, field: ReferenceField])[] {
-  const { record, general, container } = work
+  const { record, general, genre, container } = work
   const isChapter = numberField(general?.value)?.field === 'section'
   const holds = (variable: CitedVariable): boolean => {
     // The place of what was printed is written as that, never as where the conference was.
@@ -81,7 +88,7 @@ function rowsFor(work: Work): (readonly [variable: CitedVariable, field: Referen
     return variable !== 'section' || !(isChapter || isStartPage(work, citedOf(record, variable)?.value))
   }
   return [
-    ...(typeNamesOf(work).csl === 'patent' ? [['jurisdiction', 'place'] as const] : []),
+    ...(numberedAs(general?.value, genre?.value) === 'Patent' ? [['jurisdiction', 'place'] as const] : []),
     ...(isChapter && container?.title === undefined ? [['chapter-number', 'section'] as const] : []),
     ...fields.filter(([variable]) => holds(variable)),
   ]
@@ -93,7 +100,7 @@ export function citedValues(
   values: ReferenceValues,
   account: Account,
 ): [field: ReferenceField, value: string][] {
-  const { record, general, container } = work
+  const { record, general, genre, container } = work
   const written: [field: ReferenceField, value: string][] = []
   const isFree = (field: ReferenceField): boolean => ![...values, ...written].some(([taken]) => taken === field)
   const put = (variable: CitedVariable, field: ReferenceField): void => {
@@ -108,9 +115,10 @@ export function citedValues(
       account.changed(edition, `The edition "${edition.value}" is read as that of what the work is in.`)
   }
   if (container?.title !== undefined) return written
-  for (const [variable, field] of ownNumbers(general?.value)) {
+  const type = numberedAs(general?.value, genre?.value)
+  for (const [variable, field] of ownNumbers(type)) {
     const held = citedOf(record, variable)
-    if (field !== 'serial' || (held !== undefined && isOwnNumber(general?.value, held.value))) put(variable, field)
+    if (field !== 'serial' || (held !== undefined && isOwnNumber(type, held.value))) put(variable, field)
   }
   const page = isFree('firstPage') ? citedOf(record, 'page') : undefined
   const [, first, last] = /^([^\s-]{1,20})-([^\s-]{1,20})$/.exec(page?.value ?? '') ?? []

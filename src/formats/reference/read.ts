@@ -9,7 +9,7 @@ import { isoDate } from '../work/index.ts'
 import { itemOfReference, saidOfItem } from '../work/item-types.ts'
 import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
 import { statedDay } from '../work/stated-day.ts'
-import { isOwnNumber, readReferenceCited } from './cited.ts'
+import { isOwnNumber, numberedAs, readReferenceCited } from './cited.ts'
 import { readCitedDates } from './cited-dates.ts'
 import { readConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
@@ -50,7 +50,7 @@ export function recordOfReference(
   const { doi, pages, alternateIdentifiers } = identifiersOf(
     one('doi'),
     all('url').flatMap(addressesIn),
-    container === undefined ? all('serial').filter(serial => !isOwnNumber(general, serial)) : [],
+    container === undefined ? all('serial').filter(serial => !isOwnNumber(numberedAs(general, kindText), serial)) : [],
     isInBook(general),
     tell,
   )
@@ -111,7 +111,7 @@ export function recordOfReference(
     )
   }
   const cited = {
-    ...readReferenceCited(general, one, container !== undefined, kindText === 'Patent'),
+    ...readReferenceCited(general, one, container !== undefined, kindText),
     ...conference,
     ...readCitedDates(one, tell),
   }

@@ -12,7 +12,7 @@ import {
   standardNumberType,
   type Work,
 } from '../work/index.ts'
-import { isOwnNumber } from './cited.ts'
+import { isOwnNumber, numberedAs } from './cited.ts'
 import { containerTypeOfGeneral, isPartOfOther } from './containers.ts'
 import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
 
@@ -37,7 +37,7 @@ function containerNumbers(work: Work, account: Account): string[] {
 }
 
 /** The numbers among the identifiers of the work itself: the first, and others that are found again beside it. */
-function ownNumbers({ record, general, container }: Work, account: Account): string[] {
+function ownNumbers({ record, general, genre, container }: Work, account: Account): string[] {
   const numbers: string[] = []
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const type = String(entry.value.alternateIdentifierType).toUpperCase()
@@ -48,7 +48,7 @@ function ownNumbers({ record, general, container }: Work, account: Account): str
     const read = serialType(held.value, isInBook(general?.value))
     if (read === type) account.carryPath(place)
     else account.changed(place, `"${held.value}" is read as an ${read}.`)
-    if (isOwnNumber(general?.value, held.value))
+    if (isOwnNumber(numberedAs(general?.value, genre?.value), held.value))
       account.changed(entry, `"${held.value}" is read as the number of the work.`)
     const isOfJournal = read === 'ISSN' && containerTypeOfGeneral(general?.value) === 'Journal'
     if (container?.title !== undefined || isOfJournal)

@@ -143,8 +143,8 @@ class ReferenceWriter {
     this.#text('volume', volume)
     this.#text('issue', issue)
     this.#text('firstPage', firstPage)
-    this.values.push(...numberValues(work, this.#account))
     this.#text('lastPage', lastPage)
+    this.values.push(...numberValues(work, this.#account))
     // EndNote has one field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)
     if (!hasSeries(this.#readAs(type, work)) || this.#has('series')) return

@@ -138,6 +138,15 @@ describe('reading RIS', () => {
     })
   })
 
+  it.each(['US 7,123,456', '2005-1234'])(
+    'reads the number of a patent where Zotero and EndNote have it: %s',
+    number => {
+      const { alternateIdentifiers, extras } = first(`TY  - PAT\nTI  - T\nSN  - ${number}\nCY  - Norway\nER  - `)
+      expect(alternateIdentifiers).toBeUndefined()
+      expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
+    },
+  )
+
   it('keeps fields that are for other types', () => {
     const { extras } = first('TY  - BOOK\nTI  - T\nC1  - a\nC3  - b\nER  - ')
     expect(extras?.members).toEqual({ '/tags/C1': ['a'], '/tags/C3': ['b'] })
