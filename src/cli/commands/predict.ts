@@ -5,6 +5,7 @@ import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
+import { allExtensions } from '../inputs/extensions.ts'
 import type { Problem } from '../inputs/input.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
@@ -62,7 +63,7 @@ export const predict = defineCommand({
       throw new Misuse('Nothing to predict: name files, folders, patterns or DOIs, or - for standard input.')
     const language = await languageOf(options.lang, (await configurationOf(options, terminal)).lang)
     const asOf = dayOption(options['as-of'])
-    const collected = await collectToStream(inputs, terminal, options)
+    const collected = await collectToStream(inputs, terminal, options, allExtensions)
     const { from = 'auto', via, event, format = 'pretty' } = options
     const sending = { via, event, asOf }
     const { stdout } = terminal
