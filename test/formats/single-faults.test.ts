@@ -484,3 +484,14 @@ it.each([
   const [read] = readRecords(JSON.stringify({ metadata, links: {}, files: [] })).records
   expect(read?.record.relatedIdentifiers).toMatchObject([{ relatedIdentifierType: type }])
 })
+
+describe('a DOI in capitals', () => {
+  it.each(['schema-org', 'schema-org-turtle', 'dcat-json', 'dcat-turtle', 'dcat-rdf'] as const)(
+    'has in %s the address that others have for it, and is read as it was given',
+    to => {
+      const text = written({ doi: '10.5072/ABC', titles: [{ title: 'T' }] }, to)
+      expect(text).toMatch(/https:\/\/doi\.org\/10\.5072\/abc\b/)
+      expect(read(text).doi).toBe('10.5072/ABC')
+    },
+  )
+})

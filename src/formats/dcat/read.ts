@@ -1,5 +1,5 @@
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
-import { parseDoi } from '../../identifiers/index.ts'
+import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/index.ts'
 import type { Datacite, RelatedIdentifier, Rights, Subject, Types } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
@@ -114,7 +114,9 @@ const tagged = ({ language }: Literal): { lang?: string } => (language === undef
 /** The DOI: the node's own address, or the first among its identifiers; others are alternate ones. */
 function readIdentifiers(node: GraphNode): Pick<Datacite, 'doi' | 'alternateIdentifiers'> {
   const texts = node.texts(iri('dct:identifier'))
-  const doi = [node.iri ?? '', ...texts].flatMap(text => parseDoi(text) ?? [])[0]
+  const [first, ...more] = [node.iri ?? '', ...texts].flatMap(text => parseDoi(text) ?? [])
+  // An identifier has the case of the letters, which an address need not have.
+  const doi = (first && more.find(other => doiKey(other) === doiKey(first))) ?? first
   const isOwn = (text: string): boolean => doi !== undefined && parseDoi(text)?.toLowerCase() === doi.toLowerCase()
   const others = [
     ...(node.iri !== undefined && !isOwn(node.iri) ? [identifierAt(node.iri)] : []),

@@ -1,4 +1,4 @@
-import { doiUrl } from '../../identifiers/index.ts'
+import { doiKey, doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
 import {
   type Account,
@@ -45,7 +45,8 @@ export function describeInSchemaOrg(
   { isSpdx = false, isInWords = false, node = {} }: DescribeOptions = {},
 ): JsonLdNode {
   if (work.doi !== undefined) {
-    node['@id'] = doiUrl(work.doi.value)
+    // Addresses in linked data are compared letter by letter.
+    node['@id'] = doiUrl(doiKey(work.doi.value))
     account.carry(work.doi)
   }
   putType(account, work, node, isInWords)
