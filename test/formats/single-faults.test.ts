@@ -486,7 +486,7 @@ it.each([
 })
 
 describe('a DOI in capitals', () => {
-  it.each(['schema-org', 'schema-org-turtle', 'dcat-json', 'dcat-turtle', 'dcat-rdf'] as const)(
+  it.each(['schema-org', 'codemeta', 'schema-org-turtle', 'dcat-json', 'dcat-turtle', 'dcat-rdf'] as const)(
     'has in %s the address that others have for it, and is read as it was given',
     to => {
       const text = written({ doi: '10.5072/ABC', titles: [{ title: 'T' }] }, to)

@@ -1,4 +1,5 @@
 import { parseDoi } from '../../identifiers/index.ts'
+import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Agent, RelatedItem, RelatedItemCreator, RelatedItemIdentifier } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 import { readAgents } from './read-agents.ts'
@@ -27,7 +28,9 @@ export function readReferences(members: MemberReader): RelatedItem[] {
 
 function readReference(reference: MemberReader): RelatedItem {
   const creators = readAgents(reference, 'authors').map(plainAgent)
-  const editors = readAgents(reference, 'editors').map(plainAgent)
+  const contributors = referenceRoles.flatMap(([name, contributorType]) =>
+    readAgents(reference, name).map(agent => ({ contributorType, ...plainAgent(agent) })),
+  )
   const identifier = identifierOf(reference)
   const title = reference.text('title')
   const year = yearOf(reference)
@@ -40,9 +43,16 @@ function readReference(reference: MemberReader): RelatedItem {
     ...(year !== undefined && { publicationYear: year }),
     ...(publisher !== undefined && { publisher }),
     ...textsOf(reference),
-    ...(editors.length > 0 && { contributors: editors.map(editor => ({ contributorType: 'Editor', ...editor })) }),
+    ...(contributors.length > 0 && { contributors }),
   }
 }
+
+/** Lists of people of a reference, and the kernel's types of contributors (7.a). */
+export const referenceRoles = [
+  ['editors', 'Editor'],
+  ['translators', 'Translator'],
+  ['contact', 'ContactPerson'],
+] as const satisfies readonly (readonly [cff: string, type: ContributorType])[]
 
 /** Agents of related items have no identifiers and affiliations in the model. */
 const plainAgent = ({ nameIdentifiers, affiliation, ...agent }: Agent): RelatedItemCreator => agent

@@ -1,7 +1,7 @@
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedItem, Title } from '../../model/datacite.ts'
 import { type Account, agentsOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
-import { referenceIdentifiers, referenceTexts } from './read-references.ts'
+import { referenceIdentifiers, referenceRoles, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf } from './types.ts'
 import { type CffAgent, writeAgent } from './write-agents.ts'
 
@@ -57,12 +57,14 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
   const place = [...path, 'relatedItemType']
   if (generalTypeOfReference(type) === value.relatedItemType) account.carryPath(place)
   else account.changed(place, `The type "${value.relatedItemType}" is written as "${type}".`)
-  const editors = agentsOf(value.contributors, [...path, 'contributors']).filter(({ role }) => role?.value === 'Editor')
-  if (editors.length > 0)
-    reference.editors = editors.map(agent => {
-      account.carryPath([...agent.path, 'contributorType'])
-      return writeAgent(account, agent)
-    })
+  for (const [name, contributorType] of referenceRoles) {
+    const agents = agentsOf(value.contributors, [...path, 'contributors'], contributorType)
+    if (agents.length > 0)
+      reference[name] = agents.map(agent => {
+        account.carryPath([...agent.path, 'contributorType'])
+        return writeAgent(account, agent)
+      })
+  }
   const year = heldText(value.publicationYear, [...path, 'publicationYear'])
   if (year !== undefined && /^\d{4}$/.test(year.value))
     reference.year = Number(account.carry(year.as(String(Number(year.value)))))

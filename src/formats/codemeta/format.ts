@@ -1,4 +1,5 @@
 import { sampleText } from '../../datacite/text-sample.ts'
+import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
@@ -52,8 +53,9 @@ function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   putExtras(account, work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.
   const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []
-  if (typeof node['@id'] === 'string' && first !== undefined)
-    node.identifier = others.length === 0 ? node['@id'] : [node['@id'], ...others]
+  const address = work.doi === undefined ? node['@id'] : doiUrl(work.doi.value)
+  if (typeof address === 'string' && first !== undefined)
+    node.identifier = others.length === 0 ? address : [address, ...others]
   return node
 }
 

@@ -180,6 +180,23 @@ describe('writing', () => {
     )
   })
 
+  it('writes the people of a reference by what they did for it, and reads them again', () => {
+    const contributors = (['Editor', 'Translator', 'ContactPerson'] as const).map((contributorType, index) => ({
+      contributorType,
+      name: `Person ${index}, A`,
+      nameType: 'Personal' as const,
+      familyName: `Person ${index}`,
+      givenName: 'A',
+    }))
+    const text = written({
+      ...base,
+      relatedItems: [{ relatedItemType: 'Book', relationType: 'References', titles: [{ title: 'B' }], contributors }],
+    })
+    expect(text).toMatch(/editors:.*translators:.*contact:/s)
+    const [record] = readRecords(text).records
+    expect(record?.record.relatedItems?.[0]?.contributors).toEqual(contributors)
+  })
+
   it('writes no DOI that the schema refuses as one', () => {
     expect(written({ ...base, doi: '10.5072/a<b' })).toContain(
       'identifiers:\n  - type: other\n    value: 10.5072/a<b\n',

@@ -52,7 +52,9 @@ const defended: Record<string, { why: string; holds: (sides: Sides) => boolean }
   url: {
     why: '`url` is the address of the work, else its DOI; a repository or another identifier is not',
     holds: ({ ours, cff }) =>
-      ours.url === undefined ? !/^url:/m.test(cff) : ours.url === ours['@id'] || cff.includes(`url: "${ours.url}"`),
+      ours.url === undefined
+        ? !/^url:/m.test(cff)
+        : String(ours.url).toLowerCase() === ours['@id'] || cff.includes(`url: "${ours.url}"`),
   },
   license: {
     why: 'the address of the licence itself, where it is known',

@@ -159,8 +159,8 @@ function identifiersIn(
     const isStated = /doi/i.test(type)
     const found = isStated || isDoiLike(text) ? parseDoi(text) : undefined
     const isSame = doi?.toLowerCase() === found?.toLowerCase() && (isStated || type === '')
-    // What is said to be the DOI has the case of its letters, which an address need not have.
-    if (found !== undefined && (doi === undefined || isSame)) doi = isStated ? found : (doi ?? found)
+    // An identifier has the case of the letters, which the address of the node before it need not have.
+    if (found !== undefined && (doi === undefined || isSame)) doi = found
     else {
       const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
       const other = { alternateIdentifier: text, alternateIdentifierType: type || told }
