@@ -1,4 +1,5 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
+import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { jsonText } from '../../text/json/stringify.ts'
@@ -111,18 +112,19 @@ const descriptor = (version: string): JsonLdNode => ({
 })
 
 /** The root is always a Dataset: what kind of resource it holds is its additionalType. */
-function rootOf({ '@id': id, '@type': type, ...node }: JsonLdNode, { general, record }: Work): JsonLdNode {
+function rootOf({ '@id': id, '@type': type, ...node }: JsonLdNode, { general, record, doi }: Work): JsonLdNode {
   const types = [node.additionalType ?? []].flat()
   const isTold = type === 'Dataset' || general === undefined || types.includes(general.value)
   const all = isTold ? types : [general.value, ...types]
   // The first identifier is the DOI, which is `@id` where the root is not a folder.
   const { identifier } = node
   const list = Array.isArray(identifier) ? identifier : []
+  const address = doi === undefined ? id : doiUrl(doi.value)
   const kept = extrasFor(record, 'ro-crate')?.['/@id']
   const root: JsonLdNode = { '@id': typeof kept === 'string' ? kept : './', '@type': 'Dataset' }
   putMember(root, 'additionalType', all)
   for (const [name, member] of Object.entries(node))
-    if (name === 'identifier' && typeof id === 'string') root.identifier = [id, ...list.slice(1)]
+    if (name === 'identifier' && typeof address === 'string') root.identifier = [address, ...list.slice(1)]
     else if (name !== 'additionalType') root[name === 'creator' ? 'author' : name] = member
   return root
 }
