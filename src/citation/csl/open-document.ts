@@ -1,7 +1,7 @@
-import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { checkedOptions } from '../../argument.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
-import { noteOf, placeAmong, requireLabel, sectioned } from './document-parts.ts'
+import { placeAmong, sectioned } from './document-parts.ts'
 import type {
   CitationDocument,
   CitationPlacement,
@@ -14,8 +14,10 @@ import type {
   DocumentEntry,
   EntryRuns,
 } from './document-types.ts'
+import type { LocatorWords } from './locator-words.ts'
+import { noteOf, placedCitation } from './placed-citation.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
-import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
+import type { PlacedCitation } from './processor/positions.ts'
 import type { LoadedWriter } from './render/index.ts'
 import type { Run, Runs } from './run.ts'
 
@@ -27,6 +29,7 @@ export interface DocumentParts {
   isNote: boolean
   /** The words that the style has of its own, which locators may be called by as well. */
   terms: ReadonlySet<string>
+  locatorWords: () => LocatorWords
   notes: () => readonly string[]
   writer: LoadedWriter
   uncited: readonly number[]
@@ -59,13 +62,17 @@ export class OpenDocument implements CitationDocument {
     return this.#parts.notes()
   }
 
+  get locatorWords(): LocatorWords {
+    return this.#parts.locatorWords()
+  }
+
   has(id: string): boolean {
     return this.#parts.ids.find(id) !== undefined
   }
 
   cite(cites: CiteRequest | readonly CiteRequest[], placement: CitationPlacement = {}): CitedInDocument {
     const id = `citation-${this.#count + 1}`
-    const citation = this.#placedCitation(cites, placement)
+    const citation = placedCitation(cites, placement, this.#parts)
     this.#count++
     this.#placed.splice(placeAmong(placement.at ?? this.#placed.length, this.#placed.length), 0, {
       id,
@@ -78,7 +85,7 @@ export class OpenDocument implements CitationDocument {
   citeAll(
     citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[],
   ): DocumentCitation[] {
-    const placed = citations.map(one => this.#placedCitation(one.cites, one))
+    const placed = citations.map(one => placedCitation(one.cites, one, this.#parts))
     const added = placed.map(citation => {
       const id = `citation-${++this.#count}`
       const one: InDocument = { id, citation, shown: undefined }
@@ -97,7 +104,7 @@ export class OpenDocument implements CitationDocument {
     const place = this.#find(id)
     const before = this.#placed[place]
     const noteIndex = placement.noteIndex ?? before?.citation.noteIndex ?? 0
-    const citation = this.#placedCitation(cites, { ...placement, noteIndex })
+    const citation = placedCitation(cites, { ...placement, noteIndex }, this.#parts)
     this.#placed[place] = { id, citation, shown: before?.shown }
     return this.#cited(id)
   }
@@ -159,32 +166,6 @@ export class OpenDocument implements CitationDocument {
       entries,
       sections: sectioned(entries, sections).map(section => ({ ...section, text: whole(section.entries) })),
     }
-  }
-
-  #placedCitation(
-    cites: CiteRequest | readonly CiteRequest[],
-    { noteIndex = 0, narrative = false, inSentence = false, continued = false, inLink = false }: CitationPlacement,
-  ): PlacedCitation {
-    const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
-    return {
-      cites: list.map(cite => this.#placedCite(cite)),
-      noteIndex: noteOf(noteIndex),
-      isNarrative: narrative,
-      isInSentence: inSentence,
-      isContinued: continued,
-      isInLink: inLink,
-    }
-  }
-
-  #placedCite(cite: CiteRequest): PlacedCite {
-    if (typeof cite !== 'object' || cite === null) throw wrongArgument('A citation', 'an object with an id', cite)
-    for (const part of ['locator', 'label', 'prefix', 'suffix'] as const)
-      if (cite[part] !== undefined && typeof cite[part] !== 'string')
-        throw wrongArgument(`"${part}" of a citation`, 'text', cite[part])
-    const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = cite
-    requireLabel(label, this.#parts.terms)
-    const part = authorOnly ? 'names' : suppressAuthor ? 'rest' : undefined
-    return { index: this.#parts.ids.indexOf(id), locator, label, prefix, suffix, part }
   }
 
   #find(id: string): number {

@@ -1,11 +1,15 @@
 import type { CiteRequest } from '../document-types.ts'
 import type { Brackets } from './brackets.ts'
-import { behind } from './locators.ts'
 import { markup, readable } from './readable.ts'
+
+/** A cite as it is written. What stands behind its key is read by who knows the words for locators. */
+export interface ParsedCite extends Pick<CiteRequest, 'id' | 'prefix' | 'suppressAuthor'> {
+  behind: string
+}
 
 /** A citation in the syntax of Pandoc, https://pandoc.org/MANUAL.html#citation-syntax. */
 export interface ParsedCitation {
-  cites: CiteRequest[]
+  cites: ParsedCite[]
   /** Whether the names are part of the sentence: `@doe` outside brackets. */
   isNarrative: boolean
   /** Where it ends in the text. */
@@ -33,7 +37,7 @@ export function narrativeCitation(text: string, start: number, brackets: Bracket
   const found = keyAt(text, isSuppressed ? start + 1 : start)
   if (found === undefined || isInWord(text, start, isSuppressed)) return undefined
   if (inAddress.test(text.slice(Math.max(0, start - 300), start))) return undefined
-  const cite = { id: found.id, ...(isSuppressed && { suppressAuthor: true }) }
+  const cite = { id: found.id, behind: '', ...(isSuppressed && { suppressAuthor: true }) }
   const plain: ParsedCitation = { cites: [cite], isNarrative: !isSuppressed, end: found.end }
   gap.lastIndex = found.end
   const [between] = gap.exec(text) ?? []
@@ -48,12 +52,12 @@ export function narrativeCitation(text: string, start: number, brackets: Bracket
 }
 
 /** A cite with what stands in the brackets behind it: its locator, other cites, or both. */
-function citesAbout(cite: CiteRequest, text: string): CiteRequest[] | undefined {
+function citesAbout(cite: ParsedCite, text: string): ParsedCite[] | undefined {
   const [own = '', ...others] = splitAtSemicolons(text)
   const isOther = citeIn(own) !== undefined
-  if (!isOther && others.length === 0) return [{ ...cite, ...behind(own) }]
+  if (!isOther && others.length === 0) return [{ ...cite, behind: own }]
   const cites = citesIn(isOther ? text : text.slice(own.length + 1))
-  return cites && [isOther ? cite : { ...cite, ...behind(own) }, ...cites]
+  return cites && [isOther ? cite : { ...cite, behind: own }, ...cites]
 }
 
 /** Whether a name begins in the middle of a word, as that of a server does. */
@@ -72,9 +76,9 @@ const inAddress = /(?::\/\/|\bwww\.)[^\s<>]{1,300}$/
 const gap = /[ \t]{0,9}(?:\r?\n[ \t>]{0,9})?(?=\[)/y
 
 /** The cites of a citation; undefined where a part of it is none. */
-function citesIn(text: string): CiteRequest[] | undefined {
+function citesIn(text: string): ParsedCite[] | undefined {
   const cites = splitAtSemicolons(text).map(citeIn)
-  return cites.includes(undefined) ? undefined : (cites as CiteRequest[])
+  return cites.includes(undefined) ? undefined : (cites as ParsedCite[])
 }
 
 const key =
@@ -116,7 +120,7 @@ function afterQuoted(text: string, start: number): number {
 const quoted = /([*_]{1,3}|")(?=\S)[^*_"]{0,500}\1|“[^“”]{0,500}”/y
 
 /** One cite of several: `see -@doe, p. 3 and so on`. What stands in brackets of its own is none. */
-function citeIn(text: string): CiteRequest | undefined {
+function citeIn(text: string): ParsedCite | undefined {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const character = text[at]
@@ -134,7 +138,7 @@ function citeIn(text: string): CiteRequest | undefined {
       id: found.id,
       ...(prefix !== '' && { prefix: `${markup(prefix)} ` }),
       ...(isSuppressed && { suppressAuthor: true }),
-      ...behind(text.slice(found.end)),
+      behind: text.slice(found.end),
     }
   }
   return undefined

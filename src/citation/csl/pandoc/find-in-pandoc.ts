@@ -1,6 +1,5 @@
 import { isObject, type Members } from '../../../object.ts'
-import type { CiteRequest } from '../document-types.ts'
-import { behind } from '../markdown/locators.ts'
+import type { ParsedCite } from '../markdown/parse-citation.ts'
 import { type AroundCitation, type FoundCitation, goesOn } from '../markdown/place-citations.ts'
 import { markup } from '../markdown/readable.ts'
 import { type Element, isElement } from './ast.ts'
@@ -57,13 +56,13 @@ function citationOf({ c }: Element): Pick<FoundCitation, 'cites' | 'isNarrative'
   return { cites, isNarrative: modeOf(list[0] as Members) === 'AuthorInText' }
 }
 
-function citeOf(cite: Members): CiteRequest {
+function citeOf(cite: Members): ParsedCite {
   const prefix = markdownOf(cite.citationPrefix).trim()
   return {
     id: String(cite.citationId),
     ...(prefix !== '' && { prefix: `${markup(prefix)} ` }),
     ...(modeOf(cite) === 'SuppressAuthor' && { suppressAuthor: true }),
-    ...behind(markdownOf(cite.citationSuffix)),
+    behind: markdownOf(cite.citationSuffix),
   }
 }
 
