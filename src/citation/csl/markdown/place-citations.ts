@@ -72,8 +72,11 @@ const withoutAuthor = ([first, ...others]: CiteRequest[]): CiteRequest[] =>
 function withCapital(cites: CiteRequest[]): CiteRequest[] {
   const [first, ...others] = cites
   if (first?.prefix === undefined) return cites
-  return [{ ...first, prefix: first.prefix.replace(/^\p{Ll}/u, letter => letter.toUpperCase()) }, ...others]
+  return [{ ...first, prefix: first.prefix.replace(firstLetter, found => found.toUpperCase()) }, ...others]
 }
+
+/** A small letter that a text begins with, be it set in another way or marked (by characters for private use) as part of a link. */
+const firstLetter = /(?<=^(?:<(?:i|b|sc)>|[“‘"(\p{Co}]){0,9})\p{Ll}/u
 
 /** The numbers of notes: those that the text has, and those that citations in the text become. */
 function noteNumbers<Found extends FoundCitation>(
