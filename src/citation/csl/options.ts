@@ -67,9 +67,8 @@ const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', '
 
 /** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
-  const all = [...known, ...more]
   for (const name of Object.keys(checkedOptions(options)))
-    if (!all.includes(name)) throw unknownName('option', name, all)
+    if (!known.includes(name) && !more.includes(name)) throw unknownName('option', name, [...known, ...more])
   const {
     style = 'house',
     locale,
