@@ -5,6 +5,7 @@ import type { Collected } from './inputs/collect.ts'
 import { dataciteJson } from './inputs/datacite-json.ts'
 import { eachInput } from './inputs/each.ts'
 import { complaint, exitCodeOf, printProblems } from './problems.ts'
+import type { PieceWork, WorkDone } from './stream/each-member.ts'
 import { isDivided } from './stream/inputs.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -33,8 +34,8 @@ export async function recordsOf(
     const take = async (read: readonly GivenRecord[]): Promise<void> => {
       for (const record of read) records.push(record)
     }
-    const exitCode = await eachRecord({ inputs, problems }, { command: 'reading', ...options, take }, terminal)
-    return { records, exitCode }
+    const done = await eachRecord({ inputs, problems }, { command: 'reading', ...options, take }, terminal)
+    return { records, exitCode: exitCodeOfWork(done, terminal) }
   }
   const complaints: string[] = []
   const unread = await eachInput(inputs, terminal, async (file, bytes, input) => {
@@ -51,20 +52,26 @@ export async function recordsOf(
   return { records, exitCode: exitCodeOf(allProblems) || (complaints.length > 0 ? 1 : 0) }
 }
 
-/** Reads the records of large inputs as they come, and has a command use them; reports what cannot be read, and gives the exit code. */
+/** What a command does with the records of large inputs. */
+interface RecordWork extends Pick<PieceWork<never>, 'command' | 'isResumable' | 'before' | 'passed'> {
+  from?: FormatId | 'auto'
+  take(records: GivenRecord[]): Promise<void>
+}
+
+/** Reads the records of large inputs as they come, and has a command use them; gives what could not be read. */
 export async function eachRecord(
   collected: Collected,
-  { command, from, take }: { command: string; from?: FormatId | 'auto'; take(records: GivenRecord[]): Promise<void> },
+  { take, from, ...work }: RecordWork,
   terminal: Terminal,
-): Promise<ExitCode> {
+): Promise<WorkDone> {
   const [{ recordsOfPiece }, { eachMember }] = await Promise.all([
     import('../stream/convert-piece.ts'),
     import('./stream/each-member.ts'),
   ])
-  const { unread, problems } = await eachMember(
+  return eachMember(
     collected,
     {
-      command,
+      ...work,
       from,
       work: (piece, known) => recordsOfPiece(piece, known),
       take: (records, { name }, index) =>
@@ -72,6 +79,13 @@ export async function eachRecord(
     },
     terminal,
   )
+}
+
+/** Reports what could not be read or written of large inputs, and gives the exit code. */
+export function exitCodeOfWork(
+  { unread, problems }: Pick<WorkDone, 'unread' | 'problems'>,
+  terminal: Terminal,
+): ExitCode {
   printProblems(problems, terminal)
   return exitCodeOf(problems) || (unread > 0 ? 1 : 0)
 }

@@ -1,5 +1,6 @@
-import { isObject } from '../object.ts'
+import { isObject, type Members } from '../object.ts'
 import type { RegistryEvent } from './act.ts'
+import { SoundObjects } from './sound-objects.ts'
 import { commonLicenceOf } from './values/common-licences.ts'
 import { isRegistrable } from './values/identifiers.ts'
 import { storedLanguage } from './values/languages.ts'
@@ -96,15 +97,24 @@ function hasPlainRights(list: unknown): boolean {
   if (!Array.isArray(list)) return false
   for (const item of list) {
     if (!isObject(item)) return false
-    const { rights, rightsIdentifier } = item
-    if (typeof rights === 'string' && rights.length > 2000) return false
-    if (typeof rightsIdentifier === 'string' && rightsIdentifier !== rightsIdentifier.toLowerCase()) return false
-    const entry = commonLicenceOf([byIdentifier(rightsIdentifier), byName(rights), byAddress(rights)])
-    if (entry === undefined) continue
-    for (const name in entry) {
-      const given = item[name]
-      if (given !== undefined && given !== entry[name as keyof typeof entry]) return false
-    }
+    if (plainLicences.has(item)) continue
+    if (!isPlainLicence(item)) return false
+    plainLicences.add(item)
+  }
+  return true
+}
+
+/** Rights are the same in record after record. */
+const plainLicences = new SoundObjects()
+
+function isPlainLicence(item: Members): boolean {
+  const { rights, rightsIdentifier } = item
+  if (typeof rights === 'string' && rights.length > 2000) return false
+  if (typeof rightsIdentifier === 'string' && rightsIdentifier !== rightsIdentifier.toLowerCase()) return false
+  const entry = commonLicenceOf([byIdentifier(rightsIdentifier), byName(rights), byAddress(rights)])
+  for (const name in entry) {
+    const given = item[name]
+    if (given !== undefined && given !== entry[name as keyof typeof entry]) return false
   }
   return true
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic, JsonPatchOperation, Position, Range } from '../diagnostic.ts'
+import { decodeUtf8 } from '../text/decode-text.ts'
 import { type Extent, extentOf, joined } from './extent.ts'
 import type { Piece } from './piece.ts'
 
@@ -17,7 +18,7 @@ export interface PieceText {
 export function pieceText({ bytes, kind, list, before = '', inside }: Piece): PieceText | undefined {
   let own: string
   try {
-    own = decode(bytes)
+    own = decodeUtf8(bytes)
   } catch {
     return undefined
   }
@@ -45,8 +46,6 @@ export function pieceText({ bytes, kind, list, before = '', inside }: Piece): Pi
     pointed: place ?? (pointer => pointer),
   }
 }
-
-const decode = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
 
 /** A finding whose place is counted from the start of the input that the piece is in. */
 export function shifted(diagnostic: Diagnostic, base: Extent): Diagnostic {

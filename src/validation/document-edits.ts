@@ -3,7 +3,7 @@ import { parseDataciteXml } from '../datacite/xml/document.ts'
 import { writeDataciteXml } from '../datacite/xml/write.ts'
 import type { JsonPatchOperation } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { differences } from '../text/edit/differences.ts'
+import { differences, type ValueDifference } from '../text/edit/differences.ts'
 import { EditFault, type TextEdit, withEdits } from '../text/edit/edits.ts'
 import { isSame } from '../text/edit/same.ts'
 import { jsonEdits } from '../text/json/edit.ts'
@@ -12,11 +12,13 @@ import { parseTree } from '../text/xml/parse-tree.ts'
 import type { XmlElement } from '../text/xml/tree.ts'
 import { parseYaml } from '../text/yaml/document.ts'
 import { holdsAlias, yamlEdits } from '../text/yaml/edit.ts'
+import type { YamlText } from '../text/yaml/yaml-text.ts'
 import { applyPatch } from './apply-patch.ts'
 
 /** A document of a text, with its number there. */
 export interface Editable {
-  text: string
+  /** The text; one for all documents of it. */
+  written: YamlText
   source: SourceDocument
   index: number
 }
@@ -25,7 +27,8 @@ export interface Editable {
  * The edits of a text that apply a patch to one of its documents. The text is read again with them: if that gives anything else than
  * the patched value, if the patch does not fit, or if the place cannot be edited, throws an `EditFault`.
  */
-export function documentEdits({ text, source, index }: Editable, patch: readonly JsonPatchOperation[]): TextEdit[] {
+export function documentEdits({ written, source, index }: Editable, patch: readonly JsonPatchOperation[]): TextEdit[] {
+  const { text } = written
   const { document, syntax } = source
   const patched = applyPatch(document.value, patch)
   if (!patched.ok) throw new EditFault(patched.message)
@@ -33,9 +36,10 @@ export function documentEdits({ text, source, index }: Editable, patch: readonly
   if (syntax === 'xml') return xmlDocumentEdits(text, source, after as Datacite)
   const changes = differences(document.value, after)
   if (syntax === 'yaml') {
-    const edits = yamlEdits(text, index, changes)
-    const found = yamlValue(withEdits(text, edits), index)
-    if (!isSame(asYaml(after), found) && holdsAlias(text, index))
+    const edits = yamlEdits(written, index, changes)
+    if (isPartAs(written, index, changes, edits, after)) return edits
+    const found = yamlValues(withEdits(text, edits))[index]
+    if (!isSame(asYaml(after), found) && holdsAlias(written, index))
       throw new EditFault('The value stands elsewhere too, as an alias; write it out there, and try again.')
     requireSame(asYaml(after), found)
     return edits
@@ -61,10 +65,36 @@ function jsonValue(text: string, document: RecordDocument, edits: readonly TextE
   }
 }
 
-function yamlValue(text: string, index: number): unknown {
-  const part = [...parseYaml(text).parts][index]
-  return part !== undefined && 'document' in part ? part.document.value : undefined
+/**
+ * Whether the part of a text that edits are in says with them what it should, read by itself: an entry of a list, or one of several
+ * documents. Then what stands beside it, which may be long, need not be read again, unless it uses a value of that part.
+ */
+function isPartAs(
+  written: YamlText,
+  index: number,
+  changes: readonly ValueDifference[],
+  edits: readonly TextEdit[],
+  after: unknown,
+): boolean {
+  const entry = Array.isArray(after) ? entryOfAll(changes) : undefined
+  const part = entry === undefined ? written.linesOf(index) : written.linesOfEntry(index, entry)
+  if (part === undefined || holdsAlias(written, index)) return false
+  if (edits.some(({ start, end }) => start < part.start || end > part.end)) return false
+  const moved = edits.map(edit => ({ ...edit, start: edit.start - part.start, end: edit.end - part.start }))
+  const values = yamlValues(withEdits(written.text.slice(part.start, part.end), moved))
+  return values.length === 1 && isSame(asYaml(entry === undefined ? after : [(after as unknown[])[entry]]), values[0])
 }
+
+/** The entry of a list that all changes are in, if it is one. */
+function entryOfAll(changes: readonly ValueDifference[]): number | undefined {
+  const entries = new Set(changes.map(({ pointer }) => /^\/(\d+)(?=\/|$)/.exec(pointer)?.[1]))
+  const [entry] = entries
+  return entries.size === 1 && entry !== undefined ? Number(entry) : undefined
+}
+
+/** The documents of a YAML text; undefined for what cannot be read. */
+const yamlValues = (text: string): unknown[] =>
+  [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : undefined))
 
 /** YAML is read without types: numbers come back as text. */
 function asYaml(value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { readDataciteSource, type Source } from '../datacite/read-source.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { EditFault, inOrder, type TextEdit } from '../text/edit/edits.ts'
+import { YamlText } from '../text/yaml/yaml-text.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
 import { isFixable } from './fix-text.ts'
 import type { CheckReport } from './report.ts'
@@ -39,9 +40,10 @@ export function fixEdits(
 
 function holders(text: string, report: CheckReport, { documents }: Source): Map<Diagnostic, Editable> {
   const byRecord = new Map<number, Editable>()
+  const written = new YamlText(text)
   let index = 0
   for (const source of documents) {
-    for (const record of source.records) byRecord.set(record.index, { text, source, index })
+    for (const record of source.records) byRecord.set(record.index, { written, source, index })
     index++
   }
   const found = new Map<Diagnostic, Editable>()

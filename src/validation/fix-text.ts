@@ -3,6 +3,7 @@ import { readDataciteSource } from '../datacite/read-source.ts'
 import type { Diagnostic, Fix, JsonPatchOperation } from '../diagnostic.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { EditFault, type TextEdit, withEdits } from '../text/edit/edits.ts'
+import { YamlText } from '../text/yaml/yaml-text.ts'
 import { checkSettings } from './all-rules.ts'
 import { check } from './check.ts'
 import { checkDocument } from './check-document.ts'
@@ -108,12 +109,13 @@ function fixOnce(
   const round = { edits: [] as TextEdit[], fixed: [] as Diagnostic[], refused: [] as RefusedFix[] }
   const patches = new Map<number, JsonPatchOperation[]>()
   const settings = checkSettings(checking)
+  const written = new YamlText(text)
   let index = 0
   for (const source of readDataciteSource(text, checking.from, true).documents) {
     const wanted = checkDocument(source, settings, undefined).flatMap(record =>
       record.diagnostics.filter(isFixable).filter(finding => isWanted(finding, record, index)),
     )
-    const { edits, fixed, refused, patch } = makeFixes({ text, source, index }, wanted)
+    const { edits, fixed, refused, patch } = makeFixes({ written, source, index }, wanted)
     round.edits.push(...edits)
     round.fixed.push(...fixed)
     round.refused.push(...refused)
@@ -121,7 +123,7 @@ function fixOnce(
       for (const xml of fixEmbedded(source, inside, fixText)) {
         round.refused.push(...xml.refused.map(one => ({ ...one, document: index })))
         if (xml.patch.length === 0) continue
-        round.edits.push(...documentEdits({ text, source, index }, xml.patch))
+        round.edits.push(...documentEdits({ written, source, index }, xml.patch))
         round.fixed.push(...xml.fixed)
         patch.push(...xml.patch)
       }

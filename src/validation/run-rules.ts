@@ -1,7 +1,7 @@
 import { latestKernel, statedKernel } from '../kernel/kernels.ts'
+import { SoundObjects } from '../registry/sound-objects.ts'
 import type { Document } from '../text/document.ts'
 import type { Example, Finding, Rule, RuleContext } from './rule.ts'
-import { SoundObjects } from './sound.ts'
 import { type Memo, type Part, partsOf, type Walk } from './visiting.ts'
 
 /** What a rule found, and the rule that found it. */

@@ -16,5 +16,8 @@ export const isValid = (record: Datacite, kernel: Kernel): boolean =>
 /** Everything that the kernel's XSD rejects in a canonical record. */
 export function schemaFindings(record: Datacite, kernel: Kernel): SchemaFinding[] {
   const errors = datacite(record) ? [] : (datacite.errors ?? [])
-  return [...errors, ...earlierErrors(record, kernel)].flatMap(error => describe(error, record, kernel) ?? [])
+  const earlier = earlierErrors(record, kernel)
+  return errors.length + earlier.length === 0
+    ? []
+    : [...errors, ...earlier].flatMap(error => describe(error, record, kernel) ?? [])
 }

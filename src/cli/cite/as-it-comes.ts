@@ -2,26 +2,43 @@ import { citation } from '../../citation/citation.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
-import { eachRecord } from '../records.ts'
+import type { OptionValues } from '../options.ts'
+import { eachRecord, exitCodeOfWork } from '../records.ts'
+import type { textOptions } from '../stream/options.ts'
 import type { Terminal } from '../terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
+
+/** How the records of large inputs are cited; the other options only tell one run from another. */
+interface CitingAsItComes {
+  style: 'house' | 'datacite'
+  from: FormatId | 'auto'
+  isJson: boolean
+  options: OptionValues<typeof textOptions>
+}
 
 /** Cites the records of large inputs one by one in a style of the core, a line each or as entries of a JSON list. */
 export async function citeAsItComes(
   collected: Collected,
-  { style, from, isJson }: { style: 'house' | 'datacite'; from: FormatId | 'auto'; isJson: boolean },
+  { style, from, isJson, options }: CitingAsItComes,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { stdout } = terminal
-  let count = 0
-  stdout.write(isJson ? '{\n  "version": 1,\n  "citations": [' : '')
-  const exitCode = await eachRecord(
+  const { continuedText } = await import('../stream/growing-text.ts')
+  const output = await continuedText<number>('cite', options, collected, terminal)
+  const { before } = output
+  let count = before?.count ?? 0
+  // What stands before all records is written with the first of them, or the end.
+  let begin = isJson && before === undefined ? '{\n  "version": 1,\n  "citations": [' : ''
+  const done = await eachRecord(
     collected,
     {
       command: 'cite',
       from,
+      isResumable: options.resume !== undefined,
+      before,
+      passed: (going, isLast) => output.note(going, count, isLast),
       async take(records) {
-        let text = ''
+        let text = begin
+        begin = ''
         for (const { file, index, record } of records) {
           const cited = citation(record, { style })
           const { doi } = record
@@ -30,12 +47,13 @@ export async function citeAsItComes(
             ? `${count++ === 0 ? '' : ','}\n    ${safeJson(entry, 2).replaceAll('\n', '\n    ')}`
             : `${printable(cited)}\n`
         }
-        stdout.write(text)
-        await stdout.drained?.()
+        await output.write(text)
       },
     },
     terminal,
   )
-  stdout.write(isJson ? `${count === 0 ? '' : '\n  '}]\n}\n` : '')
-  return exitCode
+  const end = isJson ? `${begin}${count === 0 ? '' : '\n  '}]\n}\n` : ''
+  const failures = await output.finish(end, done.isInterrupted)
+  const problems = [...done.problems, ...failures.filter(({ file }) => done.problems.every(one => one.file !== file))]
+  return exitCodeOfWork({ ...done, problems }, terminal)
 }

@@ -9,11 +9,12 @@ import type { Terminal } from '../terminal.ts'
 import { oneLine, printableLike } from '../text/printable.ts'
 import type { Wanted } from './entries.ts'
 
-/** Writes out the citations of a text in Markdown on standard output; 1 if some name no record, which is then said on standard error. */
+/** Prints a text in Markdown with its citations written out; 1 if some name no record, which is then said on standard error, 2 if it cannot be printed. */
 export async function citeDocument(
   file: string,
   records: readonly GivenRecord[],
   { style, locale, accessed, folders, links, typography }: Wanted,
+  print: (text: string) => Promise<boolean>,
   terminal: Terminal,
 ): Promise<ExitCode> {
   if ((await terminal.files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
@@ -47,6 +48,6 @@ export async function citeDocument(
       `citable: ${oneLine(file)}:${line}:${column}: @${oneLine(id)}: No record has this key or DOI; the citation stays as it is.\n`,
     )
   }
-  terminal.stdout.write(printableLike(text, `${markdown}\n`))
+  if (!(await print(printableLike(text, `${markdown}\n`)))) return 2
   return unknown.length + unlisted.length > 0 ? 1 : 0
 }

@@ -1,20 +1,73 @@
+import { resolve } from 'node:path'
 import { builtIn } from '../../citation/csl/built-in/source.ts'
 import { citationFormats } from '../../citation/csl/index.ts'
 import { citeAsItComes } from '../cite/as-it-comes.ts'
 import { citeDocument } from '../cite/document.ts'
-import { citeRecords, isCitedAlone } from '../cite/entries.ts'
+import { citeRecords, isCitedAlone, type Wanted } from '../cite/entries.ts'
 import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
 import { stylesOptions } from '../csl/options.ts'
-import { collectToStream, listed } from '../inputs/collect.ts'
+import { reasonOf } from '../files.ts'
+import { type Collected, collectToStream, listed } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
-import { flag } from '../options.ts'
+import { flag, type OptionTable, type OptionValues } from '../options.ts'
+import { printProblems } from '../problems.ts'
 import { recordsOf } from '../records.ts'
 import { isDivided } from '../stream/inputs.ts'
+import { textOptions } from '../stream/options.ts'
+import type { Terminal } from '../terminal.ts'
 import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
+
+const citeOptions = {
+  ...inputOptions,
+  ...walkOptions,
+  style: {
+    value: 'name',
+    short: 's',
+    summary:
+      "house (default): the service's own style; datacite: the form that DataCite recommends; otherwise the id of a CSL style, or a file (my.csl).",
+  },
+  locale: { value: 'tag', short: 'l', summary: 'The language of the citations, such as de-DE; for CSL styles.' },
+  scope: {
+    value: 'name',
+    choices: scopes,
+    summary: 'Cite the record itself (default), its latest version, or all of its versions, oldest first.',
+  },
+  format: {
+    value: 'name',
+    short: 'f',
+    choices: [...citationFormats, 'json'],
+    summary: 'The format of the output; text by default.',
+  },
+  document: {
+    value: 'file',
+    short: 'd',
+    summary:
+      'Write out the citations of a text in Markdown, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. Its metadata may name entries that nothing cites (nocite).',
+  },
+  'in-text': { summary: 'Print an in-text citation, one for all records together.' },
+  links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },
+  'link-titles': { summary: 'Turn the titles of entries into links to what they cite, and nothing else.' },
+  typography: {
+    summary:
+      'Set texts as typographers of the language do: no-break spaces, full-width punctuation between ideographs, text of the other direction set apart; for CSL styles.',
+  },
+  microdata: {
+    summary:
+      'Mark the entries of an HTML list and their parts for machines and style sheets: Microdata of schema.org, and classes such as csl-title; for CSL styles.',
+  },
+  accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
+  engine: {
+    value: 'name',
+    choices: ['citeproc'],
+    summary: 'Render CSL styles with citeproc-js instead of the built-in processor.',
+  },
+  ...stylesOptions,
+  ...textOptions,
+} as const satisfies OptionTable
 
 /** Prints citations. */
 export const cite = defineCommand({
@@ -23,55 +76,10 @@ export const cite = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'Prints one citation per line, in the order of the records or, for a CSL style, in the order of that style. Versions of a record are searched among the given records; versions of a DOI are fetched.',
-    'Large inputs, archives and https:// addresses are read record by record. In the styles house and datacite each is cited as it comes; a CSL style sorts, numbers and distinguishes all entries, so their records are held in memory.',
+    'Large inputs, archives and https:// addresses are read record by record. In the styles house and datacite each is cited as it comes; a CSL style sorts, numbers and distinguishes all entries, so their records are held in memory. With --resume, a run that writes a file in one of the former goes on after it was killed.',
     `CSL styles are searched in --styles-dir, the folders in CITABLE_STYLES, the user's own folder, and those of Debian's citation-style-language-styles and of Zotero. Built in are ${builtIn.list().styles.join(', ')}, in ${builtIn.list().locales.join(', ')}.`,
   ],
-  options: {
-    ...inputOptions,
-    ...walkOptions,
-    style: {
-      value: 'name',
-      short: 's',
-      summary:
-        "house (default): the service's own style; datacite: the form that DataCite recommends; otherwise the id of a CSL style, or a file (my.csl).",
-    },
-    locale: { value: 'tag', short: 'l', summary: 'The language of the citations, such as de-DE; for CSL styles.' },
-    scope: {
-      value: 'name',
-      choices: scopes,
-      summary: 'Cite the record itself (default), its latest version, or all of its versions, oldest first.',
-    },
-    format: {
-      value: 'name',
-      short: 'f',
-      choices: [...citationFormats, 'json'],
-      summary: 'The format of the output; text by default.',
-    },
-    document: {
-      value: 'file',
-      short: 'd',
-      summary:
-        'Write out the citations of a text in Markdown, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. Its metadata may name entries that nothing cites (nocite).',
-    },
-    'in-text': { summary: 'Print an in-text citation, one for all records together.' },
-    links: { summary: 'Turn DOIs and URLs into links, in formats that have links.' },
-    'link-titles': { summary: 'Turn the titles of entries into links to what they cite, and nothing else.' },
-    typography: {
-      summary:
-        'Set texts as typographers of the language do: no-break spaces, full-width punctuation between ideographs, text of the other direction set apart; for CSL styles.',
-    },
-    microdata: {
-      summary:
-        'Mark the entries of an HTML list and their parts for machines and style sheets: Microdata of schema.org, and classes such as csl-title; for CSL styles.',
-    },
-    accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
-    engine: {
-      value: 'name',
-      choices: ['citeproc'],
-      summary: 'Render CSL styles with citeproc-js instead of the built-in processor.',
-    },
-    ...stylesOptions,
-  },
+  options: citeOptions,
   examples: [
     { run: 'citable cite record.json', does: 'Prints one citation for each record of the file.' },
     { run: 'citable cite 10.5281/zenodo.2598836', does: 'Cites the record registered for a DOI.' },
@@ -93,24 +101,19 @@ export const cite = defineCommand({
       throw new Misuse('Nothing to cite: name files, folders, patterns or DOIs, or - for standard input.')
     const found = await collectToStream(inputs, terminal, options, allExtensions)
     const { style = 'house', scope = 'this', from = 'auto', format = 'text', document } = options
-    if (options.microdata && (format !== 'html' || options['in-text']))
-      throw new Misuse(`${flag('microdata')} is for lists in HTML: add ${flag('format')} html.`)
-    if (document !== undefined)
-      refuse(['format', 'in-text', 'engine', 'scope', 'microdata'].filter(name => Object.hasOwn(options, name)))
-    const wanted = {
-      style,
-      locale: options.locale,
-      format: format === 'json' ? ('text' as const) : format,
-      accessed: options.accessed,
-      folders: options['styles-dir'] ?? [],
-      isInText: options['in-text'] ?? false,
-      links: options['link-titles'] ? ('title' as const) : (options.links ?? false),
-      typography: options.typography ?? false,
-      microdata: options.microdata ?? false,
-      engine: options.engine,
-    }
-    if (scope === 'this' && document === undefined && isCitedAlone(wanted) && (await isDivided(found, terminal)))
-      return citeAsItComes(found, { style: wanted.style, from, isJson: format === 'json' }, terminal)
+    const wanted = wantedOf(options)
+    if (
+      scope === 'this' &&
+      document === undefined &&
+      isCitedAlone(wanted) &&
+      (options.resume !== undefined || (await isDivided(found, terminal)))
+    )
+      return citeAsItComes(found, { style: wanted.style, from, isJson: format === 'json', options }, terminal)
+    if (options.resume !== undefined)
+      throw new Misuse(
+        '--resume goes on record by record, in the styles house and datacite as text or json; a CSL style takes all records at once.',
+      )
+    const print = await printer(options, found, terminal)
     const collected = await listed(found)
     const { records, exitCode } = await (scope === 'this'
       ? recordsOf(collected, { from }, terminal)
@@ -118,7 +121,7 @@ export const cite = defineCommand({
     const { cited, missing } = await inScope(records, scope)
     for (const doi of missing)
       terminal.stderr.write(`citable: ${oneLine(doi)}: Not cited because its record was not given.\n`)
-    if (document !== undefined) return (await citeDocument(document, cited, wanted, terminal)) || exitCode
+    if (document !== undefined) return (await citeDocument(document, cited, wanted, print, terminal)) || exitCode
     const { text, entries, notes } = await citeRecords(cited, wanted, terminal)
     for (const note of notes) terminal.stderr.write(`citable: ${oneLine(note)}\n`)
     const citations = entries.map(({ record: { file, index, record }, citation }) => ({
@@ -128,7 +131,7 @@ export const cite = defineCommand({
       style,
       citation,
     }))
-    terminal.stdout.write(
+    const isWritten = await print(
       format === 'json'
         ? `${safeJson({ version: 1, citations }, 2)}\n`
         : text
@@ -136,9 +139,62 @@ export const cite = defineCommand({
             .map(wanted.typography ? printableWithIsolates : printable)
             .join('\n'),
     )
-    return exitCode === 0 && missing.length > 0 ? 1 : exitCode
+    return isWritten ? exitCode || (missing.length > 0 ? 1 : 0) : 2
   },
 })
+
+type Values = OptionValues<typeof citeOptions>
+
+/** How records are to be cited. Throws `Misuse` for options that do not go together. */
+function wantedOf(options: Values): Wanted {
+  const { style = 'house', format = 'text', document } = options
+  if (options.microdata && (format !== 'html' || options['in-text']))
+    throw new Misuse(`${flag('microdata')} is for lists in HTML: add ${flag('format')} html.`)
+  if (document !== undefined)
+    refuse(['format', 'in-text', 'engine', 'scope', 'microdata'].filter(name => Object.hasOwn(options, name)))
+  return {
+    style,
+    locale: options.locale,
+    format: format === 'json' ? 'text' : format,
+    accessed: options.accessed,
+    folders: options['styles-dir'] ?? [],
+    isInText: options['in-text'] ?? false,
+    links: options['link-titles'] ? 'title' : (options.links ?? false),
+    typography: options.typography ?? false,
+    microdata: options.microdata ?? false,
+    engine: options.engine,
+  }
+}
+
+/**
+ * Prints on standard output, or into the file that is asked for; false if that cannot be written, which is then told. Throws `Misuse` where
+ * the file is an input, or there already.
+ */
+async function printer(
+  { output, force = false, document }: Values,
+  collected: Collected,
+  terminal: Terminal,
+): Promise<(text: string) => Promise<boolean>> {
+  const { stdout, files, cwd } = terminal
+  if (output === undefined)
+    return async text => {
+      stdout.write(text)
+      return true
+    }
+  if (document !== undefined && resolve(cwd, document) === resolve(cwd, output))
+    throw new Misuse(`${output} is an input; name another file.`)
+  const { refuseExisting } = await import('../stream/growing-text.ts')
+  await refuseExisting(output, collected, force, terminal)
+  return async text => {
+    try {
+      await files.write(output, text)
+      return true
+    } catch (error) {
+      printProblems([{ file: output, message: `Cannot be written: ${reasonOf(error)}.` }], terminal)
+      return false
+    }
+  }
+}
 
 /** Options that mean nothing beside a document. */
 function refuse(names: readonly string[]): void {

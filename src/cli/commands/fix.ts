@@ -10,6 +10,7 @@ import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
 import { fixList } from '../fix/fix-list.ts'
 import { countFixes, type FixCounts, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
+import { unreadText } from '../fix/unread.ts'
 import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -169,6 +170,7 @@ export const fix = defineCommand({
       }
       stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry, language))
       stderr.write(unfixedText(name, fixed.refused, language))
+      stderr.write(await unreadText(name, bytes, fixed.report, language))
     })
     const problems = [...collected.problems, ...unread, ...failures]
     printProblems(problemsInLanguage(problems, language), terminal)

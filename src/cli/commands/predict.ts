@@ -1,23 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { checkOptions } from '../check/options.ts'
-import { colorsFor } from '../colors.ts'
+import { colorsFor, plain } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
+import { allExtensions } from '../inputs/extensions.ts'
 import type { Problem } from '../inputs/input.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { inLanguage, problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { predictionsFor } from '../predict/predictions.ts'
-import { predictionReport } from '../predict/report.ts'
+import { type PredictionsTold, predictionReport } from '../predict/report.ts'
 import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../stream/each-member.ts'
+import { continuedText, unwritten } from '../stream/growing-text.ts'
 import { isDivided } from '../stream/inputs.ts'
-import { partOptions, partsOf } from '../stream/options.ts'
+import { partOptions, partsOf, textOptions } from '../stream/options.ts'
 import { poolOf } from '../stream/pool.ts'
 
 /** Shows what the registry makes of records. */
@@ -27,7 +29,7 @@ export const predict = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'Shows each value that the registry refuses, drops or changes when a record is sent, with the reason. Records in XML are taken to be sent as XML, all others as JSON attributes, which are mostly kept as they are.',
-    'Large inputs, archives and https:// addresses are read record by record, and what becomes of each is shown as it comes.',
+    'Large inputs, archives and https:// addresses are read record by record, and what becomes of each is shown as it comes. With --resume, a run that writes a file goes on after it was killed.',
     'What the schema of the kernel refuses is said by check. The exit code is 1 if a record is refused, or what --fail-on says is done to it.',
   ],
   options: {
@@ -48,6 +50,7 @@ export const predict = defineCommand({
       choices: ['pretty', 'json', 'ndjson'],
       summary: 'The format of the output; pretty by default. JSON and NDJSON also hold the attributes afterwards.',
     },
+    ...textOptions,
     ...partOptions,
   },
   examples: [
@@ -60,20 +63,33 @@ export const predict = defineCommand({
       throw new Misuse('Nothing to predict: name files, folders, patterns or DOIs, or - for standard input.')
     const language = await languageOf(options.lang, (await configurationOf(options, terminal)).lang)
     const asOf = dayOption(options['as-of'])
-    const collected = await collectToStream(inputs, terminal, options)
+    const collected = await collectToStream(inputs, terminal, options, allExtensions)
     const { from = 'auto', via, event, format = 'pretty' } = options
     const sending = { via, event, asOf }
     const { stdout } = terminal
-    const report = predictionReport(format, {
-      colors: colorsFor(stdout, terminal, options.color),
-      language,
-      columns: stdout.isTTY ? stdout.columns : Number.POSITIVE_INFINITY,
-    })
-    stdout.write(report.begin())
+    const output = await continuedText<PredictionsTold>('predict', options, collected, terminal)
+    const isFile = options.output !== undefined
+    const report = predictionReport(
+      format,
+      {
+        colors: isFile ? plain : colorsFor(stdout, terminal, options.color),
+        language,
+        columns: stdout.isTTY && !isFile ? stdout.columns : Number.POSITIVE_INFINITY,
+      },
+      output.before?.count,
+    )
     let problems: Problem[]
     let unread = 0
+    let isInterrupted = false
     const { isStream, jobs, shard, progress } = partsOf(options)
-    if (isStream || (await isDivided(collected, terminal))) {
+    // What stands before all records is written with the first of them, or the end.
+    let begin = output.before === undefined ? report.begin() : ''
+    const write = async (text: string): Promise<void> => {
+      const whole = begin + text
+      begin = ''
+      await output.write(whole)
+    }
+    if (isStream || options.resume !== undefined || (await isDivided(collected, terminal))) {
       const pool = await poolOf('predict', jobs ?? availableParallelism(), terminal.worker)
       const done = await eachMember(
         collected,
@@ -85,29 +101,32 @@ export const predict = defineCommand({
           shard,
           progress,
           told: diagnostic => inLanguage(diagnostic, language),
-          async take(predictions, _, index) {
-            stdout.write(predictions.map(one => report.record({ ...one, index: index + one.index })).join(''))
-            await stdout.drained?.()
-          },
+          isResumable: options.resume !== undefined,
+          before: output.before,
+          passed: (going, isLast) => output.note(going, report.told(), isLast),
+          take: (predictions, _, index) =>
+            write(predictions.map(one => report.record({ ...one, index: index + one.index })).join('')),
         },
         terminal,
       ).finally(() => pool.end())
       unread = done.unread
       problems = done.problems
+      isInterrupted = done.isInterrupted
     } else {
-      const unreadInputs = await eachInput(collected.inputs, terminal, (file, bytes, input) => {
+      const unreadInputs = await eachInput(collected.inputs, terminal, async (file, bytes, input) => {
         const read = predictionsFor(file, bytes, { from: input.format ?? from, ...sending })
-        stdout.write(read.predictions.map(report.record).join(''))
+        await write(read.predictions.map(report.record).join(''))
         unread += read.diagnostics.length
         for (const diagnostic of read.diagnostics)
           terminal.stderr.write(`${complaint(file, inLanguage(diagnostic, language))}\n`)
-      })
+      }).catch(unwritten)
       problems = [...collected.problems, ...unreadInputs]
     }
+    const failures = await output.finish(begin + report.end(), isInterrupted)
+    problems.push(...failures.filter(({ file }) => !problems.some(known => known.file === file)))
     printProblems(problemsInLanguage(problems, language), terminal)
-    stdout.write(report.end())
     const failOn = options['fail-on'] ?? (options.strict === true ? 'changes' : 'rejects')
-    const fails = hasFailed([...report.effects].map(weightOfEffect), failOn)
+    const fails = hasFailed(report.told().effects.map(weightOfEffect), failOn)
     return exitCodeOf(problems) || (fails || (unread > 0 && failOn !== 'never') ? 1 : 0)
   },
 })

@@ -10,19 +10,27 @@ export interface PredictionReport {
   begin(): string
   record(prediction: Prediction): string
   end(): string
-  readonly counts: { records: number; refused: number; changed: number }
-  /** What the registry does to any of them. */
-  readonly effects: ReadonlySet<RegistryAction>
+  /** What was told so far. */
+  told(): PredictionsTold
 }
 
-/** Makes a report for people, as JSON, or with a record a line. */
+/** What was told of records: how many there were, and what the registry does to any of them. */
+export interface PredictionsTold {
+  records: number
+  refused: number
+  changed: number
+  effects: RegistryAction[]
+}
+
+/** Makes a report for people, as JSON, or with a record a line; it goes on behind what was told before. */
 export function predictionReport(
   format: 'pretty' | 'json' | 'ndjson',
   { colors, columns, language }: { colors: Colors; columns: number; language: Language },
+  before: PredictionsTold = { records: 0, refused: 0, changed: 0, effects: [] },
 ): PredictionReport {
   const { phrases } = language
-  const counts = { records: 0, refused: 0, changed: 0 }
-  const effects = new Set<RegistryAction>()
+  const { effects: knownEffects, ...counts } = before
+  const effects = new Set<RegistryAction>(knownEffects)
   const texts = {
     pretty: {
       begin: '',
@@ -48,7 +56,6 @@ export function predictionReport(
       return texts.record(predictionIn(prediction, language))
     },
     end: () => texts.end(),
-    counts,
-    effects,
+    told: () => ({ ...counts, effects: [...effects] }),
   }
 }

@@ -5,7 +5,7 @@ import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import { parsePointer } from '../../pointer.ts'
 import type { ExitCode } from '../command.ts'
 import { type NoteKind, weightOfNote } from '../convert/conversion.ts'
-import { inputsAmong, type Targets } from '../convert/delivery.ts'
+import type { Targets } from '../convert/delivery.ts'
 import type { conversionOptions } from '../convert/options.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -18,7 +18,8 @@ import type { Terminal } from '../terminal.ts'
 import { bounded, oneLine, safeJson } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 import { type Destination, destinationOf } from './destination.ts'
-import { eachMember, type Going, OutputFailure } from './each-member.ts'
+import { eachMember, type Going } from './each-member.ts'
+import { refuseExisting, unwritten } from './growing-text.ts'
 import type { JobInput } from './jobs.ts'
 import { askedOf, journalAt, type RewritingStanding, readJournal } from './journal.ts'
 import type { Parts } from './options.ts'
@@ -84,9 +85,9 @@ export async function convertAsItComes<N extends Rewriting>(
   const journal = journalAt<RewritingStanding>(resume, terminal)
   if (typeof targets === 'object' && 'file' in targets)
     await refuseExisting(targets.file, collected, force || before !== undefined, terminal)
-  const unwritten: Problem[] = []
+  const left: Problem[] = []
   const destination =
-    (await run.open?.()) ?? destinationOf(targets, { inputs: collected.inputs, force, before }, unwritten, terminal)
+    (await run.open?.()) ?? destinationOf(targets, { inputs: collected.inputs, force, before }, left, terminal)
   const kinds = new Map(before?.kinds)
   const failingKinds = new Map(before?.failingKinds)
   let isFailed = before?.isFailed ?? false
@@ -139,24 +140,15 @@ export async function convertAsItComes<N extends Rewriting>(
     },
     terminal,
   ).finally(() => pool.end())
-  await destination.close().catch(error => {
-    if (!(error instanceof OutputFailure)) throw error
-    unwritten.push({ file: error.file, message: error.message })
-  })
-  if (!isInterrupted && unwritten.length === 0) await journal.remove()
+  left.push(...(await destination.close().then(() => [], unwritten)))
+  if (!isInterrupted && left.length === 0) await journal.remove()
   const written = destination.written()
-  const all = [...problems, ...unwritten]
+  const all = [...problems, ...left]
   printProblems(all, terminal)
   isFailed ||= failingKinds.size > 0 || (unread > 0 && failOn !== 'never')
   if ((!run.isQuiet || isFailed) && !run.isEachTold)
     terminal.stderr.write(summaryText(command, { records, written, unread }, run.isQuiet ? failingKinds : kinds))
   return exitCodeOf(all) || (isFailed ? 1 : 0)
-}
-
-async function refuseExisting(file: string, { inputs }: Collected, force: boolean, terminal: Terminal): Promise<void> {
-  if (await inputsAmong(inputs, terminal)(file)) throw new Misuse(`${file} is an input; name another file.`)
-  if (!force && (await terminal.files.kind(file)) !== undefined)
-    throw new Misuse(`${file} already exists; --force overwrites it.`)
 }
 
 function countKind(kinds: Map<string, number>, note: Loss | Change): void {

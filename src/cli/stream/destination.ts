@@ -7,6 +7,7 @@ import { hash, keyOf } from '../report/fingerprint.ts'
 import { RepeatCounter } from '../report/repeat-counter.ts'
 import type { Terminal } from '../terminal.ts'
 import { OutputFailure } from './each-member.ts'
+import { growingText } from './growing-text.ts'
 import type { RewritingStanding } from './journal.ts'
 import type { GivenMember } from './work.ts'
 
@@ -71,8 +72,7 @@ function oneText(
   terminal: Terminal,
   before: Written = { written: 0, length: 0 },
 ): Destination {
-  const { stdout, files } = terminal
-  let file: Promise<GrowingFile> | undefined
+  const growing = growingText(path, before.length, terminal)
   let count = before.written
   const refused = new Set<string>()
   return {
@@ -84,24 +84,12 @@ function oneText(
           const message = `A ${format.name} file holds one record: name a folder with --output.`
           problems.push({ file: member.name, message })
         }
-      const text = textOf(written, count === 0)
-      if (path === undefined) {
-        stdout.write(text)
-        await stdout.drained?.()
-      } else if (text !== '')
-        await failingAt(path, async () => {
-          file ??= files.openOutput(path, before.length)
-          await (await file).write(text)
-        })
+      await growing.write(textOf(written, count === 0))
       count += written.length
     },
-    close: async () => (await file?.catch(() => undefined))?.close(),
+    close: growing.close,
     written: () => count,
-    async standing() {
-      const open = await file
-      await open?.sync()
-      return { written: count, length: open?.length ?? before.length }
-    },
+    standing: async () => ({ written: count, length: await growing.length() }),
   }
 }
 

@@ -9,12 +9,13 @@ import type { ExitCode } from '../command.ts'
 import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
 import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
 import { type Collected, filesIn } from '../inputs/collect.ts'
+import { foreignFinding } from '../inputs/foreign.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import type { Language } from '../language/language.ts'
-import { problemsInLanguage } from '../language/translate.ts'
-import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
+import { inLanguage, problemsInLanguage } from '../language/translate.ts'
+import { complaint, exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
@@ -64,10 +65,12 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     const { isAccepted, ...given } = await run.optionsFor(name, () => index)
     const options = from === undefined ? given : { ...given, from }
     const before = total.fixes
+    let beginning: Uint8Array | undefined
     await deliver(
       fixedChunks(member.chunks, options.from ?? 'auto', signal, piece => {
         const fixed = attempt(name, piece, options)
         if (fixed === undefined) return piece.bytes
+        beginning ??= piece.bytes
         countFixes(rules, fixed.fixed)
         total.fixes += fixed.fixed.length
         total.left += fixed.left.length
@@ -91,6 +94,9 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     )
     if (total.fixes > before) total.files++
     if (!run.isQuiet) stderr.write(fixedText(name, rules, !run.isDry, run.language))
+    const foreign =
+      index > 0 || beginning === undefined ? undefined : await foreignFinding('fix', name, beginning, false)
+    if (foreign !== undefined) stderr.write(`${complaint(name, inLanguage(foreign, run.language))}\n`)
   }
 
   function attempt(name: string, piece: Piece, options: FixOptions): FixedPiece | undefined {

@@ -34,6 +34,17 @@ export function partsOf({ jobs, shard, progress }: OptionValues<typeof partOptio
   return { jobs, shard: shardOf(shard), progress, isStream: shard !== undefined || progress === 'json' }
 }
 
+/** The options of a command that makes one text of all records. */
+export const textOptions = {
+  output: { value: 'file', short: 'o', summary: 'Write to this file; standard output by default.' },
+  force: { summary: 'Overwrite an existing file; inputs are never overwritten.' },
+  resume: {
+    value: 'journal',
+    summary:
+      'Note in this file how far the run is, and go on there if it was interrupted; for a file that --output names.',
+  },
+} as const satisfies OptionTable
+
 /** The options of a check of many records. */
 export const streamOptions = {
   ...partOptions,

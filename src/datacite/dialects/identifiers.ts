@@ -22,8 +22,9 @@ const isDoiEntry = (entry: unknown): entry is Readonly<Record<string, unknown>> 
 /** Splits a list of identifiers into the DOI (the first entry of that type) and the rest. */
 export function splitIdentifiers(list: readonly unknown[]): IdentifierList {
   const doiIndex = list.findIndex(isDoiEntry)
+  const entryOfDoi = doiIndex < 0 ? undefined : list[doiIndex]
   const split: IdentifierList = {
-    doi: (list[doiIndex] as Record<string, unknown> | undefined)?.identifier,
+    doi: isObject(entryOfDoi) ? entryOfDoi.identifier : undefined,
     doiIndex,
     others: [],
     indices: [],

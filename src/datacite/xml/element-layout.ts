@@ -6,13 +6,15 @@ export interface ElementLayout {
   indentation: string
   /** What stands before its attributes: the indentation and `<title`. */
   start: string
+  /** The whole start tag where it has no attributes, before text and before elements. */
+  open: { text: string; elements: string }
   /** What stands behind its start tag where elements follow: the end of the line. */
   lineEnd: string
   /** What stands behind its text: `</title>` and the end of the line. */
   end: string
   /** What stands behind its elements: the same, indented. */
   endOfElements: string
-  /** The members that its object of the canonical record may have. */
+  /** The members that its object of the canonical record may have; a record, also those that are no elements of their own. */
   keys: ReadonlySet<string>
   /** Each with the text before its value: ` xml:lang="`. */
   attributes: readonly { name: string; start: string; key: string }[]
@@ -25,8 +27,13 @@ export interface ElementLayout {
 /** The layout of the root element, indented by two spaces or without any white space between elements; made once. */
 export function resourceLayout(pretty: boolean): ElementLayout {
   const lineEnd = pretty ? '\n' : ''
-  layouts[lineEnd] ??= layoutOf(resourcePlan(), lineEnd, '')
+  layouts[lineEnd] ??= rootLayout(lineEnd)
   return layouts[lineEnd]
+}
+
+function rootLayout(lineEnd: string): ElementLayout {
+  const layout = layoutOf(resourcePlan(), lineEnd, '')
+  return { ...layout, keys: new Set([...layout.keys, 'doi', 'schemaVersion', 'extras']) }
 }
 
 const layouts: { '\n'?: ElementLayout; ''?: ElementLayout } = {}
@@ -41,6 +48,7 @@ function layoutOf(plan: ElementPlan, lineEnd: string, indentation: string): Elem
     plan,
     indentation,
     start: `${indentation}<${local}`,
+    open: { text: `${indentation}<${local}>`, elements: `${indentation}<${local}>${lineEnd}` },
     lineEnd,
     end,
     endOfElements: `${indentation}${end}`,

@@ -1,21 +1,32 @@
-import { kernelNamespace } from '../../kernel/index.ts'
 import { isObject } from '../../object.ts'
-import { parseTree } from '../../text/xml/parse-tree.ts'
-import { serialise } from '../../text/xml/serialise.ts'
-import type { XmlElement } from '../../text/xml/tree.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import type { ElementLayout } from './element-layout.ts'
-import { attributePlan, type ElementPlan } from './plan.ts'
-import { readValue } from './read-record.ts'
-import { shapeFaults } from './shape-faults.ts'
+import { keptElement } from './kept-element.ts'
+import type { ElementPlan } from './plan.ts'
 import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
+/** Writes a record as the elements within the root; its identifier stands for the DOI, and is given by itself. */
+export function writeRecord(
+  writing: XmlWriting,
+  layout: ElementLayout,
+  record: Holder,
+  identifier: unknown,
+  place: XmlPlace,
+): string {
+  const named = { identifier }
+  let text = ''
+  for (const child of layout.children)
+    text += writeChild(writing, child, child.plan.key === 'identifier' ? named : record, place)
+  loseUnknown(writing, layout, record, place)
+  return text
+}
+
 /** Writes an object of the canonical record as the elements within its element. */
-export function writeElements(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+function writeElements(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
   const order = layout.plan.mixes ? orderWithin(writing, place) : undefined
   let text = ''
   if (order !== undefined) text = writeInOrder(writing, layout, holder, place, order)
@@ -109,16 +120,22 @@ function writeWrapper(
 }
 
 /** An element around others, self-closing if there are none. */
-export const aroundElements = (
-  { start, lineEnd, endOfElements }: ElementLayout,
+export function aroundElements(
+  { start, open, lineEnd, endOfElements }: ElementLayout,
   attributes: string,
   elements: string,
-): string =>
-  elements === '' ? `${start}${attributes}/>${lineEnd}` : `${start}${attributes}>${lineEnd}${elements}${endOfElements}`
+): string {
+  if (elements === '') return `${start}${attributes}/>${lineEnd}`
+  const begin = attributes === '' ? open.elements : `${start}${attributes}>${lineEnd}`
+  return `${begin}${elements}${endOfElements}`
+}
 
 /** An element with text, self-closing if there is none. */
-const leaf = ({ start, lineEnd, end }: ElementLayout, attributes: string, text: string | undefined): string =>
-  text === undefined ? `${start}${attributes}/>${lineEnd}` : `${start}${attributes}>${text}${end}`
+function leaf({ start, open, lineEnd, end }: ElementLayout, attributes: string, text: string | undefined): string {
+  if (text === undefined) return `${start}${attributes}/>${lineEnd}`
+  // The fewer parts a text is put together of, the sooner it is whole.
+  return attributes === '' ? `${open.text}${text}${end}` : `${start}${attributes}>${text}${end}`
+}
 
 /** An entry of a list, or a single object. */
 function writeOne(writing: XmlWriting, layout: ElementLayout, value: unknown, place: XmlPlace): string {
@@ -207,41 +224,14 @@ function writePolygon(writing: XmlWriting, layout: ElementLayout, parts: readonl
   return aroundElements(layout, '', text)
 }
 
-/**
- * An element as it was read, with the attributes and markup that the canonical record does not hold, where it still says
- * the same and the kernel takes it; otherwise as the record has it. What is put back is not trusted: it is read again, and
- * written anew.
- */
-function writeLeaf(
+/** An element with its text, as it was read where that still holds. */
+const writeLeaf = (
   writing: XmlWriting,
   layout: ElementLayout,
   value: unknown,
   attributes: string,
   text: string | undefined,
   place: XmlPlace,
-): string {
-  const kept = writing.hasExtras ? writing.extra(place.xpath) : undefined
-  const was = typeof kept === 'string' ? parseTree(kept) : undefined
-  if (was === undefined || !('root' in was) || !isStillSo(writing, layout, value, attributes, was.root))
-    return leaf(layout, attributes, text)
-  writing.use(place.xpath)
-  return `${layout.indentation}${serialise(was.root, { '': kernelNamespace })}${layout.lineEnd}`
-}
-
-function isStillSo(
-  writing: XmlWriting,
-  { plan, attributes: order }: ElementLayout,
-  value: unknown,
-  attributes: string,
-  element: XmlElement,
-): boolean {
-  if (element.local !== plan.local || element.uri !== kernelNamespace) return false
-  const known = element.attributes.filter(attribute => attributePlan(plan, attribute) !== undefined)
-  let said = ''
-  for (const { name, start } of order)
-    for (const attribute of known)
-      if (attribute.name === name) said += `${start}${inAttribute.escape(attribute.value)}"`
-  if (said !== attributes) return false
-  const read = readValue(plan, element)
-  return read.value === value && shapeFaults(read.oddities, writing.kernel).length === 0
-}
+): string =>
+  (writing.hasExtras ? keptElement(writing, layout, value, attributes, place) : undefined) ??
+  leaf(layout, attributes, text)

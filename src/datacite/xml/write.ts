@@ -1,5 +1,6 @@
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import type { Members } from '../../object.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'
@@ -9,7 +10,7 @@ import { notJson, requireJson } from '../not-json.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
 import { resourceLayout } from './element-layout.ts'
-import { aroundElements, writeElements } from './write-elements.ts'
+import { aroundElements, writeRecord } from './write-elements.ts'
 import { XmlWriting, xmlName } from './writing.ts'
 import { resourcePlace } from './xml-place.ts'
 
@@ -31,13 +32,9 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
   if (doi !== undefined && identifier !== undefined)
     writing.lose('lost', ['identifier'], identifier, 'There is one identifier in XML, which is the DOI here.')
-  const holder = {
-    ...fitted.record,
-    ...none,
-    identifier: doi === undefined ? identifier : { identifier: doi, identifierType: 'DOI' },
-  }
   const layout = resourceLayout(pretty)
-  const elements = writeElements(writing, layout, holder, resourcePlace())
+  const named = doi === undefined ? identifier : { identifier: doi, identifierType: 'DOI' }
+  const elements = writeRecord(writing, layout, fitted.record as Members, named, resourcePlace())
   writing.loseUnusedExtras()
   const namespaces = ` xmlns="${kernelNamespace}" xmlns:xsi="${xsiNamespace}" xsi:schemaLocation="${kernelNamespace} ${schemaLocationOf(kernel)}"`
   eachForeign(
@@ -56,9 +53,6 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   ].join('')
   return { text, losses: isAsked ? losses : [] }
 }
-
-/** The members of a record that are no elements of their own. */
-const none = { doi: undefined, schemaVersion: undefined, extras: undefined }
 
 /** The DOI is written as an identifier, but it is the record's `doi`. */
 const aboutDoi = (loss: Loss): Loss => (loss.pointer.startsWith('/identifier/') ? { ...loss, pointer: '/doi' } : loss)

@@ -2,9 +2,9 @@ import { parsePointer } from '../../pointer.ts'
 import { type Entry, isKept, type ValueDifference } from '../edit/differences.ts'
 import { afterBreak, EditFault, lineEnd, lineEndOf, lineStart, type TextEdit } from '../edit/edits.ts'
 import { removals } from '../edit/removals.ts'
-import { maxDepth } from './document.ts'
 import { dump } from './js-yaml.ts'
-import { type WrittenNode, writtenNodes } from './nodes.ts'
+import type { WrittenNode } from './nodes.ts'
+import type { YamlText } from './yaml-text.ts'
 
 type Members = Extract<ValueDifference, { kind: 'members' }>
 
@@ -13,8 +13,12 @@ type Members = Extract<ValueDifference, { kind: 'members' }>
  * and everything else stay as they are; an alias is written out where its value changes. Throws an `EditFault` where that value has
  * members of its own.
  */
-export function yamlEdits(text: string, index: number, changes: readonly ValueDifference[]): TextEdit[] {
-  const root = writtenNodes(text, maxDepth)[index]
+export function yamlEdits(
+  { text, documents }: YamlText,
+  index: number,
+  changes: readonly ValueDifference[],
+): TextEdit[] {
+  const root = documents[index]
   if (root === undefined) throw new EditFault('The text has no such document.')
   const writer = new YamlEditor(text)
   return changes.flatMap(change => {
@@ -46,8 +50,8 @@ function placeIn(root: WrittenNode, pointer: string): Place {
 }
 
 /** Whether a document of a YAML text (the first is 0) uses a value in several places. */
-export const holdsAlias = (text: string, index: number): boolean => {
-  const root = writtenNodes(text, maxDepth)[index]
+export const holdsAlias = ({ documents }: YamlText, index: number): boolean => {
+  const root = documents[index]
   const isIn = ({ kind, children }: WrittenNode): boolean => kind === 'alias' || children.some(({ node }) => isIn(node))
   return root !== undefined && isIn(root)
 }

@@ -23,6 +23,13 @@ describe('citable predict', () => {
     expect(stdout).toContain('~ 1 record: 0 refused, 1 changed, 0 kept as it is.')
   })
 
+  it('finds records of every format in a folder', async () => {
+    const bib = '@article{a, title = {Soil}, author = {Okafor, Ada}, doi = {10.5072/SOIL.1}}'
+    const { exitCode, stdout } = await citable(['predict', 'records'], { files: { 'records/a.bib': bib } })
+    expect(exitCode).toBe(0)
+    expect(stdout).toContain('records/a.bib  10.5072/SOIL.1  sent as JSON')
+  })
+
   it('takes XML to be sent as XML, and anything as --via says', async () => {
     const { stdout } = await citable(['predict', 'a.xml'], { files })
     expect(stdout).toMatch(/- "Soil & water"\n {6}\+ "Soil &amp; water"/)

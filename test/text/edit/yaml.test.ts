@@ -6,6 +6,7 @@ import { EditFault, withEdits } from '../../../src/text/edit/edits.ts'
 import { parseYaml } from '../../../src/text/yaml/document.ts'
 import { yamlEdits } from '../../../src/text/yaml/edit.ts'
 import { writeYaml } from '../../../src/text/yaml/write.ts'
+import { YamlText } from '../../../src/text/yaml/yaml-text.ts'
 import { applyPatch } from '../../../src/validation/apply-patch.ts'
 import { patchFor, plainValue } from './arbitrary.ts'
 
@@ -19,7 +20,7 @@ function edited(text: string, patch: JsonPatchOperation[], index = 0): string {
   const value = readValue(text, index)
   const patched = applyPatch(value, patch)
   if (!patched.ok) throw new Error(patched.message)
-  return withEdits(text, yamlEdits(text, index, differences(value, patched.value)))
+  return withEdits(text, yamlEdits(new YamlText(text), index, differences(value, patched.value)))
 }
 
 const record = `# the record

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SoundObjects } from '../../src/validation/sound.ts'
+import { SoundObjects } from '../../src/registry/sound-objects.ts'
 
 const licence = { rights: 'CC BY', rightsUri: 'https://example.org/by', lang: 'en' }
 

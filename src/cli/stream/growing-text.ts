@@ -1,0 +1,109 @@
+import { inputsAmong } from '../convert/delivery.ts'
+import type { GrowingFile } from '../files.ts'
+import type { Collected } from '../inputs/collect.ts'
+import type { Problem } from '../inputs/input.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionValues } from '../options.ts'
+import type { Terminal } from '../terminal.ts'
+import { type Going, OutputFailure } from './each-member.ts'
+import { askedOf, askedWith, journalAt, readJournal, type Standing } from './journal.ts'
+import type { textOptions } from './options.ts'
+
+/** A text that grows bit by bit, on standard output or in a file. */
+export interface GrowingText {
+  /** Rejects with an {@link OutputFailure}. */
+  write(text: string): Promise<void>
+  close(): Promise<void>
+  /** How many bytes the file has, once they are on the disk. */
+  length(): Promise<number>
+}
+
+/** A text on standard output, or in a file, which keeps so many bytes of what it has. */
+export function growingText(path: string | undefined, kept: number, { stdout, files }: Terminal): GrowingText {
+  let file: Promise<GrowingFile> | undefined
+  return {
+    async write(text) {
+      if (text === '') return
+      if (path === undefined) {
+        stdout.write(text)
+        await stdout.drained?.()
+        return
+      }
+      try {
+        file ??= files.openOutput(path, kept)
+        await (await file).write(text)
+      } catch (error) {
+        throw new OutputFailure(path, error)
+      }
+    },
+    close: async () => (await file?.catch(() => undefined))?.close(),
+    async length() {
+      const open = await file
+      await open?.sync()
+      return open?.length ?? kept
+    },
+  }
+}
+
+/** What keeps a text from being written, as a problem; throws any other error again. */
+export function unwritten(error: unknown): Problem[] {
+  if (!(error instanceof OutputFailure)) throw error
+  return [{ file: error.file, message: error.message }]
+}
+
+/** Throws `Misuse` where a file to write is an input, or there already. */
+export async function refuseExisting(
+  file: string,
+  { inputs }: Collected,
+  force: boolean,
+  terminal: Terminal,
+): Promise<void> {
+  if (await inputsAmong(inputs, terminal)(file)) throw new Misuse(`${file} is an input; name another file.`)
+  if (!force && (await terminal.files.kind(file)) !== undefined)
+    throw new Misuse(`${file} already exists; --force overwrites it.`)
+}
+
+/** Where a text is: how far the records of which it was made, its bytes, and what its command counts. */
+interface TextStanding<Count> extends Standing, Going {
+  length: number
+  count: Count
+}
+
+/** A text that a command makes of records, and with which another run can go on. */
+export interface ContinuedText<Count> extends GrowingText {
+  /** How far an earlier run came, if this one goes on there, and what it counted. */
+  before: (Going & { count: Count }) | undefined
+  /** Notes how far the run is, if it is time. */
+  note(going: Going, count: Count, isLast: boolean): Promise<void>
+  /** Writes what stands at the end, and removes the journal if all is done; gives why that could not be written. */
+  finish(end: string, isInterrupted: boolean): Promise<Problem[]>
+}
+
+/** Begins a text, or goes on with it. Throws `Misuse` where the file is there already, or the journal is of another run. */
+export async function continuedText<Count>(
+  command: string,
+  options: OptionValues<typeof textOptions>,
+  collected: Collected,
+  terminal: Terminal,
+): Promise<ContinuedText<Count>> {
+  const { output, force = false, resume } = options
+  if (resume !== undefined && output === undefined)
+    throw new Misuse('--resume goes on with a file: name it with --output.')
+  const asked = await askedOf(resume, askedWith(command, options), collected.inputs, terminal)
+  const before = resume === undefined ? undefined : await readJournal<TextStanding<Count>>(resume, asked, terminal)
+  if (output !== undefined) await refuseExisting(output, collected, force || before !== undefined, terminal)
+  const journal = journalAt<TextStanding<Count>>(resume, terminal)
+  const text = growingText(output, before?.length ?? 0, terminal)
+  return {
+    ...text,
+    before,
+    note: (going, count, isLast) =>
+      journal.note(async () => ({ version: 1, asked, ...going, length: await text.length(), count }), isLast),
+    async finish(end, isInterrupted) {
+      const failures = await text.write(end).then(() => [], unwritten)
+      await text.close()
+      if (!isInterrupted && failures.length === 0) await journal.remove()
+      return failures
+    },
+  }
+}

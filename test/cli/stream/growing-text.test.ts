@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { records } from '../../stream/inputs.ts'
+import { citable } from '../fake-terminal.ts'
+import { interruptedByNote } from '../interrupted.ts'
+import { tarOf } from './archives.ts'
+
+const lines = records
+  .filter(record => !Object.hasOwn(record as object, 'data'))
+  .map(record => `${JSON.stringify(record)}\n`)
+  .join('')
+const files = { 'a.ndjson': lines.repeat(12), 'b.ndjson': lines }
+
+describe.each([
+  ['predict', '-f', 'json'],
+  ['predict', '-f', 'ndjson', '--strict'],
+  ['predict', '-f', 'pretty'],
+  ['cite', '-f', 'json'],
+  ['cite', '--style', 'datacite'],
+])('%s %s %s', (command, ...rest) => {
+  const args = [command, 'a.ndjson', 'b.ndjson', ...rest, '-o', 'out']
+
+  test('goes on where it was interrupted, and its file is that of a run that was not', async () => {
+    const whole = await citable([...args, '--resume', 'other'], { files })
+    const first = await citable([...args, '--resume', 'journal'], { files, ...interruptedByNote() })
+    expect(first.exitCode).toBe(2)
+    expect(first.stderr).toContain('Interrupted')
+    const [part, all] = [await first.read('out'), await whole.read('out')]
+    expect(part.length).toBeLessThan(all.length)
+    const kept = { ...files, journal: await first.read('journal'), out: `${part}more than was noted` }
+    const second = await citable([...args, '--resume', 'journal'], { files: kept })
+    expect([second.exitCode, second.stdout]).toEqual([whole.exitCode, ''])
+    expect(whole.stderr.endsWith(second.stderr)).toBe(true)
+    expect(await second.read('out')).toBe(all)
+    await expect(second.read('journal')).rejects.toThrow()
+    const again = await citable([...args, '--from', 'datacite-rest', '--resume', 'journal'], { files: kept })
+    expect([again.exitCode, again.stderr]).toEqual([2, expect.stringContaining('other inputs or options')])
+  })
+
+  test('writes into a file what it prints', async () => {
+    const printed = await citable([command, 'a.ndjson', 'b.ndjson', ...rest], { files })
+    for (const more of [[], ['--progress', 'json'], ['--resume', 'journal']]) {
+      if (command === 'cite' && more[0] === '--progress') continue
+      const written = await citable([...args, ...more], { files })
+      expect([written.exitCode, written.stdout], more.join(' ')).toEqual([printed.exitCode, ''])
+      expect(await written.read('out'), more.join(' ')).toBe(printed.stdout)
+    }
+  })
+
+  test('overwrites no input, and nothing else unless it is forced to', async () => {
+    for (const out of ['a.ndjson', './a.ndjson'])
+      for (const more of [[], ['--force'], ['--force', '--resume', 'journal']]) {
+        const { exitCode, stderr, read } = await citable([command, 'a.ndjson', ...rest, '-o', out, ...more], { files })
+        expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is an input')])
+        expect(await read('a.ndjson')).toBe(files['a.ndjson'])
+      }
+    const there = { ...files, out: 'former text' }
+    const refused = await citable(args, { files: there })
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('--force overwrites it')])
+    expect(await refused.read('out')).toBe('former text')
+    const forced = await citable([...args, '--force'], { files: there })
+    expect(await forced.read('out')).not.toContain('former text')
+  })
+
+  test('says why a file cannot be written, once', async () => {
+    const fileSystem = () => ({
+      openOutput: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+      write: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+    })
+    for (const input of ['a.ndjson', 'x.tar']) {
+      const { exitCode, stderr } = await citable([command, input, ...rest, '-o', 'out'], {
+        files: { ...files, 'x.tar': tarOf({ 'a.ndjson': lines }) },
+        fileSystem,
+      })
+      expect(exitCode).toBe(2)
+      expect(stderr.match(/out: Cannot be written/g)).toHaveLength(1)
+    }
+  })
+
+  test('goes on only with a file', async () => {
+    const { exitCode, stderr } = await citable([command, 'a.ndjson', ...rest, '--resume', 'journal'], { files })
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('name it with --output')])
+  })
+})
+
+test('a style that takes all records at once cannot go on', async () => {
+  const args = ['cite', 'a.ndjson', '--style', 'apa', '-o', 'out', '--resume', 'journal']
+  const { exitCode, stderr } = await citable(args, { files })
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('takes all records at once')])
+})
+
+test('a bibliography and a document are written into a file', async () => {
+  const draft = { 'a.ndjson': lines, 'draft.md': 'Text [@10.5072/none].\n' }
+  for (const more of [
+    ['--style', 'apa'],
+    ['--style', 'apa', '--format', 'html'],
+    ['--scope', 'latest'],
+    ['-d', 'draft.md'],
+  ]) {
+    const printed = await citable(['cite', 'a.ndjson', ...more], { files: draft })
+    const written = await citable(['cite', 'a.ndjson', ...more, '-o', 'out'], { files: draft })
+    expect([written.exitCode, written.stdout, written.stderr]).toEqual([printed.exitCode, '', printed.stderr])
+    expect(await written.read('out')).toBe(printed.stdout)
+  }
+  const same = await citable(['cite', 'a.ndjson', '-d', 'draft.md', '-o', './draft.md', '--force'], { files: draft })
+  expect([same.exitCode, same.stderr]).toEqual([2, expect.stringContaining('is an input')])
+})
