@@ -16,11 +16,21 @@ export interface ParsedCitation {
   end: number
 }
 
+/** What puts marks in the place of passages that stay as they are. */
+type Marked = (text: string) => string
+
+const asItIs: Marked = text => text
+
 /** The citation in brackets: `[see @doe, pp. 3-5; -@roe]`; undefined where what is in them is none. */
-export function bracketedCitation(text: string, start: number, brackets: Brackets): ParsedCitation | undefined {
+export function bracketedCitation(
+  text: string,
+  start: number,
+  brackets: Brackets,
+  marked: Marked = asItIs,
+): ParsedCitation | undefined {
   const end = brackets.closing(start)
   if (end === undefined || isLinkOrSpan(text, end + 1)) return undefined
-  const cites = citesIn(readable(text.slice(start + 1, end)))
+  const cites = citesIn(readable(marked(text.slice(start + 1, end))))
   return cites && { cites, isNarrative: false, end: end + 1 }
 }
 
@@ -32,7 +42,12 @@ const isLinkOrSpan = (text: string, end: number): boolean =>
  * The citation that begins at an `@` in a sentence, or at the hyphen that leaves out its names: `@doe`, `@doe [p. 3]`,
  * `@doe [p. 3; see also @roe]`, `@doe [@roe]`, `-@doe`; undefined where that begins none.
  */
-export function narrativeCitation(text: string, start: number, brackets: Brackets): ParsedCitation | undefined {
+export function narrativeCitation(
+  text: string,
+  start: number,
+  brackets: Brackets,
+  marked: Marked = asItIs,
+): ParsedCitation | undefined {
   const isSuppressed = text[start] === '-'
   const found = keyAt(text, isSuppressed ? start + 1 : start)
   if (found === undefined || isInWord(text, start, isSuppressed)) return undefined
@@ -47,7 +62,7 @@ export function narrativeCitation(text: string, start: number, brackets: Bracket
   if (end === undefined || isLinkOrSpan(text, end + 1)) return plain
   // What a new line begins with may be a footnote, or where a link leads to.
   if (text[open + 1] === '^' || (text[end + 1] === ':' && between.includes('\n'))) return plain
-  const cites = citesAbout(cite, readable(text.slice(open + 1, end)))
+  const cites = citesAbout(cite, readable(marked(text.slice(open + 1, end))))
   return cites === undefined ? plain : { ...plain, cites, end: end + 1 }
 }
 

@@ -1,3 +1,4 @@
+import { firstMark, lastMark, mark } from '../private-use.ts'
 import type { Run, Runs } from '../run.ts'
 import { type Element, isElement } from './ast.ts'
 
@@ -38,12 +39,12 @@ export class Kept {
   around(element: Element, text: string): string {
     if (element.t === 'Link' && this.#isInLink) return text
     const open = this.#add({ element, isAround: true })
-    return open === '' ? text : open + text + String.fromCodePoint((open.codePointAt(0) ?? first) + 1)
+    return open === '' ? text : open + text + String.fromCodePoint((open.codePointAt(0) ?? firstMark) + 1)
   }
 
   #add(kept: KeptElement): string {
-    const code = first + 2 * this.#elements.length
-    if (code > last) return ''
+    const code = firstMark + 2 * this.#elements.length
+    if (code > lastMark) return ''
     this.#elements.push(kept)
     return String.fromCodePoint(code)
   }
@@ -59,10 +60,10 @@ export class Kept {
       between = []
     }
     for (const run of runs)
-      for (const text of run.text.split(mark)) {
+      for (const text of run.text.split(atMarks)) {
         const code = text.codePointAt(0) ?? 0
-        const { element, isAround = false } = this.#elements[(code - first) >> 1] ?? {}
-        if (code < first || element === undefined) between.push({ ...run, text })
+        const { element, isAround = false } = this.#elements[(code - firstMark) >> 1] ?? {}
+        if (code < firstMark || element === undefined) between.push({ ...run, text })
         else if (!isAround) put(...(isInNote ? inParentheses(element) : [element]))
         else if (code % 2 === 0) {
           put()
@@ -78,9 +79,8 @@ export class Kept {
   }
 }
 
-const [first, last] = [0xf0000, 0xffffd]
-const mark = /([\u{f0000}-\u{ffffd}])/u
-const everyMark = /[\u{f0000}-\u{ffffd}]/gu
+const atMarks = new RegExp(`(${mark.source})`, 'u')
+const everyMark = new RegExp(mark, 'gu')
 
 /** An element with other text, which stands behind the attributes of links and spans. */
 function withInlines({ t, c }: Element, inlines: Element[]): Element {

@@ -110,6 +110,13 @@ describe('citations of Pandoc', () => {
       'Rain (Doe 2001, pp. iv, vi–xi, (xv)-(xvii) with a suffix).',
     ],
     ['Rain [see @doe, pp. 3 and 5, and others; -@roe:2].', 'Rain (see Doe 2001, pp. 3 and 5, and others; 2002).'],
+    [
+      'Rain [see [x *y*](http://u.example/a_b) and $a_b;c$ @doe, p. 3, with ![p](a.png); $x$ @roe:2].',
+      'Rain (see [x *y*](http://u.example/a_b) and $a_b;c$ Doe 2001, p. 3, with ![p](a.png); $x$ Roe 2002).',
+    ],
+    ['As @doe [p. 3 and $x^2$] says.', 'As Doe (2001, p. 3 and $x^2$) says.'],
+    ['Rain [\\$5, \\# and `$a$` @doe].', 'Rain (\\$5, # and \\$a\\$ Doe 2001).'],
+    ['Rain [\u{f0000} $x$ \u{f0001} @doe].', 'Rain (\u{f0000} $x$ \u{f0001} Doe 2001).'],
     ['Rain [see *also* @doe].', 'Rain (see *also* Doe 2001).'],
     ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
     ['@doe says so.', 'Doe (2001) says so.'],
