@@ -1,4 +1,3 @@
-import { bareVersion } from '../../version.ts'
 import {
   type DateText,
   type Day,
@@ -36,7 +35,6 @@ function renderText(node: VariableNode, texts: TextWriter): TextElement {
     return { contentOf, decoration }
   }
   if (variable === 'DOI' || variable === 'URL') return address(node, textOf)
-  if (variable === 'version' && endsInV.test(decoration.prefix)) return afterV(node, textOf, texts)
   const contentOf: TextElement['contentOf'] = scope => {
     const value = textOf(scope)
     return value === undefined ? undefined : texts.ofItem(value, decoration, scope)
@@ -142,21 +140,6 @@ function address({ variable, decoration }: VariableNode, textOf: (scope: Scope) 
   if (resolver === '') return { contentOf, decoration, isAddress }
   return { contentOf, decoration: { ...decoration, prefix: decoration.prefix.slice(0, -resolver.length) }, isAddress }
 }
-
-/** A version after the `v` or `V.` of the style, which is that of `v1.2` as well. */
-function afterV(
-  { decoration }: VariableNode,
-  textOf: (scope: Scope) => string | undefined,
-  texts: TextWriter,
-): TextElement {
-  const contentOf: TextElement['contentOf'] = scope => {
-    const value = textOf(scope)
-    return value === undefined ? undefined : texts.ofItem(bareVersion(value), decoration, scope)
-  }
-  return { contentOf, decoration }
-}
-
-const endsInV = /(?<!\p{L})v\.?\s{0,9}$/iu
 
 const suffixOf = ({ distinction: { yearSuffix } }: Scope): string | undefined =>
   yearSuffix === undefined ? undefined : letters(yearSuffix)
