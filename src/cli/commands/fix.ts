@@ -10,7 +10,7 @@ import { deliverFixed } from '../fix/deliver.ts'
 import { type FixedFile, fixFile } from '../fix/fix-file.ts'
 import { fixList } from '../fix/fix-list.ts'
 import { countFixes, type FixCounts, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
-import { unreadText } from '../fix/unread.ts'
+import { UnreadTelling } from '../fix/unread.ts'
 import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -168,9 +168,10 @@ export const fix = defineCommand({
         if (problem === undefined) await settled.note(name, bytes, from, fixed)
         else failures.push(problem)
       }
+      const { records, diagnostics } = fixed.report
+      stderr.write(await new UnreadTelling(name, language).text(bytes, records.length, diagnostics))
       stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry, language))
       stderr.write(unfixedText(name, fixed.refused, language))
-      stderr.write(await unreadText(name, bytes, fixed.report, language))
     })
     const problems = [...collected.problems, ...unread, ...failures]
     printProblems(problemsInLanguage(problems, language), terminal)

@@ -2,9 +2,9 @@ import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
 import type { RefusedFix } from '../../validation/fix-text.ts'
 import type { FixOptions } from '../../validation/fix-value.ts'
 import { checkBytes } from '../check/check-bytes.ts'
-import { fixedChunks } from '../stream/fix.ts'
 import type { FixedFile } from './fix-file.ts'
 import { fixPiece } from './fix-piece.ts'
+import { fixedChunks } from './fixed-chunks.ts'
 
 /** Fixes XML with many records, each by itself, as in a large file; what stands between them stays byte for byte. */
 export async function fixList(bytes: Uint8Array, { unsafe, only, ...checking }: FixOptions): Promise<FixedFile> {

@@ -1,8 +1,10 @@
 import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { apart } from '../../stream/apart.ts'
+import { type Extent, extentOf, joined, noExtent } from '../../stream/extent.ts'
 import { concat, type Piece } from '../../stream/piece.ts'
-import { type PieceText, pieceText } from '../../stream/piece-text.ts'
+import { type PieceText, pieceText, shifted } from '../../stream/piece-text.ts'
+import { inputFinding } from '../../text/input-finding.ts'
 import { type FixedText, fixText, type RefusedFix } from '../../validation/fix-text.ts'
 import type { FixOptions } from '../../validation/fix-value.ts'
 import type { RecordReport } from '../../validation/report.ts'
@@ -19,9 +21,11 @@ export interface FixedPiece {
   records: number
   /** What there is still to say, with the record that it is about. */
   left: readonly LeftFinding[]
+  /** How far the piece reaches. */
+  extent: Extent
 }
 
-/** A finding that no fix has settled. */
+/** A finding that no fix has settled; its place is counted from the start of the piece. */
 interface LeftFinding {
   finding: Diagnostic
   record?: RecordReport<FormatId>
@@ -29,6 +33,12 @@ interface LeftFinding {
 
 /** Fixes a piece. What cannot be read in it stays as it is, and what stands beside it is fixed by itself. */
 export function fixPiece(piece: Piece, options: FixOptions): FixedPiece {
+  if (piece.fault !== undefined) {
+    const { rule, message, extent } = piece.fault
+    const start = { line: 1, column: 1, offset: 0 }
+    const finding = inputFinding(rule, message, piece.list?.pointer ?? '', { start, end: start })
+    return { ...nothing, bytes: piece.bytes, left: [{ finding }], extent }
+  }
   const text = pieceText(piece)
   if (text === undefined || (piece.kind === 'text' && piece.before === undefined && piece.inside === undefined))
     return piece.kind === 'text' ? fixWhole(piece.bytes, options) : fixParts(piece, options)
@@ -37,7 +47,9 @@ export function fixPiece(piece: Piece, options: FixOptions): FixedPiece {
   const isBroken = records.length === 0 && diagnostics.length > 0
   if (isBroken && apart(piece).length > 1) return fixParts(piece, options)
   const own = withoutAdditions(fixed.text, piece, text)
-  return own === undefined ? { ...nothing, bytes: piece.bytes } : placed(fixed, encoder.encode(own), text)
+  return own === undefined
+    ? { ...nothing, bytes: piece.bytes, extent: text.extent }
+    : placed(fixed, encoder.encode(own), text)
 }
 
 /** Why an input can be read and fixed, but not written back, as a sentence. */
@@ -45,26 +57,32 @@ export class NotWritable extends Error {}
 
 const encoder = new TextEncoder()
 
-const nothing: Omit<FixedPiece, 'bytes'> = { fixed: [], refused: [], patches: [], records: 0, left: [] }
+const nothing: Omit<FixedPiece, 'bytes' | 'extent'> = { fixed: [], refused: [], patches: [], records: 0, left: [] }
 
 /** An input that cannot be divided. */
 function fixWhole(bytes: Uint8Array, options: FixOptions): FixedPiece {
   const { text, obstacle, isChanged, ...fixed } = fixFile(bytes, options)
   if (obstacle !== undefined) throw new NotWritable(obstacle)
-  return outcome(fixed, isChanged ? encoder.encode(text) : bytes)
+  return { ...outcome(fixed, isChanged ? encoder.encode(text) : bytes), extent: extentOf(fixed.before) }
 }
 
 /** Fixes every line or entry of a piece by itself. */
 function fixParts(piece: Piece, options: FixOptions): FixedPiece {
   const parts = apart(piece)
-  if (parts.length <= 1) return { ...nothing, bytes: piece.bytes }
+  if (parts.length <= 1)
+    return { ...nothing, bytes: piece.bytes, extent: extentOf(new TextDecoder().decode(piece.bytes)) }
   let at = 0
+  let extent = noExtent
   const bytes: Uint8Array[] = []
+  const left: LeftFinding[] = []
   const results = parts.map((part, number) => {
     const start = at + (number === 0 ? 0 : part.gap.bytes)
     const result = fixPiece(part, options)
     bytes.push(piece.bytes.subarray(at, start), result.bytes)
     at = start + part.bytes.length
+    const before = number === 0 ? noExtent : joined(extent, part.gap)
+    for (const one of result.left) left.push({ ...one, finding: shifted(one.finding, before) })
+    extent = joined(before, result.extent)
     return result
   })
   return {
@@ -73,7 +91,8 @@ function fixParts(piece: Piece, options: FixOptions): FixedPiece {
     refused: results.flatMap(({ refused }) => refused),
     patches: patchesOf(piece, parts, results),
     records: results.reduce((sum, { records }) => sum + records, 0),
-    left: results.flatMap(({ left }) => left),
+    left,
+    extent,
   }
 }
 
@@ -107,14 +126,16 @@ const placedOnly = ({ only, ...options }: FixOptions, { pointed }: PieceText): F
   ...(only && { only: (finding, record) => only({ ...finding, pointer: pointed(finding.pointer) }, record) }),
 })
 
-function placed(fixed: FixedText, bytes: Uint8Array, { pointed }: PieceText): FixedPiece {
+function placed(fixed: FixedText, bytes: Uint8Array, text: PieceText): FixedPiece {
+  const { pointed, extent } = text
   const at = (finding: Diagnostic): Diagnostic => ({ ...finding, pointer: pointed(finding.pointer) })
   const result = outcome(fixed, bytes)
   return {
     ...result,
     fixed: result.fixed.map(at),
     refused: result.refused.map(one => ({ ...one, finding: at(one.finding) })),
-    left: result.left.map(one => ({ ...one, finding: at(one.finding) })),
+    left: result.left.map(one => ({ ...one, finding: text.placed(one.finding) })),
+    extent,
     patches: result.patches.map(patch =>
       patch.map(operation => ({
         ...operation,
@@ -125,7 +146,10 @@ function placed(fixed: FixedText, bytes: Uint8Array, { pointed }: PieceText): Fi
   }
 }
 
-const outcome = ({ fixed, refused, patches, report }: Omit<FixedText, 'text'>, bytes: Uint8Array): FixedPiece => ({
+const outcome = (
+  { fixed, refused, patches, report }: Omit<FixedText, 'text'>,
+  bytes: Uint8Array,
+): Omit<FixedPiece, 'extent'> => ({
   bytes,
   fixed,
   refused,

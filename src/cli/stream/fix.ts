@@ -1,29 +1,30 @@
 import { createGzip } from 'node:zlib'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { encodingOf, piecesOf } from '../../stream/pieces.ts'
 import type { FixOptions } from '../../validation/fix-value.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
+import { fixedChunks } from '../fix/fixed-chunks.ts'
 import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
+import { UnreadTelling } from '../fix/unread.ts'
 import { type Collected, filesIn } from '../inputs/collect.ts'
-import { foreignFinding } from '../inputs/foreign.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import type { Language } from '../language/language.ts'
-import { inLanguage, problemsInLanguage } from '../language/translate.ts'
-import { complaint, exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
+import { problemsInLanguage } from '../language/translate.ts'
+import { exitCodeOf, failure, printProblems, unreadProblem } from '../problems.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
-import { byteQueue } from './byte-queue.ts'
 import { membersOf } from './inputs.ts'
 import { paceOn } from './pace.ts'
 import { through } from './through.ts'
 import type { Member } from './unpack.ts'
+import { passedOver } from './work.ts'
 
 /** Tells what a suppression accepts. */
 interface Acceptance {
@@ -65,12 +66,19 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     const { isAccepted, ...given } = await run.optionsFor(name, () => index)
     const options = from === undefined ? given : { ...given, from }
     const before = total.fixes
-    let beginning: Uint8Array | undefined
+    const unread = new UnreadTelling(name, run.language)
+    let progress = start
     await deliver(
-      fixedChunks(member.chunks, options.from ?? 'auto', signal, piece => {
+      fixedChunks(member.chunks, options.from ?? 'auto', signal, async piece => {
         const fixed = attempt(name, piece, options)
-        if (fixed === undefined) return piece.bytes
-        beginning ??= piece.bytes
+        if (fixed === undefined) {
+          progress = passedOver(progress, piece)
+          return piece.bytes
+        }
+        const { moved, progress: after } = placeAfter(progress, piece, { result: noRecords, extent: fixed.extent })
+        progress = after
+        const about = fixed.left.flatMap(({ finding, record }) => (record === undefined ? [moved(finding)] : []))
+        stderr.write(await unread.text(piece.bytes, fixed.records, about))
         countFixes(rules, fixed.fixed)
         total.fixes += fixed.fixed.length
         total.left += fixed.left.length
@@ -94,9 +102,6 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     )
     if (total.fixes > before) total.files++
     if (!run.isQuiet) stderr.write(fixedText(name, rules, !run.isDry, run.language))
-    const foreign =
-      index > 0 || beginning === undefined ? undefined : await foreignFinding('fix', name, beginning, false)
-    if (foreign !== undefined) stderr.write(`${complaint(name, inLanguage(foreign, run.language))}\n`)
   }
 
   function attempt(name: string, piece: Piece, options: FixOptions): FixedPiece | undefined {
@@ -137,6 +142,9 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
   if (!run.isQuiet) stderr.write(`citable: ${run.language.phrases.fixes.verdict(total, !run.isDry)}\n`)
   return exitCodeOf(problems) || (isRefused || isFailed || (run.isDry && total.files > 0) ? 1 : 0)
 }
+
+/** Records of a piece are numbered by what was fixed. */
+const noRecords = { records: [] }
 
 /** Takes the bytes of a fixed file; whether anything was fixed is known at their end. */
 type Deliver = (chunks: AsyncGenerator<Uint8Array>, isChanged: () => boolean) => Promise<void>
@@ -189,44 +197,6 @@ const inPlaceOf =
       throw error
     }
   }
-
-/** The bytes of an input with its pieces fixed, and all that stands between them as it is. Throws where they cannot be told apart. */
-export async function* fixedChunks(
-  chunks: AsyncIterable<Uint8Array>,
-  from: FormatId | 'auto',
-  signal: AbortSignal,
-  fix: (piece: Piece) => Uint8Array,
-): AsyncGenerator<Uint8Array> {
-  const queue = byteQueue()
-  let isRead = false
-  let encoding: string | undefined
-  async function* tapped(): AsyncGenerator<Uint8Array> {
-    for await (const chunk of chunks) {
-      encoding ??= encodingOf(chunk)
-      queue.push(chunk)
-      yield chunk
-    }
-    isRead = true
-  }
-  let isBeginning = true
-  for await (const piece of piecesOf(tapped(), { from, signal })) {
-    if (isBeginning && queue.startsWith(mark) && !mark.every((byte, at) => piece.bytes[at] === byte))
-      yield queue.take(mark.length)
-    isBeginning = false
-    yield queue.take(piece.gap.bytes + (piece.fault?.extent.bytes ?? 0))
-    if (piece.fault !== undefined) continue
-    if (encoding !== 'utf-8' && queue.size() !== piece.bytes.length)
-      throw new NotWritable('It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
-    if (Buffer.compare(queue.take(piece.bytes.length), piece.bytes) !== 0)
-      throw new NotWritable('Its records cannot be told apart byte by byte, so it is left as it is.')
-    yield fix(piece)
-  }
-  if (!isRead) throw new NotWritable('It cannot be divided into records, so it is left as it is.')
-  yield queue.rest()
-}
-
-/** The byte order mark of UTF-8. */
-const mark = [0xef, 0xbb, 0xbf]
 
 /** The documents of a piece, by which patches are numbered. */
 function documentsIn({ kind, bytes }: Piece, { patches }: FixedPiece): number {
