@@ -1,5 +1,5 @@
 /** The version without a `v`, `V.` or `Version` before its number: `v1.1` gives `1.1`; other text stays (`Final`). */
-const bareVersion = (version: string): string => version.replace(label, '')
+export const bareVersion = (version: string): string => version.replace(label, '')
 
 /** The version with `prefix` before its number: `1.1` gives `v1.1`; other text gets no prefix (`Final`). */
 export function labelledVersion(version: string, prefix: string): string {

@@ -83,6 +83,11 @@ describe('citations of Pandoc in a pipeline', () => {
     expect(await body(markdown)).toBe(expected)
   })
 
+  it('reads locators in the words of the language', async () => {
+    const german = await toMarkdown('Regen [@doe, Seite 3; @roe:2, p. 4].', { locale: 'de-DE' })
+    expect(String(german).split('\n')[0]).toBe('Regen (Doe 2001, S. 3; Roe 2002, S. 4).')
+  })
+
   it.each([
     'Code `[@doe]`.',
     '```\n[@doe]\n```',

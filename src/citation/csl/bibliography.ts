@@ -38,15 +38,15 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const writer = await writerOf(settled.format, language, settled)
   const asText = settled.format === 'text' && !settled.typography
+  const { sort, links, microdata } = settled
   // An engine may change the addresses of its items.
-  const asGiven = settled.microdata ? items.map(({ item }) => ({ ...item })) : []
-  const made = engine.bibliography(items, { ...settled, asText })
-  const said = [
-    ...notes,
-    ...(engine.notes ?? []),
-    ...(takesNamesApart ? ofNames : []),
-    ...(made === undefined ? [noBibliography] : []),
-  ]
+  const asGiven = microdata ? items.map(({ item }) => ({ ...item })) : []
+  const made = engine.bibliography(items, { sort, links, microdata, asText })
+  const said = notes.concat(
+    engine.notes ?? [],
+    takesNamesApart ? ofNames : [],
+    made === undefined ? noBibliography : [],
+  )
   const entries: Bibliography['entries'] = []
   const texts: string[] = []
   for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
@@ -60,7 +60,7 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
     for (const index of items.keys())
       if (!printed.has(index)) said.push(`The style prints nothing for record ${index + 1}.`)
   }
-  const cited = settled.microdata ? entries.flatMap(({ index }) => asGiven[index] ?? []) : []
+  const cited = microdata ? entries.flatMap(({ index }) => asGiven[index] ?? []) : []
   return { text: writer.whole(texts, undefined, cited), entries, notes: said }
 }
 

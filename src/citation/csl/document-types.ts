@@ -1,3 +1,4 @@
+import type { LocatorWords } from './locator-words.ts'
 import type { CslOptions } from './options.ts'
 import type { Runs } from './run.ts'
 
@@ -117,6 +118,8 @@ export interface CitationDocument {
   readonly isNote: boolean
   /** What differs from what was asked for, as `bibliography()` says it. */
   readonly notes: readonly string[]
+  /** The words, in small letters, that say what a locator counts: `s.` and `seiten` stand for `page` in German; those of English are known besides. */
+  readonly locatorWords: LocatorWords
   /** Whether a record has this id. */
   has(id: string): boolean
   /** Adds a citation. An id that no record has is a `CslError`. */

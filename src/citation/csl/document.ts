@@ -75,6 +75,7 @@ export async function citationDocumentOf(
     citations: opened.citations,
     isNote: style.isNote,
     terms: opened.terms,
+    locatorWords: opened.locatorWords,
     notes: () => [...(locale.note === undefined ? [] : [locale.note]), ...opened.notes(), ...notes],
     writer: await writerOf(settled.format, locale.language, { ...settled, links: settled.links !== false || anchors }),
     uncited:

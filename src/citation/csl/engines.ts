@@ -25,7 +25,7 @@ export interface Chosen {
  * The engine that renders a style: the core for its own styles, else our CSL processor, or citeproc-js if the caller asks for it or the
  * style needs what our processor does not support. Both are loaded on demand.
  */
-export async function engineFor(settled: Settled): Promise<Chosen> {
+export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
   const { style, locale, sources, engine: preferred } = settled
   const own = citationStyles.find(({ id }) => id === style)
   if (own !== undefined) {
@@ -35,7 +35,7 @@ export async function engineFor(settled: Settled): Promise<Chosen> {
   // Shipped styles never change; a caller's sources are asked every time.
   if (sources.length > 0) return choose(settled)
   const key = `${preferred} ${locale} ${numberOf(style)}`
-  return shipped.held(key) ?? shipped.keep(key, await choose(settled))
+  return shipped.held(key) ?? choose(settled).then(chosen => shipped.keep(key, chosen))
 }
 
 const shipped = new Recent<Chosen>(8)

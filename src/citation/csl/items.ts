@@ -62,11 +62,8 @@ function withOpenRange(item: CslItem, record: Datacite): CslItem {
   return item
 }
 
-/** An item as it is to be printed: its version says only the number, since styles write `Version` themselves. */
+/** An item as it is to be printed, with the date of access that the caller gave. */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
-  if (typeof item.version === 'string') item.version = item.version.replace(label, '')
   if (accessed !== undefined) item.accessed = cslDate(accessed)
   return item
 }
-
-const label = /^v(?:er(?:s|sion)?)?[.:]?\s{0,9}(?=\d)/i

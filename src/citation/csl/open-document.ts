@@ -1,7 +1,7 @@
-import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { checkedOptions } from '../../argument.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
-import { noteOf, placeAmong, requireLabel, sectioned } from './document-parts.ts'
+import { placeAmong, sectioned } from './document-parts.ts'
 import type {
   CitationDocument,
   CitationPlacement,
@@ -14,8 +14,10 @@ import type {
   DocumentEntry,
   EntryRuns,
 } from './document-types.ts'
+import type { LocatorWords } from './locator-words.ts'
+import { noteOf, placedCitation } from './placed-citation.ts'
 import type { DocumentCitations, WrittenCitation } from './processor/document.ts'
-import type { PlacedCitation, PlacedCite } from './processor/positions.ts'
+import type { PlacedCitation } from './processor/positions.ts'
 import type { LoadedWriter } from './render/index.ts'
 import type { Run, Runs } from './run.ts'
 
@@ -27,6 +29,7 @@ export interface DocumentParts {
   isNote: boolean
   /** The words that the style has of its own, which locators may be called by as well. */
   terms: ReadonlySet<string>
+  locatorWords: () => LocatorWords
   notes: () => readonly string[]
   writer: LoadedWriter
   uncited: readonly number[]
@@ -38,7 +41,7 @@ export interface DocumentParts {
 /** A citation of a document, and how it was written last. */
 interface InDocument {
   readonly id: string
-  readonly citation: PlacedCitation
+  citation: PlacedCitation
   shown: WrittenCitation | undefined
 }
 
@@ -47,7 +50,8 @@ export class OpenDocument implements CitationDocument {
   readonly isNote: boolean
   readonly #parts: DocumentParts
   readonly #texts = new WeakMap<WrittenCitation, Omit<DocumentCitation, 'id'>>()
-  #placed: InDocument[] = []
+  readonly #placed: InDocument[] = []
+  readonly #byId = new Map<string, InDocument>()
   #count = 0
 
   constructor(parts: DocumentParts) {
@@ -59,32 +63,25 @@ export class OpenDocument implements CitationDocument {
     return this.#parts.notes()
   }
 
+  get locatorWords(): LocatorWords {
+    return this.#parts.locatorWords()
+  }
+
   has(id: string): boolean {
     return this.#parts.ids.find(id) !== undefined
   }
 
   cite(cites: CiteRequest | readonly CiteRequest[], placement: CitationPlacement = {}): CitedInDocument {
-    const id = `citation-${this.#count + 1}`
-    const citation = this.#placedCitation(cites, placement)
-    this.#count++
-    this.#placed.splice(placeAmong(placement.at ?? this.#placed.length, this.#placed.length), 0, {
-      id,
-      citation,
-      shown: undefined,
-    })
-    return this.#cited(id)
+    const citation = placedCitation(cites, placement, this.#parts)
+    const added = this.#added(citation, placeAmong(placement.at ?? this.#placed.length, this.#placed.length))
+    return this.#cited(added)
   }
 
   citeAll(
     citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[],
   ): DocumentCitation[] {
-    const placed = citations.map(one => this.#placedCitation(one.cites, one))
-    const added = placed.map(citation => {
-      const id = `citation-${++this.#count}`
-      const one: InDocument = { id, citation, shown: undefined }
-      this.#placed.push(one)
-      return one
-    })
+    const placed = citations.map(one => placedCitation(one.cites, one, this.#parts))
+    const added = placed.map(citation => this.#added(citation, this.#placed.length))
     this.#update()
     return added.map(one => this.#written(one))
   }
@@ -94,26 +91,24 @@ export class OpenDocument implements CitationDocument {
     cites: CiteRequest | readonly CiteRequest[],
     placement: Omit<CitationPlacement, 'at'> = {},
   ): CitedInDocument {
-    const place = this.#find(id)
-    const before = this.#placed[place]
-    const noteIndex = placement.noteIndex ?? before?.citation.noteIndex ?? 0
-    const citation = this.#placedCitation(cites, { ...placement, noteIndex })
-    this.#placed[place] = { id, citation, shown: before?.shown }
-    return this.#cited(id)
+    const one = this.#find(id)
+    const { noteIndex = one.citation.noteIndex } = placement
+    one.citation = placedCitation(cites, { ...placement, noteIndex }, this.#parts)
+    return this.#cited(one)
   }
 
   remove(id: string): DocumentCitation[] {
-    this.#placed.splice(this.#find(id), 1)
+    this.#placed.splice(this.#placed.indexOf(this.#find(id)), 1)
+    this.#byId.delete(id)
     return this.#update()
   }
 
   move(id: string, at: number, { noteIndex }: Pick<CitationPlacement, 'noteIndex'> = {}): DocumentCitation[] {
-    const from = this.#find(id)
+    const one = this.#find(id)
     const to = placeAmong(at, this.#placed.length - 1)
-    const moved = this.#placed[from] as InDocument
-    const citation = noteIndex === undefined ? moved.citation : { ...moved.citation, noteIndex: noteOf(noteIndex) }
-    this.#placed.splice(from, 1)
-    this.#placed.splice(to, 0, { ...moved, citation })
+    if (noteIndex !== undefined) one.citation = { ...one.citation, noteIndex: noteOf(noteIndex) }
+    this.#placed.splice(this.#placed.indexOf(one), 1)
+    this.#placed.splice(to, 0, one)
     return this.#update()
   }
 
@@ -122,7 +117,7 @@ export class OpenDocument implements CitationDocument {
   }
 
   runs(id: string): CitationRuns {
-    const { shown = { runs: [] }, citation } = this.#placed[this.#find(id)] as InDocument
+    const { shown = { runs: [] }, citation } = this.#find(id)
     const { runs, lead } = this.#leading(shown, citation)
     const { set } = this.#parts.writer
     return { runs: set(runs), ...(lead !== undefined && { lead: set(lead) }) }
@@ -161,41 +156,22 @@ export class OpenDocument implements CitationDocument {
     }
   }
 
-  #placedCitation(
-    cites: CiteRequest | readonly CiteRequest[],
-    { noteIndex = 0, narrative = false, inSentence = false, continued = false, inLink = false }: CitationPlacement,
-  ): PlacedCitation {
-    const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
-    return {
-      cites: list.map(cite => this.#placedCite(cite)),
-      noteIndex: noteOf(noteIndex),
-      isNarrative: narrative,
-      isInSentence: inSentence,
-      isContinued: continued,
-      isInLink: inLink,
-    }
+  #added(citation: PlacedCitation, at: number): InDocument {
+    const one: InDocument = { id: `citation-${++this.#count}`, citation, shown: undefined }
+    this.#placed.splice(at, 0, one)
+    this.#byId.set(one.id, one)
+    return one
   }
 
-  #placedCite(cite: CiteRequest): PlacedCite {
-    if (typeof cite !== 'object' || cite === null) throw wrongArgument('A citation', 'an object with an id', cite)
-    for (const part of ['locator', 'label', 'prefix', 'suffix'] as const)
-      if (cite[part] !== undefined && typeof cite[part] !== 'string')
-        throw wrongArgument(`"${part}" of a citation`, 'text', cite[part])
-    const { id, locator, label, prefix, suffix, suppressAuthor, authorOnly } = cite
-    requireLabel(label, this.#parts.terms)
-    const part = authorOnly ? 'names' : suppressAuthor ? 'rest' : undefined
-    return { index: this.#parts.ids.indexOf(id), locator, label, prefix, suffix, part }
+  #find(id: string): InDocument {
+    const found = this.#byId.get(id)
+    if (found !== undefined) return found
+    throw new RangeError(`The document has no citation ${JSON.stringify(String(id).slice(0, 60))}.`)
   }
 
-  #find(id: string): number {
-    const place = this.#placed.findIndex(one => one.id === id)
-    if (place < 0) throw new RangeError(`The document has no citation ${JSON.stringify(String(id).slice(0, 60))}.`)
-    return place
-  }
-
-  #cited(id: string): CitedInDocument {
-    const changed = this.#update().filter(one => one.id !== id)
-    return { ...this.#written(this.#placed[this.#find(id)] as InDocument), changed }
+  #cited(one: InDocument): CitedInDocument {
+    const changed = this.#update().filter(({ id }) => id !== one.id)
+    return { ...this.#written(one), changed }
   }
 
   /** Writes what has to be written; returns what reads differently now. */

@@ -13,7 +13,7 @@ export interface CslOptions {
   locale?: string
   /**
    * `text` by default. `latex` is UTF-8; pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond those of English, and sets European
-   * languages, mathematical signs and single Greek letters. Words in other scripts, Greek among them, need LuaLaTeX or XeLaTeX with a font that
+   * languages, mathematical signs and single Greek letters; Vietnamese with `\\usepackage[T5,T1]{fontenc}`. Words in other scripts, Greek among them, need LuaLaTeX or XeLaTeX with a font that
    * has them (`\\usepackage{fontspec}`, `\\setmainfont{…}`). Links in it need the package hyperref.
    */
   format?: CitationFormat
@@ -67,9 +67,8 @@ const known = ['style', 'locale', 'format', 'links', 'typography', 'accessed', '
 
 /** Checks options, of which some functions have more; a wrong one is a `TypeError`. */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
-  const all = [...known, ...more]
   for (const name of Object.keys(checkedOptions(options)))
-    if (!all.includes(name)) throw unknownName('option', name, all)
+    if (!known.includes(name) && !more.includes(name)) throw unknownName('option', name, [...known, ...more])
   const {
     style = 'house',
     locale,

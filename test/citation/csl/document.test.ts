@@ -5,6 +5,7 @@ import {
   citationDocument,
   type DocumentOptions,
 } from '../../../src/citation/csl/index.ts'
+import { expectLinear } from '../../linear.ts'
 import { authorDate, authors, numeric, positions, sortedAuthorDate } from './document-styles.ts'
 import { book } from './fixtures.ts'
 
@@ -244,4 +245,16 @@ it('keeps its records as they were given', async () => {
   const document = await citationDocument(given, { style: 'apa' })
   for (const name of given.author) name.family = 'Other'
   expect(document.cite({ id: 'adams' }).text).toBe('(Adams, 2001)')
+})
+
+it('finds each of its citations in the same time, however many there are', async () => {
+  const documents = await Promise.all(
+    [4000, 40_000].map(async size => {
+      const document = await open(numeric)
+      const cited = document.citeAll(Array.from({ length: size }, () => ({ cites: [{ id: 'adams' }] })))
+      return [size, () => cited.map(({ id }) => document.runs(id))] as const
+    }),
+  )
+  const work = new Map(documents)
+  expectLinear(size => work.get(size)?.(), 4000)
 })

@@ -72,10 +72,25 @@ describe('names are sorted part by part', () => {
 })
 
 describe('a version is never altered', () => {
-  it.each(['2021-04-13', '1-0-1', '1,5', '3 & 4', '2.1.0'])('%s', async version => {
-    const layout = '<group delimiter=" "><label variable="version"/><number variable="version"/></group>'
-    expect(await listed(titled('Rain', { version }), layout)).toEqual([`version ${version}`])
-    expect(await listed(titled('Rain', { version }), '<text variable="version"/>')).toEqual([version])
+  it.each(['2021-04-13', '1-0-1', '1,5', '3 & 4', '2.1.0', 'v1.2', 'V2', 'Version 2', 'ver. 3'])(
+    '%s',
+    async version => {
+      const layout = '<group delimiter=" "><label variable="version"/><number variable="version"/></group>'
+      expect(await listed(titled('Rain', { version }), layout)).toEqual([`version ${version}`])
+      expect(await listed(titled('Rain', { version }), '<text variable="version"/>')).toEqual([version])
+    },
+  )
+
+  it.each([
+    ['v', 'v1.2', 'v1.2'],
+    ['(v', 'Version 2', '(v2'],
+    ['V. ', 'v1.2', 'V. 1.2'],
+    ['v', 'Final', 'vFinal'],
+    ['Version ', 'v1.2', 'Version v1.2'],
+    ['rev', 'v1.2', 'revv1.2'],
+  ])('but the v of a style, as in %j, is not printed twice: %s', async (prefix, version, expected) => {
+    const layout = `<text variable="version" prefix="${prefix}"/>`
+    expect(await listed(titled('Rain', { version }), layout)).toEqual([expected])
   })
 })
 

@@ -66,8 +66,7 @@ describe.each(namedStyles)('%s', style => {
       }
       for (const name of familyNames(record))
         if (!plain(text).includes(plain(name))) expect(text, name).toMatch(andOthers)
-      if (version !== undefined && printsVersion[style]?.(types.csl))
-        expect(text).toContain(version.value.replace(/^v(?=\d)/i, ''))
+      if (version !== undefined && printsVersion[style]?.(types.csl)) expect(text).toContain(version.value)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { Blocks } from './blocks.ts'
 import { Brackets, longestCitation } from './brackets.ts'
+import { KeptSource } from './kept-source.ts'
 import { bracketedCitation, narrativeCitation, type ParsedCitation } from './parse-citation.ts'
 import { afterCode, afterLink, afterMath, Tags } from './passages.ts'
 import type { FoundCitation, FoundInText } from './place-citations.ts'
@@ -18,10 +19,10 @@ export interface FoundInMarkdown extends FoundInText<CitationInMarkdown> {
 
 /**
  * Finds citations in the syntax of Pandoc, and notes. What stands in code, formulas, comments, tags and addresses is left alone, and so is the
- * metadata that a text begins with.
+ * metadata that a text begins with. What a citation has beside text is put into `kept`.
  */
-export function findCitations(text: string): FoundInMarkdown {
-  const finder = new Finder(text)
+export function findCitations(text: string, kept?: KeptSource): FoundInMarkdown {
+  const finder = new Finder(text, kept)
   finder.run()
   return finder
 }
@@ -30,6 +31,7 @@ class Finder implements FoundInMarkdown {
   readonly citations: CitationInMarkdown[] = []
   readonly notes: { start: number; note: string }[] = []
   readonly #text: string
+  readonly #kept: KeptSource
   readonly #blocks: Blocks
   readonly #brackets: Brackets
   readonly #tags: Tags
@@ -41,12 +43,15 @@ class Finder implements FoundInMarkdown {
   /** Where the next `@` is. */
   #mark = -1
 
-  constructor(text: string) {
+  constructor(text: string, kept: KeptSource = new KeptSource()) {
     this.#text = text
+    this.#kept = kept
     this.#blocks = new Blocks(text)
     this.#brackets = new Brackets(text)
     this.#tags = new Tags(text)
   }
+
+  readonly #marked = (text: string): string => this.#kept.marked(text)
 
   get labels(): ReadonlySet<string> {
     return this.#blocks.labels
@@ -93,7 +98,7 @@ class Finder implements FoundInMarkdown {
         return afterLink(text, place + 1) ?? place + 1
       case '@':
       case '-':
-        return this.#citation(place, narrativeCitation(text, place, this.#brackets))
+        return this.#citation(place, narrativeCitation(text, place, this.#brackets, this.#marked))
       default:
         return place + 1
     }
@@ -112,7 +117,8 @@ class Finder implements FoundInMarkdown {
     const close = this.#isNear(place) ? this.#brackets.closing(place) : undefined
     if (close === undefined) return place + 1
     const linkEnd = afterLink(this.#text, close + 1)
-    if (linkEnd === undefined) return this.#citation(place, bracketedCitation(this.#text, place, this.#brackets))
+    if (linkEnd === undefined)
+      return this.#citation(place, bracketedCitation(this.#text, place, this.#brackets, this.#marked))
     this.#linkEnd = Math.max(linkEnd, this.#linkEnd)
     return place + 1
   }

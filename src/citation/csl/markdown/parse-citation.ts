@@ -1,22 +1,36 @@
 import type { CiteRequest } from '../document-types.ts'
 import type { Brackets } from './brackets.ts'
-import { behind } from './locators.ts'
 import { markup, readable } from './readable.ts'
+
+/** A cite as it is written. What stands behind its key is read by who knows the words for locators. */
+export interface ParsedCite extends Pick<CiteRequest, 'id' | 'prefix' | 'suppressAuthor'> {
+  behind: string
+}
 
 /** A citation in the syntax of Pandoc, https://pandoc.org/MANUAL.html#citation-syntax. */
 export interface ParsedCitation {
-  cites: CiteRequest[]
+  cites: ParsedCite[]
   /** Whether the names are part of the sentence: `@doe` outside brackets. */
   isNarrative: boolean
   /** Where it ends in the text. */
   end: number
 }
 
+/** What puts marks in the place of passages that stay as they are. */
+type Marked = (text: string) => string
+
+const asItIs: Marked = text => text
+
 /** The citation in brackets: `[see @doe, pp. 3-5; -@roe]`; undefined where what is in them is none. */
-export function bracketedCitation(text: string, start: number, brackets: Brackets): ParsedCitation | undefined {
+export function bracketedCitation(
+  text: string,
+  start: number,
+  brackets: Brackets,
+  marked: Marked = asItIs,
+): ParsedCitation | undefined {
   const end = brackets.closing(start)
   if (end === undefined || isLinkOrSpan(text, end + 1)) return undefined
-  const cites = citesIn(readable(text.slice(start + 1, end)))
+  const cites = citesIn(readable(marked(text.slice(start + 1, end))))
   return cites && { cites, isNarrative: false, end: end + 1 }
 }
 
@@ -28,12 +42,17 @@ const isLinkOrSpan = (text: string, end: number): boolean =>
  * The citation that begins at an `@` in a sentence, or at the hyphen that leaves out its names: `@doe`, `@doe [p. 3]`,
  * `@doe [p. 3; see also @roe]`, `@doe [@roe]`, `-@doe`; undefined where that begins none.
  */
-export function narrativeCitation(text: string, start: number, brackets: Brackets): ParsedCitation | undefined {
+export function narrativeCitation(
+  text: string,
+  start: number,
+  brackets: Brackets,
+  marked: Marked = asItIs,
+): ParsedCitation | undefined {
   const isSuppressed = text[start] === '-'
   const found = keyAt(text, isSuppressed ? start + 1 : start)
   if (found === undefined || isInWord(text, start, isSuppressed)) return undefined
   if (inAddress.test(text.slice(Math.max(0, start - 300), start))) return undefined
-  const cite = { id: found.id, ...(isSuppressed && { suppressAuthor: true }) }
+  const cite = { id: found.id, behind: '', ...(isSuppressed && { suppressAuthor: true }) }
   const plain: ParsedCitation = { cites: [cite], isNarrative: !isSuppressed, end: found.end }
   gap.lastIndex = found.end
   const [between] = gap.exec(text) ?? []
@@ -43,17 +62,17 @@ export function narrativeCitation(text: string, start: number, brackets: Bracket
   if (end === undefined || isLinkOrSpan(text, end + 1)) return plain
   // What a new line begins with may be a footnote, or where a link leads to.
   if (text[open + 1] === '^' || (text[end + 1] === ':' && between.includes('\n'))) return plain
-  const cites = citesAbout(cite, readable(text.slice(open + 1, end)))
+  const cites = citesAbout(cite, readable(marked(text.slice(open + 1, end))))
   return cites === undefined ? plain : { ...plain, cites, end: end + 1 }
 }
 
 /** A cite with what stands in the brackets behind it: its locator, other cites, or both. */
-function citesAbout(cite: CiteRequest, text: string): CiteRequest[] | undefined {
+function citesAbout(cite: ParsedCite, text: string): ParsedCite[] | undefined {
   const [own = '', ...others] = splitAtSemicolons(text)
   const isOther = citeIn(own) !== undefined
-  if (!isOther && others.length === 0) return [{ ...cite, ...behind(own) }]
+  if (!isOther && others.length === 0) return [{ ...cite, behind: own }]
   const cites = citesIn(isOther ? text : text.slice(own.length + 1))
-  return cites && [isOther ? cite : { ...cite, ...behind(own) }, ...cites]
+  return cites && [isOther ? cite : { ...cite, behind: own }, ...cites]
 }
 
 /** Whether a name begins in the middle of a word, as that of a server does. */
@@ -72,9 +91,9 @@ const inAddress = /(?::\/\/|\bwww\.)[^\s<>]{1,300}$/
 const gap = /[ \t]{0,9}(?:\r?\n[ \t>]{0,9})?(?=\[)/y
 
 /** The cites of a citation; undefined where a part of it is none. */
-function citesIn(text: string): CiteRequest[] | undefined {
+function citesIn(text: string): ParsedCite[] | undefined {
   const cites = splitAtSemicolons(text).map(citeIn)
-  return cites.includes(undefined) ? undefined : (cites as CiteRequest[])
+  return cites.includes(undefined) ? undefined : (cites as ParsedCite[])
 }
 
 const key =
@@ -116,7 +135,7 @@ function afterQuoted(text: string, start: number): number {
 const quoted = /([*_]{1,3}|")(?=\S)[^*_"]{0,500}\1|“[^“”]{0,500}”/y
 
 /** One cite of several: `see -@doe, p. 3 and so on`. What stands in brackets of its own is none. */
-function citeIn(text: string): CiteRequest | undefined {
+function citeIn(text: string): ParsedCite | undefined {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const character = text[at]
@@ -134,7 +153,7 @@ function citeIn(text: string): CiteRequest | undefined {
       id: found.id,
       ...(prefix !== '' && { prefix: `${markup(prefix)} ` }),
       ...(isSuppressed && { suppressAuthor: true }),
-      ...behind(text.slice(found.end)),
+      behind: text.slice(found.end),
     }
   }
   return undefined

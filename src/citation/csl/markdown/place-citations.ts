@@ -1,5 +1,7 @@
-import type { CitationDocument, CitationPlacement, DocumentCitation } from '../document-types.ts'
-import type { ParsedCitation } from './parse-citation.ts'
+import type { CitationDocument, CitationPlacement, CiteRequest, DocumentCitation } from '../document-types.ts'
+import type { LocatorWords } from '../locator-words.ts'
+import { behind } from './locators.ts'
+import type { ParsedCitation, ParsedCite } from './parse-citation.ts'
 
 /** A citation of a text. */
 export interface FoundCitation extends ParsedCitation {
@@ -41,7 +43,8 @@ export function placeCitations<Found extends FoundCitation>(
   const order = [...known].sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) || a.start - b.start)
   const written = document.citeAll(
     order.map(one => {
-      const { note, isNarrative, cites } = one
+      const { note, isNarrative } = one
+      const cites = one.cites.map(cite => requested(cite, document.locatorWords))
       const around = note === undefined ? undefined : aroundOf(one)
       const own = document.isNote && note !== undefined && isNarrative ? withoutAuthor(cites) : cites
       return {
@@ -56,16 +59,24 @@ export function placeCitations<Found extends FoundCitation>(
   return { cited: new Map(order.map((one, place) => [one, written[place] as DocumentCitation])), unknown }
 }
 
+const requested = ({ behind: rest, ...cite }: ParsedCite, words: LocatorWords): CiteRequest => ({
+  ...cite,
+  ...behind(rest, words),
+})
+
 /** Cites of which the first leaves out its names, since the sentence in the note says them. */
-const withoutAuthor = ([first, ...others]: FoundCitation['cites']): FoundCitation['cites'] =>
+const withoutAuthor = ([first, ...others]: CiteRequest[]): CiteRequest[] =>
   first === undefined ? others : [{ ...first, suppressAuthor: true }, ...others]
 
 /** Cites that begin a note: “See Doe”. */
-function withCapital(cites: FoundCitation['cites']): FoundCitation['cites'] {
+function withCapital(cites: CiteRequest[]): CiteRequest[] {
   const [first, ...others] = cites
   if (first?.prefix === undefined) return cites
-  return [{ ...first, prefix: first.prefix.replace(/^\p{Ll}/u, letter => letter.toUpperCase()) }, ...others]
+  return [{ ...first, prefix: first.prefix.replace(firstLetter, found => found.toUpperCase()) }, ...others]
 }
+
+/** A small letter that a text begins with, be it set in another way or marked (by characters for private use) as part of a link. */
+const firstLetter = /(?<=^(?:<(?:i|b|sc)>|[“‘"(\p{Co}]){0,9})\p{Ll}/u
 
 /** The numbers of notes: those that the text has, and those that citations in the text become. */
 function noteNumbers<Found extends FoundCitation>(

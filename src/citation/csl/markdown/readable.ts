@@ -30,7 +30,7 @@ export const escaped = (text: string): string => text.replace(special, '\\$&')
 export const markup = (text: string): string =>
   unescaped(emphases.reduce((marked, [pattern, tag]) => marked.replace(pattern, `<${tag}>$1</${tag}>`), text))
 
-export const unescaped = (text: string): string => text.replace(/\\([\\[\]@*_;])/g, '$1')
+export const unescaped = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
 const special = /[\\[\]@*_;]/g
 

@@ -1,11 +1,13 @@
 import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document-types.ts'
 import { findCitations } from './find-citations.ts'
+import { KeptSource } from './kept-source.ts'
 import { aroundIn, type FoundCitation, placeCitations } from './place-citations.ts'
 import { isRaised } from './runs-in-text.ts'
 
 /** Writes out the citations of a text; see `citeMarkdown`. */
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {
-  const found = findCitations(markdown)
+  const kept = new KeptSource()
+  const found = findCitations(markdown, kept)
   const { cited, unknown } = placeCitations(found, document, one => aroundIn(markdown, one))
   const label = freeLabel(markdown)
   const source = new Copied(markdown)
@@ -17,7 +19,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     const before = source.upTo(one.start)
     source.skipTo(one.end)
     if (!document.isNote || one.note !== undefined) {
-      const whole = inSentence(one, written)
+      const whole = kept.restored(inSentence(one, written))
       text += (isRaised(document.runs(written.id).runs) ? closed(before, markdown, one.start) : before) + whole
       // A period is not doubled, within quotation marks or emphasis neither.
       if (endsInPeriod.test(whole)) source.skip(/^\./)
@@ -28,7 +30,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     // A note stands behind the mark that ends what it is about, and behind the link in whose text that is.
     if (one.linkEnd === undefined) text += `${source.skip(endingMark)}[^${name}]`
     else source.insert(`[^${name}]`, one.linkEnd)
-    notes.push(`[^${name}]: ${written.text}\n`)
+    notes.push(`[^${name}]: ${kept.restored(written.text)}\n`)
   }
   text += source.upTo(markdown.length)
   const asLines = linesOf(markdown)

@@ -1,15 +1,17 @@
 import { isObject, type Members } from '../../../object.ts'
-import type { CiteRequest } from '../document-types.ts'
-import { behind } from '../markdown/locators.ts'
+import type { ParsedCite } from '../markdown/parse-citation.ts'
 import { type AroundCitation, type FoundCitation, goesOn } from '../markdown/place-citations.ts'
 import { markup } from '../markdown/readable.ts'
 import { type Element, isElement } from './ast.ts'
 import { markdownOf } from './inlines.ts'
+import { Kept } from './kept.ts'
 
 /** A citation of Pandoc, and the list of inline elements in which it stands. */
 export interface PandocCitation extends FoundCitation {
   list: unknown[]
   element: Element
+  /** What its prefixes and suffixes have beside text. */
+  kept: Kept
   around: AroundCitation
 }
 
@@ -37,10 +39,11 @@ export function findInPandoc(meta: Members, blocks: readonly unknown[]): FoundIn
       found.notes.push({ start, note: `note ${start}` })
       walk(value.c, { note: `note ${start}`, isInLink: false })
     } else if (value.t === 'Cite') {
-      const citation = citationOf(value)
+      const citation = citationOf(value, inside.isInLink)
       if (citation === undefined) return
       const around = aroundAt(place, list)
       found.citations.push({ ...citation, ...inside, start, end: start, list, element: value, around })
+      walk(citation.kept.notes, inside)
     } else walk(value.c, value.t === 'Link' ? { ...inside, isInLink: true } : inside)
   }
   const { nocite: _, ...others } = meta
@@ -50,20 +53,24 @@ export function findInPandoc(meta: Members, blocks: readonly unknown[]): FoundIn
   return found
 }
 
-function citationOf({ c }: Element): Pick<FoundCitation, 'cites' | 'isNarrative'> | undefined {
+function citationOf(
+  { c }: Element,
+  isInLink = false,
+): Pick<PandocCitation, 'cites' | 'isNarrative' | 'kept'> | undefined {
   const [list] = Array.isArray(c) ? c : []
   if (!Array.isArray(list) || list.length === 0 || !list.every(isObject)) return undefined
-  const cites = list.map(citeOf)
-  return { cites, isNarrative: modeOf(list[0] as Members) === 'AuthorInText' }
+  const kept = new Kept(isInLink)
+  const cites = list.map(cite => citeOf(cite, kept))
+  return { cites, isNarrative: modeOf(list[0] as Members) === 'AuthorInText', kept }
 }
 
-function citeOf(cite: Members): CiteRequest {
-  const prefix = markdownOf(cite.citationPrefix).trim()
+function citeOf(cite: Members, kept: Kept): ParsedCite {
+  const prefix = markdownOf(cite.citationPrefix, kept).trim()
   return {
     id: String(cite.citationId),
     ...(prefix !== '' && { prefix: `${markup(prefix)} ` }),
     ...(modeOf(cite) === 'SuppressAuthor' && { suppressAuthor: true }),
-    ...behind(markdownOf(cite.citationSuffix)),
+    behind: markdownOf(cite.citationSuffix, kept),
   }
 }
 

@@ -2,62 +2,68 @@ import { escaped } from '../markdown/readable.ts'
 import { blocksOf, type Layer, layered } from '../render/layered.ts'
 import type { Runs } from '../run.ts'
 import { type Element, isElement } from './ast.ts'
+import type { Kept } from './kept.ts'
 
-/** Inline elements as Markdown, in which marks that are only characters are escaped. */
-export const markdownOf = (inlines: unknown): string => (Array.isArray(inlines) ? inlines.map(inlineText).join('') : '')
+/** Inline elements as Markdown, in which marks that are only characters are escaped. What Markdown cannot say is put into `kept`, or left out. */
+export const markdownOf = (inlines: unknown, kept?: Kept): string =>
+  Array.isArray(inlines) ? inlines.map(inline => inlineText(inline, kept)).join('') : ''
 
-function inlineText(inline: unknown): string {
+function inlineText(inline: unknown, kept: Kept | undefined): string {
   if (!isElement(inline)) return ''
   const { t, c } = inline
   const parts: readonly unknown[] = Array.isArray(c) ? c : []
   switch (t) {
     case 'Str':
-      return textOf(c)
+      return typeof c === 'string' ? escaped(kept?.text(c) ?? c) : ''
     case 'Space':
     case 'SoftBreak':
     case 'LineBreak':
       return ' '
     case 'Emph':
-      return around('*', c)
+      return `*${markdownOf(c, kept)}*`
     case 'Strong':
-      return around('**', c)
+      return `**${markdownOf(c, kept)}**`
     case 'SmallCaps':
-      return `<sc>${markdownOf(c)}</sc>`
+      return `<sc>${markdownOf(c, kept)}</sc>`
     case 'Superscript':
-      return `<sup>${markdownOf(c)}</sup>`
+      return `<sup>${markdownOf(c, kept)}</sup>`
     case 'Subscript':
-      return `<sub>${markdownOf(c)}</sub>`
+      return `<sub>${markdownOf(c, kept)}</sub>`
     case 'Quoted': {
       const [open, close] = isElement(parts[0]) && parts[0].t === 'SingleQuote' ? '‘’' : '“”'
-      return `${open}${markdownOf(parts[1])}${close}`
+      return `${open}${markdownOf(parts[1], kept)}${close}`
     }
-    case 'Code':
-    case 'Math':
-      return textOf(parts[1])
+    case 'Cite':
+      return markdownOf(parts[1], kept)
     case 'Link':
     case 'Span':
-    case 'Cite':
-      return markdownOf(parts[1])
+      return around(inline, markdownOf(parts[1], kept), kept)
     case 'Strikeout':
     case 'Underline':
-      return markdownOf(c)
+      return around(inline, markdownOf(c, kept), kept)
+    case 'Code':
+    case 'Math':
+      return kept?.whole(inline) || textOf(parts[1])
     default:
-      return ''
+      return kept?.whole(inline) ?? ''
   }
 }
 
-const around = (mark: string, inlines: unknown): string => `${mark}${markdownOf(inlines)}${mark}`
+const around = (element: Element, text: string, kept: Kept | undefined): string => kept?.around(element, text) ?? text
 
 const textOf = (text: unknown): string => (typeof text === 'string' ? escaped(text) : '')
 
 const noAttributes = ['', [], []]
 
-/** Stretches of text as inline elements. */
-export const inlinesOf = (runs: Runs): Element[] =>
+/** Stretches of text as inline elements, with those that were kept; in a note there is no other. */
+export const inlinesOf = (runs: Runs, kept?: Kept, isInNote = false): Element[] =>
   blocksOf(runs).flatMap(({ display, runs: own }) => {
-    const inner = layered(own, { text: words, wrap: (parts, layer, value) => [wrapping[layer](parts, value)] })
+    const inner = kept?.restored(own, isInNote, set) ?? set(own)
     return display === undefined ? inner : [{ t: 'Span', c: [['', [`csl-${display}`], []], inner] }]
   })
+
+const set = (runs: Runs): Element[] =>
+  layered(runs, { text: words, wrap: (parts, layer, value) => [wrapping[layer](parts, value)] })
 
 const wrapping: Readonly<Record<Layer, (inner: Element[], value: string) => Element>> = {
   direction: (inner, value) => ({ t: 'Span', c: [['', [], [['dir', value]]], inner] }),

@@ -12,7 +12,8 @@ export function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document:
     const own = byList.get(citation.list) ?? new Map<Element, PandocCitation>()
     byList.set(citation.list, own.set(citation.element, citation))
   }
-  for (const [list, own] of byList) {
+  // What stands in a note of a citation is written before that citation.
+  for (const [list, own] of [...byList].reverse()) {
     const written: unknown[] = []
     for (const [place, element] of list.entries()) {
       const citation = isElement(element) ? own.get(element) : undefined
@@ -23,14 +24,14 @@ export function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document:
   }
 
   function write(citation: PandocCitation, written: unknown[], next: unknown): void {
-    const { element, isNarrative, note } = citation
+    const { element, isNarrative, note, kept } = citation
     const runs = document.runs(cited.get(citation)?.id ?? '')
     const mark = (isElement(next) && next.t === 'Str' && /^[.,;:!?]/.exec(String(next.c))?.[0]) || ''
     if (!document.isNote || note !== undefined) {
       const whole = runsInSentence(runs, isNarrative && note !== undefined)
       if (mark === '.' && isElement(next) && endInPeriod(whole)) next.c = String(next.c).slice(1)
       if (isRaised(whole)) endInWord(written)
-      written.push(withText(element, inlinesOf(whole)))
+      written.push(withText(element, inlinesOf(whole, kept, note !== undefined)))
       return
     }
     // A note stands behind the mark that ends what it is about, and close to the word before.
@@ -38,7 +39,7 @@ export function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document:
     if (!isNarrative) endInWord(written)
     if (mark !== '' && isElement(next)) next.c = String(next.c).slice(1)
     written.push(...names, ...(mark === '' ? [] : [{ t: 'Str', c: mark }]))
-    written.push(withText(element, [{ t: 'Note', c: [{ t: 'Para', c: inlinesOf(runs.runs) }] }]))
+    written.push(withText(element, [{ t: 'Note', c: [{ t: 'Para', c: inlinesOf(runs.runs, kept, true) }] }]))
   }
 }
 

@@ -2,6 +2,7 @@ import type { CslItem } from '../../../formats/csl-json/item.ts'
 import { doiUrl } from '../../../identifiers/doi.ts'
 import { shows } from '../lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale.ts'
+import { type LocatorWords, locatorWordsOf } from '../locator-words.ts'
 import type { ResolvedStyle } from '../resolve-style.ts'
 import type { Links, Runs } from '../run.ts'
 import { DocumentCitations } from './document.ts'
@@ -19,6 +20,7 @@ export interface OpenedDocument {
   notes: () => string[]
   /** The names of the words that the style has of its own. */
   terms: ReadonlySet<string>
+  locatorWords: () => LocatorWords
 }
 
 /** The citations of a document in a style; undefined for a style that asks for what the specification does not know. */
@@ -30,10 +32,15 @@ export async function openDocument(
 ): Promise<OpenedDocument | undefined> {
   const renderer = await rendererOf(style, locale)
   if (renderer === undefined) return undefined
+  let words: LocatorWords | undefined
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
     notes: () => renderer.locale.missing.notes,
     terms: new Set(renderer.style.locales.flatMap(({ terms }) => terms.map(({ name }) => name))),
+    locatorWords: () => {
+      words ??= locatorWordsOf(renderer.locale)
+      return words
+    },
     citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),

@@ -23,7 +23,7 @@ export function entriesOf(
   let names: PreviousNames['names']
   // What sets cites apart has to be seen in their entries, which may show more names anyway.
   const hidden = (area.names.etAlUseFirst ?? 0) - (renderer.style.citation.names.etAlUseFirst ?? 0)
-  const entryOf = entryLayout(area)
+  let entryOf: ReturnType<typeof entryLayout> | undefined
   const { subsequentAuthor, secondFieldAlign } = area
   const runsOf = ({ item, number, elements, distinction: ofCite }: Cite, before: PreviousNames['names']): Runs => {
     const previous: PreviousNames | undefined = subsequentAuthor && { ...subsequentAuthor, names: before }
@@ -36,6 +36,7 @@ export function entriesOf(
     }
     const { outputs, firstNames } = renderer.entry({ item, number, area, distinction, before: previous })
     names = firstNames
+    entryOf ??= entryLayout(area)
     return typeset(entryOf(outputs), renderer.locale, links)
   }
   const entryFor = (cite: Cite): EngineEntry => {

@@ -1,3 +1,4 @@
+import { bareVersion } from '../../version.ts'
 import type { LabelNode, NumberNode } from './nodes.ts'
 import { isPlural, sortableNumber, writeNumber } from './numbers.ts'
 import { writePages } from './pages.ts'
@@ -12,7 +13,10 @@ export function renderNumber({ variable, form, decoration }: NumberNode, texts: 
   const textOf = finder(variable)
   const gender = locale.genderOf(variable)
   const delimiter = locale.term('page-range-delimiter') ?? '–'
-  const written = (value: string, scope: Scope): string => {
+  // The `v` or `V.` of a style is that of `v1.2` as well.
+  const isAfterV = variable === 'version' && endsInV.test(decoration.prefix)
+  const written = (given: string, scope: Scope): string => {
+    const value = isAfterV ? bareVersion(given) : given
     if (variable === 'page' && form === 'numeric') return writePages(value, style.pageRangeFormat, delimiter)
     if (variable === 'locator') return locatorText(value, scope, texts)
     // A version is a name: 2021-04-13 and 1-0-1 are no ranges.
@@ -27,6 +31,8 @@ export function renderNumber({ variable, form, decoration }: NumberNode, texts: 
   }
   return { contentOf, decoration, isBareInKeys: true }
 }
+
+const endsInV = /(?<!\p{L})v\.?\s{0,9}$/iu
 
 /** A locator, always with a dash for hyphens, https://docs.citationstyles.org/en/stable/specification.html#range-delimiters. */
 function locatorText(value: string, { place }: Scope, { style, locale }: TextWriter): string {

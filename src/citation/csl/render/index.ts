@@ -20,7 +20,17 @@ export interface LoadedWriter extends Writer {
  * The writer of an output format in a language; where typography is asked for, it sets texts as `finelySet` does. What is not always needed is
  * loaded when it is.
  */
-export async function writerOf(
+export const writerOf = (
+  format: CitationFormat,
+  language: string,
+  asked: Asked,
+): LoadedWriter | Promise<LoadedWriter> =>
+  format === 'text' && !asked.typography ? plainWriter : loadedWriter(format, language, asked)
+
+/** That of text that is set as it is, which most ask for. */
+const plainWriter: LoadedWriter = { ...textWriter, set: runs => runs }
+
+async function loadedWriter(
   format: CitationFormat,
   language: string,
   { links, typography, microdata }: Asked,

@@ -1,12 +1,13 @@
 import { accentedTex } from '../../../formats/bibtex/tex/escape.ts'
 import { greek } from '../../../formats/bibtex/tex/greek.ts'
 import { mathOf } from '../../../formats/bibtex/tex/symbols.ts'
+import { rareLetters } from './latex-letters.ts'
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: spaces, a minus, small figures. */
+/** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: spaces, a minus, small figures, pairs of letters or marks. */
 const special =
-  /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u202f\u205f\u2060\u2212\ufeff\u02bb\u02bc]|([-,'])(?=\1)|[\u2070\u2074-\u207b]+|[\u2080-\u208b]+/g
+  /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u2212\ufeff\u013f\u0140\u0149\u02b9-\u02bc\u203c\u2047-\u2049\u2160-\u217f]|([-,'])(?=\1)|[\u00b2\u00b3\u00b9\u2070\u2071\u2074-\u207f]{2,}|[\u2070\u2071\u2074-\u207f]|[\u1d62-\u1d65\u2080-\u208e\u2090-\u2093\u2095-\u209c]+/g
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
@@ -28,8 +29,11 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "'\\/",
   '\u2007': '~',
   '\u200b': '\\hspace{0pt}',
-  '\u200e': '',
   '\u2060': '',
+  '\u0149': '’n',
+  // Signs of transliterations.
+  '\u02b9': "\\ensuremath{'}",
+  '\u02ba': "\\ensuremath{''}",
   '\ufeff': '',
   // Letters that look as quotation marks do.
   '\u02bb': '‘',
@@ -37,14 +41,17 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2212': '\\textminus{}',
 }
 
-/** A wide space, a thin one, or small figures in a row, raised or lowered. */
-function spaceOrSmall(found: string): string {
-  if (found < '\u2006') return ' '
-  return /\s/.test(found) ? '\\,' : small(found)
+/** A wide space, a thin one, nothing for marks of direction, small figures in a row, or the letters that one character stands for. */
+function otherwise(found: string): string {
+  if (/\s/.test(found)) return found < '\u2006' ? ' ' : '\\,'
+  if (/\p{Cf}/u.test(found)) return ''
+  const plain = found.normalize('NFKC').replaceAll('\u2212', '\\textminus{}')
+  if (lowered.test(found)) return `\\textsubscript{${plain}}`
+  return raised.test(found) ? `\\textsuperscript{${plain}}` : plain
 }
 
-const small = (figures: string): string =>
-  `\\text${figures < '\u2080' ? 'super' : 'sub'}script{${figures.normalize('NFKC').replace('\u2212', '\\textminus{}')}}`
+const lowered = /[\u1d62-\u1d65\u2080-\u209c]/
+const raised = /[\u00b2\u00b3\u00b9\u2070-\u207f]/
 
 const beyondLatin1 = /[\u0100-\uffff]/
 
@@ -68,9 +75,12 @@ const inMathematics = (math: string | undefined): string | undefined =>
   math === undefined ? undefined : `\\ensuremath{${math}}`
 
 function escapeText(text: string): string {
-  const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? spaceOrSmall(found))
+  const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? otherwise(found))
   if (!beyondLatin1.test(escaped)) return escaped
-  const withSigns = escaped.replace(accented, accentedTex).replace(sign, one => inMathematics(signs.get(one)) ?? one)
+  const withSigns = rareLetters(escaped.replace(accented, accentedTex)).replace(
+    sign,
+    one => inMathematics(signs.get(one)) ?? one,
+  )
   if (greekWord.test(text)) return withSigns
   // The micro sign is upright.
   return withSigns.replace(greekSign, one => (one === 'μ' ? 'µ' : (inMathematics(greekSigns.get(one)) ?? one)))

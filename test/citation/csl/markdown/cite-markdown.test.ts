@@ -26,8 +26,71 @@ const cited = async (markdown: string, style = authorDate) => {
   return citeMarkdown(markdown, document)
 }
 
+/** The style with the kind of each locator before it, as CSL calls it. */
+const kinds = ['page', 'chapter', 'figure', 'section', 'paragraph', 'line', 'volume', 'issue', 'sub-verbo', 'article']
+const labelled = styleWith('<text variable="title"/>').replace(
+  /<citation>.*<\/citation>/,
+  `<citation><layout><group delimiter=":"><choose>${kinds
+    .map((kind, at) => {
+      const tag = at === 0 ? 'if' : 'else-if'
+      return `<${tag} locator="${kind === 'article' ? 'article-locator' : kind}"><text value="${kind}"/></${tag}>`
+    })
+    .join('')}</choose><text variable="locator"/></group></layout></citation>`,
+)
+
 /** What is written before the bibliography. */
 const body = async (markdown: string, style = authorDate) => (await cited(markdown, style)).text.split('\n\n')[0]
+
+describe('locators', () => {
+  it.each([
+    ['de-DE', 'S. 3', 'page:3'],
+    ['de-DE', 'Seiten 3-5 und mehr', 'page:3–5 und mehr'],
+    ['de-DE', 's. xii', 'page:xii'],
+    ['de-DE', 'S.&nbsp;33', 'page:33'],
+    ['de-DE', 'S.3', 'page:3'],
+    ['de-DE', 'Kap. 4', 'chapter:4'],
+    ['de-DE', 'Kapitel 4, Anfang', 'chapter:4, Anfang'],
+    ['de-DE', 'Abbildungen 7', 'figure:7'],
+    ['de-DE', 'Abschnitt 7', 'section:7'],
+    ['de-DE', '§12', 'section:12'],
+    ['de-DE', 'Abs. 2', 'paragraph:2'],
+    ['de-DE', 'Z. 3', 'line:3'],
+    ['de-DE', 'Bd. 2, S. 4', 'volume:2, S. 4'],
+    ['de-DE', 'Nr. 3', 'issue:3'],
+    ['de-DE', 'Art. 3', 'article:3'],
+    ['de-DE', 'pp. 3-5', 'page:3–5'],
+    ['de-DE', 'chapter 2', 'chapter:2'],
+    ['de-DE', '{S. A-5} hier', 'page:A–5 hier'],
+    ['de-DE', 'vgl. S. 3', ', vgl. S. 3'],
+    ['de-AT', 'S. 3', 'page:3'],
+    ['fr-FR', 'chapitre 3', 'chapter:3'],
+    ['fr-FR', '§ 3', 'paragraph:3'],
+    ['fr-FR', 'nᵒ 3', 'issue:3'],
+    ['es-ES', 'párrafo 3', 'paragraph:3'],
+    ['ru-RU', 'с. 3', 'page:3'],
+    ['zh-CN', '第 3', ', 第 3'],
+    ['ja-JP', '図 3', 'figure:3'],
+    ['en-US', 'art. 3', 'article:3'],
+    ['en-US', 'sub verbo 3', 'sub-verbo:3'],
+    ['en-US', '§ 3', 'section:3'],
+    ['en-US', 'S. 3', ', S. 3'],
+  ])('in the words of %s and of English: %s', async (locale, behind, expected) => {
+    const document = await citationDocument(records, { style: labelled, locale, format: 'markdown' })
+    const { text } = await citeMarkdown(`[@doe, ${behind}]`, document)
+    expect(text.split('\n\n')[0]).toBe(expected)
+  })
+
+  it('in the words that a style has of its own', async () => {
+    const style = labelled.replace(
+      '<citation>',
+      '<locale xml:lang="en"><terms><term name="page">leaf</term></terms></locale><citation>',
+    )
+    const document = await citationDocument(records, { style, locale: 'en-US', format: 'markdown' })
+    const { text } = await citeMarkdown('[@doe, leaf 3]', document)
+    expect(text.split('\n\n')[0]).toBe('page:3')
+    expect(document.locatorWords.get('leaf')).toBe('page')
+  })
+})
 
 describe('citations of Pandoc', () => {
   it('leaves indented code alone, but not what goes on in a list or a note', async () => {
@@ -47,6 +110,13 @@ describe('citations of Pandoc', () => {
       'Rain (Doe 2001, pp. iv, vi–xi, (xv)-(xvii) with a suffix).',
     ],
     ['Rain [see @doe, pp. 3 and 5, and others; -@roe:2].', 'Rain (see Doe 2001, pp. 3 and 5, and others; 2002).'],
+    [
+      'Rain [see [x *y*](http://u.example/a_b) and $a_b;c$ @doe, p. 3, with ![p](a.png); $x$ @roe:2].',
+      'Rain (see [x *y*](http://u.example/a_b) and $a_b;c$ Doe 2001, p. 3, with ![p](a.png); $x$ Roe 2002).',
+    ],
+    ['As @doe [p. 3 and $x^2$] says.', 'As Doe (2001, p. 3 and $x^2$) says.'],
+    ['Rain [\\$5, \\# and `$a$` @doe].', 'Rain (\\$5, # and \\$a\\$ Doe 2001).'],
+    ['Rain [\u{f0000} $x$ \u{f0001} @doe].', 'Rain (\u{f0000} $x$ \u{f0001} Doe 2001).'],
     ['Rain [see *also* @doe].', 'Rain (see *also* Doe 2001).'],
     ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
     ['@doe says so.', 'Doe (2001) says so.'],

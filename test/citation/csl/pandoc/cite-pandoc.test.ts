@@ -85,6 +85,65 @@ describe('a document of Pandoc', () => {
     expect(text.slice(0, 2)).toEqual(['Rain,{Rain.} so.{See ibid.}', 'Roe.{Snow.}'])
   })
 
+  it('keeps links, formulas, pictures and the like in what stands around a cite', async () => {
+    const attributes = ['', [], []]
+    const link = (...inlines: object[]) => ({ t: 'Link', c: [attributes, inlines, ['https://x.example', '']] })
+    const math = { t: 'Math', c: [{ t: 'InlineMath' }, 'x^2'] }
+    const image = { t: 'Image', c: [attributes, [str('pic')], ['a.png', '']] }
+    const code = { t: 'Code', c: [attributes, 'a_b'] }
+    const struck = { t: 'Strikeout', c: [str('old')] }
+    const emphasis = (...c: object[]) => ({ t: 'Emph', c })
+    const around = {
+      ...one('doe', [str(','), space, str('p.'), space, str('3'), space, code, space, struck]),
+      citationPrefix: [link(str('see'), space, emphasis(str('this'))), space, math, space, image],
+    }
+    const inlinesOf = async (style: string) => {
+      const { blocks } = await cited([para(str('Rain'), space, cite(around))], { style })
+      const [{ c }] = blocks as [{ c: { t: string; c: unknown[] }[] }]
+      return c.find(({ t }) => t === 'Cite')?.c[1]
+    }
+    const written = (see: string, ...cited: object[]) => [
+      link(str(see), space, emphasis(str('this'))),
+      ...[space, math, space, image, space, ...cited, space, code, space],
+    ]
+    expect(await inlinesOf(authorDate)).toEqual([
+      str('('),
+      ...written('see', str('Doe'), space, str('2001,'), space, str('p.'), space, str('3')),
+      struck,
+      str(')'),
+    ])
+    expect(await inlinesOf(notes)).toEqual([{ t: 'Note', c: [para(...written('See', str('Rain')), struck, str('.'))] }])
+    const { blocks } = await cited([para(link(cite(around)))])
+    const [{ c: inLink }] = blocks as [{ c: [{ c: [unknown, [{ c: [unknown, object[]] }]] }] }]
+    const [{ c: within }] = inLink[0].c[1]
+    expect(within[1]).toContainEqual(math)
+    expect(JSON.stringify(within[1])).not.toContain('"Link"')
+  })
+
+  it('keeps notes around a cite, in parentheses where that becomes a note itself', async () => {
+    const note = { t: 'Note', c: [para(str('As'), space, cite(one('roe')), str('.'))] }
+    const around = { ...one('doe'), citationPrefix: [str('see'), note] }
+    expect((await cited([para(str('Rain'), space, cite(around))])).text[0]).toBe('Rain (see{As (Roe 2002).} Doe 2001)')
+    expect((await cited([para(str('Rain'), space, cite(around))], { style: notes })).text[0]).toBe(
+      'Rain{See (As Snow.) Rain.}',
+    )
+  })
+
+  it('leaves characters for private use as they are', async () => {
+    const link = { t: 'Link', c: [['', [], []], [str('a\u{f0000}')], ['u', '']] }
+    const around = { ...one('doe', [space, str('\u{f0001}x\u{f0003}')]), citationPrefix: [link] }
+    expect((await cited([para(cite(around))])).text[0]).toBe('(a\u{f0000} Doe 2001 \u{f0001}x\u{f0003})')
+  })
+
+  it('reads locators in the words of the language', async () => {
+    const german = { locale: 'de-DE' }
+    const pages = cite(
+      one('doe', [str(','), space, str('S.\u00a03')]),
+      one('roe', [str(','), space, str('p.'), space, str('4')]),
+    )
+    expect((await cited([para(pages)], german)).text[0]).toBe('(Doe 2001, S. 3; Roe 2002, S. 4)')
+  })
+
   it('has raised numbers closely behind words', async () => {
     const raised = styleWith('<text variable="title"/>').replace(
       /<citation>.*<\/citation>/,

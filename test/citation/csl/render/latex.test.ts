@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { latexWriter } from '../../../../src/citation/csl/render/latex.ts'
+import { expectLinear } from '../../../linear.ts'
 
 const { inline, whole } = latexWriter(true)
 
@@ -20,9 +21,21 @@ describe('LaTeX', () => {
     [[{ text: 'Nguyễn, Bình Định, e\u0301, m\u0304' }], 'Nguy\\~{\\^{e}}n, Bình Đ\\d{i}nh, é, \\={m}'],
     [[{ text: 'a\u2060b\u2003c\u200ad Hawai\u02bbi' }], 'ab c\\,d Hawai‘i'],
     [[{ text: 'Quoi\u202f? \u22125' }], 'Quoi\\,? \\textminus{}5'],
+    [
+      [{ text: 'xⁿ⁺¹, aᵢ, x², m³; Ⅳ; coŀlecció' }],
+      'x\\textsuperscript{n+1}, a\\textsubscript{i}, x², m³; IV; col·lecció',
+    ],
+    [[{ text: 'a\u200fb\u2067c\u2069 Ulʹianov' }], "abc Ul\\ensuremath{'}ianov"],
+    [[{ text: 'Lê Thị Hường' }], 'Lê Th\\d{i} {\\ifdefined\\Umathcode\\else\\fontencoding{T5}\\selectfont\\fi Hường}'],
+    [[{ text: 'ʿAlī' }], '{\\ifdefined\\Umathcode ʿ\\else ‘\\fi}Alī'],
+    [[{ text: 'Għawdex' }], 'G{\\ifdefined\\Umathcode ħ\\else \\ooalign{h\\cr\\raise.65ex\\hbox{-}\\hfil}\\fi}awdex'],
     [[{ text: 'x', link: 'https://example.org/a%20b#{c}' }], '\\href{https://example.org/a\\%20b\\#\\%7Bc\\%7D}{x}'],
   ] as const)('writes %j as %s', (runs, expected) => {
     expect(inline(runs)).toBe(expected)
+  })
+
+  it('looks for letters in linear time', () => {
+    expectLinear(size => inline([{ text: `${'a'.repeat(size)}1ř` }]), 200_000)
   })
 
   it('has a paragraph for each entry', () => {

@@ -1,0 +1,47 @@
+/**
+ * Latin letters of which the encodings T1 and TS1 have nothing, as pdfLaTeX takes them; LuaLaTeX and XeLaTeX take them as they are. Vietnamese
+ * words are set in T5, which has all of their letters; others are put together.
+ */
+export const rareLetters = (text: string): string =>
+  text
+    .replace(vietnamese, word =>
+      ofT5Alone.test(word) ? `{${unlessUnicode}\\fontencoding{T5}\\selectfont\\fi ${word}}` : word,
+    )
+    .replace(barred, letter => inPdf(letter, bars[letter] ?? ''))
+    .replace(markedBelow, letter => {
+      const [base = '', mark = ''] = letter.normalize('NFD')
+      return inPdf(letter, `\\ooalign{${base}\\cr\\hidewidth\\raise-1.7ex\\hbox{\\${below[mark]}{}}\\hidewidth}`)
+    })
+    .replace(halfRing, ring => inPdf(ring, ring === '\u02be' ? '’' : '‘'))
+
+/** What begins the part that is for pdfLaTeX alone; the letters of an input in UTF-8 are characters to the others. */
+const unlessUnicode = '\\ifdefined\\Umathcode\\else'
+
+const inPdf = (letter: string, composed: string): string => `{\\ifdefined\\Umathcode ${letter}\\else ${composed}\\fi}`
+
+/** Letters of Vietnamese, of which T5 has those with horns and hooks, and those alone. */
+const vietnamese = /[A-Za-zÀ-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]+/g
+const ofT5Alone = /[ƠơƯưẢảẨẩẲẳẺẻỂểỈỉỎỏỔổỚ-ợỦ-ựỶỷ]/
+
+/** Letters of Maltese and Sámi: one with a bar over it. */
+const bars: Readonly<Record<string, string>> = {
+  ħ: '\\ooalign{h\\cr\\raise.65ex\\hbox{-}\\hfil}',
+  Ħ: '\\ooalign{H\\cr\\hidewidth\\raise.55ex\\hbox{--}\\hidewidth}',
+  ŧ: '\\ooalign{t\\cr\\hidewidth-\\hidewidth}',
+  Ŧ: '\\ooalign{T\\cr\\hidewidth\\raise.1ex\\hbox{-}\\hidewidth}',
+}
+const barred = /[ħĦŧŦ]/g
+
+/** Letters of transliterations with a mark below that T1 has above: a ring, a breve, a circumflex, a tilde, two dots. */
+const markedBelow =
+  /[\u1e00\u1e01\u1e12\u1e13\u1e18-\u1e1b\u1e2a-\u1e2d\u1e3c\u1e3d\u1e4a\u1e4b\u1e70-\u1e77]|[A-Za-z][\u0324\u0325\u032d\u032e\u0330]/g
+const below: Readonly<Record<string, string>> = {
+  '\u0324': '"',
+  '\u0325': 'r',
+  '\u032d': '^',
+  '\u032e': 'u',
+  '\u0330': '~',
+}
+
+/** Hamza and ayn. */
+const halfRing = /[\u02be\u02bf]/g
