@@ -12,7 +12,7 @@ import { readModsName } from './names.ts'
 import { origin } from './origin.ts'
 import { readOriginal } from './original.ts'
 import type { ModsDraft } from './part.ts'
-import { hostTypes, numberKinds, partTypes, relationOf, saysNoOrigin } from './relations.ts'
+import { detailKinds, hostTypes, partTypes, relationOf, saysNoOrigin } from './relations.ts'
 import { titleIn } from './titles.ts'
 
 /** Reads a related item, or the identifier of one. */
@@ -164,7 +164,7 @@ function numberOf(type: string, text: string): Partial<RelatedItem> {
   if (type === 'volume') return { volume: text }
   if (type === 'issue' || type === 'number') return { issue: text }
   const numberType =
-    numberKinds.find(([known]) => known === type)?.[1] ?? (/article/.test(type) ? 'Article' : undefined)
+    detailKinds.find(([known]) => known === type)?.[1] ?? (/article/.test(type) ? 'Article' : undefined)
   return { number: text, ...(numberType && { numberType }) }
 }
 

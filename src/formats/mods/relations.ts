@@ -27,7 +27,7 @@ export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTyp
 }
 
 /** The types of a detail for the kinds of number that a work has in what it is in (20.b). */
-export const numberKinds: readonly (readonly [type: string, numberType: NumberType])[] = [
+export const detailKinds: readonly (readonly [type: string, numberType: NumberType])[] = [
   ['article-number', 'Article'],
   ['chapter', 'Chapter'],
   ['report', 'Report'],

@@ -16,7 +16,7 @@ import {
 import { identifierTypeOf } from './identifier-types.ts'
 import { nameBlock, roleTerm } from './names.ts'
 import type { ModsWriting } from './part.ts'
-import { hostTypes, numberKinds, relationAttributes, saysNoOrigin } from './relations.ts'
+import { detailKinds, hostTypes, relationAttributes, saysNoOrigin } from './relations.ts'
 
 /** A detail of a part: its number, its title, or both. */
 export function detail(type: string, number: string | undefined, title?: string): Block[] {
@@ -50,7 +50,7 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
   for (const { role } of editors) account.carryAny(role)
   const origin = isHost && saysNoOrigin(work.record) ? [] : originBlocks(entry, container, account)
   const { numberType } = entry.value
-  const kind = container.number === undefined ? undefined : numberKinds.find(([, known]) => known === numberType)?.[0]
+  const kind = container.number === undefined ? undefined : detailKinds.find(([, known]) => known === numberType)?.[0]
   if (kind !== undefined) account.carryPath(entry.at('numberType'))
   const parts = [
     ...detail('volume', account.carryAny(container.volume)),
