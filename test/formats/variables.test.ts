@@ -24,19 +24,19 @@ const paper = { type: 'paper-conference', 'container-title': 'Proceedings of Tid
 
 /** Each variable in a work that has it, and the formats with a place for it. */
 const places: readonly (readonly [variable: string, item: Item, holders: readonly FormatId[]])[] = [
-  ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml', 'inveniordm']],
-  ['volume', { ...book, volume: '2' }, all],
-  ['publisher-place', { ...book, 'publisher-place': 'Bergen' }, [...all, 'crossref-xml', ...invenio]],
+  ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml', 'inveniordm', 'cff']],
+  ['volume', { ...book, volume: '2' }, [...all, 'cff']],
+  ['publisher-place', { ...book, 'publisher-place': 'Bergen' }, [...all, 'crossref-xml', 'cff', ...invenio]],
   [
     'publisher-place',
     { type: 'thesis', publisher: 'Rain University', 'publisher-place': 'Oslo' },
-    [...all, ...invenio],
+    [...all, 'cff', ...invenio],
   ],
-  ['number-of-pages', { ...book, 'number-of-pages': '321' }, [...all, 'inveniordm']],
+  ['number-of-pages', { ...book, 'number-of-pages': '321' }, [...all, 'inveniordm', 'cff']],
   ['number-of-volumes', { ...book, 'number-of-volumes': '4' }, [...library, 'mods']],
   ['part-number', { ...book, 'part-number': '2' }, ['bibtex', 'biblatex', 'csl-json', 'mods']],
   ['part-title', { ...book, 'part-title': 'Ebb' }, ['csl-json', 'mods']],
-  ['volume-title', { ...book, volume: '2', 'volume-title': 'Ebb' }, ['csl-json', 'mods']],
+  ['volume-title', { ...book, volume: '2', 'volume-title': 'Ebb' }, ['csl-json', 'mods', 'cff']],
   ['chapter-number', { ...book, 'chapter-number': '7' }, ['bibtex', 'biblatex', 'csl-json', 'mods']],
   ['chapter-number', { type: 'chapter', 'container-title': 'Fjords', 'chapter-number': '7' }, [...library, 'mods']],
   [
@@ -57,7 +57,7 @@ const places: readonly (readonly [variable: string, item: Item, holders: readonl
   ],
   ['collection-title', { ...book, 'collection-title': 'Fjords' }, all],
   ['collection-number', { ...book, 'collection-title': 'Fjords', 'collection-number': '7' }, [...library, 'mods']],
-  ['note', { ...book, note: 'Second printing' }, [...library, 'mods']],
+  ['note', { ...book, note: 'Second printing' }, [...library, 'mods', 'cff']],
   ['annote', { ...book, annote: 'Read twice' }, library],
   ['call-number', { ...book, 'call-number': 'QB 7' }, [...library, 'mods']],
   ['title-short', { ...book, 'title-short': 'T' }, [...library, 'mods']],

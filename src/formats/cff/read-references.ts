@@ -5,15 +5,15 @@ import type { MemberReader } from '../work/member-reader.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 
-/** What the work refers to, and the work that its authors want cited instead. */
-export function readReferences(members: MemberReader): RelatedItem[] {
+/** What the work refers to, and the work that its authors want cited instead, unless it is the work itself. */
+export function readReferences(members: MemberReader, isOwnCited: boolean): RelatedItem[] {
   const references = members.members('references').map(
     (reference): RelatedItem => ({
       ...readReference(reference),
       relationType: 'References',
     }),
   )
-  if (!members.has('preferred-citation')) return references
+  if (isOwnCited || !members.has('preferred-citation')) return references
   const preferred = readReference(members.member('preferred-citation'))
   const isText = preferred.relatedItemType !== 'Software' && preferred.relatedItemType !== 'Dataset'
   return [

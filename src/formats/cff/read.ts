@@ -8,6 +8,7 @@ import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/read-json-records.ts'
 import { readAgents } from './read-agents.ts'
 import { readCffIdentifiers } from './read-identifiers.ts'
+import { readOwnCitation } from './read-own-citation.ts'
 import { readReferences } from './read-references.ts'
 
 /** Reads a CITATION.cff of version 1.0 to 1.3. */
@@ -28,12 +29,16 @@ function readWork(value: object, note: Note): Datacite {
     members.note('cff-version', `CFF ${version} is not known; it is read as 1.2.`)
   const title = members.text('title')
   const { page, ...identifiers } = readCffIdentifiers(members)
+  const own = readOwnCitation(members)
+  const released = readReleased(members)
+  const type = members.text('type')
   const record: Datacite = {
-    types: { resourceTypeGeneral: members.text('type') === 'dataset' ? 'Dataset' : 'Software' },
+    types: { resourceTypeGeneral: type === 'dataset' ? 'Dataset' : 'Software' },
+    ...own?.record,
     ...identifiers,
     creators: readAgents(members, 'authors'),
     ...(title !== undefined && { titles: [{ title }] }),
-    ...readReleased(members),
+    ...released,
     subjects: members.texts('keywords').map(subject => ({ subject })),
     ...contributors(members),
     ...textMember('version', members.text('version')),
@@ -41,7 +46,7 @@ function readWork(value: object, note: Note): Datacite {
     descriptions: members
       .texts('abstract')
       .map(description => ({ description: description.trim(), descriptionType: 'Abstract' as const })),
-    relatedItems: readReferences(members),
+    relatedItems: [...(own?.record.relatedItems ?? []), ...readReferences(members, own !== undefined)],
   }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = members.rest()
@@ -49,7 +54,7 @@ function readWork(value: object, note: Note): Datacite {
     ...Object.fromEntries(kept),
     ...(Object.keys(extras).length > 0 && { extras: { format: 'cff', members: extras } }),
   }
-  return withCited(read, { URL: page }, 'cff')
+  return withCited(read, { ...own?.cited, URL: page }, 'cff')
 }
 
 function contributors(members: MemberReader): Pick<Datacite, 'contributors'> {

@@ -19,6 +19,7 @@ import {
   writeEach,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
+import { isCitedItself, ownType, writeOwnCitation } from './own-citation.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
 import { writeCffIdentifiers } from './write-identifiers.ts'
@@ -34,10 +35,11 @@ export function writeCff(record: Datacite, options?: WriteOptions): WriteResult 
 
 function fileOf(record: Datacite, account: Account): object {
   const work = workOf(record)
+  const isOwn = isCitedItself(work)
   const file: Record<string, unknown> = {
     'cff-version': '1.2.0',
     message: message(account, work.record),
-    type: type(account, work),
+    type: isOwn ? ownType(account, work) : type(account, work),
     title: title(account, work),
     authors: authors(account, work),
   }
@@ -49,7 +51,8 @@ function fileOf(record: Datacite, account: Account): object {
   Object.assign(file, addresses)
   putTexts(account, work, file)
   putLicences(account, work, file)
-  const { preferred, references } = writeReferences(account, work)
+  const { preferred: given, references } = writeReferences(account, work)
+  const preferred = isOwn ? writeOwnCitation(account, work, file) : given
   if (preferred !== undefined) file['preferred-citation'] = preferred
   if (references.length > 0) file.references = references
   putExtras(account, work.record, format, file as never)
@@ -83,14 +86,14 @@ function title(account: Account, { title: held }: Work): string {
   return 'Untitled'
 }
 
-function authors(account: Account, { creators }: Work): unknown[] {
+function authors(account: Account, { creators }: Work): object[] {
   if (creators.length > 0) return withoutRepeats(account, creators)
   account.invented(['creators'], 'CFF requires authors; none is known, so "anonymous" is written.', 'anonymous')
   return [{ name: 'anonymous' }]
 }
 
 /** The agents, each once: the schema does not let a list name the same one twice. */
-function withoutRepeats(account: Account, agents: readonly WorkAgent[]): unknown[] {
+function withoutRepeats(account: Account, agents: readonly WorkAgent[]): object[] {
   const known = new Set<string>()
   return agents.flatMap(agent => {
     account.carryAny(agent.role)

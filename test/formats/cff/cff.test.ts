@@ -203,3 +203,74 @@ describe('writing', () => {
     )
   })
 })
+
+describe('a work that is neither software nor data', () => {
+  const article: Datacite = {
+    doi: '10.5072/tides',
+    creators: [{ name: 'Berg, Ada', nameType: 'Personal', givenName: 'Ada', familyName: 'Berg' }],
+    titles: [{ title: 'Tides' }],
+    publisher: { name: 'Earth Press' },
+    publicationYear: 2020,
+    dates: [{ date: '2020-03', dateType: 'Issued' }],
+    language: 'en',
+    types: { resourceTypeGeneral: 'JournalArticle' },
+    relatedItems: [
+      {
+        relatedItemType: 'Journal',
+        relationType: 'IsPublishedIn',
+        titles: [{ title: 'Journal of Seas' }],
+        volume: '3',
+        issue: '4',
+        firstPage: '5',
+        lastPage: '9',
+        relatedItemIdentifier: { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'ISSN' },
+      },
+    ],
+  }
+
+  it('is itself what is to be cited, with all that its citation needs, and comes back', () => {
+    const text = written(article)
+    expect(text).toContain('preferred-citation:\n  type: article\n  title: Tides\n')
+    expect(text).toContain('  journal: Journal of Seas\n')
+    expect(text).not.toMatch(/[&*]ref/)
+    const result = cff.read?.(text)
+    if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+    const { extras, ...record } = result.records[0] ?? {}
+    expect(record).toEqual(article)
+    expect(extras?.members).toEqual({ '/message': expect.any(String) })
+  })
+
+  it.each([
+    ['a thesis', { types: { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } }],
+    ['a whole day', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
+    ['a year', { dates: undefined }],
+  ] as [string, Partial<Datacite>][])('%s comes back', (_, more) => {
+    const { relatedItems, ...work } = { ...article, ...more }
+    const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))
+    const result = cff.read?.(written(given as Datacite))
+    if (!result?.ok) throw new Error(JSON.stringify(result?.diagnostics))
+    expect(result.records[0]).toMatchObject(given)
+  })
+
+  it.each([
+    ['another title', 'type: dataset', 'title: Other'],
+    ['software', 'type: software', 'title: Ice'],
+    ['another DOI', 'type: dataset\ndoi: 10.5072/a', 'title: Ice, doi: 10.5072/b'],
+    ['software to be cited', 'type: dataset', 'title: Ice, kind: x'],
+  ])('%s is another work, to which the file refers', (name, type, title) => {
+    const kind = name === 'software to be cited' ? 'software' : 'article'
+    const { record } = read(
+      `${type}\npreferred-citation: { type: ${kind}, ${title}, authors: [{ name: X }], journal: J }`,
+    )
+    expect(record.types?.resourceTypeGeneral).toBe(type.includes('software') ? 'Software' : 'Dataset')
+    expect(record.relatedItems).toMatchObject([{ relationTypeInformation: 'preferred-citation' }])
+  })
+
+  it('is cited for another where its record says so', () => {
+    const relatedItems = [
+      { relatedItemType: 'Book', relationType: 'IsDescribedBy', titles: [{ title: 'Seas' }] },
+    ] as Datacite['relatedItems']
+    const preferred = relatedItems?.map(item => ({ ...item, relationTypeInformation: 'preferred-citation' }))
+    expect(written({ ...article, relatedItems: preferred ?? [] })).toContain('preferred-citation:\n  type: book\n')
+  })
+})

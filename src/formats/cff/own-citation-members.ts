@@ -1,0 +1,41 @@
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import type { CitedVariable } from '../work/cited.ts'
+import type { referenceTexts } from './read-references.ts'
+
+/** Members with the title of what a work is in, and what that is for a type of reference. */
+export const containerPlaces: readonly (readonly [
+  cff: 'journal' | 'collection-title',
+  read: (type: string) => ResourceTypeGeneral,
+])[] = [
+  ['journal', () => 'Journal'],
+  ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
+]
+
+/** Members that tell where in it the work stands. */
+export const containerTexts: readonly (readonly [
+  cff: string,
+  member: Exclude<(typeof referenceTexts)[number][1], 'edition'>,
+])[] = [
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['number', 'number'],
+  ['start', 'firstPage'],
+  ['end', 'lastPage'],
+]
+
+/** Members for what a work says of itself, by CSL's variables. */
+export const citedTexts: readonly (readonly [cff: string, variable: CitedVariable])[] = [
+  ['edition', 'edition'],
+  ['section', 'section'],
+  ['notes', 'note'],
+  ['medium', 'medium'],
+  ['volume-title', 'volume-title'],
+  ['pages', 'number-of-pages'],
+]
+
+/** The same, where the work is in nothing else: of a journal they are volume, issue and number of that. */
+export const citedPlaces: readonly (readonly [cff: string, variable: CitedVariable])[] = [
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['number', 'number'],
+]

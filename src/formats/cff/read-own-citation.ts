@@ -1,0 +1,84 @@
+import { parseDoi } from '../../identifiers/index.ts'
+import type { Datacite, RelatedItem } from '../../model/datacite.ts'
+import type { CitedTexts } from '../work/cited.ts'
+import type { MemberReader } from '../work/member-reader.ts'
+import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './own-citation-members.ts'
+import { readAgents } from './read-agents.ts'
+import { generalTypeOfReference } from './types.ts'
+
+/** What a file says of its own work as the one to be cited. */
+export interface OwnCitation {
+  record: Pick<Datacite, 'types' | 'language' | 'publisher' | 'publicationYear' | 'dates' | 'relatedItems'>
+  cited: CitedTexts
+}
+
+/**
+ * Reads what is to be cited where that is the work itself: what is no software has the same title there, and the same DOI, if any. It says
+ * of articles, books and theses what the file has no members for.
+ */
+export function readOwnCitation(members: MemberReader): OwnCitation | undefined {
+  if (!members.has('preferred-citation') || members.peek('type') !== 'dataset') return undefined
+  const probe = members.peekAny('preferred-citation') as { title?: unknown; doi?: unknown; type?: unknown }
+  const isSame = probe.title === members.peekAny('title') && doiOf(probe.doi) === doiOf(members.peekAny('doi'))
+  const general = generalTypeOfReference(String(probe.type ?? 'generic'))
+  if (!isSame || general === 'Software' || general === 'Dataset') return undefined
+  const own = members.member('preferred-citation')
+  own.leave(['type', 'title', 'doi', 'authors'])
+  const container = readContainer(own, String(probe.type))
+  const publisher = own.member('publisher')
+  const conference = own.member('conference')
+  const name = publisher.text('name')
+  const genre = general === 'Dissertation' ? own.text('thesis-type') : undefined
+  const [language, ...others] = own.texts('languages')
+  if (others.length > 0) own.note('languages', `A record has one language; ${others.join(', ')} is left out.`)
+  const record: OwnCitation['record'] = {
+    types: { resourceTypeGeneral: general, ...(genre !== undefined && { resourceType: genre }) },
+    ...(language !== undefined && { language }),
+    ...(name !== undefined && { publisher: { name } }),
+    ...readYear(own, members.has('date-released')),
+    ...(container !== undefined && { relatedItems: [container] }),
+  }
+  const cited: CitedTexts = {
+    'publisher-place': publisher.text('city'),
+    'event-title': conference.text('name'),
+    'event-place': conference.text('city'),
+  }
+  for (const [member, variable] of container === undefined ? [...citedTexts, ...citedPlaces] : citedTexts)
+    cited[variable] = own.text(member)
+  return { record, cited }
+}
+
+const doiOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? (parseDoi(value)?.toLowerCase() ?? value) : undefined
+
+/** The year, with the month if there is one; a day stands in the file itself. */
+function readYear(own: MemberReader, hasDay: boolean): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const [year = '', month = ''] = [own.peek('year'), own.peek('month')]
+  if (!/^\d{4}$/.test(year)) return {}
+  own.leave(['year'])
+  if (hasDay || /^(?:[1-9]|1[0-2])$/.test(month)) own.leave(['month'])
+  if (hasDay || !/^(?:[1-9]|1[0-2])$/.test(month)) return { publicationYear: Number(year) }
+  return { publicationYear: Number(year), dates: [{ date: `${year}-${month.padStart(2, '0')}`, dateType: 'Issued' }] }
+}
+
+function readContainer(own: MemberReader, type: string): RelatedItem | undefined {
+  const place = containerPlaces.find(([name]) => own.has(name))
+  const title = place && own.text(place[0])
+  if (place === undefined || title === undefined) return undefined
+  const item: RelatedItem = { relatedItemType: place[1](type), relationType: 'IsPublishedIn', titles: [{ title }] }
+  for (const [name, member] of containerTexts) {
+    const text = own.text(name)
+    if (text !== undefined) item[member] = text
+  }
+  for (const [name, relatedItemIdentifierType] of [
+    ['isbn', 'ISBN'],
+    ['issn', 'ISSN'],
+  ] as const) {
+    const relatedItemIdentifier = item.relatedItemIdentifier === undefined ? own.text(name) : undefined
+    if (relatedItemIdentifier !== undefined)
+      item.relatedItemIdentifier = { relatedItemIdentifier, relatedItemIdentifierType }
+  }
+  const editors = readAgents(own, 'editors').map(({ nameIdentifiers, affiliation, ...agent }) => agent)
+  if (editors.length > 0) item.contributors = editors.map(agent => ({ ...agent, contributorType: 'Editor' }))
+  return item
+}
