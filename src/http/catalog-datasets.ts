@@ -1,7 +1,7 @@
 import type { StoredDataset } from '../catalog/index.ts'
 import { iri } from '../formats/dcat/namespaces.ts'
 import type { Graph, RdfNode, RdfTerm } from '../formats/rdf/graph.ts'
-import { doiUrl } from '../identifiers/index.ts'
+import { doiIri } from '../identifiers/doi.ts'
 import { dataTypeOf } from './files/data-types.ts'
 import { webAddress } from './links.ts'
 import { downloadUrl, fileUrl, type Place } from './present.ts'
@@ -29,7 +29,7 @@ export function describeDataset(graph: Graph, dataset: StoredDataset, place: Pla
   say('dcat:landingPage', { iri: page })
   const licence = webAddress(rights.rights_uri)
   if (licence !== undefined) say('dct:license', { iri: licence })
-  for (const { doi } of resources) if (doi !== '') say('dct:isPartOf', { iri: doiUrl(doi) })
+  for (const { doi } of resources) if (doi !== '') say('dct:isPartOf', { iri: doiIri(doi) })
   for (const file of files.slice(0, mostFiles)) say('dcat:distribution', fileNode(graph, file, page, place))
   if (files.length > 0) say('dcat:distribution', listNode(graph, path, page, place))
   return node

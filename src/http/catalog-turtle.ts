@@ -4,7 +4,7 @@ import { Graph, type RdfNode as Node } from '../formats/rdf/graph.ts'
 import { writeTurtle } from '../formats/rdf/turtle.ts'
 import { unkept } from '../formats/work/index.ts'
 import { resourceTypeNames } from '../formats/work/resource-types.ts'
-import { doiUrl } from '../identifiers/index.ts'
+import { doiIri } from '../identifiers/doi.ts'
 import type { Datacite, Resource } from '../model/index.ts'
 import { aboutOf } from './about.ts'
 import { describeDataset } from './catalog-datasets.ts'
@@ -53,7 +53,7 @@ export async function cataloguePage(
     const found = await catalog.list('resource', { cursor, limit: Math.min(perPage, limits.pageSize) })
     for (const resource of found.records) {
       const record = withPage(resource, baseUrl)
-      graph.add(catalogue, iri(memberOf(record)), { iri: doiUrl(resource.doi) })
+      graph.add(catalogue, iri(memberOf(record)), { iri: doiIri(resource.doi) })
       describeInDcat(graph, record, unkept)
     }
     return found.next === undefined ? undefined : { resources: found.next }

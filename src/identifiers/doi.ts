@@ -46,6 +46,9 @@ export function doiUrl(doi: string): string {
   return `https://doi.org/${urlSafe.test(doi) ? doi : encoded(doi)}`
 }
 
+/** The URL of a DOI as linked data have it, where addresses are compared letter by letter: with A-Z in lower case. */
+export const doiIri = (doi: string): string => doiUrl(doiKey(doi))
+
 // Nearly every DOI of a record is bare and ends in a letter or digit: one test, nothing to strip.
 const plainDoi = /^10\.\d{4,9}\/[!-~]*[\da-z]$/i
 const plainUrl = /^https:\/\/doi\.org\/10\.\d{4,9}\/[!"$&->@-~]*[\da-z]$/i

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doiUrl } from '../../src/identifiers/index.ts'
+import { doiIri } from '../../src/identifiers/doi.ts'
 import { dataset, many, metadata } from '../catalog/records.ts'
 import { parseTurtle, type Triples } from '../formats/rdf/triples.ts'
 import { baseUrl, serving } from './serving.ts'
@@ -34,20 +34,20 @@ describe('the catalogue', () => {
     expect(said(triples, `${terms}description`)).toEqual([JSON.stringify(about.description)])
     expect(said(triples, `${terms}publisher`)[0]).toContain('"Basin Office"')
     expect(said(triples, `${dcat}contactPoint`)[0]).toContain('<mailto:postmaster@data.example.org>')
-    expect(said(triples, `${dcat}dataset`)).toEqual(['<https://doi.org/10.5072/Round.1>'])
-    expect(said(triples, `${dcat}service`)).toEqual(['<https://doi.org/10.5072/Round.3>'])
+    expect(said(triples, `${dcat}dataset`)).toEqual(['<https://doi.org/10.5072/round.1>'])
+    expect(said(triples, `${dcat}service`)).toEqual(['<https://doi.org/10.5072/round.3>'])
     expect(said(triples, `${dcat}resource`).sort()).toEqual([
-      '<https://doi.org/10.5072/Round.2>',
       '<https://doi.org/10.5072/out.1>',
+      '<https://doi.org/10.5072/round.2>',
     ])
-    expect(triples).toContain(`<https://doi.org/10.5072/Round.1> <${terms}title> "Soil moisture of basin 1"`)
+    expect(triples).toContain(`<https://doi.org/10.5072/round.1> <${terms}title> "Soil moisture of basin 1"`)
   })
 
   it('leads to the pages of its records', async () => {
     const { catalog, text } = await serving()
     const triples = parseTurtle(await text('/catalog.ttl'))
     const { records } = await catalog.list('resource', { limit: 100 })
-    const pages = records.map(({ id, doi }) => `<${doiUrl(doi)}> <${dcat}landingPage> <${baseUrl}/resources/${id}/>`)
+    const pages = records.map(({ id, doi }) => `<${doiIri(doi)}> <${dcat}landingPage> <${baseUrl}/resources/${id}/>`)
     expect(triples).toEqual(expect.arrayContaining(pages))
   })
 
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     }
     const isDataset = (node: string): boolean => node.endsWith('#dataset>')
     expect((await members(5)).filter(isDataset)).toHaveLength(4)
-    expect(await members(5)).toContain('<https://doi.org/10.5072/Round.1>')
+    expect(await members(5)).toContain('<https://doi.org/10.5072/round.1>')
     expect((await members(31)).map(isDataset)).toEqual(many(0, 20, () => true))
   })
 

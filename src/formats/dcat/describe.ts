@@ -1,4 +1,5 @@
-import { doiKey, doiUrl } from '../../identifiers/index.ts'
+import { doiIri } from '../../identifiers/doi.ts'
+import { doiUrl } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type {
   AlternateIdentifier,
@@ -31,7 +32,7 @@ import { DcatWriter } from './writing.ts'
 /** Adds to a graph what DCAT 3 can say of a record. */
 export function describeInDcat(graph: Graph, record: Datacite, account: Account): void {
   const work = workOf(record)
-  const subject = work.doi === undefined ? graph.blank() : { iri: doiUrl(doiKey(work.doi.value)) }
+  const subject = work.doi === undefined ? graph.blank() : { iri: doiIri(work.doi.value) }
   const writing = new DcatWriter(graph, account, work, subject)
   graph.add(subject, iri('rdf:type'), { iri: iri(`dcat:${typeNamesOf(work).dcat}`) })
   for (const type of [work.general, work.genre])

@@ -1,4 +1,5 @@
-import { doiKey, doiUrl } from '../../identifiers/index.ts'
+import { doiIri } from '../../identifiers/doi.ts'
+import { doiUrl } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
 import {
   type Account,
@@ -45,8 +46,7 @@ export function describeInSchemaOrg(
   { isSpdx = false, isInWords = false, node = {} }: DescribeOptions = {},
 ): JsonLdNode {
   if (work.doi !== undefined) {
-    // Addresses in linked data are compared letter by letter.
-    node['@id'] = doiUrl(doiKey(work.doi.value))
+    node['@id'] = doiIri(work.doi.value)
     account.carry(work.doi)
   }
   putType(account, work, node, isInWords)

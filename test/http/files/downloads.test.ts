@@ -35,7 +35,11 @@ const records = [
 ]
 
 /** A service of these files in a folder of its own, and of more that it must not serve. */
-async function served(wrap = (store: FileStore): FileStore => store, options: Partial<ServiceOptions> = {}) {
+async function served(
+  wrap = (store: FileStore): FileStore => store,
+  options: Partial<ServiceOptions> = {},
+  serving: { idleTimeout?: number } = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'citable-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = join(folder, 'files')
@@ -54,7 +58,7 @@ async function served(wrap = (store: FileStore): FileStore => store, options: Pa
   const store = wrap(await fileFolder(files))
   const { url, close } = await serve(
     at => createService({ ...settings, catalog, baseUrl: at, filesUrl: `${at}/raw`, files: store, ...options }),
-    { port: 0, idleTimeout: 1000 },
+    { port: 0, ...serving },
   )
   onTestFinished(close)
   const detail = async (path: string) => {
@@ -190,7 +194,7 @@ describe('a raw file', () => {
   it('is let go of where a client reads no more', async () => {
     let letGo = (): void => undefined
     const end = new Promise<void>(resolve => (letGo = resolve))
-    const { url, put } = await served(store => ({
+    const watched = (store: FileStore): FileStore => ({
       ...store,
       async find(path) {
         const found = await store.find(path)
@@ -203,7 +207,8 @@ describe('a raw file', () => {
         }
         return found && { ...found, read }
       },
-    }))
+    })
+    const { url, put } = await served(watched, {}, { idleTimeout: 1000 })
     put('files/Round/one.nc', Buffer.alloc(24_000_000, 'x'))
     const wire = wireTo(url)
     wire.send(get('/download/Round/set/'))

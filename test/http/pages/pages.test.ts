@@ -165,7 +165,7 @@ describe('the page of a resource', () => {
   it('describes itself to machines: JSON-LD, signposts, and what reference managers read', async () => {
     const { text, headers } = await visit(kinds.resource)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
-    expect(JSON.parse(json)).toMatchObject({ '@type': 'Dataset', '@id': 'https://doi.org/10.5072/IMPACT.417302.2' })
+    expect(JSON.parse(json)).toMatchObject({ '@type': 'Dataset', '@id': 'https://doi.org/10.5072/impact.417302.2' })
     const head = text.slice(0, text.indexOf('</head>'))
     for (const tag of [
       `<link rel="canonical" href="${baseUrl}/resources/${newest}/">`,

@@ -1,5 +1,5 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
-import { doiUrl } from '../../../identifiers/index.ts'
+import { doiIri } from '../../../identifiers/doi.ts'
 import { specifierLabel } from '../../../model/specifier-labels.ts'
 import { dataTypeOf } from '../../files/data-types.ts'
 import { fileUrl } from '../../present.ts'
@@ -40,7 +40,7 @@ export function datasetJsonLd(
     })),
     ...(resources.length > 0 && {
       isPartOf: resources.map(({ doi, resource }) => ({
-        '@id': doiUrl(doi),
+        '@id': doiIri(doi),
         '@type': 'CreativeWork',
         name: resource?.title_with_version,
       })),
