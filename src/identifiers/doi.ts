@@ -46,7 +46,12 @@ export function doiUrl(doi: string): string {
   return `https://doi.org/${urlSafe.test(doi) ? doi : encoded(doi)}`
 }
 
-/** The URL of a DOI as linked data have it, where addresses are compared letter by letter: with A-Z in lower case. */
+/**
+ * The URL of a DOI as linked data have it, where addresses are compared letter by letter: with A-Z in lower case.
+ *
+ * @example
+ * doiIri('10.5281/Zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'
+ */
 export const doiIri = (doi: string): string => doiUrl(doiKey(doi))
 
 // Nearly every DOI of a record is bare and ends in a letter or digit: one test, nothing to strip.
