@@ -26,8 +26,7 @@ export async function citeAsItComes(
   const output = await continuedText<number>('cite', options, collected, terminal)
   const { before } = output
   let count = before?.count ?? 0
-  // What stands before all records is written with the first of them, or the end.
-  let begin = isJson && before === undefined ? '{\n  "version": 1,\n  "citations": [' : ''
+  output.begin(isJson ? '{\n  "version": 1,\n  "citations": [' : '')
   const done = await eachRecord(
     collected,
     {
@@ -37,8 +36,7 @@ export async function citeAsItComes(
       before,
       passed: (going, isLast) => output.note(going, count, isLast),
       async take(records) {
-        let text = begin
-        begin = ''
+        let text = ''
         for (const { file, index, record } of records) {
           const cited = citation(record, { style })
           const { doi } = record
@@ -52,8 +50,6 @@ export async function citeAsItComes(
     },
     terminal,
   )
-  const end = isJson ? `${begin}${count === 0 ? '' : '\n  '}]\n}\n` : ''
-  const failures = await output.finish(end, done.isInterrupted)
-  const problems = [...done.problems, ...failures.filter(({ file }) => done.problems.every(one => one.file !== file))]
+  const problems = await output.finish(isJson ? `${count === 0 ? '' : '\n  '}]\n}\n` : '', done)
   return exitCodeOfWork({ ...done, problems }, terminal)
 }

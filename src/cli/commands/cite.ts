@@ -7,7 +7,6 @@ import { citeRecords, isCitedAlone, type Wanted } from '../cite/entries.ts'
 import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
 import { stylesOptions } from '../csl/options.ts'
-import { reasonOf } from '../files.ts'
 import { type Collected, collectToStream, listed } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { inputOptions } from '../inputs/options.ts'
@@ -175,7 +174,7 @@ async function printer(
   collected: Collected,
   terminal: Terminal,
 ): Promise<(text: string) => Promise<boolean>> {
-  const { stdout, files, cwd } = terminal
+  const { stdout, cwd } = terminal
   if (output === undefined)
     return async text => {
       stdout.write(text)
@@ -183,16 +182,14 @@ async function printer(
     }
   if (document !== undefined && resolve(cwd, document) === resolve(cwd, output))
     throw new Misuse(`${output} is an input; name another file.`)
-  const { refuseExisting } = await import('../stream/growing-text.ts')
+  const { growingText, refuseExisting, unwritten } = await import('../stream/growing-text.ts')
   await refuseExisting(output, collected, force, terminal)
+  const file = growingText(output, 0, terminal)
   return async text => {
-    try {
-      await files.write(output, text)
-      return true
-    } catch (error) {
-      printProblems([{ file: output, message: `Cannot be written: ${reasonOf(error)}.` }], terminal)
-      return false
-    }
+    const problems = await file.write(text).then(() => [], unwritten)
+    await file.close()
+    printProblems(problems, terminal)
+    return problems.length === 0
   }
 }
 

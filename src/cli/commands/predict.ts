@@ -82,13 +82,7 @@ export const predict = defineCommand({
     let unread = 0
     let isInterrupted = false
     const { isStream, jobs, shard, progress } = partsOf(options)
-    // What stands before all records is written with the first of them, or the end.
-    let begin = output.before === undefined ? report.begin() : ''
-    const write = async (text: string): Promise<void> => {
-      const whole = begin + text
-      begin = ''
-      await output.write(whole)
-    }
+    output.begin(report.begin())
     if (isStream || options.resume !== undefined || (await isDivided(collected, terminal))) {
       const pool = await poolOf('predict', jobs ?? availableParallelism(), terminal.worker)
       const done = await eachMember(
@@ -105,7 +99,7 @@ export const predict = defineCommand({
           before: output.before,
           passed: (going, isLast) => output.note(going, report.told(), isLast),
           take: (predictions, _, index) =>
-            write(predictions.map(one => report.record({ ...one, index: index + one.index })).join('')),
+            output.write(predictions.map(one => report.record({ ...one, index: index + one.index })).join('')),
         },
         terminal,
       ).finally(() => pool.end())
@@ -115,15 +109,14 @@ export const predict = defineCommand({
     } else {
       const unreadInputs = await eachInput(collected.inputs, terminal, async (file, bytes, input) => {
         const read = predictionsFor(file, bytes, { from: input.format ?? from, ...sending })
-        await write(read.predictions.map(report.record).join(''))
+        await output.write(read.predictions.map(report.record).join(''))
         unread += read.diagnostics.length
         for (const diagnostic of read.diagnostics)
           terminal.stderr.write(`${complaint(file, inLanguage(diagnostic, language))}\n`)
       }).catch(unwritten)
       problems = [...collected.problems, ...unreadInputs]
     }
-    const failures = await output.finish(begin + report.end(), isInterrupted)
-    problems.push(...failures.filter(({ file }) => !problems.some(known => known.file === file)))
+    problems = await output.finish(report.end(), { problems, isInterrupted })
     printProblems(problemsInLanguage(problems, language), terminal)
     const failOn = options['fail-on'] ?? (options.strict === true ? 'changes' : 'rejects')
     const fails = hasFailed(report.told().effects.map(weightOfEffect), failOn)

@@ -84,7 +84,8 @@ function oneText(
           const message = `A ${format.name} file holds one record: name a folder with --output.`
           problems.push({ file: member.name, message })
         }
-      await growing.write(textOf(written, count === 0))
+      const text = textOf(written, count === 0)
+      if (text !== '') await growing.write(text)
       count += written.length
     },
     close: growing.close,

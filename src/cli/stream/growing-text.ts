@@ -5,13 +5,13 @@ import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Going, OutputFailure } from './each-member.ts'
+import { type Going, OutputFailure, type WorkDone } from './each-member.ts'
 import { askedOf, askedWith, journalAt, readJournal, type Standing } from './journal.ts'
 import type { textOptions } from './options.ts'
 
 /** A text that grows bit by bit, on standard output or in a file. */
 export interface GrowingText {
-  /** Rejects with an {@link OutputFailure}. */
+  /** Makes the file if it is not there yet, even for an empty text. Rejects with an {@link OutputFailure}. */
   write(text: string): Promise<void>
   close(): Promise<void>
   /** How many bytes the file has, once they are on the disk. */
@@ -23,7 +23,6 @@ export function growingText(path: string | undefined, kept: number, { stdout, fi
   let file: Promise<GrowingFile> | undefined
   return {
     async write(text) {
-      if (text === '') return
       if (path === undefined) {
         stdout.write(text)
         await stdout.drained?.()
@@ -75,8 +74,10 @@ export interface ContinuedText<Count> extends GrowingText {
   before: (Going & { count: Count }) | undefined
   /** Notes how far the run is, if it is time. */
   note(going: Going, count: Count, isLast: boolean): Promise<void>
-  /** Writes what stands at the end, and removes the journal if all is done; gives why that could not be written. */
-  finish(end: string, isInterrupted: boolean): Promise<Problem[]>
+  /** What stands before all records; it is written with the first of them, or the end, unless an earlier run did so. */
+  begin(text: string): void
+  /** Writes what stands at the end, and removes the journal if all is done; gives the problems of the run, with why that could not be written. */
+  finish(end: string, done: Pick<WorkDone, 'problems' | 'isInterrupted'>): Promise<Problem[]>
 }
 
 /** Begins a text, or goes on with it. Throws `Misuse` where the file is there already, or the journal is of another run. */
@@ -94,16 +95,26 @@ export async function continuedText<Count>(
   if (output !== undefined) await refuseExisting(output, collected, force || before !== undefined, terminal)
   const journal = journalAt<TextStanding<Count>>(resume, terminal)
   const text = growingText(output, before?.length ?? 0, terminal)
+  let first = ''
+  const write = (more: string): Promise<void> => {
+    const whole = first + more
+    first = ''
+    return text.write(whole)
+  }
   return {
     ...text,
     before,
+    write,
+    begin(beginning) {
+      if (before === undefined) first = beginning
+    },
     note: (going, count, isLast) =>
       journal.note(async () => ({ version: 1, asked, ...going, length: await text.length(), count }), isLast),
-    async finish(end, isInterrupted) {
-      const failures = await text.write(end).then(() => [], unwritten)
+    async finish(end, { problems, isInterrupted }) {
+      const failures = await write(end).then(() => [], unwritten)
       await text.close()
       if (!isInterrupted && failures.length === 0) await journal.remove()
-      return failures
+      return [...problems, ...failures.filter(({ file }) => problems.every(known => known.file !== file))]
     },
   }
 }

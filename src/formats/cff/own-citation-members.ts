@@ -1,6 +1,6 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { CitedVariable } from '../work/cited.ts'
-import type { referenceTexts } from './read-references.ts'
+import { referenceTexts } from './read-references.ts'
 
 /** Members with the title of what a work is in, and what that is for a type of reference. */
 export const containerPlaces: readonly (readonly [
@@ -11,17 +11,8 @@ export const containerPlaces: readonly (readonly [
   ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
 ]
 
-/** Members that tell where in it the work stands. */
-export const containerTexts: readonly (readonly [
-  cff: string,
-  member: Exclude<(typeof referenceTexts)[number][1], 'edition'>,
-])[] = [
-  ['volume', 'volume'],
-  ['issue', 'issue'],
-  ['number', 'number'],
-  ['start', 'firstPage'],
-  ['end', 'lastPage'],
-]
+/** Members that tell where in it the work stands; the edition is that of the work itself. */
+export const containerTexts = /* @__PURE__ */ referenceTexts.filter(([, member]) => member !== 'edition')
 
 /** Members for what a work says of itself, by CSL's variables. */
 export const citedTexts: readonly (readonly [cff: string, variable: CitedVariable])[] = [

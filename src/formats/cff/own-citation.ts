@@ -1,4 +1,5 @@
 import type { RelatedItem } from '../../model/datacite.ts'
+import { valueAt } from '../../pointer.ts'
 import { citedOf } from '../work/cited.ts'
 import { carryNumberType, numberTypePlace, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
@@ -6,7 +7,7 @@ import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './own-
 import { referenceIdentifiers } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
 import { type CffAgent, writeAgent } from './write-agents.ts'
-import type { CffReference } from './write-references.ts'
+import { type CffReference, isPreferred } from './write-references.ts'
 
 /**
  * The work itself as what is to be cited, with the authors and the DOI of the file: that says of software and data alone what a citation
@@ -17,14 +18,14 @@ export function writeOwnCitation(
   work: Work,
   { authors, doi }: { authors?: unknown; doi?: unknown },
 ): CffReference | undefined {
-  const { general, genre, title, language, container, publisher, record } = work
+  const { general, genre, title, language, publisher, record } = work
   if (general === undefined || title === undefined) return undefined
   const type = ownTypeOf(general.value)
   // YAML would refer to the same list by an anchor.
   const reference: CffReference = { type, title: title.value, authors: structuredClone(authors) }
   if (doi !== undefined) reference.doi = doi
   putDate(account, work, reference)
-  if (container?.title !== undefined) putContainer(account, container, type, record.relatedItems, reference)
+  putContainer(account, work, type, reference)
   if (publisher !== undefined) {
     const city = account.carryAny(citedOf(record, 'publisher-place'))
     reference.publisher = { name: account.carry(publisher), ...(city !== undefined && { city }) }
@@ -51,9 +52,6 @@ export function isCitedItself({ general, title, record }: Work): boolean {
   return isOfText && !entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(isPreferred)
 }
 
-const isPreferred = ({ value }: { value: Partial<RelatedItem> }): boolean =>
-  value.relationTypeInformation === 'preferred-citation'
-
 /** The type of the reference for a work of a general type; a mere text is of no type in particular. */
 const ownTypeOf = (general: string): string => (general === 'Text' ? 'generic' : referenceTypeOf(general))
 
@@ -74,17 +72,12 @@ function putDate(account: Account, { issued }: Work, reference: CffReference): v
   if (issued.value.day === undefined) carryDate(account, issued, 'date')
 }
 
-function putContainer(
-  account: Account,
-  container: WorkContainer,
-  type: string,
-  items: readonly RelatedItem[] | undefined,
-  reference: CffReference,
-): void {
+function putContainer(account: Account, { record, container }: Work, type: string, reference: CffReference): void {
+  if (container?.title === undefined) return
   const { title, path, identifier } = container
-  const kind = items?.[Number(path[1])]?.relatedItemType
+  const kind = valueAt(record, [...path, 'relatedItemType'])
   const place = containerPlaces.find(([, read]) => read(type) === kind)
-  if (title === undefined || place === undefined) return
+  if (place === undefined) return
   reference[place[0]] = account.carry(title)
   for (const name of ['relationType', 'relatedItemType']) account.carryPath([...path, name])
   for (const [name, member] of containerTexts) {

@@ -20,16 +20,20 @@ export function writeReferences(
   let preferred: CffReference | undefined
   for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems'])) {
     const { value } = held
-    const isPreferred = value.relationTypeInformation === 'preferred-citation' && preferred === undefined
-    if (!isPreferred && !(value.relationType !== undefined && referring.has(value.relationType))) continue
+    const isFirst = isPreferred(held) && preferred === undefined
+    if (!isFirst && !(value.relationType !== undefined && referring.has(value.relationType))) continue
     const reference = writeReference(account, held)
     if (reference === undefined) continue
-    carryRelation(account, held, isPreferred)
-    if (isPreferred) preferred = reference
+    carryRelation(account, held, isFirst)
+    if (isFirst) preferred = reference
     else references.push(reference)
   }
   return { ...(preferred !== undefined && { preferred }), references }
 }
+
+/** Whether a related item is the one that is to be cited for the work. */
+export const isPreferred = ({ value }: Held<RelatedItem>): boolean =>
+  value.relationTypeInformation === 'preferred-citation'
 
 /** Relations from a work to what it is based on, refers to or is described by. */
 const referring: ReadonlySet<string> = new Set([
@@ -42,10 +46,10 @@ const referring: ReadonlySet<string> = new Set([
   'Requires',
 ])
 
-function carryRelation(account: Account, { value, path }: Held<RelatedItem>, isPreferred: boolean): void {
-  if (isPreferred || value.relationType === 'References') account.carryPath([...path, 'relationType'])
+function carryRelation(account: Account, { value, path }: Held<RelatedItem>, isCited: boolean): void {
+  if (isCited || value.relationType === 'References') account.carryPath([...path, 'relationType'])
   else account.changed([...path, 'relationType'], `The relation "${value.relationType}" is written as a reference.`)
-  if (isPreferred) account.carryPath([...path, 'relationTypeInformation'])
+  if (isCited) account.carryPath([...path, 'relationTypeInformation'])
 }
 
 function writeReference(account: Account, { value, path }: Held<RelatedItem>): CffReference | undefined {

@@ -82,6 +82,14 @@ describe.each([
   })
 })
 
+test('what has nothing to say is an empty file', async () => {
+  for (const args of [['cite'], ['cite', '--resume', 'journal'], ['predict', '-f', 'ndjson'], ['cite', '-s', 'apa']]) {
+    const [command = '', ...rest] = args
+    const { read } = await citable([command, 'none.ndjson', ...rest, '-o', 'out'], { files: { 'none.ndjson': '[]' } })
+    expect(await read('out'), args.join(' ')).toBe('')
+  }
+})
+
 test('a style that takes all records at once cannot go on', async () => {
   const args = ['cite', 'a.ndjson', '--style', 'apa', '-o', 'out', '--resume', 'journal']
   const { exitCode, stderr } = await citable(args, { files })
