@@ -78,18 +78,29 @@ const apart = {
 
 const command = { ...shared, entry: { cli: 'src/cli/main.ts' }, format: 'esm' } satisfies Options
 
+/** The declarations of the entries, made of those of all modules: tsup alone takes minutes to make them of the sources. */
+const types = {
+  ...library,
+  entry: Object.fromEntries(Object.entries(library.entry).map(([name, file]) => [name, declarationOf(file)])),
+  format: 'esm',
+  dts: { only: true, compilerOptions: { types: ['node'] } },
+} satisfies Options
+
 /**
  * The command shares files with the library, and is ESM only, because nothing imports it. All are built at once, so none may clean
- * `dist`. Where the command line names the command as the only entry, nothing else is built.
+ * `dist`. Where the command line names the command as the only entry, or asks for types, nothing else is built.
  */
 export default defineConfig(({ entry, dts }) => {
   if (entry !== undefined) return command
-  const code: Options = {
+  if (dts !== undefined) return types
+  return {
     ...library,
     entry: { ...library.entry, ...apart.entry, ...command.entry },
     format: 'esm',
     plugins: [...shared.plugins, notices],
   }
-  const types: Options = { ...library, format: 'esm', dts: { only: true, compilerOptions: { types: ['node'] } } }
-  return dts === false ? code : [code, types]
 })
+
+function declarationOf(file: string): string {
+  return file.replace(/^src\//, 'dist/declarations/').replace(/\.ts$/, '.d.ts')
+}

@@ -8,8 +8,8 @@ import { rollup } from 'rollup'
 /** The beginning of every command, and the commands that are run most; their files have a hash in their names. */
 const commands = [/^(?:cli|run-here-.{8})\.js$/, /^check(?:ed-piece)?-.{8}\.js$/, /^cite-.{8}\.js$/]
 
-/** So many characters are read faster than another file is found and opened. */
-const small = 5000
+/** So many characters are read and compiled while another file is found and opened. */
+const perFile = Number(process.env.SMALL ?? 8000)
 
 const codes = new Map(
   readdirSync('dist').flatMap(file => (file.endsWith('.js') ? [[file, readFileSync(`dist/${file}`, 'utf8')]] : [])),
@@ -24,8 +24,11 @@ const isEntry = file => !/-[A-Z\d]{8}\.js$/.test(file)
 const ofEntries = files.filter(file => isEntry(file) && file !== 'cli.js').map(entry => reachable([entry]))
 const ofCommands = [
   ...commands.map(pattern => reachable(files.filter(file => pattern.test(file)))),
-  // What a citation loads beyond its entry.
-  reachable(files.filter(file => /^engine-/.test(file) && codes.get(file).includes('processorEngine'))),
+  // What a citation loads beyond its entry and its style.
+  reachable([
+    ...files.filter(file => /^engine-/.test(file) && codes.get(file).includes('processorEngine')),
+    ...files.filter(file => /^(?:apa|en-us)-/.test(file)).flatMap(file => imports.get(file)),
+  ]),
 ]
 
 const starts = [...ofEntries, ...ofCommands]
@@ -34,11 +37,15 @@ for (const file of new Set(ofCommands.flatMap(reached => [...reached]))) {
   if (isEntry(file) || apart.has(file)) continue
   const reaching = starts.filter(reached => reached.has(file))
   const key = starts.map(reached => Number(reached.has(file))).join('')
-  const group = byStarts.get(key) ?? { files: [], reaching: new Set(reaching) }
-  group.files.push(file)
-  byStarts.set(key, group)
+  const group = byStarts.get(key) ?? groupOf([], reaching)
+  byStarts.set(key, groupOf([...group.files, file], reaching))
 }
-const groups = withoutSmall([...byStarts.values()])
+const groups = [...byStarts.values()]
+for (let pair = best(groups); pair !== undefined; pair = best(groups)) {
+  const [one, other] = pair
+  groups.splice(groups.indexOf(one), 1)
+  groups.splice(groups.indexOf(other), 1, groupOf([...one.files, ...other.files], [...one.reaching, ...other.reaching]))
+}
 // Every file has a name here: Rollup puts one without into the file of whatever imports it.
 const names = new Map(files.map(file => [file, file.slice(0, -'.js'.length)]))
 for (const { files } of groups) for (const file of files) names.set(file, names.get(files[0]))
@@ -75,27 +82,49 @@ function builtinOf(entry) {
   return [...loaded].find(name => isBuiltin(name))
 }
 
-/** Whether one set is part of another. */
-function isWithin(some, all) {
-  return [...some].every(one => all.has(one))
+/** Files that become one, the sets of files in which they are, what they import, and their size. */
+function groupOf(files, reaching) {
+  const imported = new Set(files.flatMap(file => [...reachable([file])]))
+  for (const file of files) imported.delete(file)
+  const size = files.reduce((sum, file) => sum + codes.get(file).length, 0)
+  return { files, reaching: new Set(reaching), imported, size }
 }
 
-/** Groups of which a small one is part of another, where that makes nobody load more than its few lines. */
-function withoutSmall(groups) {
-  const sizeOf = ({ files }) => files.reduce((sum, file) => sum + codes.get(file).length, 0)
-  const kept = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b))
-  for (const group of [...kept]) {
-    if (sizeOf(group) > small) continue
-    const imported = new Set([...reachable(group.files)].filter(file => !group.files.includes(file)))
-    const [host] = kept
-      .filter(other => other !== group && isWithin(group.reaching, other.reaching))
-      .filter(({ reaching }) => [...reaching].every(reached => isWithin(imported, reached)))
-      .toSorted((a, b) => a.reaching.size - b.reaching.size)
-    if (host === undefined) continue
-    host.files.push(...group.files)
-    kept.splice(kept.indexOf(group), 1)
-  }
-  return kept
+/** The two groups that are best joined, if any are. */
+function best(groups) {
+  let most = 0
+  let found
+  for (const [place, one] of groups.entries())
+    for (const other of groups.slice(0, place)) {
+      const gain = gainOf(one, other)
+      if (gain <= most || isBetween(one, other, groups) || isBetween(other, one, groups)) continue
+      most = gain
+      found = [one, other]
+    }
+  return found
+}
+
+/** What joining two groups saves, in characters: a file for those who load both, less what others load besides. */
+function gainOf(one, other) {
+  const both = [...one.reaching].filter(reached => other.reaching.has(reached)).length
+  return perFile * both - addedBy(one, other) - addedBy(other, one)
+}
+
+/** What those who load one group load besides if it is joined with another; no end of it if that takes further files. */
+function addedBy(one, other) {
+  const without = [...one.reaching].filter(reached => !other.reaching.has(reached))
+  const isAlone = without.every(reached => [...other.imported].every(file => one.files.includes(file) || reached.has(file)))
+  return isAlone ? other.size * without.length : Number.POSITIVE_INFINITY
+}
+
+/** Whether one group imports what imports another: joined, they would import each other. */
+function isBetween(from, to, groups) {
+  const ofFile = new Map(groups.flatMap(group => group.files.map(file => [file, group.files])))
+  const found = new Set(from.files.flatMap(file => imports.get(file)))
+  for (const file of [...from.files, ...to.files]) found.delete(file)
+  for (const file of found)
+    for (const one of ofFile.get(file) ?? [file]) for (const name of imports.get(one)) found.add(name)
+  return to.files.some(file => found.has(file))
 }
 
 /** The files that a file imports when it is loaded. */

@@ -18,19 +18,8 @@ export interface StyleDocument {
 const namespace = 'http://purl.org/net/xbiblio/csl'
 
 /**
- * Reads what has to be known about a style before an engine gets it, and checks what an engine would stumble over. Throws a
- * {@link CslError} with the place.
- *
- * @example
- * const { title, isNote } = readStyle(houseStyle, 'house')
- * isNote // → false
+ * A style with the root of its XML, checked for what an engine would stumble over. Throws a {@link CslError} with the place.
  */
-export function readStyle(xml: string, id: string): StyleDocument {
-  const { root: _, ...document } = parsedStyle(xml, id)
-  return document
-}
-
-/** A style with the root of its XML. */
 export function parsedStyle(xml: string, id: string): StyleDocument & { root: XmlElement } {
   if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
   const name = String(id).slice(0, 100)

@@ -74,7 +74,7 @@ async function fetchStyle(id: string, base: string = officialStyles): Promise<Fe
   for (const path of [`${id}.csl`, `dependent/${id}.csl`]) {
     const xml = await textAt(new URL(path, folder))
     if (xml === undefined) continue
-    const { title, parent } = readStyle(xml, id)
+    const { title, parent } = await readStyle(xml, id)
     return { id, xml, title, ...(parent !== undefined && { parent }) }
   }
   throw new FetchFailure(`There is no style "${id}" at ${folder}.`, true)

@@ -27,7 +27,7 @@ export async function styleNamed(name: string, { files }: Terminal): Promise<str
   if (!/\.csl$|[/\\]/i.test(name)) return name
   if ((await files.kind(name)) !== 'file') throw new Misuse(`There is no style file '${oneLine(name)}'.`)
   const xml = new TextDecoder().decode(await files.read(name))
-  readStyle(xml, name)
+  await readStyle(xml, name)
   return xml
 }
 
