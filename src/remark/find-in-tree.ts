@@ -1,7 +1,8 @@
 import { Brackets, longestCitation } from '../citation/csl/markdown/brackets.ts'
 import { bracketedCitation, narrativeCitation, type ParsedCitation } from '../citation/csl/markdown/parse-citation.ts'
 import { type AroundCitation, aroundIn, type FoundCitation } from '../citation/csl/markdown/place-citations.ts'
-import { type Caption, type FlatText, flatText, type Leaf, leafAt, notText, placeIn } from './flat-text.ts'
+import { type Caption, type FlatText, flatText, type Leaf, leafAt, placeIn } from './flat-text.ts'
+import { KeptNodes, withMarks } from './kept-nodes.ts'
 import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
 
 /** A citation in a tree: it goes from a place in a text node to one in the same or a later text node of the same parent. */
@@ -12,6 +13,7 @@ export interface CitationInTree extends FoundCitation {
   last: Leaf
   to: number
   around: AroundCitation
+  kept: KeptNodes | undefined
 }
 
 /** What a tree has of citations and notes. */
@@ -54,14 +56,21 @@ function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
   const citations: Omit<CitationInTree, 'note'>[] = []
   const brackets = new Brackets(text)
   let mark = text.indexOf('@')
+  let kept: KeptNodes | undefined
+  const marked = (part: string, start: number): string => {
+    kept = new KeptNodes()
+    return withMarks(flat, start, start + part.length, kept)
+  }
   for (let at = 0; mark >= 0 && at < text.length; ) {
     if (mark < at) mark = text.indexOf('@', at)
     const character = text[at]
     let parsed: ParsedCitation | undefined
-    if (character === '[' && mark - at < longestCitation) parsed = bracketedCitation(text, at, brackets)
-    else if (character === '@' || character === '-') parsed = narrativeCitation(text, at, brackets)
+    kept = undefined
+    if (character === '[' && mark - at < longestCitation) parsed = bracketedCitation(text, at, brackets, marked)
+    else if (character === '@' || character === '-') parsed = narrativeCitation(text, at, brackets, marked)
     const placed = parsed && inLeaves(parsed, at, flat)
-    if (placed !== undefined) citations.push({ ...placed, around: aroundIn(text, { start: at, end: placed.end }) })
+    if (placed !== undefined)
+      citations.push({ ...placed, kept, around: aroundIn(text, { start: at, end: placed.end }) })
     at = placed === undefined ? at + (character === '\\' ? 2 : 1) : placed.end
   }
   return citations
@@ -72,15 +81,14 @@ const phrasing: ReadonlySet<string> = new Set([
   ...['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'image', 'imageReference', 'footnoteReference'],
 ])
 
-/** A citation with the nodes in which it begins and ends; undefined where these are of different parents, or something else is in it. */
+/** A citation with the nodes in which it begins and ends; undefined where these are of different parents. */
 function inLeaves(
   parsed: ParsedCitation,
   start: number,
-  { text, leaves }: FlatText,
-): Omit<CitationInTree, 'note' | 'around'> | undefined {
+  { leaves }: FlatText,
+): Omit<CitationInTree, 'note' | 'around' | 'kept'> | undefined {
   const [first, last] = [leafAt(leaves, start), leafAt(leaves, parsed.end - 1)]
   if (first === undefined || last?.parent !== first.parent) return undefined
-  if (text.slice(start, parsed.end).includes(notText)) return undefined
   const isInLink = first.link !== undefined
   return { ...parsed, isInLink, start, first, from: placeIn(first, start), last, to: placeIn(last, parsed.end - 1) + 1 }
 }

@@ -31,14 +31,25 @@ export interface FlatText {
   /** The notes that are called, and where. */
   notes: { start: number; note: string }[]
   captions: Caption[]
+  /** What is no text, or more than its text, in the order in which it begins. */
+  objects: FlatObject[]
+}
+
+/** A node that is no text, or more than its text, and where it stands in the text of its block. */
+export interface FlatObject {
+  node: MarkdownNode
+  start: number
+  end: number
+  /** Whether it stands around text, of which a character before and one behind it are no part. */
+  isAround: boolean
 }
 
 /** Stands for what is no text, such as a picture. */
-export const notText = '\ufffc'
+const notText = '\ufffc'
 
 /** The text of a block; the source, if there is one, says which characters were escaped. */
 export function flatText(block: MarkdownParent, source: string): FlatText {
-  const flat: FlatText = { text: '', leaves: [], notes: [], captions: [] }
+  const flat: FlatText = { text: '', leaves: [], notes: [], captions: [], objects: [] }
   for (const child of block.children) addNode(child, { parent: block, link: undefined }, source, flat)
   return flat
 }
@@ -46,23 +57,32 @@ export function flatText(block: MarkdownParent, source: string): FlatText {
 type Inside = Pick<Leaf, 'parent' | 'link'>
 
 function addNode(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
-  const mark = marks[node.type]
   if (node.type === 'link' && flat.text.endsWith('@{') && isBareAddress(node)) makeText(node)
+  const mark = marks[node.type]
   if (node.type === 'text') addText(node, inside, source, flat)
   else if (mark !== undefined && isParent(node)) addChildren(node, mark, inside, source, flat)
-  else if (node.type === 'inlineCode') flat.text += escaped(node.value ?? '')
   else if (node.type === 'break') flat.text += '\n'
-  else if (node.type === 'footnoteReference') {
-    flat.notes.push({ start: flat.text.length, note: node.identifier ?? '' })
-    flat.text += notText
-  } else if (node.type === 'html') flat.text += /^<!--/.test(node.value ?? '') ? '' : notText
-  // An address that became a link by itself is part of the text.
-  else if (isBareAddress(node)) flat.text += escaped(node.children?.[0]?.value ?? '')
-  else if (isLink(node) && isParent(node)) {
-    const { parent, link = { node, parent } } = inside
+  else if (node.type !== 'html' || !/^<!--/.test(node.value ?? '')) addObject(node, inside, source, flat)
+}
+
+/** Adds a node that is kept as it is in a citation. */
+function addObject(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
+  const object = { node, start: flat.text.length, end: 0, isAround: false }
+  flat.objects.push(object)
+  // An address that became a link by itself is part of the text, and may be a part of a key.
+  if (isBareAddress(node)) {
+    if (/@\{?$/.test(flat.text)) flat.objects.pop()
+    flat.text += escaped(node.children?.[0]?.value ?? '')
+  } else if (holdsText(node) && isParent(node)) {
+    object.isAround = true
+    const { parent, link = isLink(node) ? { node, parent } : undefined } = inside
     addChildren(node, notText, { parent, link }, source, flat)
   } else if (typeof node.alt === 'string' && node.alt.includes('@')) addCaption(node, node.alt, inside, source, flat)
-  else flat.text += notText
+  else {
+    if (node.type === 'footnoteReference') flat.notes.push({ start: object.start, note: node.identifier ?? '' })
+    flat.text += notText
+  }
+  object.end = flat.text.length
 }
 
 function addChildren(node: MarkdownParent, mark: string, { link }: Inside, source: string, flat: FlatText): void {
@@ -81,8 +101,11 @@ function addCaption(node: MarkdownNode, alt: string, { parent, link }: Inside, s
 
 const isLink = ({ type }: MarkdownNode): boolean => type === 'link' || type === 'linkReference'
 
+/** Whether a node stands around text that can be cited in. */
+const holdsText = (node: MarkdownNode): boolean => isLink(node) || node.type === 'delete'
+
 /** What marks a stretch in Markdown. */
-const marks: Readonly<Record<string, string>> = { emphasis: '*', strong: '**', delete: '' }
+const marks: Readonly<Record<string, string>> = { emphasis: '*', strong: '**' }
 
 /** Whether a link is an address that stands in the text itself. */
 function isBareAddress({ type, url, children = [] }: MarkdownNode): boolean {

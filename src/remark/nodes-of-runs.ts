@@ -1,12 +1,13 @@
 import { blocksOf, type Layer, layered } from '../citation/csl/render/layered.ts'
 import type { Runs } from '../citation/csl/run.ts'
+import type { KeptNodes } from './kept-nodes.ts'
 import { type MarkdownNode, textNode } from './tree.ts'
 
-/** The nodes of a citation or an entry. What Markdown has no node for is a `citationMark`, which becomes HTML. */
-export function nodesOfRuns(runs: Runs): MarkdownNode[] {
+/** The nodes of a citation or an entry, with those that were kept. What Markdown has no node for is a `citationMark`, which becomes HTML. */
+export function nodesOfRuns(runs: Runs, kept?: KeptNodes): MarkdownNode[] {
   const nodes: MarkdownNode[] = []
   for (const { display, runs: own } of blocksOf(runs)) {
-    const inner = layered(own, { text: text => [textNode(text)], wrap: around })
+    const inner = kept?.nodes(own, set) ?? set(own)
     if (display === undefined) nodes.push(...inner)
     else {
       if (nodes.length > 0) nodes.push(textNode(' '))
@@ -15,6 +16,8 @@ export function nodesOfRuns(runs: Runs): MarkdownNode[] {
   }
   return nodes
 }
+
+const set = (runs: Runs): MarkdownNode[] => layered(runs, { text: text => [textNode(text)], wrap: around })
 
 /** Nodes in one that marks them; white space at their ends stays outside, since Markdown marks nothing that ends in a space. */
 function around(inner: MarkdownNode[], layer: Layer, value: string): MarkdownNode[] {

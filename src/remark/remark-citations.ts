@@ -86,6 +86,7 @@ export function remarkCitations(
         'citable:unknown-record',
       )
     writeInTree(root, found, placed, document)
+    placed.forgetMarks()
     if (bibliography) addBibliography(root, document, { filter, annotation, sections, headingDepth, anchors })
   }
 }

@@ -26,7 +26,7 @@ export function writeInTree(
       type: 'footnoteDefinition',
       identifier,
       label: identifier,
-      children: [{ type: 'paragraph', children: nodesOfRuns(runs.runs) }],
+      children: [{ type: 'paragraph', children: nodesOfRuns(runs.runs, one.kept) }],
     })
     return asNote(one, runs, { type: 'footnoteReference', identifier, label: identifier }, behindLinks)
   })
@@ -55,7 +55,7 @@ interface Change extends Pick<CitationInTree, 'from' | 'to'> {
 function inSentence(citation: CitationInTree, written: CitationRuns): Change {
   const runs = runsInSentence(written, citation.isNarrative && citation.note !== undefined)
   const taken = behind(citation) === '.' && endInPeriod(runs) ? 1 : 0
-  return { ...citation, nodes: nodesOfRuns(runs), taken, isClose: isRaised(runs) }
+  return { ...citation, nodes: nodesOfRuns(runs, citation.kept), taken, isClose: isRaised(runs) }
 }
 
 /** The call of a note, which stands behind the mark that ends what it is about, and behind the link in whose text that is. */

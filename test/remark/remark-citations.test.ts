@@ -72,7 +72,19 @@ describe('citations of Pandoc in a pipeline', () => {
     ['[*a [@doe]* b][c]\n\n[c]: u', '[*a (Doe 2001)* b][c]\n\n[c]: u'],
     ['![Rain, after @doe](r.png)', '![Rain, after Doe (2001)](r.png)'],
     ['As @doe [@roe:2], post-@doe.', 'As Doe (2001; Roe 2002), post-Doe (2001).'],
-    ['See [@doe, p.&nbsp;3, `[a]; b`].', 'See (Doe 2001, p. 3, \\[a]; b).'],
+    ['See [@doe, p.&nbsp;3, `[a]; b`].', 'See (Doe 2001, p. 3, `[a]; b`).'],
+    [
+      'As in [see [Smith](https://x.example) and `code`, @doe, p. 3, and ~~*old*~~].',
+      'As in (see [Smith](https://x.example) and `code`, Doe 2001, p. 3, and ~~*old*~~).',
+    ],
+    [
+      'A [![r](r.png) [*so*; b](u "t") @doe; [c][l]<sup>2</sup> @roe:2, p. 4, https://x.example/@a].\n\n[l]: v',
+      'A (![r](r.png) [*so*; b](u "t") Doe 2001; [c][l]<sup>2</sup> Roe 2002, p. 4, <https://x.example/@a>).\n\n[l]: v',
+    ],
+    ['As @doe [`x`, p. 3; see **[a *b*](u)** @roe:2].', 'As Doe (2001, `x`, p. 3; see [**a _b_**](u) Roe 2002).'],
+    ['[As [the @roe:2](u) says, @doe].', '(As [the @roe:2](u) says, Doe 2001).'],
+    ['[\u{f0000} `a` \u{f0002}\ufffc, @doe].', '(\u{f0000} `a` \u{f0002}\ufffc, Doe 2001).'],
+    ['[*a `b` [@doe, `c`]* `d`](u)', '[*a `b` (Doe 2001, `c`)* `d`](u)'],
     ['> Rain [@doe;\n> @roe:2, p. 3\\; so].', '> Rain (Doe 2001; Roe 2002, p. 3; so).'],
     ['* Rain [@doe]\n* [@roe:2] [@doe]', '* Rain (Doe 2001)\n* (Roe 2002) (Doe 2001)'],
     [
@@ -108,6 +120,20 @@ describe('citations of Pandoc in a pipeline', () => {
     )
     const html = String(await toHtml('Rain [@doe], and\n[@roe:2] @doe.', { style: raised, bibliography: false }))
     expect(html).toBe('<p>Rain<sup>1</sup>, and<sup>2</sup> Doe<sup>1</sup>.</p>')
+  })
+
+  it('keeps notes and formulas where they stood', async () => {
+    const text = String(await toMarkdown('A [see[^a] @doe].\n\n[^a]: B `b` [`c` @doe].', { bibliography: false }))
+    expect(text).toBe('A (see[^a] Doe 2001).\n\n[^a]: B `b` (`c` Doe 2001).\n')
+    const math = { type: 'inlineMath', value: 'x^2' }
+    const children: object[] = [{ type: 'text', value: 'Rain [@doe, ' }, math, { type: 'text', value: '].' }]
+    const tree = { type: 'root', children: [{ type: 'paragraph', children }] }
+    await remarkCitations({ ...plain, bibliography: false })(tree)
+    expect(tree.children[0]?.children).toEqual([
+      { type: 'text', value: 'Rain (Doe 2001, ' },
+      math,
+      { type: 'text', value: ').' },
+    ])
   })
 
   it('leaves what names no record, and says so with its place', async () => {
@@ -231,6 +257,19 @@ describe('a style of notes', () => {
     )
   })
 
+  it('takes links, code and calls of notes along', async () => {
+    const own = 'A [see [the *first*](u), `code` and[^a] @doe].\n\nB [[so](u) @roe:2].\n\n[^a]: Own.\n'
+    expect(String(await toMarkdown(own, { style: notes, bibliography: false }))).toBe(
+      [
+        'A.[^cite-1]',
+        'B.[^cite-2]',
+        '[^a]: Own.',
+        '[^cite-1]: See [the *first*](u), `code` and[^a] Do Doe, *Rain*.',
+        '[^cite-2]: [So](u) Ro Roe, *Snow*.\n',
+      ].join('\n\n'),
+    )
+  })
+
   it('calls them behind links and pictures', async () => {
     const markdown = '[As @doe, [@x]](u). And ![rain [@roe:2]](r.png)![](s.png)'
     expect(String(await toMarkdown(markdown, { style: notes, bibliography: false }))).toContain(
@@ -255,6 +294,17 @@ describe('a style of notes', () => {
     expect(html).toMatch(/Ro Roe, <em>Snow<\/em>, 5\./)
     expect(html.match(/<li id="user-content-fn-/g)).toHaveLength(5)
   })
+})
+
+it('takes linear time for nodes that are kept', async () => {
+  const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
+  expectLinear(size => {
+    const text = (value: string) => ({ type: 'text', value })
+    const link = { type: 'link', url: 'u', children: [text('a')] }
+    const children = Array.from({ length: size }, () => [text('[@doe, '), link, text('] ')]).flat()
+    const tree = { type: 'root', children: [{ type: 'paragraph', children }] }
+    placeCitations(findInTree(tree, ''), document, ({ around }) => around)
+  }, 500)
 })
 
 it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])('takes linear time for %j', async part => {

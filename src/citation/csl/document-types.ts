@@ -132,6 +132,10 @@ export interface CitationDocument {
     cites: CiteRequest | readonly CiteRequest[],
     placement?: Omit<CitationPlacement, 'at'>,
   ): CitedInDocument
+  /** Puts others in the place of many at once, which is faster than one by one; returns all that read differently now. */
+  replaceAll(
+    citations: readonly (Omit<CitationPlacement, 'at'> & { id: string; cites: readonly CiteRequest[] })[],
+  ): DocumentCitation[]
   /** Takes a citation away; returns all that read differently now. */
   remove(id: string): DocumentCitation[]
   /** Moves a citation before another, counted from 0 without it; returns all that read differently now. */

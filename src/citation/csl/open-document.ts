@@ -92,9 +92,19 @@ export class OpenDocument implements CitationDocument {
     placement: Omit<CitationPlacement, 'at'> = {},
   ): CitedInDocument {
     const one = this.#find(id)
-    const { noteIndex = one.citation.noteIndex } = placement
-    one.citation = placedCitation(cites, { ...placement, noteIndex }, this.#parts)
+    one.citation = this.#replacing(one, cites, placement)
     return this.#cited(one)
+  }
+
+  replaceAll(
+    citations: readonly (Omit<CitationPlacement, 'at'> & { id: string; cites: readonly CiteRequest[] })[],
+  ): DocumentCitation[] {
+    const replaced = citations.map(given => {
+      const one = this.#find(given.id)
+      return { one, citation: this.#replacing(one, given.cites, given) }
+    })
+    for (const { one, citation } of replaced) one.citation = citation
+    return this.#update()
   }
 
   remove(id: string): DocumentCitation[] {
@@ -161,6 +171,16 @@ export class OpenDocument implements CitationDocument {
     this.#placed.splice(at, 0, one)
     this.#byId.set(one.id, one)
     return one
+  }
+
+  /** What stands in the place of a citation: in its note, unless it is said to be in another. */
+  #replacing(
+    { citation }: InDocument,
+    cites: CiteRequest | readonly CiteRequest[],
+    placement: CitationPlacement,
+  ): PlacedCitation {
+    const { noteIndex = citation.noteIndex } = placement
+    return placedCitation(cites, { ...placement, noteIndex }, this.#parts)
   }
 
   #find(id: string): InDocument {

@@ -61,6 +61,30 @@ describe('positions', () => {
   })
 })
 
+describe('many citations at once', () => {
+  it('are replaced where they stand, all or none', async () => {
+    const document = await open(positions)
+    const [first, second, third] = document.citeAll([
+      { cites: [{ id: 'adams' }], noteIndex: 1 },
+      { cites: [{ id: 'adams' }], noteIndex: 2 },
+      { cites: [{ id: 'adams' }], noteIndex: 3 },
+    ])
+    const ids = [first?.id ?? '', second?.id ?? '']
+    expect(document.replaceAll(ids.map(id => ({ id, cites: [{ id: 'baker' }] })))).toEqual([
+      { id: first?.id, text: 'Snow' },
+      { id: third?.id, text: 'Rain' },
+    ])
+    const [id = ''] = ids
+    const wrong = [
+      { id, cites: [{ id: 'clark' }] },
+      { id, cites: [{ id: 'clarc' }] },
+    ]
+    expect(() => document.replaceAll(wrong)).toThrow(CslError)
+    expect(() => document.replaceAll([{ id: 'none', cites: [] }])).toThrow(RangeError)
+    expect(document.citations().map(({ text }) => text)).toEqual(['Snow', 'ibid', 'Rain'])
+  })
+})
+
 describe('citations and bibliography', () => {
   it('stay where they are when a change is refused', async () => {
     const document = await open(positions)

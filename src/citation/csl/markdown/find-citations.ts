@@ -127,7 +127,14 @@ class Finder implements FoundInMarkdown {
     if (citation === undefined) return start + 1
     const inline = this.#inline !== undefined && start < this.#inline.end ? this.#inline.note : undefined
     const linkEnd = start < this.#linkEnd ? this.#linkEnd : undefined
-    this.citations.push({ ...citation, start, note: inline ?? this.#defined, linkEnd, isInLink: linkEnd !== undefined })
+    this.citations.push({
+      ...citation,
+      start,
+      note: inline ?? this.#defined,
+      linkEnd,
+      isInLink: linkEnd !== undefined,
+      kept: this.#kept,
+    })
     return citation.end
   }
 

@@ -9,7 +9,8 @@ export function behind(text: string, words: LocatorWords): Pick<CiteRequest, 'lo
   const rest = text.replace(/^\s{0,9},?\s{0,9}/, '')
   const { label, length } = labelAt(rest, words)
   const [locator] = (label === undefined ? bareNumbers : numbers).exec(rest.slice(length)) ?? []
-  if (locator === undefined) return suffixed(text)
+  // What stands in brackets of its own behind a key begins with no space: `@doe [see there]`.
+  if (locator === undefined) return suffixed(beginsWithWord.test(text) ? `, ${text}` : text)
   return { locator: unescaped(locator), label: label ?? 'page', ...suffixed(rest.slice(length + locator.length)) }
 }
 
@@ -23,6 +24,9 @@ function suffixed(text: string): Pick<CiteRequest, 'suffix'> {
   const suffix = text.trimEnd()
   return suffix.trim() === '' ? {} : { suffix: markup(suffix) }
 }
+
+/** A word that a text begins with, be it emphasised, quoted or a mark. */
+const beginsWithWord = /^[*_“‘"'„«\p{L}\p{N}\p{Co}]/u
 
 /** One number, or several with marks between them: `3`, `xii-xv`, `3, 5-7`, `12a`. */
 const number = String.raw`(?:[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])|[ivxlcdm]{1,15}(?![\p{L}\p{N}]))`

@@ -16,8 +16,8 @@ export interface ParsedCitation {
   end: number
 }
 
-/** What puts marks in the place of passages that stay as they are. */
-type Marked = (text: string) => string
+/** What puts marks in the place of passages of a text that stay as they are, and where that text begins. */
+type Marked = (text: string, start: number) => string
 
 const asItIs: Marked = text => text
 
@@ -30,7 +30,7 @@ export function bracketedCitation(
 ): ParsedCitation | undefined {
   const end = brackets.closing(start)
   if (end === undefined || isLinkOrSpan(text, end + 1)) return undefined
-  const cites = citesIn(readable(marked(text.slice(start + 1, end))))
+  const cites = citesIn(readable(marked(text.slice(start + 1, end), start + 1)))
   return cites && { cites, isNarrative: false, end: end + 1 }
 }
 
@@ -62,7 +62,7 @@ export function narrativeCitation(
   if (end === undefined || isLinkOrSpan(text, end + 1)) return plain
   // What a new line begins with may be a footnote, or where a link leads to.
   if (text[open + 1] === '^' || (text[end + 1] === ':' && between.includes('\n'))) return plain
-  const cites = citesAbout(cite, readable(marked(text.slice(open + 1, end))))
+  const cites = citesAbout(cite, readable(marked(text.slice(open + 1, end), open + 1)))
   return cites === undefined ? plain : { ...plain, cites, end: end + 1 }
 }
 

@@ -11,6 +11,8 @@ export interface FoundCitation extends ParsedCitation {
   note: string | undefined
   /** Whether it is part of the text of a link or a picture. */
   isInLink: boolean
+  /** What is kept of it beside text, if anything is. */
+  kept?: { readable(text: string): string } | undefined
 }
 
 /** What a text has of citations and notes. */
@@ -25,6 +27,8 @@ export interface PlacedInText<Found extends FoundCitation> {
   cited: Map<Found, DocumentCitation>
   /** The ids that no record has, with the citations that name them; those are left as they are. */
   unknown: { id: string; citation: Found }[]
+  /** To be called when they stand in the text: the document then has words in the place of the marks of what was kept. */
+  forgetMarks(): void
 }
 
 /** Cites in a document what was found in a text, in the order in which it is read: notes where they are called. */
@@ -41,22 +45,48 @@ export function placeCitations<Found extends FoundCitation>(
   })
   const numbers = document.isNote ? noteNumbers(found, known) : new Map<Found, number>()
   const order = [...known].sort((a, b) => (numbers.get(a) ?? 0) - (numbers.get(b) ?? 0) || a.start - b.start)
-  const written = document.citeAll(
-    order.map(one => {
-      const { note, isNarrative } = one
-      const cites = one.cites.map(cite => requested(cite, document.locatorWords))
-      const around = note === undefined ? undefined : aroundOf(one)
-      const own = document.isNote && note !== undefined && isNarrative ? withoutAuthor(cites) : cites
-      return {
-        cites: document.isNote && around?.inSentence !== true ? withCapital(own) : own,
-        noteIndex: numbers.get(one) ?? 0,
-        narrative: isNarrative,
-        inLink: one.isInLink,
-        ...around,
-      }
-    }),
-  )
-  return { cited: new Map(order.map((one, place) => [one, written[place] as DocumentCitation])), unknown }
+  const asked = order.map(one => {
+    const { note, isNarrative } = one
+    const cites = one.cites.map(cite => requested(cite, document.locatorWords))
+    const around = note === undefined ? undefined : aroundOf(one)
+    const own = document.isNote && note !== undefined && isNarrative ? withoutAuthor(cites) : cites
+    return {
+      cites: document.isNote && around?.inSentence !== true ? withCapital(own) : own,
+      noteIndex: numbers.get(one) ?? 0,
+      narrative: isNarrative,
+      inLink: one.isInLink,
+      ...around,
+    }
+  })
+  const written = document.citeAll(asked)
+  const marked = order.flatMap(({ kept }, place): Replacement[] => {
+    const [{ id = '' } = {}, request] = [written[place], asked[place]]
+    const cites = kept && request?.cites.map(cite => withoutMarks(cite, kept))
+    return cites?.some((cite, at) => cite !== request?.cites[at]) ? [{ ...request, id, cites }] : []
+  })
+  return {
+    cited: new Map(order.map((one, place) => [one, written[place] as DocumentCitation])),
+    unknown,
+    forgetMarks: () => {
+      if (marked.length > 0) document.replaceAll(marked)
+    },
+  }
+}
+
+type Replacement = Parameters<CitationDocument['replaceAll']>[0][number]
+
+/** A cite with words in the place of marks; the same where it has none. */
+function withoutMarks(cite: CiteRequest, kept: NonNullable<FoundCitation['kept']>): CiteRequest {
+  const changed: CiteRequest = { ...cite }
+  let isChanged = false
+  for (const part of ['prefix', 'suffix', 'locator'] as const) {
+    const text = cite[part]
+    const plain = text && kept.readable(text)
+    if (!plain || plain === text) continue
+    changed[part] = plain
+    isChanged = true
+  }
+  return isChanged ? changed : cite
 }
 
 const requested = ({ behind: rest, ...cite }: ParsedCite, words: LocatorWords): CiteRequest => ({

@@ -8,7 +8,7 @@ import { isRaised } from './runs-in-text.ts'
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {
   const kept = new KeptSource()
   const found = findCitations(markdown, kept)
-  const { cited, unknown } = placeCitations(found, document, one => aroundIn(markdown, one))
+  const { cited, unknown, forgetMarks } = placeCitations(found, document, one => aroundIn(markdown, one))
   const label = freeLabel(markdown)
   const source = new Copied(markdown)
   const notes: string[] = []
@@ -32,6 +32,7 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
     else source.insert(`[^${name}]`, one.linkEnd)
     notes.push(`[^${name}]: ${kept.restored(written.text)}\n`)
   }
+  forgetMarks()
   text += source.upTo(markdown.length)
   const asLines = linesOf(markdown)
   const whole = withBibliography(text, document.bibliography().text, asLines)

@@ -16,6 +16,7 @@ export function citeParsed(
   const { document: given, meta, blocks } = copied(ast)
   const placed = placeCitations(findInPandoc(meta, blocks), document, ({ around }) => around)
   writeInPandoc(placed, document)
+  placed.forgetMarks()
   if (bibliography) addToPandoc(blocks, meta, document, others)
   return {
     document: { ...given, meta, blocks },

@@ -1,4 +1,4 @@
-import { escaped } from '../markdown/readable.ts'
+import { escaped, markup } from '../markdown/readable.ts'
 import { blocksOf, type Layer, layered } from '../render/layered.ts'
 import type { Runs } from '../run.ts'
 import { type Element, isElement } from './ast.ts'
@@ -43,9 +43,11 @@ function inlineText(inline: unknown, kept: Kept | undefined): string {
       return around(inline, markdownOf(c, kept), kept)
     case 'Code':
     case 'Math':
-      return kept?.whole(inline) || textOf(parts[1])
+      return kept?.whole(inline, String(parts[1])) || textOf(parts[1])
+    case 'Image':
+      return kept?.whole(inline, markup(markdownOf(parts[1]))) ?? ''
     default:
-      return kept?.whole(inline) ?? ''
+      return kept?.whole(inline, '') ?? ''
   }
 }
 
@@ -58,7 +60,7 @@ const noAttributes = ['', [], []]
 /** Stretches of text as inline elements, with those that were kept; in a note there is no other. */
 export const inlinesOf = (runs: Runs, kept?: Kept, isInNote = false): Element[] =>
   blocksOf(runs).flatMap(({ display, runs: own }) => {
-    const inner = kept?.restored(own, isInNote, set) ?? set(own)
+    const inner = kept?.inlines(own, isInNote, set) ?? set(own)
     return display === undefined ? inner : [{ t: 'Span', c: [['', [`csl-${display}`], []], inner] }]
   })
 

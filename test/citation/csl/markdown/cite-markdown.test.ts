@@ -114,8 +114,13 @@ describe('citations of Pandoc', () => {
       'Rain [see [x *y*](http://u.example/a_b) and $a_b;c$ @doe, p. 3, with ![p](a.png); $x$ @roe:2].',
       'Rain (see [x *y*](http://u.example/a_b) and $a_b;c$ Doe 2001, p. 3, with ![p](a.png); $x$ Roe 2002).',
     ],
+    ['See [``a ` b`` `c` @doe, ```d``` `e\nf`].', 'See (``a ` b`` `c` Doe 2001, d e f).'],
+    [
+      'As @doe [see *there*] and @doe [*x*; **a *b* c** @x].',
+      'As Doe (2001, see *there*) and Doe (2001, *x*; **a *b* c** Poe 2003).',
+    ],
     ['As @doe [p. 3 and $x^2$] says.', 'As Doe (2001, p. 3 and $x^2$) says.'],
-    ['Rain [\\$5, \\# and `$a$` @doe].', 'Rain (\\$5, # and \\$a\\$ Doe 2001).'],
+    ['Rain [\\$5, \\# and `$a$` @doe].', 'Rain (\\$5, # and `$a$` Doe 2001).'],
     ['Rain [\u{f0000} $x$ \u{f0001} @doe].', 'Rain (\u{f0000} $x$ \u{f0001} Doe 2001).'],
     ['Rain [see *also* @doe].', 'Rain (see *also* Doe 2001).'],
     ['Rain [@{https://doi.org/10.5072/hail}; @10.5072/Hail].', 'Rain (Poe 2003; Poe 2003).'],
@@ -130,7 +135,7 @@ describe('citations of Pandoc', () => {
     ['As @doe [see -@roe:2, 4] says.', 'As Doe (2001; see 2002, p. 4) says.'],
     ['See [*rain; or snow* @doe; "a; b" @x].', 'See (*rain; or snow* Doe 2001; “a; b” Poe 2003).'],
     ['See [@doe, p.&nbsp;3; A&amp;B @x].', 'See (Doe 2001, p. 3; A&B Poe 2003).'],
-    ['See [@doe, `a]; *b*`; __so__ _it_ is @x].', 'See (Doe 2001, a\\]; \\*b\\*; **so** *it* is Poe 2003).'],
+    ['See [@doe, `a]; *b*`; __so__ _it_ is @x].', 'See (Doe 2001, `a]; *b*`; **so** *it* is Poe 2003).'],
     ['> See [*so\n> it* @doe;\n> @x].', '> See (*so it* Doe 2001; Poe 2003).'],
     [
       'As [@doe says](u (a) "t") and [a [@x]](<u @doe>).',
@@ -169,6 +174,21 @@ describe('citations of Pandoc', () => {
     'A formula $x_{@doe}$, and $$\\sum\n@doe$$.',
   ])('leaves %j alone', async markdown => {
     expect((await cited(markdown)).text).toBe(markdown)
+  })
+
+  it('leaves no marks of what it keeps in the document', async () => {
+    for (const style of [authorDate, notes]) {
+      const document = await citationDocument(records, { style, locale: 'en-US' })
+      const { text } = await citeMarkdown('A [`a` [b *c*](u), ![d](v) @doe; $e$ @x]; \u{f0000} @doe [``f``].', document)
+      expect(text).toContain('`a` [b *c*](u), ![d](v)')
+      expect(document.citations().map(one => one.text)).toEqual(
+        style === notes
+          ? ['a b c, d Do Doe, Rain; $e$ Po Poe, Hail.', 'Rain, f.']
+          : ['(a b c, d Doe 2001; $e$ Poe 2003)', 'Doe (2001, f)'],
+      )
+      const [first] = document.citations()
+      expect(JSON.stringify(document.runs(first?.id ?? ''))).not.toMatch(/\p{Co}/u)
+    }
   })
 
   it('leaves what names no record, and says so', async () => {

@@ -129,6 +129,27 @@ describe('a document of Pandoc', () => {
     )
   })
 
+  it('leaves words of them in the document', async () => {
+    const attributes = ['', [], []]
+    const image = { t: 'Image', c: [attributes, [str('a'), space, { t: 'Emph', c: [str('pic')] }], ['a.png', '']] }
+    const link = { t: 'Link', c: [attributes, [str('see')], ['u', '']] }
+    const code = { t: 'Code', c: [attributes, 'a_b'] }
+    const note = { t: 'Note', c: [para(str('As'))] }
+    const around = {
+      ...one('doe', [str(','), space, str('\u{f0001}'), note]),
+      citationPrefix: [link, space, image, code],
+    }
+    for (const style of [authorDate, notes]) {
+      const document = await citationDocument(records, { style, locale: 'en-US', format: 'html' })
+      await citePandoc(ast([para(cite(around)), para(cite(one('doe', [str('see'), space, code])))]), document)
+      expect(document.citations().map(({ text }) => text)).toEqual(
+        style === notes
+          ? ['See a <i>pic</i>a_b Rain, \u{f0001}.', 'Ibid., see a_b.']
+          : ['(see a <i>pic</i>a_b Doe 2001, \u{f0001})', '(Doe 2001, see a_b)'],
+      )
+    }
+  })
+
   it('leaves characters for private use as they are', async () => {
     const link = { t: 'Link', c: [['', [], []], [str('a\u{f0000}')], ['u', '']] }
     const around = { ...one('doe', [space, str('\u{f0001}x\u{f0003}')]), citationPrefix: [link] }
