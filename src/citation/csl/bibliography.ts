@@ -38,10 +38,11 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
   const writer = await writerOf(settled.format, language, settled)
   const asText = settled.format === 'text' && !settled.typography
-  const { sort, links, microdata } = settled
+  const { sort, links, microdata, typography } = settled
+  const marksParts = microdata || typography
   // An engine may change the addresses of its items.
   const asGiven = microdata ? items.map(({ item }) => ({ ...item })) : []
-  const made = engine.bibliography(items, { sort, links, microdata, asText })
+  const made = engine.bibliography(items, { sort, links, marksParts, asText })
   const said = notes.concat(
     engine.notes ?? [],
     takesNamesApart ? ofNames : [],
@@ -49,7 +50,7 @@ export async function bibliography(records: GivenRecords, options: BibliographyO
   )
   const entries: Bibliography['entries'] = []
   const texts: string[] = []
-  for (const { index, runs } of made ?? citedOneByOne(engine, items, settled)) {
+  for (const { index, runs } of made ?? citedOneByOne(engine, items, { sort, links, marksParts })) {
     const text = writer.inline(runs)
     if (text === '') continue
     entries.push({ index, text })

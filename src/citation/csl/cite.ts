@@ -29,7 +29,8 @@ export async function cite(records: GivenRecords, options: CslOptions = {}): Pro
   const settled = settle(options)
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
   const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
-  const runs = items.length === 0 ? [] : engine.citation(items, settled)
+  const runs =
+    items.length === 0 ? [] : engine.citation(items, { links: settled.links, marksParts: settled.typography })
   return {
     text: (await writerOf(settled.format, language, settled)).inline(runs),
     notes: [...notes, ...(engine.notes ?? []), ...(takesNamesApart ? ofNames : [])],

@@ -21,8 +21,8 @@ export interface EngineOptions {
   sort: boolean
   /** Which runs have a target. */
   links: Links
-  /** Whether stretches of entries say what they are of a record. */
-  microdata?: boolean
+  /** Whether stretches say what they are of a record. */
+  marksParts?: boolean
   /** Whether only the text of entries is asked for, on one line; each may then be a single run. */
   asText?: boolean
 }
@@ -34,5 +34,5 @@ export interface CslEngine {
   /** The entries of a bibliography; undefined if the style has none. */
   bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined
   /** One citation in the text, or in a note, that cites all items. */
-  citation(items: readonly Citable[], options: Pick<EngineOptions, 'links'>): Runs
+  citation(items: readonly Citable[], options: Pick<EngineOptions, 'links' | 'marksParts'>): Runs
 }

@@ -28,7 +28,7 @@ export async function openDocument(
   items: readonly CslItem[],
   style: ResolvedStyle,
   locale: ResolvedLocale,
-  asked: { links: Links; microdata: boolean },
+  asked: { links: Links; microdata: boolean; typography: boolean },
 ): Promise<OpenedDocument | undefined> {
   const renderer = await rendererOf(style, locale)
   if (renderer === undefined) return undefined
@@ -41,7 +41,11 @@ export async function openDocument(
       words ??= locatorWordsOf(renderer.locale)
       return words
     },
-    citations: new DocumentCitations(addressed, renderer, asked.links, asked.microdata),
+    citations: new DocumentCitations(addressed, renderer, asked.links, {
+      entries: asked.microdata || asked.typography,
+      // Those of a document with Microdata are no part of its items.
+      citations: asked.typography && !asked.microdata,
+    }),
     annotate: text =>
       typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),
   }

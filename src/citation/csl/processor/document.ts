@@ -21,6 +21,12 @@ export interface WrittenCitation {
   lead?: Runs
 }
 
+/** Where what is printed of variables is marked. */
+interface Marked {
+  entries?: boolean
+  citations?: boolean
+}
+
 /**
  * The citations of a document, which follow each other: what one of them says depends on all. Only those are rendered again of which
  * something changed.
@@ -29,7 +35,7 @@ export class DocumentCitations {
   readonly #items: readonly CslItem[]
   readonly #renderer: Renderer
   readonly #links: Links
-  readonly #microdata: boolean
+  readonly #marked: Marked
   readonly #cites: CiteRenderer
   /** What cites read like, by the place of their item, and by all else that it depends on. */
   readonly #readings = new Map<number, Map<string, string>>()
@@ -47,12 +53,12 @@ export class DocumentCitations {
   #round = 0
   #isUnchanged = false
 
-  constructor(items: readonly CslItem[], renderer: Renderer, links: Links, microdata = false) {
+  constructor(items: readonly CslItem[], renderer: Renderer, links: Links, marked: Marked = {}) {
     this.#items = items
     this.#renderer = renderer
     this.#links = links
-    this.#microdata = microdata
-    this.#cites = new CiteRenderer(renderer)
+    this.#marked = marked
+    this.#cites = new CiteRenderer(marked.citations ? renderer.marking : renderer)
     const { citation } = renderer.style
     const shows = (variable: string): boolean => callsVariable(citation.layout.children, [variable])
     this.#isPlaced = citation.hasLaterForm || renderer.style.isNote || shows('first-reference-note-number')
@@ -114,7 +120,7 @@ export class DocumentCitations {
   /** The entries of what is in the document; undefined where the style has no bibliography. */
   entries(): EngineEntry[] | undefined {
     const { bibliography } = this.#renderer.style
-    const renderer = this.#microdata ? this.#renderer.marking : this.#renderer
+    const renderer = this.#marked.entries ? this.#renderer.marking : this.#renderer
     return bibliography && entriesOf(this.#prepared, bibliography, renderer, { links: this.#links })
   }
 

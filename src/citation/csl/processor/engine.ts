@@ -35,15 +35,16 @@ export async function processorEngine(
       entriesOf(
         prepared(itemsOf(items), renderer, options.sort, { elements: elementsOf(items, renderer) }),
         style.bibliography,
-        options.microdata ? renderer.marking : renderer,
+        options.marksParts ? renderer.marking : renderer,
         options,
       ),
-    citation: (items, { links }) => {
+    citation: (items, { links, marksParts }) => {
       const { citation } = style
       const cites = prepared(itemsOf(items), renderer, true)
+      const marking = marksParts ? renderer.marking : renderer
       const order =
         citation.sort.length > 0 ? sorted(cites, citation, renderer) : cites.toSorted((a, b) => a.index - b.index)
-      return typeset(joinCites(order, citation, new CiteRenderer(renderer)), locale, links)
+      return typeset(joinCites(order, citation, new CiteRenderer(marking)), locale, links)
     },
   }
   const { citation } = leadToDoi(engine)
@@ -58,7 +59,7 @@ export async function processorEngine(
     // Where only entries depend on addresses, each is written with the one that it needs.
     bibliography: (items, options) => {
       const elements = address(items, style.bibliography, renderer)
-      const marking = options.microdata ? renderer.marking : renderer
+      const marking = options.marksParts ? renderer.marking : renderer
       const cites = prepared(itemsOf(items), renderer, options.sort, { elements })
       return style.bibliography && entriesOf(cites, style.bibliography, marking, options, true)
     },

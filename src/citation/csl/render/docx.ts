@@ -1,5 +1,7 @@
-import type { Run } from '../run.ts'
+import type { Run, Runs } from '../run.ts'
+import { partsByDirection } from './direction.ts'
 import type { Layer } from './layered.ts'
+import { isolated } from './layers.ts'
 import { oneLine, type Writer } from './writer.ts'
 
 /** What XML 1.0 has no place for, not even as a reference: most control characters, and halves of surrogate pairs. */
@@ -21,6 +23,37 @@ const properties: readonly (readonly [layer: Exclude<Layer, 'link'>, value: stri
   ['position', 'sub', '<w:vertAlign w:val="subscript"/>'],
   ['direction', 'rtl', '<w:rtl/>'],
 ]
+
+/** Runs by the directions of their words, since the property of text from right to left holds for no letters of the other direction. */
+function byDirection(runs: Runs): Run[] {
+  const parted: Run[] = []
+  for (let start = 0; start < runs.length; ) {
+    const direction = runs[start]?.direction
+    let end = start + 1
+    while (end < runs.length && runs[end]?.direction === direction) end++
+    const own = runs.slice(start, end)
+    parted.push(...(direction === undefined ? own : inDirection(own, direction)))
+    start = end
+  }
+  return parted
+}
+
+/** Where there are words of both directions, characters say where what belongs together begins and ends. */
+function inDirection(runs: Runs, direction: 'ltr' | 'rtl'): Run[] {
+  const parts = runs.flatMap(run =>
+    partsByDirection(run.text, direction).map((text, at): Run => {
+      const { direction: _, ...others } = run
+      const isRtl = (direction === 'rtl') === (at % 2 === 0)
+      return isRtl ? { ...others, text, direction: 'rtl' } : { ...others, text }
+    }),
+  )
+  if (parts.length === runs.length) return parts
+  const [open = '', close = ''] = isolated(direction, ' ').split(' ')
+  return parts.map((part, at) => ({
+    ...part,
+    text: (at === 0 ? open : '') + part.text + (at === parts.length - 1 ? close : ''),
+  }))
+}
 
 function runElement(run: Run): string {
   const text = escapeText(run.text)
@@ -50,7 +83,7 @@ function field(address: string, inner: string): string {
  */
 export const docxWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({
   inline(runs) {
-    const line = oneLine(runs)
+    const line = byDirection(oneLine(runs))
     let written = ''
     for (let start = 0; start < line.length; ) {
       const link = line[start]?.link

@@ -1,16 +1,20 @@
 import { mathematics } from '../mathematics.ts'
 import type { Run, Runs } from '../run.ts'
+import { directed } from './directed.ts'
 import { directionOf } from './direction.ts'
 
 /**
  * Runs with the spaces, marks and directions that typographers of a language use, where styles and records are typed plainly. Addresses,
- * and mathematics between dollar signs or in MathML, stay as they are.
+ * and mathematics between dollar signs or in MathML, stay as they are. What runs say of a record is told where `keepsParts` asks for it.
  */
-export function finelySet(runs: Runs, language: string): Runs {
+export function finelySet(runs: Runs, language: string, keepsParts = false): Runs {
   const [main = ''] = language.toLowerCase().split('-')
   const changed = withChanges(runs, changesFor(language.toLowerCase(), main))
-  return directed(changed, directionOf(language))
+  const set = directed(changed, directionOf(language))
+  return keepsParts ? set : set.map(withoutPart)
 }
+
+const withoutPart = ({ part: _, ...run }: Run): Run => run
 
 type Change = readonly [found: RegExp, replacement: string]
 
@@ -126,63 +130,5 @@ function edited(runs: Runs, edits: readonly Edit[]): Run[] {
       if (edit.end > end) break
     }
     return { ...run, text: text + run.text.slice(from - begin) }
-  })
-}
-
-const rtlLetters = '\\p{Script=Arabic}\\p{Script=Hebrew}\\p{Script=Syriac}\\p{Script=Thaana}'
-const ltrLetters = '\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}'
-const between = "[ \\u00a0\\u202f'’׳״“”‘«»()&;:?!–-]{1,4}"
-/** A stretch of one direction: words, with numbers and what else stands between two of them but ends no part of an entry. */
-function stretch(letters: string, inside: string): RegExp {
-  // A period is part of an address or of an initial; another ends something.
-  const more = `(?:[${letters}\\p{M}${inside}]|\\.(?=[${letters}\\p{N}/_-])|(?<=(?<![^ \\u00a0\\u202f(.-])[${letters}])\\.)*`
-  return new RegExp(`[${letters}]${more}(?:${between}(?:\\p{N}{1,9}${between})?[${letters}]${more})*`, 'gu')
-}
-const ofOtherDirection = {
-  ltr: ['rtl', stretch(rtlLetters, '')],
-  rtl: ['ltr', stretch(ltrLetters, '\\p{N}/:_~#?&=%-')],
-} as const
-
-/** What closes a parenthesis or quotation mark that is open at the end of a stretch, if that comes next. */
-function closing(words: string, next: string): string {
-  const [mark = '', close = ''] = /^[ \u00a0\u202f]?([)»”])/u.exec(next) ?? []
-  const open = close === ')' ? '(' : close === '»' ? '«' : '“'
-  return close !== '' && words.lastIndexOf(open) > words.lastIndexOf(close) ? mark : ''
-}
-
-/** Parts runs where the direction of the script changes. A stretch may go through several, as a title with a word in italics does. */
-function directed(runs: Runs, base: 'ltr' | 'rtl'): Runs {
-  const [direction, found] = ofOtherDirection[base]
-  const text = runs.map(run => run.text).join('')
-  const stretches = [...text.matchAll(found)].map(({ index, 0: words }) => {
-    const last = index + words.length
-    return { start: index, end: last + closing(words, text.slice(last, last + 2)).length }
-  })
-  let place = 0
-  let end = 0
-  return runs.flatMap((run): Run[] => {
-    const begin = end
-    end += run.text.length
-    const parts: Run[] = []
-    const add = (from: number, to: number, own: Pick<Run, 'direction'>): void => {
-      if (to > from) parts.push({ ...run, text: text.slice(from, to), ...own })
-    }
-    let from = begin
-    for (; place < stretches.length; place++) {
-      const next = stretches[place] ?? { start: end, end }
-      if (next.start >= end) break
-      add(from, next.start, {})
-      add(Math.max(from, next.start), Math.min(next.end, end), { direction })
-      from = Math.min(next.end, end)
-      if (next.end > end) break
-    }
-    if (parts.length === 0) return [run]
-    add(from, end, {})
-    // Only the first part begins a block.
-    return parts.map((part, at) => {
-      if (at === 0) return part
-      const { startsBlock: _, ...rest } = part
-      return rest
-    })
   })
 }

@@ -43,7 +43,7 @@ async function loadedWriter(
       : await writers[format](isLinked, direction)
   if (!typography) return { ...writer, set: runs => runs }
   const { finelySet } = await import('./finely-set.ts')
-  const set = (runs: Runs): Runs => finelySet(runs, language)
+  const set = (runs: Runs): Runs => finelySet(runs, language, microdata)
   return { ...writer, set, inline: runs => writer.inline(set(runs)) }
 }
 

@@ -1,8 +1,10 @@
 import { accentedTex } from '../../../formats/bibtex/tex/escape.ts'
 import { greek } from '../../../formats/bibtex/tex/greek.ts'
 import { mathOf } from '../../../formats/bibtex/tex/symbols.ts'
+import type { Run } from '../run.ts'
+import { partsByDirection } from './direction.ts'
 import { rareLetters } from './latex-letters.ts'
-import { setRuns, type Typesetting } from './layers.ts'
+import { isolated, setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 /** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: spaces, a minus, small figures, pairs of letters or marks. */
@@ -102,8 +104,38 @@ const setting: Typesetting = {
   sub: ['\\textsubscript{', '}'],
 }
 
+/** Isolates that stand for commands meanwhile; those of the text are left out, as engines of TeX know none. */
+const isolates = /[\u2066-\u2069]/g
+const commands: Readonly<Record<string, string>> = { '\u2066': '\\textLR{', '\u2067': '\\textRL{', '\u2069': '}' }
+const withIsolates: Typesetting = {
+  ...setting,
+  escape: text =>
+    text
+      .split(/([\u2066-\u2069])/)
+      .map(part => commands[part] ?? escapeText(part))
+      .join(''),
+}
+
+/** Engines of TeX do not turn words by themselves that stand among others of the other direction. */
+const withTurnedWords = (run: Run): Run => {
+  const { direction } = run
+  const text = run.text.replace(isolates, '')
+  if (direction === undefined) return { ...run, text }
+  const turned = direction === 'rtl' ? 'ltr' : 'rtl'
+  return {
+    ...run,
+    text: partsByDirection(text, direction)
+      .map((part, at) => (at % 2 === 0 ? part : isolated(turned, part)))
+      .join(''),
+  }
+}
+
 /** Writes LaTeX in UTF-8, one paragraph per entry; links need the package hyperref. */
 export const latexWriter = (links: boolean): Writer => ({
-  inline: runs => tidied(setRuns(oneLine(runs), setting, links)),
+  inline(runs) {
+    const line = oneLine(runs)
+    const isDirected = line.some(({ direction }) => direction !== undefined)
+    return tidied(isDirected ? setRuns(line.map(withTurnedWords), withIsolates, links) : setRuns(line, setting, links))
+  },
   whole: paragraphs,
 })

@@ -27,6 +27,18 @@ describe('WordprocessingML', () => {
     expect(inline(runs)).toBe(expected)
   })
 
+  it('says what belongs together where there are words of both directions', () => {
+    const run = (text: string, properties = '') => `<w:r>${properties}<w:t xml:space="preserve">${text}</w:t></w:r>`
+    const rtl = '<w:rPr><w:rtl/></w:rPr>'
+    expect(inline([{ text: 'a ' }, { text: 'ים', direction: 'rtl' }])).toBe(run('a ') + run('ים', rtl))
+    expect(inline([{ text: 'ים New York 5 ים', direction: 'rtl' }, { text: '.' }])).toBe(
+      run('\u2067ים ', rtl) + run('New York 5') + run(' ים\u2069', rtl) + run('.'),
+    )
+    expect(docxWriter(true, 'rtl').inline([{ text: 'a ים b', direction: 'ltr' }])).toBe(
+      run('\u2066a ') + run('ים', rtl) + run(' b\u2069'),
+    )
+  })
+
   it('has paragraphs in the direction of the language', () => {
     expect(docxWriter(true, 'rtl').whole(['a'])).toBe('<w:p><w:pPr><w:bidi/></w:pPr>a</w:p>\n')
     expect(whole(['a'])).toBe('<w:p>a</w:p>\n')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bibliography, citationDocument, cite } from '../../../../src/citation/csl/index.ts'
 import { finelySet } from '../../../../src/citation/csl/render/finely-set.ts'
 import type { Run } from '../../../../src/citation/csl/run.ts'
+import { expectLinear } from '../../../linear.ts'
 
 const set = (text: string, language: string): string =>
   finelySet([{ text }], language)
@@ -90,6 +91,40 @@ describe('typography', () => {
     ])
   })
 
+  it('sets the whole value of a variable apart that begins in the other direction', () => {
+    const [title, publisher] = [{ variable: 'title' }, { variable: 'publisher' }]
+    const apart = (text: string, language = 'en-US') =>
+      finelySet([{ text: 'Doe, «' }, { text, part: title }, { text: '. ' }, { text: 'ים', part: publisher }], language)
+        .filter(({ direction }) => direction !== undefined)
+        .map(run => run.text)
+    expect(apart('“تسلسل DNA في، الخلايا (و NASA)”.')).toEqual(['تسلسل DNA في، الخلايا (و NASA)', 'ים'])
+    expect(apart('42 ימים with water and 7')).toEqual(['42 ימים with water and 7', 'ים'])
+    expect(apart('(لا) ماء؟')).toEqual(['(لا) ماء؟', 'ים'])
+    expect(apart('دو, أ.')).toEqual(['دو, أ.', 'ים'])
+    expect(apart('The words كتاب and قلم')).toEqual(['كتاب', 'قلم', 'ים'])
+    expect(apart('2020')).toEqual(['ים'])
+    const year = [{ text: 'ים (2020', part: title }, { text: 'a)' }]
+    expect(finelySet(year, 'ar')).toEqual([
+      { text: 'ים (' },
+      { text: '2020', direction: 'ltr' },
+      { text: 'a', direction: 'ltr' },
+      { text: ')' },
+    ])
+    expect(apart('Sea, water ماء 2', 'he')).toEqual(['Doe', 'Sea, water ماء 2'])
+    expect(finelySet([{ text: 'ים', part: title }], 'en', true)).toEqual([
+      { text: 'ים', part: title, direction: 'rtl' },
+    ])
+  })
+
+  it('sets words apart with the names and numbers between them where nothing is known of them', () => {
+    const apart = (text: string) =>
+      finelySet([{ text }], 'en-US')
+        .filter(({ direction }) => direction !== undefined)
+        .map(run => run.text)
+    expect(apart('Roe: تسلسل DNA و COVID-19 في البحر، ماء. Press')).toEqual(['تسلسل DNA و COVID-19 في البحر، ماء'])
+    expect(apart('أحمد and سالم, DNA')).toEqual(['أحمد', 'سالم'])
+  })
+
   it('only adds or changes spaces, marks and directions, and does so once', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -129,6 +164,41 @@ describe('typography', () => {
     await expect(cite([item], { style: 'apa', typography: 'yes' as never })).rejects.toThrow('"typography"')
     const inText = await bibliography([item], { style: 'apa', typography: true })
     expect(inText.text).toContain('\u2067מים\u2069')
+  })
+
+  it.each(['apa', 'harvard-cite-them-right', 'chicago-notes-bibliography'])('keeps titles whole in %s', async style => {
+    const arabic = { ...item, title: 'تسلسل DNA في الخلايا', author: [{ family: 'سالم', given: 'أحمد' }] }
+    const options = { style, locale: 'en-US', typography: true, format: 'html' } as const
+    const { text } = await bibliography([arabic], options)
+    expect(text).toContain('<bdi dir="rtl"><i>تسلسل DNA في الخلايا</i></bdi>')
+    expect(text).toMatch(/<bdi dir="rtl">سالم, (?:أ\.|أحمد)<\/bdi>/)
+    const document = await citationDocument([arabic], options)
+    const { text: cited } = document.cite({ id: 'eau' })
+    const { text: once } = await cite([arabic], options)
+    expect(cited).toBe(once)
+    expect(cited.match(/<bdi dir="rtl">/g)).toHaveLength(style.startsWith('chicago') ? 2 : 1)
+    expect(JSON.stringify([document.runs('citation-1'), document.entryRuns()])).not.toContain('"part"')
+    const withMicrodata = await citationDocument([arabic], { ...options, microdata: true })
+    expect(withMicrodata.cite({ id: 'eau' }).text).not.toContain('<span')
+    expect(withMicrodata.bibliography().text).toContain('<bdi dir="rtl"><i>تسلسل DNA في الخلايا</i></bdi></span>')
+  })
+
+  it('finds directions in linear time', () => {
+    for (const [text, language] of [
+      ['ا A 1 ', 'en'],
+      ['ا (', 'en'],
+      ['A. 1 ', 'ar'],
+      ['” ', 'ar'],
+    ] as const)
+      expectLinear(
+        size =>
+          finelySet(
+            [{ text: `ا${text.repeat(size)}` }, { text: text.repeat(size), part: { variable: 'title' } }],
+            language,
+          ),
+        5000,
+        text,
+      )
   })
 
   it('holds for documents and their stretches', async () => {

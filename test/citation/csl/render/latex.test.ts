@@ -29,6 +29,11 @@ describe('LaTeX', () => {
     [[{ text: 'Lê Thị Hường' }], 'Lê Th\\d{i} {\\ifdefined\\Umathcode\\else\\fontencoding{T5}\\selectfont\\fi Hường}'],
     [[{ text: 'ʿAlī' }], '{\\ifdefined\\Umathcode ʿ\\else ‘\\fi}Alī'],
     [[{ text: 'Għawdex' }], 'G{\\ifdefined\\Umathcode ħ\\else \\ooalign{h\\cr\\raise.65ex\\hbox{-}\\hfil}\\fi}awdex'],
+    [
+      [{ text: 'a\u2067b ' }, { text: 'ים New \u2066York_5 ים', direction: 'rtl' }],
+      'ab \\textRL{ים \\textLR{New York\\_5} ים}',
+    ],
+    [[{ text: 'a ים, ים b', direction: 'ltr' }], '\\textLR{a \\textRL{ים}, \\textRL{ים} b}'],
     [[{ text: 'x', link: 'https://example.org/a%20b#{c}' }], '\\href{https://example.org/a\\%20b\\#\\%7Bc\\%7D}{x}'],
   ] as const)('writes %j as %s', (runs, expected) => {
     expect(inline(runs)).toBe(expected)

@@ -1,0 +1,133 @@
+import type { Run, Runs } from '../run.ts'
+import { ltrLetters, rtlLetters } from './direction.ts'
+
+type Direction = 'ltr' | 'rtl'
+
+const between = String.raw`[ \u00a0\u202f'’׳״“”‘«»()&;:?!،؛؟–-]{1,4}`
+const number = String.raw`\p{N}{1,9}`
+/** A name such as DNA; a word in small letters may be one that the style prints. */
+const name = String.raw`\p{Lu}[${ltrLetters}\p{N}-]{0,30}`
+
+/** A stretch of one direction: words, with numbers and what else stands between two of them but ends no part of an entry. */
+function stretch(letters: string, inside: string, others: string, first = ''): RegExp {
+  // A period is part of an address or of an initial; another ends something.
+  const more = String.raw`(?:[${letters}\p{M}${inside}]|\.(?=[${letters}\p{N}/_-])|(?<=(?<![^ \u00a0\u202f(.-])[${letters}])\.)*`
+  return new RegExp(
+    `${first}[${letters}]${more}(?:${between}(?:(?:${others})${between}){0,4}[${letters}]${more})*`,
+    'gu',
+  )
+}
+const ofOtherDirection = {
+  ltr: { direction: 'rtl', found: stretch(rtlLetters, '', `${number}|${name}`) },
+  rtl: { direction: 'ltr', found: stretch(ltrLetters, String.raw`\p{N}/:_~#?&=%-`, number, String.raw`\p{N}{0,9}`) },
+} as const
+
+const isRtl = new RegExp(`[${rtlLetters}]`, 'u')
+
+/** The direction of a text by the first of its letters, https://www.unicode.org/reports/tr9/#P2. */
+function directionIn(text: string): Direction | undefined {
+  const [letter] = /\p{L}/u.exec(text) ?? []
+  if (letter === undefined) return undefined
+  return isRtl.test(letter) ? 'rtl' : 'ltr'
+}
+
+/** From where to where a text is set apart. */
+interface Stretch {
+  start: number
+  end: number
+}
+
+/** The value of a variable, such as a title, without the marks that a style puts around it. */
+function withoutMarks(text: string): Stretch {
+  const first = Math.max(0, text.search(/[\p{L}\p{N}]/u))
+  let end = text.length
+  while (end > first && outside.test(text[end - 1] ?? '')) end--
+  let start = first
+  while (start > Math.max(0, first - 4) && isClosedIn(text[start - 1] ?? '', text.slice(start, end))) start--
+  for (let count = 0; count < 4; count++) {
+    const mark = text[end] ?? ''
+    const isPart = /[?!؟…/%]/.test(mark) || (mark === '.' && initial.test(text.slice(end - 3, end)))
+    if (!isPart && closing(text.slice(start, end), mark) === '') break
+    end++
+  }
+  return { start, end }
+}
+
+const outside = /[\s\p{P}\p{S}]/u
+const initial = /(?<![\p{L}\p{N}])\p{L}\p{M}?$/u
+
+const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '«': '»', '“': '”', '„': '“', '‘': '’' }
+const isClosedIn = (open: string, words: string): boolean => words.includes(pairs[open] ?? '\n')
+
+/** What closes a parenthesis or quotation mark that is open at the end of a stretch, if that comes next. */
+function closing(words: string, next: string): string {
+  const [mark = '', close = ''] = /^[ \u00a0\u202f]?([)»”])/u.exec(next) ?? []
+  const open = close === ')' ? '(' : close === '»' ? '«' : '“'
+  return close !== '' && words.lastIndexOf(open) > words.lastIndexOf(close) ? mark : ''
+}
+
+/**
+ * What of runs is to be set apart from text of a direction: the value of a variable that begins in the other one, with all words and numbers in it;
+ * of other texts, words of the other direction.
+ */
+function stretchesIn(runs: Runs, base: Direction): Stretch[] {
+  const { direction, found } = ofOtherDirection[base]
+  const stretches: Stretch[] = []
+  let begin = 0
+  let digitsBefore = 0
+  for (let place = 0; place < runs.length; ) {
+    const part = runs[place]?.part
+    let text = ''
+    for (; place < runs.length && runs[place]?.part === part; place++) text += runs[place]?.text ?? ''
+    const isWhole = part !== undefined && directionIn(text) === direction
+    const own = isWhole
+      ? [withoutMarks(text)]
+      : [...text.matchAll(found)].map(({ index, 0: words }) => {
+          const last = index + words.length
+          return { start: index, end: last + closing(words, text.slice(last, last + 2)).length }
+        })
+    for (const { start, end } of own) {
+      // The letter of a year belongs to its number: 2020a.
+      const digits = start === 0 && direction === 'ltr' ? digitsBefore : 0
+      const last = stretches.at(-1)?.end ?? 0
+      stretches.push({ start: Math.max(last, begin + start - digits), end: begin + end })
+    }
+    digitsBefore = /\p{N}{0,9}$/u.exec(text.slice(-9))?.[0].length ?? 0
+    begin += text.length
+  }
+  return stretches
+}
+
+/** Parts runs where the direction of the script changes. A stretch may go through several, as a title with a word in italics does. */
+export function directed(runs: Runs, base: Direction): Runs {
+  const { direction } = ofOtherDirection[base]
+  const text = runs.map(run => run.text).join('')
+  const stretches = stretchesIn(runs, base)
+  let place = 0
+  let end = 0
+  return runs.flatMap((run): Run[] => {
+    const begin = end
+    end += run.text.length
+    const parts: Run[] = []
+    const add = (from: number, to: number, own: Pick<Run, 'direction'>): void => {
+      if (to > from) parts.push({ ...run, text: text.slice(from, to), ...own })
+    }
+    let from = begin
+    for (; place < stretches.length; place++) {
+      const next = stretches[place] ?? { start: end, end }
+      if (next.start >= end) break
+      add(from, next.start, {})
+      add(Math.max(from, next.start), Math.min(next.end, end), { direction })
+      from = Math.min(next.end, end)
+      if (next.end > end) break
+    }
+    if (parts.length === 0) return [run]
+    add(from, end, {})
+    // Only the first part begins a block.
+    return parts.map((part, at) => {
+      if (at === 0) return part
+      const { startsBlock: _, ...rest } = part
+      return rest
+    })
+  })
+}
