@@ -13,8 +13,9 @@ export interface CslOptions {
   locale?: string
   /**
    * `text` by default. `latex` is UTF-8; pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond those of English, and sets European
-   * languages, mathematical signs and single Greek letters; Vietnamese with `\\usepackage[T5,T1]{fontenc}`. Words in other scripts, Greek among them, need LuaLaTeX or XeLaTeX with a font that
-   * has them (`\\usepackage{fontspec}`, `\\setmainfont{…}`). Links in it need the package hyperref.
+   * languages, mathematical signs and single Greek letters; Vietnamese with `\\usepackage[T5,T1]{fontenc}`, phonetic signs and the schwa with
+   * `\\usepackage{tipa}`. Words in other scripts, Greek among them, need LuaLaTeX or XeLaTeX with a font that has them
+   * (`\\usepackage{fontspec}`, `\\setmainfont{…}`). Links in it need the package hyperref.
    */
   format?: CitationFormat
   /**
@@ -24,8 +25,8 @@ export interface CslOptions {
   links?: boolean | 'doi' | 'title'
   /**
    * Whether texts are set as typographers of the language do, beyond what the style gives: no-break spaces (in French before `; : ! ?` and
-   * inside « », elsewhere between an abbreviation and its number), full-width punctuation between ideographs, and text of the other
-   * direction set apart (`<bdi>`, in LaTeX `\\textRL` and `\\textLR` of the packages bidi and luabidi, or the isolates of Unicode). Addresses and mathematics stay as they are. False by default.
+   * inside « », elsewhere between an abbreviation and its number), full-width punctuation between ideographs, and titles,
+   * names and words of the other direction set apart (`<bdi>`, in LaTeX `\\textRL` and `\\textLR` of the packages bidi and luabidi, or the isolates of Unicode). Addresses and mathematics stay as they are. False by default.
    */
   typography?: boolean
   /** When the records were accessed, such as `2026-11-21`; styles that print a date of access print it. */

@@ -12,12 +12,14 @@ export const rareLetters = (text: string): string =>
       const [base = '', mark = ''] = letter.normalize('NFD')
       return inPdf(letter, `\\ooalign{${base}\\cr\\hidewidth\\raise-1.7ex\\hbox{\\${below[mark]}{}}\\hidewidth}`)
     })
-    .replace(halfRing, ring => inPdf(ring, ring === '\u02be' ? '’' : '‘'))
+    .replace(others, found => inPdf(found, composed[found] ?? fraction(found)))
 
 /** What begins the part that is for pdfLaTeX alone; the letters of an input in UTF-8 are characters to the others. */
 const unlessUnicode = '\\ifdefined\\Umathcode\\else'
 
-const inPdf = (letter: string, composed: string): string => `{\\ifdefined\\Umathcode ${letter}\\else ${composed}\\fi}`
+/** A letter, as pdfLaTeX alone has to be told. */
+export const inPdf = (letter: string, composed: string): string =>
+  `{\\ifdefined\\Umathcode ${letter}\\else ${composed}\\fi}`
 
 /** Letters of Vietnamese, of which T5 has those with horns and hooks, and those alone. */
 const vietnamese = /[A-Za-zÀ-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]+/g
@@ -43,5 +45,19 @@ const below: Readonly<Record<string, string>> = {
   '\u0330': '~',
 }
 
-/** Hamza and ayn. */
-const halfRing = /[\u02be\u02bf]/g
+/** Hamza and ayn, the long s, and the signs of Venus and Mars. */
+const composed: Readonly<Record<string, string>> = {
+  '\u02be': '’',
+  '\u02bf': '‘',
+  ſ: 's',
+  '♀': '\\ooalign{\\hfil\\raise.5ex\\hbox{$\\circ$}\\hfil\\cr\\hfil\\lower.4ex\\hbox{$\\scriptstyle+$}\\hfil}',
+  '♂': '\\ooalign{$\\circ$\\hfil\\cr\\kern.3em\\raise.75ex\\hbox{$\\scriptscriptstyle\\nearrow$}}',
+}
+const others = /[\u02be\u02bfſ♀♂\u2150-\u215f\u2189]/g
+
+/** A fraction of small figures. */
+function fraction(sign: string): string {
+  const [above = '', below = ''] = sign.normalize('NFKD').split('\u2044')
+  const lowered = below === '' ? '' : `\\kern-.1em\\textsubscript{${below}}`
+  return `\\textsuperscript{${above}}\\kern-.1em/${lowered}`
+}

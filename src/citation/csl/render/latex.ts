@@ -3,13 +3,14 @@ import { greek } from '../../../formats/bibtex/tex/greek.ts'
 import { mathOf } from '../../../formats/bibtex/tex/symbols.ts'
 import type { Run } from '../run.ts'
 import { partsByDirection } from './direction.ts'
-import { rareLetters } from './latex-letters.ts'
+import { inPdf, rareLetters } from './latex-letters.ts'
+import { byPhonetics, ofTipa } from './latex-phonetics.ts'
 import { isolated, setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 /** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: spaces, a minus, small figures, pairs of letters or marks. */
 const special =
-  /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u2212\ufeff\u013f\u0140\u0149\u02b9-\u02bc\u203c\u2047-\u2049\u2160-\u217f]|([-,'])(?=\1)|[\u00b2\u00b3\u00b9\u2070\u2071\u2074-\u207f]{2,}|[\u2070\u2071\u2074-\u207f]|[\u1d62-\u1d65\u2080-\u208e\u2090-\u2093\u2095-\u209c]+/g
+  /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u2212\ufeff\u013f\u0140\u0149\u02b9-\u02bc\u203c\u2047-\u2049\u2160-\u217f\u02b0\u02b2\u02b3\u02b7\u02b8\u02e0-\u02e3]|([-,'])(?=\1)|[\u00b2\u00b3\u00b9\u2070\u2071\u2074-\u207f]{2,}|[\u2070\u2071\u2074-\u207f]|[\u1d62-\u1d65\u2080-\u208e\u2090-\u2093\u2095-\u209c]+/g
 const escapes: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
@@ -53,7 +54,7 @@ function otherwise(found: string): string {
 }
 
 const lowered = /[\u1d62-\u1d65\u2080-\u209c]/
-const raised = /[\u00b2\u00b3\u00b9\u2070-\u207f]/
+const raised = /[\u00b2\u00b3\u00b9\u02b0-\u02b8\u02e0-\u02e3\u2070-\u207f]/
 
 const beyondLatin1 = /[\u0100-\uffff]/
 
@@ -79,13 +80,20 @@ const inMathematics = (math: string | undefined): string | undefined =>
 function escapeText(text: string): string {
   const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? otherwise(found))
   if (!beyondLatin1.test(escaped)) return escaped
-  const withSigns = rareLetters(escaped.replace(accented, accentedTex)).replace(
+  const hasGreek = greekWord.test(text)
+  return byPhonetics(escaped)
+    .map((part, at) => (at % 2 === 1 ? inPdf(part, ofTipa(part)) : withSigns(part, hasGreek)))
+    .join('')
+}
+
+function withSigns(text: string, hasGreek: boolean): string {
+  const written = rareLetters(text.replace(accented, accentedTex)).replace(
     sign,
     one => inMathematics(signs.get(one)) ?? one,
   )
-  if (greekWord.test(text)) return withSigns
+  if (hasGreek) return written
   // The micro sign is upright.
-  return withSigns.replace(greekSign, one => (one === 'μ' ? 'µ' : (inMathematics(greekSigns.get(one)) ?? one)))
+  return written.replace(greekSign, one => (one === 'μ' ? 'µ' : (inMathematics(greekSigns.get(one)) ?? one)))
 }
 
 const setting: Typesetting = {

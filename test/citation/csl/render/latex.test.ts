@@ -28,6 +28,20 @@ describe('LaTeX', () => {
     [[{ text: 'a\u200fb\u2067c\u2069 Ulʹianov' }], "abc Ul\\ensuremath{'}ianov"],
     [[{ text: 'Lê Thị Hường' }], 'Lê Th\\d{i} {\\ifdefined\\Umathcode\\else\\fontencoding{T5}\\selectfont\\fi Hường}'],
     [[{ text: 'ʿAlī' }], '{\\ifdefined\\Umathcode ʿ\\else ‘\\fi}Alī'],
+    [[{ text: 'ə' }], '{\\ifdefined\\Umathcode ə\\else \\textschwa{}\\fi}'],
+    [
+      [{ text: 't͡ʃɔ̃ n̩ː k̚ ǃ' }],
+      [
+        '{\\ifdefined\\Umathcode t͡ʃ\\else \\textipa{\\texttoptiebar{t\\textesh{}}}\\fi}',
+        '{\\ifdefined\\Umathcode ɔ̃\\else \\textipa{\\~{\\textopeno{}}}\\fi} ',
+        '{\\ifdefined\\Umathcode n̩\\else \\textipa{\\textsyllabic{n}}\\fi}{\\ifdefined\\Umathcode ː\\else \\textlengthmark{}\\fi} ',
+        '{\\ifdefined\\Umathcode k̚\\else \\textipa{k\\textcorner{}}\\fi} {\\ifdefined\\Umathcode ǃ\\else !\\fi}',
+      ].join(''),
+    ],
+    [
+      [{ text: '⅔ Geiſt, pʰ' }],
+      '{\\ifdefined\\Umathcode ⅔\\else \\textsuperscript{2}\\kern-.1em/\\kern-.1em\\textsubscript{3}\\fi} Gei{\\ifdefined\\Umathcode ſ\\else s\\fi}t, p\\textsuperscript{h}',
+    ],
     [[{ text: 'Għawdex' }], 'G{\\ifdefined\\Umathcode ħ\\else \\ooalign{h\\cr\\raise.65ex\\hbox{-}\\hfil}\\fi}awdex'],
     [
       [{ text: 'a\u2067b ' }, { text: 'ים New \u2066York_5 ים', direction: 'rtl' }],
@@ -41,6 +55,8 @@ describe('LaTeX', () => {
 
   it('looks for letters in linear time', () => {
     expectLinear(size => inline([{ text: `${'a'.repeat(size)}1ř` }]), 200_000)
+    for (const part of ['a\u0329', 'ə\u0303', 'ə\u0361', 'a\u0303'])
+      expectLinear(size => inline([{ text: part.repeat(size) }]), 10_000, part)
   })
 
   it('has a paragraph for each entry', () => {
