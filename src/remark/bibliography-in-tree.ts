@@ -15,7 +15,7 @@ export function addBibliography(
   document: CitationDocument,
   { filter, annotation, sections = [], headingDepth = 2, anchors }: Wanted,
 ): void {
-  const entries = document.entryRuns({ ...(filter && { filter }), ...(annotation && { annotation }) })
+  const entries = document.entryRuns({ sections, ...(filter && { filter }), ...(annotation && { annotation }) })
   if (entries.length === 0) return
   const children = sectioned(entries, sections).flatMap(({ heading, entries: own }): MarkdownNode[] => {
     if (own.length === 0) return []

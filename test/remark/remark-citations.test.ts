@@ -161,6 +161,7 @@ describe('citations of Pandoc in a pipeline', () => {
     const options = { records, stile: 'apa' } as unknown as RemarkCitationsOptions
     await expect(toMarkdown('[@doe]', options)).rejects.toThrow('stile')
     await expect(toMarkdown('[@doe]', { style: 'nothing-like-it' })).rejects.toThrow('There is no style')
+    await expect(toMarkdown('[@doe]', { sections: ['Wet' as never] })).rejects.toThrow('A section should be')
   })
 })
 

@@ -1,7 +1,7 @@
 import { checkedOptions } from '../../argument.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
 import type { RecordIds } from './document-ids.ts'
-import { placeAmong, sectioned } from './document-parts.ts'
+import { checkedList, checkedParts, placeAmong, sectioned } from './document-parts.ts'
 import type {
   CitationDocument,
   CitationPlacement,
@@ -80,7 +80,7 @@ export class OpenDocument implements CitationDocument {
   citeAll(
     citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[],
   ): DocumentCitation[] {
-    const placed = citations.map(one => placedCitation(one.cites, one, this.#parts))
+    const placed = checkedList(citations).map(one => placedCitation(one.cites, one, this.#parts))
     const added = placed.map(citation => this.#added(citation, this.#placed.length))
     this.#update()
     return added.map(one => this.#written(one))
@@ -99,7 +99,7 @@ export class OpenDocument implements CitationDocument {
   replaceAll(
     citations: readonly (Omit<CitationPlacement, 'at'> & { id: string; cites: readonly CiteRequest[] })[],
   ): DocumentCitation[] {
-    const replaced = citations.map(given => {
+    const replaced = checkedList(citations).map(given => {
       const one = this.#find(given.id)
       return { one, citation: this.#replacing(one, given.cites, given) }
     })
@@ -113,8 +113,9 @@ export class OpenDocument implements CitationDocument {
     return this.#update()
   }
 
-  move(id: string, at: number, { noteIndex }: Pick<CitationPlacement, 'noteIndex'> = {}): DocumentCitation[] {
+  move(id: string, at: number, placement: Pick<CitationPlacement, 'noteIndex'> = {}): DocumentCitation[] {
     const one = this.#find(id)
+    const { noteIndex } = checkedOptions(placement)
     const to = placeAmong(at, this.#placed.length - 1)
     if (noteIndex !== undefined) one.citation = { ...one.citation, noteIndex: noteOf(noteIndex) }
     this.#placed.splice(this.#placed.indexOf(one), 1)
@@ -134,7 +135,7 @@ export class OpenDocument implements CitationDocument {
   }
 
   entryRuns(options: DocumentBibliographyOptions = {}): EntryRuns[] {
-    const { filter, annotation } = checkedOptions(options)
+    const { filter, annotation } = checkedParts(options)
     const { writer, ids, citations, annotate } = this.#parts
     this.#update()
     return (citations.entries() ?? []).flatMap(({ index, runs }): EntryRuns[] => {
@@ -150,7 +151,7 @@ export class OpenDocument implements CitationDocument {
   }
 
   bibliography(options: DocumentBibliographyOptions = {}): DocumentBibliography {
-    const { sections = [] } = checkedOptions(options)
+    const { sections = [] } = checkedParts(options)
     const { writer, anchors, items } = this.#parts
     const entries = this.entryRuns(options).map(({ runs: _, ...entry }): DocumentEntry => entry)
     const whole = (list: readonly DocumentEntry[]): string =>
@@ -179,7 +180,7 @@ export class OpenDocument implements CitationDocument {
     cites: CiteRequest | readonly CiteRequest[],
     placement: CitationPlacement,
   ): PlacedCitation {
-    const { noteIndex = citation.noteIndex } = placement
+    const { noteIndex = citation.noteIndex } = checkedOptions(placement)
     return placedCitation(cites, { ...placement, noteIndex }, this.#parts)
   }
 

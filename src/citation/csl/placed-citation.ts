@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../argument.ts'
+import { checkedOptions, wrongArgument } from '../../argument.ts'
 import { unknownName } from '../../datacite/known.ts'
 import type { RecordIds } from './document-ids.ts'
 import type { CitationPlacement, CiteRequest } from './document-types.ts'
@@ -15,9 +15,16 @@ interface Known {
 /** A citation as the caller gave it, ready to be written. Throws a `TypeError` for a wrong one, and a `CslError` for an unknown record. */
 export function placedCitation(
   cites: CiteRequest | readonly CiteRequest[],
-  { noteIndex = 0, narrative = false, inSentence = false, continued = false, inLink = false }: CitationPlacement,
+  placement: CitationPlacement,
   known: Known,
 ): PlacedCitation {
+  const {
+    noteIndex = 0,
+    narrative = false,
+    inSentence = false,
+    continued = false,
+    inLink = false,
+  } = checkedOptions(placement)
   const list = Array.isArray(cites) ? (cites as readonly CiteRequest[]) : [cites as CiteRequest]
   return {
     cites: list.map(cite => placedCite(cite, known)),

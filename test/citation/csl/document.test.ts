@@ -61,6 +61,36 @@ describe('positions', () => {
   })
 })
 
+describe('what is of another kind than was asked for', () => {
+  it.each<[string, (document: CitationDocument) => unknown]>([
+    ['The citations should be a list, not null.', document => document.citeAll(null as never)],
+    ['A citation of a list should be an object with cites, not null.', document => document.citeAll([null as never])],
+    ['The citations should be a list, not an object.', document => document.replaceAll({} as never)],
+    ['The options should be an object, not null.', document => document.cite({ id: 'adams' }, null as never)],
+    ['The options should be an object, not null.', document => document.move('citation-1', 0, null as never)],
+    [
+      'The options should be an object, not null.',
+      document => document.replace('citation-1', { id: 'adams' }, null as never),
+    ],
+    ['"filter" should be a function, not "x".', document => document.bibliography({ filter: 'x' as never })],
+    ['"annotation" should be a function, not 1.', document => document.entryRuns({ annotation: 1 as never })],
+    ['"sections" should be a list, not null.', document => document.bibliography({ sections: null as never })],
+    [
+      'A section should be an object with a heading and a filter, not "x".',
+      document => document.bibliography({ sections: ['x' as never] }),
+    ],
+  ])('is refused: %s', async (message, change) => {
+    const document = await open(positions)
+    document.cite({ id: 'adams' })
+    const error = await Promise.resolve()
+      .then(() => change(document))
+      .catch(error => error)
+    expect(error).toBeInstanceOf(TypeError)
+    expect(error).toHaveProperty('message', message)
+    expect(document.citations()).toHaveLength(1)
+  })
+})
+
 describe('many citations at once', () => {
   it('are replaced where they stand, all or none', async () => {
     const document = await open(positions)

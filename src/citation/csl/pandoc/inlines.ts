@@ -43,7 +43,7 @@ function inlineText(inline: unknown, kept: Kept | undefined): string {
       return around(inline, markdownOf(c, kept), kept)
     case 'Code':
     case 'Math':
-      return kept?.whole(inline, String(parts[1])) || textOf(parts[1])
+      return kept?.whole(inline, typeof parts[1] === 'string' ? parts[1] : '') || textOf(parts[1])
     case 'Image':
       return kept?.whole(inline, markup(markdownOf(parts[1]))) ?? ''
     default:
