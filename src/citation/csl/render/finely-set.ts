@@ -11,10 +11,35 @@ export function finelySet(runs: Runs, language: string, keepsParts = false): Run
   const [main = ''] = language.toLowerCase().split('-')
   const changed = withChanges(runs, changesFor(language.toLowerCase(), main))
   const set = directed(changed, directionOf(language))
-  return keepsParts ? set : set.map(withoutPart)
+  return keepsParts ? set : withoutParts(set)
 }
 
-const withoutPart = ({ part: _, ...run }: Run): Run => run
+/** Runs that say nothing of a record; those that were apart for that alone are one. */
+function withoutParts(runs: Runs): Runs {
+  if (runs.every(({ part }) => part === undefined)) return runs
+  const joined: Run[] = []
+  for (const { part: _, ...run } of runs) {
+    const last = joined.at(-1)
+    if (last !== undefined && isSetAlike(last, run)) last.text += run.text
+    else joined.push(run)
+  }
+  return joined
+}
+
+const isSetAlike = (run: Run, next: Run): boolean =>
+  next.startsBlock === undefined && settings.every(name => run[name] === next[name])
+
+const settings = [
+  'italic',
+  'bold',
+  'smallCaps',
+  'underline',
+  'position',
+  'direction',
+  'link',
+  'target',
+  'display',
+] as const
 
 type Change = readonly [found: RegExp, replacement: string]
 

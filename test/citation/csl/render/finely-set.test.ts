@@ -104,13 +104,11 @@ describe('typography', () => {
     expect(apart('The words كتاب and قلم')).toEqual(['كتاب', 'قلم', 'ים'])
     expect(apart('2020')).toEqual(['ים'])
     const year = [{ text: 'ים (2020', part: title }, { text: 'a)' }]
-    expect(finelySet(year, 'ar')).toEqual([
-      { text: 'ים (' },
-      { text: '2020', direction: 'ltr' },
-      { text: 'a', direction: 'ltr' },
-      { text: ')' },
-    ])
+    expect(finelySet(year, 'ar')).toEqual([{ text: 'ים (' }, { text: '2020a', direction: 'ltr' }, { text: ')' }])
     expect(apart('Sea, water ماء 2', 'he')).toEqual(['Doe', 'Sea, water ماء 2'])
+    expect(
+      finelySet([{ text: 'a' }, { text: 'b', part: title }, { text: 'c', italic: true, part: title }], 'en'),
+    ).toEqual([{ text: 'ab' }, { text: 'c', italic: true }])
     expect(finelySet([{ text: 'ים', part: title }], 'en', true)).toEqual([
       { text: 'ים', part: title, direction: 'rtl' },
     ])
