@@ -225,3 +225,13 @@ describe('links', () => {
     await expect(entries('titles' as 'title')).rejects.toThrow('"links" should be true, false, "doi" or "title"')
   })
 })
+
+it.each(['html', 'rtf', 'latex', 'typst', 'asciidoc', 'markdown', 'docx'] as const)(
+  'has no characters that %s has no place for',
+  async format => {
+    const item = { id: 'a', type: 'book', title: 'a\u0000b\u0007c\ud800d\uffffe\u001b[1m\u{1f30a}', issued: '2020' }
+    const { text } = await bibliography([item], { style: 'apa', locale: 'en-US', format })
+    expect(text).not.toMatch(/[^\P{Cc}\n]|\p{Cs}|\uffff|\\u(?:7|27|-10240|-1)\?/u)
+    expect(text).toContain('abcde')
+  },
+)

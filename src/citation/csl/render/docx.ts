@@ -2,14 +2,10 @@ import type { Run, Runs } from '../run.ts'
 import { partsByDirection } from './direction.ts'
 import type { Layer } from './layered.ts'
 import { isolated } from './layers.ts'
-import { oneLine, type Writer } from './writer.ts'
-
-/** What XML 1.0 has no place for, not even as a reference: most control characters, and halves of surrogate pairs. */
-const notInXml = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+import { oneLine, type Writer, withoutControls } from './writer.ts'
 
 const escapeText = (text: string): string =>
-  text
-    .replace(notInXml, '')
+  withoutControls(text)
     .replace(/[ \t\n\r\u2028\u2029]+/g, ' ')
     .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 

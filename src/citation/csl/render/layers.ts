@@ -1,5 +1,6 @@
 import type { Runs } from '../run.ts'
 import { type Layer, layered } from './layered.ts'
+import { withoutControls } from './writer.ts'
 
 /** The marks before and after a formatted text; a third member writes the text between them anew. */
 type Around = readonly [before: string, after: string, within?: (inner: string) => string]
@@ -23,7 +24,7 @@ export interface Typesetting {
 /** Writes runs in an output format: neighbours with the same formatting share one pair of marks, and white space at the ends stays outside. */
 export const setRuns = (runs: Runs, setting: Typesetting, links: boolean): string =>
   layered<string>(runs, {
-    text: text => [setting.escape(text)],
+    text: text => [setting.escape(withoutControls(text))],
     wrap: (inner, layer, value) =>
       layer === 'link' && !links ? inner : [wrapped(inner.join(''), layer, value, setting)],
   }).join('')

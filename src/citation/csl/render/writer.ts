@@ -37,5 +37,11 @@ export const tidied = (entry: string): string => entry.replace(space, ' ').trim(
 /** White space at which lines break, but for a single space. What does not break stays. */
 const space = /[ \t\n\v\f\r\u2028\u2029]{2,}|[\t\n\v\f\r\u2028\u2029]/g
 
+/** A text without what XML 1.0 and TeX have no place for, not even as a reference: most control characters, and halves of surrogate pairs. */
+export const withoutControls = (text: string): string => (control.test(text) ? text.replace(controls, '') : text)
+
+const control = /[^\t\n\r\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
+const controls = new RegExp(control, 'gu')
+
 /** Joins entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')
