@@ -113,7 +113,9 @@ function gainOf(one, other) {
 /** What those who load one group load besides if it is joined with another; no end of it if that takes further files. */
 function addedBy(one, other) {
   const without = [...one.reaching].filter(reached => !other.reaching.has(reached))
-  const isAlone = without.every(reached => [...other.imported].every(file => one.files.includes(file) || reached.has(file)))
+  const isAlone = without.every(reached =>
+    [...other.imported].every(file => one.files.includes(file) || reached.has(file)),
+  )
   return isAlone ? other.size * without.length : Number.POSITIVE_INFINITY
 }
 

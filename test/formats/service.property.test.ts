@@ -26,6 +26,6 @@ it('a record is written in the spelling of the service as a Resource holds it', 
         plain(JSON.parse(JSON.stringify(serviceSpelling(given)))),
       )
     }),
-    { numRuns: runsOr(500, 62) },
+    { numRuns: runsOr(1000, 62) },
   )
 })

@@ -27,8 +27,15 @@ export function untold({ read, write }: Format, record: Datacite): string[] {
  */
 export function silentLosses(record: Datacite, back: Datacite, losses: readonly Loss[]): string[] {
   const told = new Set(losses.map(({ pointer }) => pointer))
-  const explained: Explained = path =>
-    path.some((_, depth) => told.has(toPointer(path.slice(0, depth + 1).map(String)))) || isImplied(path, record, back)
+  const explained: Explained = path => isTold(path) || isImplied(path, record, back)
+  const isTold = (path: Path): boolean => {
+    let pointer = ''
+    for (const step of told.size > 0 ? path : []) {
+      pointer += toPointer([String(step)])
+      if (told.has(pointer)) return true
+    }
+    return false
+  }
   return missing(said(record), said(back), [], explained).map(path => toPointer(path.map(String)))
 }
 
@@ -70,6 +77,7 @@ function missing(given: unknown, found: unknown, path: Path, explained: Explaine
     return Object.entries(given).flatMap(([name, value]) =>
       missing(value, at(found, [name]), [...path, name], explained),
     )
+  if (given === found) return []
   const told = plain(Array.isArray(found) ? found[0] : found)
   // The identifiers of SPDX are the same in capitals and small letters.
   const isSpdx = path.at(-1) === 'rightsIdentifier' && plain(given).toLowerCase() === told.toLowerCase()
@@ -167,15 +175,35 @@ function entriesByValue(entries: readonly unknown[]): (value: unknown) => readon
 }
 
 /** The values within a value, as they are compared. */
-const leaves = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [plain(value).toLowerCase()]
+function leaves(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [plain(value).toLowerCase()]
+  const known = knownLeaves.get(value)
+  if (known !== undefined) return known
+  const found = Object.values(value).flatMap(leaves)
+  knownLeaves.set(value, found)
+  return found
+}
+
+/** Entries are compared with many others. */
+const knownLeaves = new WeakMap<object, readonly string[]>()
 
 const never: Explained = () => false
 
 /** A value as text on one line, as most formats have it; numbers and identifiers that are written otherwise are the same. */
 function plain(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') return value === undefined ? '' : JSON.stringify(value)
-  const text = String(value)
+  const known = plainTexts.get(value)
+  if (known !== undefined) return known
+  const text = plainText(String(value))
+  if (plainTexts.size > 10_000) plainTexts.clear()
+  plainTexts.set(value, text)
+  return text
+}
+
+const plainTexts = new Map<string | number, string>()
+
+function plainText(value: string): string {
+  const text = value
     .normalize('NFC')
     .replace(/<br\s*\/>/gi, '<br>')
     .replace(/\s+/g, ' ')

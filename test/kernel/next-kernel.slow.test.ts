@@ -8,7 +8,7 @@ const copy = copyWithNextKernel()
 afterAll(() => rmSync(copy, { recursive: true }))
 
 test('with a new kernel, all types of src compile', () => {
-  const compiler = join(copy, 'node_modules/typescript/bin/tsc')
+  const compiler = join(copy, 'node_modules/typescript-7/bin/tsc')
   for (const project of ['.', 'src/cli'])
     expect(() => execFileSync(process.execPath, [compiler, '-p', project], { cwd: copy, stdio: 'pipe' })).not.toThrow()
 })

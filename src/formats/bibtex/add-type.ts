@@ -1,12 +1,12 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { genreBeside } from '../work/cited.ts'
-import type { Found, Work } from '../work/index.ts'
+import { citedOf, genreBeside } from '../work/cited.ts'
+import type { Found, Held, Work } from '../work/index.ts'
 import { itemInWords, itemTypeOf } from '../work/item-types.ts'
 import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
 import { keyOfText, tellKey, textOfKey } from './localisation.ts'
-import { asksForType, generalOf, noteOf, subtypeOfItem, typeFields } from './types.ts'
+import { afterPrinted, asksForType, generalOf, noteOf, subtypeOfItem, type TypeFields, typeFields } from './types.ts'
 
 /** Adds the version of a work, and what its entry type does not say of its type. */
 export function addVersionAndType(
@@ -32,7 +32,15 @@ export function addVersionAndType(
   }
   fields.derived('entrysubtype', said.entrysubtype ?? subtype)
   if (dialect.id === 'biblatex' && said.entrysubtype === undefined) addItemType(record, type, fields)
-  if (dialect.id === 'bibtex') fields.derived('note', noteOf(said.note, version?.value))
+  if (dialect.id === 'bibtex') addNote(said, version?.value, citedOf(record, 'note'), fields)
+}
+
+/** Writes what BibTeX's styles print of the type and the version, and behind it the note of the work, unless it would be read as the type. */
+function addNote(said: TypeFields, version: string | undefined, own: Held | undefined, fields: EntryFields): void {
+  const printed = noteOf(said.note, version)
+  if (printed === undefined || own === undefined || (version === undefined && said.note !== said.type))
+    fields.derived('note', printed)
+  else fields.text('note', own, printed + afterPrinted)
 }
 
 /** Writes what an item type of CSL says more than the entry type. */

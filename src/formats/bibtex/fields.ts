@@ -53,10 +53,10 @@ export class EntryFields {
     if (text !== undefined) this.set(name, escapeTex(text, this.encoding))
   }
 
-  /** Adds a text from the record. */
-  text(name: string, held: Held | undefined): void {
+  /** Adds a text from the record, with what stands before it. */
+  text(name: string, held: Held | undefined, before = ''): void {
     if (held === undefined) return
-    this.set(name, escapeTex(this.account.carry(held), this.encoding))
+    this.set(name, escapeTex(before + this.account.carry(held), this.encoding))
     this.#tellForeign(held)
   }
 

@@ -147,3 +147,6 @@ export function noteOf(what: string | undefined, version: string | undefined): s
   if (stated === undefined) return what
   return what === undefined ? `Version ${stated}` : `${what}, version ${stated}`
 }
+
+/** What stands between that and a note of the work itself. */
+export const afterPrinted = '. '

@@ -1,4 +1,5 @@
-import { networkProtocols, parseIdentifier } from '../../identifiers/index.ts'
+import { doiIri } from '../../identifiers/doi.ts'
+import { networkProtocols, parseDoi, parseIdentifier } from '../../identifiers/index.ts'
 import { identify } from '../work/identify.ts'
 import type { JsonLdNode } from './node.ts'
 
@@ -8,8 +9,15 @@ export interface TypedIdentifier {
   identifier: string
 }
 
-/** The IRI of an identifier in linked data: a URL of its scheme's resolver, or a URN; undefined if it has none. */
+/**
+ * The IRI of an identifier in linked data: a URL of its scheme's resolver, that of a DOI in lower case, or a URN; undefined if it has none.
+ */
 export function iriOf(type: string, identifier: string): string | undefined {
+  const doi = type === 'DOI' ? parseDoi(identifier) : undefined
+  return doi === undefined ? addressOf(type, identifier) : doiIri(doi)
+}
+
+function addressOf(type: string, identifier: string): string | undefined {
   const formatted = parseIdentifier(type, identifier)?.formatted ?? ''
   return isIri(formatted) ? formatted : undefined
 }
@@ -35,7 +43,7 @@ export function identifierAt(iri: string): TypedIdentifier {
 
 /** Writes an identifier as schema.org's PropertyValue, with `url` if it can be followed. */
 export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode {
-  const iri = iriOf(type, identifier)
+  const iri = addressOf(type, identifier)
   return {
     '@type': 'PropertyValue',
     ...(type !== '' && { propertyID: type }),

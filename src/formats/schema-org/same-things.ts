@@ -1,4 +1,3 @@
-import { doiKey } from '../../identifiers/index.ts'
 import type { Datacite, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Account, entriesOf, type Where } from '../work/index.ts'
@@ -17,7 +16,7 @@ export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Dataci
     if (same === undefined) nodes.set(address, [{ said, where }])
     else same.push({ said, where })
   }
-  put(iriOf('DOI', doiKey(textOf(doi))), 'the work itself')
+  put(iriOf('DOI', textOf(doi)), 'the work itself')
   for (const { value } of entriesOf<RelatedItem>(relatedItems, ['relatedItems'])) {
     const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
     put(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), 'a related item')

@@ -46,7 +46,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
         expect(findingsOf(text, kernel)).toEqual([])
         expect(settled(recordOf(text))).toEqual(settled(record))
       }),
-      { numRuns: runsOr(150, 20) },
+      { numRuns: runsOr(kernel === latestKernel ? 1000 : 150, 20) },
     )
   })
 

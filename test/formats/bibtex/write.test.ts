@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { biblatex, bibtex, convert, type WriteOptions } from '../../../src/formats/index.ts'
+import { biblatex, bibtex, convert, readRecords, type WriteOptions } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
 const record: Datacite = {
@@ -60,6 +60,28 @@ describe('a dataset', () => {
   doi = {10.5880/Example.2021}
 }
 `)
+  })
+
+  it('has its own note in BibTeX behind what the styles print, and it is read from there', () => {
+    const cited = { note: 'Recalibrated. See {docs}.' }
+    const noted: Datacite = { ...record, extras: { format: 'csl-json', members: {}, cited } }
+    const { text, losses } = written(bibtex, noted)
+    expect(fields(noted).note).toBe(
+      String.raw`{Dataset, version 1.1. Recalibrated. See \textbraceleft{}docs\textbraceright{}.}`,
+    )
+    expect(losses.map(({ pointer }) => pointer)).not.toContain('/extras/cited/note')
+    const again = readRecords(text).records[0]?.record
+    expect(again).toMatchObject({ version: '1.1', types: record.types, extras: { cited } })
+    expect(written(bibtex, again ?? {}).text).toBe(text)
+  })
+
+  it('has no note of its own in BibTeX where that would be read as its type', () => {
+    const given: Datacite = {
+      types: { resourceTypeGeneral: 'Dataset', resourceType: 'Recording' },
+      extras: { format: 'csl-json', members: {}, cited: { note: 'Own' } },
+    }
+    expect(fields(given).note).toBe('{Recording}')
+    expect(written(bibtex, given).losses).toContainEqual(expect.objectContaining({ pointer: '/extras/cited/note' }))
   })
 
   it('fits on a line', () => {

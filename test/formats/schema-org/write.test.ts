@@ -151,6 +151,24 @@ describe('relations', () => {
     expect(related('IsPartOf')['@context']).toBe('https://schema.org')
   })
 
+  it('lead to DOIs by their address in lower case, as linked data compare them, and keep how they are spelled', () => {
+    expect(related('IsPartOf', '10.5072/Other').isPartOf).toEqual({
+      ...other,
+      identifier: {
+        '@type': 'PropertyValue',
+        propertyID: 'DOI',
+        value: '10.5072/Other',
+        url: 'https://doi.org/10.5072/Other',
+      },
+    })
+    const relatedIdentifiers = [
+      { relationType: 'IsPartOf', relatedIdentifier: '10.5072/Other', relatedIdentifierType: 'DOI' } as const,
+    ]
+    expect(dcatTurtle.write?.({ ...base, relatedIdentifiers }).text).toContain(
+      'dct:isPartOf <https://doi.org/10.5072/other>',
+    )
+  })
+
   it('keep identifiers that have no URL', () => {
     const node = written({
       ...base,

@@ -11,7 +11,7 @@ import { fieldPointer } from '../extras.ts'
 import { tagOfBabel } from '../languages.ts'
 import { textOfKey } from '../localisation.ts'
 import { decodeTex } from '../tex/decode.ts'
-import { itemOfSubtype, noteOf, readType } from '../types.ts'
+import { afterPrinted, itemOfSubtype, noteOf, readType } from '../types.ts'
 import { agentNames, contributorsIn } from './agents.ts'
 import { containerOfEntry } from './container.ts'
 import { addEntryDate } from './date.ts'
@@ -81,7 +81,10 @@ function readTypes(
   return { types, genre, item: said.item }
 }
 
-/** The type stated in the note of a @misc, if this library wrote the note; any other note is kept unchanged. */
+/**
+ * The type stated in the note of a @misc, if this library wrote the note; what stands behind that remains as the note, as does any other note
+ * as a whole.
+ */
 function readNote(
   type: string,
   stated: string | undefined,
@@ -90,17 +93,37 @@ function readNote(
   { id }: BibDialect,
 ): string | undefined {
   const tex = fields.peek('note')
-  if (tex === undefined) return undefined
-  const note = decodeTex(tex).text
-  if (note === noteOf(undefined, version) || (type === 'misc' && note === noteOf(stated, version))) {
-    fields.take('note')
+  if (tex === undefined || (version === undefined && (type !== 'misc' || stated === undefined))) return undefined
+  const isPrinted = (note: string): boolean =>
+    note === noteOf(undefined, version) || (type === 'misc' && note === noteOf(stated, version))
+  const starts = startsOf(tex)
+  const printed = starts.find(start => isPrinted(decodeTex(start).text))
+  if (printed !== undefined) {
+    takeNote(printed, tex, fields)
     return undefined
   }
+  if (id === 'biblatex' || type !== 'misc') return undefined
   const end = version === undefined ? '' : (noteOf('', version) ?? '')
-  if (id === 'biblatex' || type !== 'misc' || !note.endsWith(end) || (version === undefined && stated === undefined))
-    return undefined
-  fields.take('note')
-  return note.slice(0, note.length - end.length)
+  for (const start of version === undefined ? [tex] : starts) {
+    const { text } = decodeTex(start)
+    if (!text.endsWith(end)) continue
+    takeNote(start, tex, fields)
+    return text.slice(0, text.length - end.length)
+  }
+  return undefined
+}
+
+/** A note in TeX, and what stands before each of the first periods in it. */
+function startsOf(tex: string): string[] {
+  const starts = [tex]
+  for (let at = tex.indexOf(afterPrinted); at >= 0 && starts.length < 10; at = tex.indexOf(afterPrinted, at + 1))
+    starts.push(tex.slice(0, at))
+  return starts
+}
+
+function takeNote(start: string, tex: string, fields: SourceFields): void {
+  if (start === tex) fields.take('note')
+  else fields.takeStart('note', start.length + afterPrinted.length)
 }
 
 function titlesOf(fields: SourceFields): Title[] {

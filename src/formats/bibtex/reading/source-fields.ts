@@ -103,6 +103,17 @@ export class SourceFields {
     return this.#tex(place)
   }
 
+  /** Takes so many characters of a field as written; the rest stays. */
+  takeStart(name: string, length: number): void {
+    const place = this.#filled(name)
+    if (place < 0) return
+    const rest = this.#tex(place).slice(length)
+    this.#texts[place] = rest
+    this.#from[place] = 0
+    this.#to[place] = rest.length
+    this.#mark[place] = undefined
+  }
+
   /** Like {@link take}, but returns where the field stands, to be decoded in parts. */
   takePart(name: string): TexPart | undefined {
     const place = this.#filled(name)
