@@ -86,7 +86,6 @@ export function remarkCitations(
         'citable:unknown-record',
       )
     writeInTree(root, found, placed, document)
-    placed.forgetMarks()
     if (bibliography) addBibliography(root, document, { filter, annotation, sections, headingDepth, anchors })
   }
 }
