@@ -9,7 +9,7 @@ import { rollup } from 'rollup'
 const commands = [/^(?:cli|run-here-.{8})\.js$/, /^check(?:ed-piece)?-.{8}\.js$/, /^cite-.{8}\.js$/]
 
 /** So many characters are read and compiled while another file is found and opened. */
-const perFile = Number(process.env.SMALL ?? 8000)
+const perFile = 8000
 
 const codes = new Map(
   readdirSync('dist').flatMap(file => (file.endsWith('.js') ? [[file, readFileSync(`dist/${file}`, 'utf8')]] : [])),
@@ -29,6 +29,7 @@ const ofCommands = [
     ...files.filter(file => /^engine-/.test(file) && codes.get(file).includes('processorEngine')),
     ...files.filter(file => /^(?:apa|en-us)-/.test(file)).flatMap(file => imports.get(file)),
   ]),
+  reachable(files.filter(file => /^record-items-/.test(file))),
 ]
 
 const starts = [...ofEntries, ...ofCommands]

@@ -35,7 +35,8 @@ export interface Bibliography {
 export async function bibliography(records: GivenRecords, options: BibliographyOptions = {}): Promise<Bibliography> {
   const settled = settle(options)
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
-  const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
+  const given = takesNamesApart ? records : await asRecords(records)
+  const { items, notes: ofNames } = await citables(given, settled.accessed)
   const writer = await writerOf(settled.format, language, settled)
   const asText = settled.format === 'text' && !settled.typography
   const { sort, links, microdata, typography } = settled

@@ -28,7 +28,8 @@ export interface InTextCitation {
 export async function cite(records: GivenRecords, options: CslOptions = {}): Promise<InTextCitation> {
   const settled = settle(options)
   const { engine, language, notes, takesNamesApart } = await engineFor(settled)
-  const { items, notes: ofNames } = citables(takesNamesApart ? records : await asRecords(records), settled.accessed)
+  const given = takesNamesApart ? records : await asRecords(records)
+  const { items, notes: ofNames } = await citables(given, settled.accessed)
   const runs =
     items.length === 0 ? [] : engine.citation(items, { links: settled.links, marksParts: settled.typography })
   return {

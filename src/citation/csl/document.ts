@@ -55,7 +55,7 @@ export async function citationDocumentOf(
     import('./open-document.ts'),
     import('./document-ids.ts'),
   ])
-  const { items, notes } = citables(records, settled.accessed)
+  const { items, notes } = await citables(records, settled.accessed)
   for (const { item } of items) ownNames(item)
   const opened = await openDocument(
     items.map(({ item }) => item),

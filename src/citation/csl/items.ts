@@ -1,30 +1,43 @@
 import { wrongArgument } from '../../argument.ts'
-import { canonicalRecord } from '../../datacite/canonical-record.ts'
 import { cslDate } from '../../formats/csl-json/dates.ts'
 import type { CslItem } from '../../formats/csl-json/item.ts'
-import { itemOf } from '../../formats/csl-json/write-item.ts'
-import { issuedOf } from '../../formats/work/index.ts'
-import type { Datacite } from '../../model/datacite.ts'
 import type { DateSpan } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import type { Citable } from './engine.ts'
-import { takenNote, withLikelyPeople } from './likely-people.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
+import { takenNote } from './taken-note.ts'
 
 /** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
 export type GivenRecords = object | null | readonly (object | null)[]
 
-/** The given records, ready to be cited, and the notes about them. */
-export function citables(given: GivenRecords, accessed: DateSpan | undefined): { items: Citable[]; notes: string[] } {
+/** What is to be cited, and the notes about it. */
+export interface Citables {
+  items: Citable[]
+  notes: string[]
+}
+
+/** The given records, ready to be cited. Who cites items of CSL-JSON alone does not load what makes items of records. */
+export function citables(given: GivenRecords, accessed: DateSpan | undefined): Citables | Promise<Citables> {
   const list = listOfGiven(given)
+  if (itemOfRecord !== undefined || list.every(isCslItem)) return prepared(list, accessed)
+  return import('./record-items.ts').then(loaded => {
+    itemOfRecord = loaded.itemOfRecord
+    return prepared(list, accessed)
+  })
+}
+
+/** Loaded with the first record. */
+let itemOfRecord: typeof import('./record-items.ts').itemOfRecord | undefined
+
+function prepared(list: readonly (object | null)[], accessed: DateSpan | undefined): Citables {
   const names: string[] = []
   const items = list.map(one => {
     if (typeof one !== 'object')
       throw wrongArgument('A record', 'an object; resolve() of citable/resolve gives that of a DOI', one)
-    if (isCslItem(one)) return { given: one, item: forPrint(readCslItem(one), accessed) }
-    const { record, taken } = withLikelyPeople(canonicalRecord(one))
-    names.push(...taken)
-    return { given: one, item: forPrint(withOpenRange(itemOf(record), record), accessed) }
+    const made = isCslItem(one) ? { item: readCslItem(one), taken: [] } : itemOfRecord?.(one)
+    if (made === undefined) throw new TypeError('What makes items of records is not loaded.')
+    names.push(...made.taken)
+    return { given: one, item: forPrint(made.item, accessed) }
   })
   return { items, notes: takenNote(names) }
 }
@@ -51,15 +64,6 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
     const record = isCslItem(one) ? readItem(one, () => {}) : one
     return typeof record === 'object' ? record : one
   })
-}
-
-/** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */
-function withOpenRange(item: CslItem, record: Datacite): CslItem {
-  const { issued } = item
-  if (!isObject(issued) || !Array.isArray(issued['date-parts'])) return item
-  const { from, to, isRange } = issuedOf(record)?.span ?? {}
-  if (isRange && from !== undefined && to === undefined) issued['date-parts'].push([0])
-  return item
 }
 
 /** An item as it is to be printed, with the date of access that the caller gave. */

@@ -55,7 +55,7 @@ it('prints a record the same again, and beside others, in styles that do not com
   await fc.assert(
     fc.asyncProperty(fc.array(any, { minLength: 2, maxLength: 4 }), cslStyles('alone'), async (list, xml) => {
       const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
-      const { items } = citables(list, undefined)
+      const { items } = await citables(list, undefined)
       const options = { sort: true, links: false as const }
       const together = engine?.bibliography(items, options)?.map(({ runs }) => runs)
       expect(together).toHaveLength(list.length)
@@ -75,7 +75,7 @@ it('prints a record the same again, and beside others, in styles that do not com
 it('prints a record that is like many others as it prints the first of its kind', async () => {
   await fc.assert(
     fc.asyncProperty(any, cslStyles('any'), async (record, xml) => {
-      const { items } = citables(record, undefined)
+      const { items } = await citables(record, undefined)
       const engineOf = () => processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
       const options = { sort: true, links: 'title' as const }
       const [fresh, used] = [await engineOf(), await engineOf()]
@@ -92,11 +92,11 @@ it('writes the text that its stretches have, where only that is asked for', asyn
   await fc.assert(
     fc.asyncProperty(listOf, cslStyles('any'), fc.boolean(), async (list, xml, sort) => {
       const engine = await processorEngine({ ...parsedStyle(xml, 'any'), id: 'any' }, { language: 'en-US', files })
-      const textsOf = (asText: boolean) =>
+      const textsOf = async (asText: boolean) =>
         engine
-          ?.bibliography(citables(list, undefined).items, { sort, links: false, asText })
+          ?.bibliography((await citables(list, undefined)).items, { sort, links: false, asText })
           ?.map(({ index, runs }) => [index, textWriter.inline(runs)])
-      expect(textsOf(true)).toEqual(textsOf(false))
+      expect(await textsOf(true)).toEqual(await textsOf(false))
     }),
     { numRuns: runsOr(400, 50) },
   )
