@@ -27,7 +27,13 @@ const folder = '/usr/share/citation-style-language'
 export const hasDebianStyles =
   existsSync(`${folder}/styles/apa.csl`) && existsSync(`${folder}/locales/locales-ja-JP.xml`)
 
-const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+/** Kept, because each of many citations asks for a style and its locale again. */
+const texts = new Map<string, string | undefined>()
+
+function textAt(path: string): string | undefined {
+  if (!texts.has(path)) texts.set(path, existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+  return texts.get(path)
+}
 
 /** Debian's styles and locales; empty if they are not installed. */
 export const debian: StyleSource = {

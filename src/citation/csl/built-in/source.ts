@@ -2,10 +2,10 @@ import type { LocaleParts } from '../processor/nodes.ts'
 import type { BuiltInSource } from '../source.ts'
 import type { BuiltInStyle } from './style.ts'
 
-/** The styles and locales that come with this package. Each is loaded when it is asked for. */
+/** The styles and locales that come with this package. Each is made when it is first asked for. */
 export const builtIn: BuiltInSource = {
-  style: async id => (Object.hasOwn(styles, id) ? styles[id]?.() : undefined),
-  locale: async language => (Object.hasOwn(locales, language) ? locales[language]?.() : undefined),
+  style: id => made(styles, id),
+  locale: language => made(locales, language),
   list: () => ({ styles: Object.keys(styles), locales: Object.keys(locales) }),
 }
 
@@ -43,4 +43,19 @@ const locales: Readonly<Record<string, () => Promise<LocaleParts>>> = {
   'pt-BR': async () => (await import('./locales/pt-br.ts')).ptBR(),
   'ru-RU': async () => (await import('./locales/ru-ru.ts')).ruRU(),
   'zh-CN': async () => (await import('./locales/zh-cn.ts')).zhCN(),
+}
+
+type Makers<T extends object> = Readonly<Record<string, () => Promise<T>>>
+
+/** What was made before: with sources of a caller, each citation asks again. */
+const known = new WeakMap<object, object>()
+
+async function made<T extends object>(makers: Makers<T>, name: string): Promise<T | undefined> {
+  const make = Object.hasOwn(makers, name) ? makers[name] : undefined
+  if (make === undefined) return undefined
+  const before = known.get(make) as T | undefined
+  if (before !== undefined) return before
+  const value = await make()
+  known.set(make, value)
+  return value
 }
