@@ -18,6 +18,7 @@ import { latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { isObject } from '../../src/object.ts'
 import { records } from '../arbitraries/datacite.ts'
+import { grown, holdsForEach } from '../arbitraries/grown.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
 import { differencesOf, sayingOf } from './differences.ts'
@@ -79,20 +80,19 @@ const plain = (value: unknown): unknown =>
     typeof member === 'string' ? member.replace(/\s+/g, ' ').trim() : member,
   )
 
+const samples = grown(records(latestKernel, 'every'), runsOr(200, 20))
+
 describe.each(derived)('$id', (format, isDerived) => {
   it.each(fixtures)('gives back the record of %s, up to the losses that it reports', (_, record) => {
     expect(untold(format, record, isDerived)).toEqual([])
   })
 
   it('writes any record, and reads what it wrote', () => {
-    fc.assert(
-      fc.property(records(latestKernel, 'every'), record => {
-        const { text } = format.write?.(record) ?? { text: '' }
-        expect(format.read?.(text).ok).toBe(true)
-        expect(format.write?.(record).text).toBe(text)
-      }),
-      { numRuns: runsOr(50, 20) },
-    )
+    holdsForEach(samples, record => {
+      const { text } = format.write?.(record) ?? { text: '' }
+      expect(format.read?.(text).ok).toBe(true)
+      expect(format.write?.(record).text).toBe(text)
+    })
   })
 })
 
@@ -100,7 +100,7 @@ describe.each(otherFormats.filter(({ write }) => write))('$id', ({ write, writeA
   it('writes whatever a record holds, and never throws', () => {
     fc.assert(
       fc.property(
-        mutantsOf(records(latestKernel)),
+        mutantsOf(fc.constantFrom(...samples)),
         fc.dictionary(fc.string(), fc.anything()),
         ({ value: mutated }, garbage) => {
           for (const record of [mutated, garbage].filter(isObject) as Datacite[]) {
