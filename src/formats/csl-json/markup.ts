@@ -21,13 +21,17 @@ function richText(text: string): string {
     simpleTag,
     (whole, slash: string, name: string) => markOf(name, slash !== '') ?? whole,
   )
-  const plain = plainText(marked)
-  return comparing(plain, marked) ?? withTags(plain)
+  const spaced = marked.replace(/<(?=\s)/g, lessThan)
+  const plain = plainText(spaced)
+  return (comparing(plain, spaced) ?? withTags(plain)).replaceAll(lessThan, '<')
 }
+
+/** Stands for a `<` that no space need be put behind. */
+const lessThan = '\ufdef'
 
 /** A text with its comparisons as the record has them, `a<b` and not `a< b`; undefined where a tag could come of it. */
 function comparing(plain: string, given: string): string | undefined {
-  if (!plain.includes('< ') || given.includes('< ')) return undefined
+  if (!plain.includes('< ')) return undefined
   const closed = plain.replaceAll('< ', '<')
   if (!given.includes(closed)) return undefined
   const tagged = withTags(closed)
@@ -42,7 +46,7 @@ const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|
 
 // Noncharacters, which no text holds, stand for tags while the others are removed.
 const base = 0xfdd0
-const mark = /[\ufdd0-\ufddf]/g
+const mark = /[\ufdd0-\ufddf\ufdef]/g
 const simpleTag = /<(\/?)(i|em|b|strong|sub|sup|scp?)\s{0,9}>/gi
 
 function markOf(name: string, isEnd: boolean): string | undefined {

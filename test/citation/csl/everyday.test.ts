@@ -197,11 +197,14 @@ describe('marks and spaces', () => {
     expect(await listed({ type: 'book', title }, '<text variable="title"/>')).toEqual(expected)
   })
 
-  it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d'])('a comparison stays one: %s', async title => {
-    expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
-    const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
-    expect(html).toBe(title.replaceAll('<', '&#60;').replaceAll('>', '&#62;'))
-  })
+  it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d', 'when a<b and x < y'])(
+    'a comparison stays one: %s',
+    async title => {
+      expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
+      const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })
+      expect(html).toBe(title.replaceAll('<', '&#60;').replaceAll('>', '&#62;'))
+    },
+  )
 
   it.each(['<scr<b>ipt>alert(1)</script>', 'a<img src=x onerror=alert(1)>', 'Rain &lt;script&gt;x&lt;/script&gt;'])(
     'no tag comes of %s',
