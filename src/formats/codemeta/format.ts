@@ -5,6 +5,7 @@ import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
+import { putDownloads } from '../schema-org/distribution.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { readWorks } from '../schema-org/read/works.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
@@ -50,6 +51,7 @@ function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   const work = workOf(record)
   const node = describeInSchemaOrg(account, work, { isSpdx: true, isInWords: true, node: startOfDocument() })
   node['@type'] = resourceTypeNames(work.general?.value).codemeta
+  putDownloads(account, work, node)
   putExtras(account, work.record, format, node)
   // The context takes identifiers for addresses, so the DOI is written as one.
   const [first, ...others] = Array.isArray(node.identifier) ? node.identifier : []

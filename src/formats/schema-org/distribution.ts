@@ -1,5 +1,6 @@
 import type { CitedFile } from '../../model/datacite.ts'
 import { type Account, filesOf, type Work } from '../work/index.ts'
+import { isIri } from './identifier.ts'
 import { type JsonLdNode, putList, putMember } from './node.ts'
 import type { NodeMembers } from './read/members.ts'
 import { type NodeReading, placeIn } from './read/reading.ts'
@@ -21,6 +22,28 @@ export function putDistribution(account: Account, { record }: Work, node: JsonLd
     return download
   })
   putList(node, 'distribution', files)
+}
+
+/** Adds the addresses of the files of a work, which is all that CodeMeta has of them. */
+export function putDownloads(account: Account, { record }: Work, node: JsonLdNode): void {
+  const held = filesOf(record)
+  if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
+  const addresses = held.flatMap(file => {
+    const { url, ...more } = file.value
+    const names = Object.keys(more)
+    const isAddress = typeof url === 'string' && isIri(url)
+    if (!isAddress) account.changed(file, 'CodeMeta has no place for a file without an address.')
+    else if (names.length > 0)
+      account.changed(file, `CodeMeta has the address of a file, but not its ${names.join(', ')}.`)
+    return isAddress ? [url] : []
+  })
+  putMember(node, 'downloadUrl', addresses)
+}
+
+/** Reads the addresses that CodeMeta has of files. */
+export function downloadsIn(members: NodeMembers): CitedFile[] {
+  const isRead = members.peek('downloadUrl').every(value => typeof value === 'string' && isIri(value))
+  return isRead ? members.texts('downloadUrl').map(url => ({ url })) : []
 }
 
 /** Reads the files of a work, where they are all downloads with an address; otherwise they are left as they are. */

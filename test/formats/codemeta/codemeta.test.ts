@@ -13,6 +13,34 @@ const software: Datacite = {
 
 const written = (record: Datacite): Record<string, unknown> => JSON.parse(codemeta.write?.(record).text ?? '')
 
+describe('files', () => {
+  it('are written by their addresses, and read from them; what else is known of them is told to be lost', () => {
+    const file = [
+      { url: 'https://ice.example/icetool.tgz' },
+      { url: 'https://ice.example/icetool.zip', size: 12 },
+      { name: 'draft' },
+    ]
+    const given: Datacite = { ...software, extras: { format: 'zenodo', members: {}, cited: { file } } }
+    const { text, losses } = codemeta.write?.(given) ?? { text: '', losses: [] }
+    const addresses = ['https://ice.example/icetool.tgz', 'https://ice.example/icetool.zip']
+    expect(JSON.parse(text).downloadUrl).toEqual(addresses)
+    expect(losses.map(({ pointer }) => pointer)).toEqual(['/extras/cited/file/1', '/extras/cited/file/2'])
+    expect(readRecords(text).records[0]?.record.extras?.cited?.file).toEqual(addresses.map(url => ({ url })))
+  })
+
+  it('that are nodes stay as they are', () => {
+    const text = JSON.stringify({
+      '@context': 'https://w3id.org/codemeta/3.0',
+      '@type': 'SoftwareSourceCode',
+      name: 'icetool',
+      downloadUrl: { '@id': 'https://ice.example/icetool.tgz' },
+    })
+    const record = readRecords(text).records[0]?.record ?? {}
+    expect(record.extras?.cited?.file).toBeUndefined()
+    expect(written(record).downloadUrl).toEqual({ '@id': 'https://ice.example/icetool.tgz' })
+  })
+})
+
 describe('writing', () => {
   it('has the names of the context, and a prefix where it has none', () => {
     expect(written(software)).toEqual({

@@ -12,7 +12,7 @@ import { withCited } from '../../work/cited.ts'
 import { tagOfLibraryCode } from '../../work/library-language.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { citedIn } from '../cited.ts'
-import { filesIn } from '../distribution.ts'
+import { downloadsIn, filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
@@ -55,7 +55,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     type: item,
     'publisher-place': place,
     URL: page,
-    file: filesIn(reading, members),
+    file: [...filesIn(reading, members), ...(reading.format === 'codemeta' ? downloadsIn(members) : [])],
   }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = reading.extras()
