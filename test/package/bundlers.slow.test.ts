@@ -50,6 +50,8 @@ const bundlers: Readonly<Record<string, Bundler>> = {
       target: platform === 'node' ? 'node20' : 'web',
       experiments: { outputModule: true },
       output: { path: out, filename: 'main.mjs', chunkFilename: '[name].mjs', module: true },
+      // What is made small is the same code, and takes webpack longest.
+      optimization: { minimize: false },
       // How large an application may be is its own affair.
       performance: false,
     })
