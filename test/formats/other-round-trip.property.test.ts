@@ -18,7 +18,7 @@ import { latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { isObject } from '../../src/object.ts'
 import { records } from '../arbitraries/datacite.ts'
-import { grown, holdsForEach } from '../arbitraries/grown.ts'
+import { holdsForEach } from '../arbitraries/holds-for-each.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
 import { differencesOf, sayingOf } from './differences.ts'
@@ -80,7 +80,7 @@ const plain = (value: unknown): unknown =>
     typeof member === 'string' ? member.replace(/\s+/g, ' ').trim() : member,
   )
 
-const samples = grown(records(latestKernel, 'every'), runsOr(200, 20))
+const samples = fc.sample(records(latestKernel, 'every'), runsOr(200, 20))
 
 describe.each(derived)('$id', (format, isDerived) => {
   it.each(fixtures)('gives back the record of %s, up to the losses that it reports', (_, record) => {

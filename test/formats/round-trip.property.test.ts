@@ -5,7 +5,7 @@ import { type FormatId, formats, type Loss } from '../../src/formats/index.ts'
 import { kernels, latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { records } from '../arbitraries/datacite.ts'
-import { grown, holdsForEach } from '../arbitraries/grown.ts'
+import { holdsForEach } from '../arbitraries/holds-for-each.ts'
 import { runsOr } from '../runs.ts'
 import { differencesOf, flattened, movedUp, placeIn, rearranged, sayingOf, withoutLost } from './differences.ts'
 
@@ -33,7 +33,7 @@ const isSplitting = (losses: readonly Loss[]): boolean =>
 const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel))
 
 /** The same for all dialects. */
-const samples = grown(fc.oneof(anyRecord, records(latestKernel, 'every')), runsOr(1000, 37))
+const samples = fc.sample(fc.oneof(anyRecord, records(latestKernel, 'every')), runsOr(1000, 37))
 
 describe.each(dialects)('%s', id => {
   it('gives back every valid record, up to the losses that it reports', () => {

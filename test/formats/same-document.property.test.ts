@@ -4,13 +4,12 @@ import { writers } from '../../src/datacite/writing/writers.ts'
 import { convert, type FormatId, formats } from '../../src/formats/index.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
 import { records } from '../arbitraries/datacite.ts'
-import { grown } from '../arbitraries/grown.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
 
 const dialects = writers.map(({ id }) => id)
 
-const samples = grown(records(latestKernel), runsOr(400, 30))
+const samples = fc.sample(records(latestKernel), runsOr(400, 30))
 
 /** Documents of which mutants are made, so that there need not be as many. */
 function documentsOf(id: FormatId): fc.Arbitrary<unknown> {

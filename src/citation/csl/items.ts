@@ -18,28 +18,28 @@ export interface Citables {
 
 /** The given records, ready to be cited. Who cites items of CSL-JSON alone does not load what makes items of records. */
 export function citables(given: GivenRecords, accessed: DateSpan | undefined): Citables | Promise<Citables> {
-  const list = listOfGiven(given)
-  if (itemOfRecord !== undefined || list.every(isCslItem)) return prepared(list, accessed)
-  return import('./record-items.ts').then(loaded => {
-    itemOfRecord = loaded.itemOfRecord
-    return prepared(list, accessed)
-  })
-}
-
-/** Loaded with the first record. */
-let itemOfRecord: typeof import('./record-items.ts').itemOfRecord | undefined
-
-function prepared(list: readonly (object | null)[], accessed: DateSpan | undefined): Citables {
+  const items: Citable[] = []
   const names: string[] = []
-  const items = list.map(one => {
+  for (const one of listOfGiven(given)) {
     if (typeof one !== 'object')
       throw wrongArgument('A record', 'an object; resolve() of citable/resolve gives that of a DOI', one)
-    const made = isCslItem(one) ? { item: readCslItem(one), taken: [] } : itemOfRecord?.(one)
-    if (made === undefined) throw new TypeError('What makes items of records is not loaded.')
-    names.push(...made.taken)
-    return { given: one, item: forPrint(made.item, accessed) }
-  })
+    if (isCslItem(one)) {
+      items.push({ given: one, item: forPrint(readCslItem(one), accessed) })
+      continue
+    }
+    if (itemOfRecord === undefined) return loaded().then(() => citables(given, accessed))
+    const { item, taken } = itemOfRecord(one)
+    names.push(...taken)
+    items.push({ given: one, item: forPrint(item, accessed) })
+  }
   return { items, notes: takenNote(names) }
+}
+
+/** Makes an item of a record, once that is loaded. */
+let itemOfRecord: typeof import('./record-items.ts').itemOfRecord | undefined
+
+async function loaded(): Promise<void> {
+  ;({ itemOfRecord } = await import('./record-items.ts'))
 }
 
 /** Gives an item names of its own, so that it stays as it is when the caller changes his. */

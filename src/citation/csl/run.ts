@@ -12,7 +12,7 @@ export interface Run {
   link?: string
   /** The place, among all that may be cited, of the item that a citation cites here. */
   target?: number
-  /** What it says of the record; only in bibliographies with Microdata. */
+  /** What it says of the record; only where Microdata or typography are asked for. */
   part?: RunPart
   /** How a style separates parts of an entry: the number in the margin, the text next to it, or a separate block. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'

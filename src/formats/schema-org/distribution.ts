@@ -24,23 +24,7 @@ export function putDistribution(account: Account, { record }: Work, node: JsonLd
   putList(node, 'distribution', files)
 }
 
-/** Adds the addresses of the files of a work, which is all that CodeMeta has of them. */
-export function putDownloads(account: Account, { record }: Work, node: JsonLdNode): void {
-  const held = filesOf(record)
-  if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
-  const addresses = held.flatMap(file => {
-    const { url, ...more } = file.value
-    const names = Object.keys(more)
-    const isAddress = typeof url === 'string' && isIri(url)
-    if (!isAddress) account.changed(file, 'CodeMeta has no place for a file without an address.')
-    else if (names.length > 0)
-      account.changed(file, `CodeMeta has the address of a file, but not its ${names.join(', ')}.`)
-    return isAddress ? [url] : []
-  })
-  putMember(node, 'downloadUrl', addresses)
-}
-
-/** Reads the addresses that CodeMeta has of files. */
+/** Reads the addresses at which software can be downloaded; otherwise they are left as they are. */
 export function downloadsIn(members: NodeMembers): CitedFile[] {
   const isRead = members.peek('downloadUrl').every(value => typeof value === 'string' && isIri(value))
   return isRead ? members.texts('downloadUrl').map(url => ({ url })) : []

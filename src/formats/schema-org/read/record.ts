@@ -55,7 +55,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
     type: item,
     'publisher-place': place,
     URL: page,
-    file: [...filesIn(reading, members), ...(reading.format === 'codemeta' ? downloadsIn(members) : [])],
+    file: [...filesIn(reading, members), ...downloadsIn(members)],
   }
   const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
   const extras = reading.extras()
