@@ -60,7 +60,7 @@ describe.each(dialects)('%s', id => {
         fc.pre(holdsOne(value))
         expect(rewritten(id, value)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(1000, 62) },
+      { numRuns: runsOr(500, 62) },
     )
   })
 
@@ -71,7 +71,7 @@ describe.each(dialects)('%s', id => {
         const canonical = converted(value, id, 'citable-json')
         expect(converted(canonical, 'citable-json', id)).toEqual(JSON.parse(JSON.stringify(value)))
       }),
-      { numRuns: runsOr(1000, 37) },
+      { numRuns: runsOr(500, 37) },
     )
   })
 })

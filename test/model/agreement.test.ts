@@ -22,7 +22,7 @@ describe.each(kernels)('kernel %s', kernel => {
         expect(isValid(record, kernel)).toBe(true)
         expect(parser.parse(record)).toEqual(record)
       }),
-      { numRuns: runsOr(300, 40) },
+      { numRuns: runsOr(150, 40) },
     )
   })
 
@@ -49,7 +49,7 @@ describe('the datacite object of a service', () => {
         expect(accepts('datacite-service.json', record)).toBe(true)
         expect(serviceDataciteSchema.parse(record)).toEqual(record)
       }),
-      { numRuns: runsOr(300, 40) },
+      { numRuns: runsOr(150, 40) },
     )
   })
 
@@ -73,7 +73,7 @@ describe('the datacite object of a service', () => {
         const spelled = JSON.parse(JSON.stringify(serviceSpelling({ ...record, doi: '10.5072/x' })))
         expect(serviceDataciteSchema.safeParse(spelled).error?.issues).toBeUndefined()
       }),
-      { numRuns: runsOr(300, 40) },
+      { numRuns: runsOr(150, 40) },
     )
   })
 })

@@ -165,6 +165,6 @@ it('says after any changes what it says when written anew, and tells of what cha
         expect(document.bibliography(parts)).toEqual(anew.bibliography(parts))
       },
     ),
-    { numRuns: runsOr(3000, 40) },
+    { numRuns: runsOr(1500, 40) },
   )
 })
