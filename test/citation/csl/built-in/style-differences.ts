@@ -9,24 +9,6 @@ const capitals: Changes = [
   `${word[0]?.toUpperCase()}${word.slice(1)}`,
 ])
 
-/**
- * Stretches of a hundred items and all fixtures that the official style prints, and ours: punctuation that is left over where something is missing.
- * All others are the same, character by character.
- */
-export const mendedEntries: Readonly<Record<string, readonly (readonly [official: string, own: string])[]>> = {
-  // A title in the place of names leaves an empty sentence behind the year.
-  'elsevier-harvard': [
-    ['1981. . Hail', '1981. Hail'],
-    ['2012. . Sea', '2012. Sea'],
-  ],
-  // Nothing follows the semicolon. The official style of 2026 has mended this too.
-  vancouver: [
-    ['2022 Jun; Available', '2022 Jun. Available'],
-    ['2007 Aug 26; Available', '2007 Aug 26. Available'],
-    ['Reviews; 2024; Available', 'Reviews; 2024. Available'],
-  ],
-}
-
 /** Where what a style prints of items of every type, with gaps, differs from the official one of 2023, and why. */
 export const styleDifferences: Readonly<Record<string, Changes>> = {
   'american-medical-association': [
@@ -43,9 +25,6 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
     [/\., (?=\d)/g, '. '],
   ],
   'elsevier-harvard': [
-    // A title in the place of names has a period behind the year like others.
-    [/(?<=[\d)ab.]\.?) ?\. (?=\. )|(?<=\.) ,(?= )/g, ''],
-    [/\. \. /g, '. '],
     // A letter belongs to the year of issue, not to that of access.
     [/(\d\d)[a-z]\)\.$/, '$1).'],
     // An edition in words has said that it is one, and editors without a book end in a period.

@@ -2,6 +2,7 @@ import {
   by,
   choose,
   date,
+  type Elements,
   group,
   label,
   names,
@@ -67,12 +68,17 @@ const publisher = group(', ', [text('publisher'), text('publisher-place')])
 
 const event = group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')])
 
+/** What stands behind a title. Its separator stays where the title is in the place of names, as in the official style. */
+const behind = (separator: string, ...elements: Elements): ReturnType<typeof group> =>
+  group(separator, elements, { prefix: separator })
+
 const body = choose(
   when(
     { type: 'chapter paper-conference' },
-    group('. ', [
-      group(', ', [
-        title,
+    group('', [
+      title,
+      behind(
+        ', ',
         group(': ', [
           term('in'),
           group(', ', [
@@ -81,36 +87,40 @@ const body = choose(
             text('collection-title', { textCase: 'title' }),
           ]),
         ]),
-      ]),
-      group(', ', [event, publisher, group(' ', [label('page', { form: 'short' }), text('page')])]),
+      ),
+      behind('. ', group(', ', [event, publisher, group(' ', [label('page', { form: 'short' }), text('page')])])),
     ]),
   ),
   when(
     { type: alone },
-    group('. ', [
-      group(', ', [
-        title,
+    group('', [
+      title,
+      behind(
+        ', ',
         text('container-title'),
         choose(when({ match: 'none', type: 'report' }, edition)),
         text('collection-title'),
-      ]),
-      group(', ', [event, publisher]),
+      ),
+      behind('. ', group(', ', [event, publisher])),
     ]),
   ),
-  when({ type: 'legal_case' }, group(', ', [title, text('container-title')])),
+  when({ type: 'legal_case' }, group('', [title, behind(', ', text('container-title'))])),
   otherwise(
-    group('. ', [
+    group('', [
       title,
-      group(' ', [
-        group(', ', [short('container-title'), text('collection-title')]),
-        choose(
-          when(
-            { type: 'article-journal article-magazine article-newspaper' },
-            group(', ', [text('volume'), text('page')]),
+      behind(
+        '. ',
+        group(' ', [
+          group(', ', [short('container-title'), text('collection-title')]),
+          choose(
+            when(
+              { type: 'article-journal article-magazine article-newspaper' },
+              group(', ', [text('volume'), text('page')]),
+            ),
           ),
-        ),
-      ]),
-      choose(when({ type: 'thesis' }, group(', ', [event, publisher])), when({ type: 'patent' }, text('number'))),
+        ]),
+        choose(when({ type: 'thesis' }, group(', ', [event, publisher])), when({ type: 'patent' }, text('number'))),
+      ),
     ]),
   ),
 )
@@ -165,6 +175,6 @@ export const elsevierHarvard = (): BuiltInStyle =>
     options: { demoteNonDroppingParticle: 'never' },
     bibliography: {
       sort: [by([author]), by([year('issued')], { isDescending: true })],
-      layout: [group('', [group('. ', [group(', ', [author, issued]), body]), ending])],
+      layout: [group('', [group(', ', [author, issued]), group('', [body], { prefix: '. ' }), ending])],
     },
   })

@@ -125,7 +125,8 @@ const article = group('. ', [
   editors,
   periodical,
   edition,
-  group(';', [group(' ', [toTheDay, accessed]), where]),
+  // The semicolon stays where nothing follows it, as in the official style.
+  group('', [group(' ', [toTheDay, accessed], { suffix: ';' }), where]),
 ])
 
 const body = choose(
@@ -181,7 +182,10 @@ const body = choose(
         group('; ', [
           choose(when({ type: 'speech' }, presented)),
           publisher,
-          group(' ', [published, accessed]),
+          choose(
+            when({ type: reviews }, group(' ', [published, accessed], { suffix: ';' })),
+            otherwise(group(' ', [published, accessed])),
+          ),
           choose(when({ type: 'speech' }, text('event-place'))),
         ]),
         choose(when({ type: 'report speech' }, pages)),
