@@ -64,12 +64,18 @@ const isKept = (mark: string): boolean => !['i', 'b', 'quote'].includes(mark)
 const changers: Readonly<Record<TextCase, (text: string, state: State) => string>> = {
   lowercase: (text, { language }) => text.toLocaleLowerCase(language),
   uppercase: (text, { language }) => upperCased(text, language),
-  'capitalize-first': (text, state) =>
-    text.replace(firstWord, word => {
-      if (!state.isFirst) return word
+  'capitalize-first': (text, state) => {
+    if (!state.isFirst) return text
+    // The word has its capital already.
+    if (/^[A-Z]/.test(text)) {
+      state.isFirst = false
+      return text
+    }
+    return text.replace(firstWord, word => {
       state.isFirst = false
       return capitalised(word, state.language)
-    }),
+    })
+  },
   'capitalize-all': (text, { language }) => text.replace(eachWord, word => capitalised(word, language)),
   sentence: (text, state) =>
     text.replace(eachWord, word => {
