@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { bibliography, citationDocument } from '../src/citation/csl/index.ts'
+import type * as csl from '../src/citation/csl/index.ts'
+import { citationDocument } from '../src/citation/csl/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { citedInStyles, engineAlone, itemsOf } from './csl-styles.ts'
 import { builtEntries } from './entries.ts'
@@ -30,11 +31,10 @@ async function first(effort: Effort): Promise<Row[]> {
   try {
     const { resolve } = createRequire(import.meta.url)
     const at = (name: string): string => JSON.stringify(pathToFileURL(resolve(name)).href)
-    const own = builtEntries().find(({ name }) => name === 'citable/csl')?.url.href
     const records = restRecords(1)
     const items = JSON.stringify(itemsOf(records))
     const cited = (given: string): string =>
-      `import { bibliography } from ${JSON.stringify(own)}\nawait bibliography(${given}, { style: 'apa' })\n${printMemory}`
+      `import { bibliography } from ${JSON.stringify(builtCsl())}\nawait bibliography(${given}, { style: 'apa' })\n${printMemory}`
     const scripts = {
       empty: printMemory,
       baseline: `import core from ${at('@citation-js/core')}\nimport ${at('@citation-js/plugin-csl')}\nnew core.Cite(${items}).format('bibliography', { template: 'apa', lang: 'en-US', format: 'text' })\n${printMemory}`,
@@ -96,7 +96,11 @@ function processOf(file: string): { spent: number; printed: string } {
   return { spent: performance.now() - start, printed: stdout }
 }
 
+/** The address of `citable/csl` as it is built. */
+const builtCsl = (): string => builtEntries().find(({ name }) => name === 'citable/csl')?.url.href ?? ''
+
 async function later(count: number, effort: Effort): Promise<Row> {
+  const { bibliography } = (await import(builtCsl())) as typeof csl
   const records = restRecords(count)
   const sides = [await engineAlone(itemsOf(records)), () => bibliography(records, { style: 'apa' })]
   const spent: [number[], number[]] = [[], []]
