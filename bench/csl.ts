@@ -4,11 +4,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as csl from '../src/citation/csl/index.ts'
 import { citationDocument } from '../src/citation/csl/index.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { citedInStyles, engineAlone, itemsOf } from './csl-styles.ts'
-import { builtEntries } from './entries.ts'
+import { builtEntry } from './entries.ts'
 import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
@@ -34,7 +33,7 @@ async function first(effort: Effort): Promise<Row[]> {
     const records = restRecords(1)
     const items = JSON.stringify(itemsOf(records))
     const cited = (given: string): string =>
-      `import { bibliography } from ${JSON.stringify(builtCsl())}\nawait bibliography(${given}, { style: 'apa' })\n${printMemory}`
+      `import { bibliography } from ${JSON.stringify(builtEntry('citable/csl'))}\nawait bibliography(${given}, { style: 'apa' })\n${printMemory}`
     const scripts = {
       empty: printMemory,
       baseline: `import core from ${at('@citation-js/core')}\nimport ${at('@citation-js/plugin-csl')}\nnew core.Cite(${items}).format('bibliography', { template: 'apa', lang: 'en-US', format: 'text' })\n${printMemory}`,
@@ -96,11 +95,8 @@ function processOf(file: string): { spent: number; printed: string } {
   return { spent: performance.now() - start, printed: stdout }
 }
 
-/** The address of `citable/csl` as it is built. */
-const builtCsl = (): string => builtEntries().find(({ name }) => name === 'citable/csl')?.url.href ?? ''
-
 async function later(count: number, effort: Effort): Promise<Row> {
-  const { bibliography } = (await import(builtCsl())) as typeof csl
+  const { bibliography } = (await import(builtEntry('citable/csl'))) as typeof import('../src/citation/csl/index.ts')
   const records = restRecords(count)
   const sides = [await engineAlone(itemsOf(records)), () => bibliography(records, { style: 'apa' })]
   const spent: [number[], number[]] = [[], []]

@@ -22,6 +22,13 @@ export function builtEntries(): Entry[] {
   return entries
 }
 
+/** The address of an entry as users import it: what runs from source has calls in it that the package does not have. */
+export function builtEntry(name: string): string {
+  const entry = builtEntries().find(one => one.name === name)
+  if (entry === undefined) throw new Error(`package.json exports no ${name}`)
+  return entry.url.href
+}
+
 interface Manifest {
   name: string
   exports: Record<string, string | { import: { default: string } }>

@@ -25,8 +25,6 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
     [/\., (?=\d)/g, '. '],
   ],
   'elsevier-harvard': [
-    // A letter belongs to the year of issue, not to that of access.
-    [/(\d\d)[a-z]\)\.$/, '$1).'],
     // An edition in words has said that it is one, and editors without a book end in a period.
     [/(?<=Revised edition)\. ed/g, ''],
     [/, (?=\. Presented)/, ''],
@@ -91,7 +89,6 @@ export const styleDifferences: Readonly<Record<string, Changes>> = {
     // Nothing follows the semicolon where there are neither pages nor a year, and nothing stands before the colon.
     [/; (?=Available from)/g, '. '],
     [/;(?=(?:<\/div>|\s)*$)/, '.'],
-    [/; (?=\[cited)/g, ' '],
     [/; (?=p\. \d|\()/g, '. '],
     [/\. :(?=\d)/, '. '],
     // A chapter of no book is in none.

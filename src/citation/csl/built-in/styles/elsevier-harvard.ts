@@ -1,8 +1,8 @@
+import type { Node } from '../../processor/nodes.ts'
 import {
   by,
   choose,
   date,
-  type Elements,
   group,
   label,
   names,
@@ -69,8 +69,7 @@ const publisher = group(', ', [text('publisher'), text('publisher-place')])
 const event = group(' ', [term('presented-at', { textCase: 'capitalize-first' }), text('event-title')])
 
 /** What stands behind a title. Its separator stays where the title is in the place of names, as in the official style. */
-const behind = (separator: string, ...elements: Elements): ReturnType<typeof group> =>
-  group(separator, elements, { prefix: separator })
+const behind = (separator: string, ...elements: Node[]): Node => group(separator, elements, { prefix: separator })
 
 const body = choose(
   when(

@@ -78,6 +78,7 @@ const published = choose(
   when({ type: 'patent' }, group(', ', [text('number'), year('issued')])),
   otherwise(year('issued')),
 )
+const dated = group(' ', [published, accessed])
 const lawDate = group(', ', [
   date('issued', { delimiter: ' ', parts: [part('month', { form: 'short', stripPeriods: true }), part('day')] }),
   year('issued'),
@@ -182,10 +183,8 @@ const body = choose(
         group('; ', [
           choose(when({ type: 'speech' }, presented)),
           publisher,
-          choose(
-            when({ type: reviews }, group(' ', [published, accessed], { suffix: ';' })),
-            otherwise(group(' ', [published, accessed])),
-          ),
+          // That of a review ends in a semicolon even where it is in no journal, as in the official style.
+          choose(when({ type: reviews }, group('', [dated], { suffix: ';' })), otherwise(dated)),
           choose(when({ type: 'speech' }, text('event-place'))),
         ]),
         choose(when({ type: 'report speech' }, pages)),
