@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { Stretch } from '../text/xml/stretches.ts'
 import type { TextSample } from './text-sample.ts'
 
 /** DataCite's own dialects; each is a separate format, because mixing them up loses data. */
@@ -31,6 +32,8 @@ export interface RecordFormat<Id extends string, Options> extends FileType {
   detect?(text: string, sample?: TextSample): boolean
   /** Reads what a text holds, one record or many. */
   read?(text: string, options?: ReadOptions): ReadResult
+  /** Where each record of a text that can be read begins, as the stretch of its head, in their order: for formats that hold many. */
+  places?(text: string): readonly Stretch[]
   /** Reads a value that was parsed already, for formats that are JSON or YAML; its findings have pointers and no positions. */
   readValue?(value: object): ReadResult
   /** Writes one record; an option that is wrong is a `TypeError`. */

@@ -8,10 +8,11 @@ import { sampleOf } from '../datacite/text-sample.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Path } from '../pointer.ts'
 import { decodeText } from '../text/decode-text.ts'
-import type { Document } from '../text/document.ts'
+import type { Document, Located } from '../text/document.ts'
 import { firstCharacter } from '../text/parse-data.ts'
 import { placeless } from '../text/placeless.ts'
 import { Positions } from '../text/positions.ts'
+import type { Stretch } from '../text/xml/stretches.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
 import { likelyFormat } from './likely-format.ts'
@@ -114,23 +115,25 @@ export function otherFormatOf(input: string | object): Format | undefined {
 }
 
 /** The format that a text begins like, where nothing recognises it. */
-function likelyFormatOf(input: string | object): Format | undefined {
+export function likelyFormatOf(input: string | object): Format | undefined {
   const likely = typeof input === 'string' ? likelyFormat(sampleOf(input)) : undefined
   return likely && otherFormats.find(({ id }) => id === likely)
 }
 
-function readOther({ id, read, readValue }: Format, input: string | object): Source<FormatId> {
+function readOther({ id, read, readValue, places: placesIn }: Format, input: string | object): Source<FormatId> {
   const isText = typeof input === 'string'
   const places = isText ? { positions: new Positions(input) } : {}
   const result = (isText ? read?.(input) : readValue?.(input)) ?? { ok: false, diagnostics: [] }
   if (!result.ok) return { documents: [], diagnostics: result.diagnostics, ...places }
-  const document = inert(result.records.length, result.diagnostics)
-  const records = result.records.map(
+  const { records: found, diagnostics: warnings } = result
+  const document = inert(found.length, warnings)
+  const heads = isText ? headsIn(input, found.length, placesIn) : undefined
+  const records = found.map(
     (record, index): SourceRecord<FormatId> => ({
       record,
       index,
       format: id,
-      document,
+      document: heads === undefined ? document : { ...document, locate: () => new Map([['', heads(index)]]) },
       base: none,
       unknown: none,
       origin: samePlace,
@@ -141,6 +144,17 @@ function readOther({ id, read, readValue }: Format, input: string | object): Sou
 
 const none: [] = []
 const samePlace = (path: Path): Path => path
+
+/** Finds where a record of a text begins, once that is asked for: at its own head, if its format knows it, else where the text begins. */
+function headsIn(text: string, count: number, placesIn: Format['places']): (index: number) => Located {
+  let known: readonly Stretch[] | undefined
+  return index => {
+    known ??= placesIn?.(text) ?? []
+    const start = Math.max(0, text.search(/[^\s\ufeff]/))
+    const { [index]: own = { start, end: start + 1 } } = known.length === count ? known : []
+    return { value: { ...own, container: false } }
+  }
+}
 
 /** A document without places; its value only says whether it holds one record or several. */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({

@@ -12,8 +12,8 @@ export const inputTexts: Texts = {
   'The input is empty: there is no record in it.': 'Die Eingabe ist leer: Sie enthält keinen Metadatensatz.',
   'The input is XML, but JSON or YAML was expected.': 'Die Eingabe ist XML, erwartet wurde JSON oder YAML.',
   'This is not a DataCite record: {what:record}.': 'Das ist kein DataCite-Metadatensatz: {what}.',
-  'This is {format}, but {command} reads only DataCite metadata; convert it first: {run}.':
-    'Das ist {format}, {command} liest aber nur DataCite-Metadaten; wandeln Sie es zuerst um: {run}.',
+  'This is {format}, but {command} edits only DataCite metadata, in the format that it is in; convert it first: {run}.':
+    'Das ist {format}, {command} bearbeitet aber nur DataCite-Metadaten, in dem Format, in dem sie sind; wandeln Sie es zuerst um: {run}.',
   'This resource is described elsewhere: its "datacite" holds no metadata.':
     'Diese Ressource ist an anderer Stelle beschrieben: Ihr „datacite“ enthält keine Metadaten.',
   'There are {count} records here, but one is expected; take them one by one.':

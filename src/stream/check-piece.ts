@@ -13,15 +13,21 @@ export function checkPiece(
   see?: (source: SourceRecord) => void,
 ): PieceResult<CheckReport> {
   const settings = checkSettings(options)
-  return readPiece(piece, {
+  return judgePiece(piece, (input, hasLines) =>
+    checkSource(readDataciteSource(input, options.from, false, hasLines), settings, see),
+  )
+}
+
+/** Judges the records of a piece. Where something cannot be read, what stands beside it is judged by itself. */
+export const judgePiece = <Id extends string>(
+  piece: Piece,
+  judge: (input: string | Uint8Array, hasLines: boolean) => CheckReport<Id>,
+): PieceResult<CheckReport<Id>> =>
+  readPiece<CheckReport<Id>>(piece, {
     fault: diagnostic => ({ records: [], diagnostics: [diagnostic] }),
-    whole: bytes => checkSource(readDataciteSource(bytes, options.from, false), settings, see),
+    whole: bytes => judge(bytes, false),
     text({ text, placed }, hasLines) {
-      const { records, diagnostics } = checkSource(
-        readDataciteSource(text, options.from, false, hasLines),
-        settings,
-        see,
-      )
+      const { records, diagnostics } = judge(text, hasLines)
       return {
         records: records.map(record => ({ ...record, diagnostics: record.diagnostics.map(placed) })),
         diagnostics: diagnostics.map(placed),
@@ -37,4 +43,3 @@ export function checkPiece(
       diagnostics: parts.flatMap(({ result, base }) => result.diagnostics.map(one => moved(one, base))),
     }),
   })
-}

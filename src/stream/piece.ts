@@ -7,6 +7,8 @@ export interface Piece {
    * BibTeX or RIS, the whole input.
    */
   kind: 'lines' | 'list' | 'yaml' | 'text'
+  /** The format that it is in, where its input begins as no other does. */
+  format?: 'bibtex' | 'ris'
   /** Its bytes, in UTF-8 unless it is the whole input. */
   bytes: Uint8Array
   /** What stands between the piece before and this one. */

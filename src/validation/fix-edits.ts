@@ -20,7 +20,7 @@ import type { CheckReport } from './report.ts'
  */
 export function fixEdits(
   text: string,
-  report: CheckReport,
+  report: CheckReport<string>,
   from?: Parameters<typeof readDataciteSource>[1],
 ): (finding: Diagnostic) => TextEdit[] | undefined {
   let known: Map<Diagnostic, Editable> | undefined
@@ -38,7 +38,7 @@ export function fixEdits(
   }
 }
 
-function holders(text: string, report: CheckReport, { documents }: Source): Map<Diagnostic, Editable> {
+function holders(text: string, report: CheckReport<string>, { documents }: Source): Map<Diagnostic, Editable> {
   const byRecord = new Map<number, Editable>()
   const written = new YamlText(text)
   let index = 0

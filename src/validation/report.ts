@@ -6,8 +6,8 @@ import type { FairScore } from './fair.ts'
 import type { Rule } from './rule.ts'
 
 /** What `check` says about an input: its records with their findings, and findings about the input as a whole. */
-export interface CheckReport {
-  records: RecordReport[]
+export interface CheckReport<Id extends string = DataciteFormatId> {
+  records: RecordReport<Id>[]
   /** Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that it could not be read. */
   diagnostics: Diagnostic[]
   /** What `maxFindings` left no room for. */
@@ -45,9 +45,9 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
  */
 export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'
 
-export interface CheckOptions {
+export interface CheckOptions<Id extends string = DataciteFormatId> {
   /** The format of the input; by default it is detected, record by record. */
-  from?: DataciteFormatId | 'auto'
+  from?: Id | 'auto'
   /** The kernel to check against; by default the one that `schemaVersion` states, else the newest. */
   kernel?: Kernel | 'auto'
   /** `recommended` by default. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FormatId } from '../../formats/format.ts'
 import { isObject } from '../../object.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { reasonOf } from '../files.ts'
@@ -29,9 +30,9 @@ export class Cache {
   async report(
     file: string,
     bytes: Uint8Array,
-    options: CheckOptions,
-    work: () => Promise<CheckReport>,
-  ): Promise<CheckReport> {
+    options: CheckOptions<FormatId>,
+    work: () => Promise<CheckReport<FormatId>>,
+  ): Promise<CheckReport<FormatId>> {
     // What a function does cannot be told from its text.
     if (options.ownRules !== undefined) return work()
     const name = relativeName(file, this.#cwd)
@@ -63,7 +64,7 @@ export class Cache {
 
 interface Entry {
   key: string
-  report: CheckReport
+  report: CheckReport<FormatId>
 }
 
 async function entriesIn(path: string, { files }: Terminal): Promise<Map<string, Entry>> {

@@ -1,25 +1,34 @@
 import type { Diagnostic } from '../../diagnostic.ts'
-import { checkPiece } from '../../stream/check-piece.ts'
+import type { FormatId } from '../../formats/format.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
+import type { Piece } from '../../stream/piece.ts'
 import { piecesOf } from '../../stream/pieces.ts'
+import type { PieceResult } from '../../stream/read-piece.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { FileReport } from '../report/report.ts'
 import { pieceEdits } from '../stream/piece-edits.ts'
 
 /** What a list of records in XML comes to, each of them checked by itself, and the edits that make their fixes. */
-export interface CheckedList {
-  report: CheckReport
+export interface CheckedList<Id extends FormatId> {
+  report: CheckReport<Id>
   edits: NonNullable<FileReport['edits']>
 }
 
-/** Checks XML with many records as a large file is checked. */
-export async function checkList(bytes: Uint8Array, options: CheckOptions): Promise<CheckedList> {
+/** Checks XML with many records as a large file is checked: in pieces. */
+export async function checkList<Id extends FormatId>(
+  bytes: Uint8Array,
+  options: CheckOptions<Id>,
+  check: (
+    piece: Piece,
+    options: CheckOptions<Id>,
+  ) => PieceResult<CheckReport<Id>> | Promise<PieceResult<CheckReport<Id>>>,
+): Promise<CheckedList<Id>> {
   const { maxFindings, ...checking } = options
-  const report: CheckReport = { records: [], diagnostics: [] }
+  const report: CheckReport<Id> = { records: [], diagnostics: [] }
   const editsAt = new Map<Diagnostic['position'], NonNullable<FileReport['edits']>>()
   let progress = start
   for await (const piece of piecesOf([bytes], checking.from === undefined ? {} : { from: checking.from })) {
-    const placed = placeAfter(progress, piece, checkPiece(piece, checking))
+    const placed = placeAfter(progress, piece, await check(piece, checking))
     progress = placed.progress
     const { result, index } = placed
     const originals = new Map<Diagnostic['position'], Diagnostic>()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Severity } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import { onlyChanged } from '../changed/changed.ts'
 import type { Configuration } from '../config/configuration.ts'
@@ -43,12 +44,12 @@ export async function collectWanted(
 }
 
 /** How a file is checked: what the command line says, else what the configuration says of it. */
-export function checkOptionsFor(
+export function checkOptionsFor<Id extends FormatId>(
   file: string,
-  { from, kernel, profile, via, event }: Given,
+  { from, kernel, profile, via, event }: Omit<Given, 'from'> & { from?: Id | 'auto' | undefined },
   severities: Record<string, Severity | 'off'>,
   { judgementOf, ownRules }: Configuration,
-): CheckOptions {
+): CheckOptions<Id> {
   const judgement = judgementOf(file)
   return {
     from: from ?? 'auto',

@@ -2,7 +2,6 @@ import type { Severity } from '../../diagnostic.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { configOptions } from '../config/configuration.ts'
 import { inputOptions } from '../inputs/options.ts'
-import { dataciteFormatIds, foreignFormatIds } from '../inputs/readable-formats.ts'
 import { languageOption } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { choiceOf, type OptionTable } from '../options.ts'
@@ -11,18 +10,9 @@ import { failOnOption, severityAliases } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 import { streamOptions } from '../stream/options.ts'
 
-/** What to do about the formats that are read, but not as DataCite metadata. */
-const convertFirst: Readonly<Record<string, string>> = Object.fromEntries(
-  foreignFormatIds.map(id => [
-    id,
-    `'${id}' is not DataCite metadata; convert it first: citable convert <inputs…> --from ${id} --to datacite-rest.`,
-  ]),
-)
-
-/** The options of `check`, which judges DataCite metadata: what is in another format is to be converted first. */
+/** The options of `check`. */
 export const checkOptions = {
   ...inputOptions,
-  from: { ...inputOptions.from, choices: ['auto', ...dataciteFormatIds], advice: convertFirst },
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],

@@ -14,7 +14,7 @@ import { UnreadTelling } from '../fix/unread.ts'
 import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
-import { inputOptions } from '../inputs/options.ts'
+import { editedFrom, inputOptions } from '../inputs/options.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
@@ -46,7 +46,7 @@ export const fix = defineCommand({
   ],
   options: {
     ...inputOptions,
-    from: checkOptions.from,
+    from: editedFrom,
     unsafe: { summary: 'Also make fixes that lose something or that guess.' },
     only: {
       value: 'rule',

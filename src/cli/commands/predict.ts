@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { checkOptions } from '../check/options.ts'
 import { colorsFor, plain } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
@@ -34,7 +33,6 @@ export const predict = defineCommand({
   ],
   options: {
     ...inputOptions,
-    from: checkOptions.from,
     ...registryOptions,
     'as-of': asOfOption,
     ...languageOption,

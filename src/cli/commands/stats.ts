@@ -29,7 +29,6 @@ import { safeJson } from '../text/printable.ts'
 
 const statsOptions = {
   ...inputOptions,
-  from: checkOptions.from,
   kernel: checkOptions.kernel,
   ...registryOptions,
   profile: checkOptions.profile,

@@ -1,11 +1,11 @@
 import { kernels, latestKernel } from '../../kernel/kernels.ts'
-import { checkOptions } from '../check/options.ts'
 import { defineCommand } from '../command.ts'
 import { delivery, inPlace, targetsFor } from '../convert/delivery.ts'
 import { conversionOptions } from '../convert/options.ts'
 import { runConversion } from '../convert/run.ts'
 import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collectToStream, listed } from '../inputs/collect.ts'
+import { editedFrom } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../stream/convert.ts'
 import { isDivided } from '../stream/inputs.ts'
@@ -25,7 +25,7 @@ export const upgrade = defineCommand({
   ],
   options: {
     ...conversionOptions,
-    from: checkOptions.from,
+    from: editedFrom,
     to: {
       value: 'version',
       short: 't',

@@ -4,7 +4,7 @@ import { inputFinding } from '../../text/input-finding.ts'
 import { oneLine } from '../text/printable.ts'
 import { isData } from './is-data.ts'
 
-/** The finding for an input in a foreign format, with the command that converts it; undefined for DataCite metadata. */
+/** The finding of a command that edits records for an input in a foreign format, with the command that converts it; undefined for DataCite metadata. */
 export async function foreignFinding(
   command: string,
   file: string,
@@ -18,7 +18,7 @@ export async function foreignFinding(
   const format = foreignFormat(file, decoded.text, hasRecords)
   if (format === undefined) return undefined
   const start = { line: 1, column: 1, offset: 0 }
-  const message = `This is ${format.name}, but ${command} reads only DataCite metadata; convert it first: citable convert ${quoted(file)} --to datacite-rest.`
+  const message = `This is ${format.name}, but ${command} edits only DataCite metadata, in the format that it is in; convert it first: citable convert ${quoted(file)} --to datacite-rest.`
   return inputFinding('schema/unrecognised', message, '', { start, end: start })
 }
 

@@ -1,6 +1,6 @@
 import type { Format, FormatId } from '../../formats/format.ts'
 import { formats } from '../../formats/formats.ts'
-import { otherFormatOf } from '../../formats/read-source.ts'
+import { likelyFormatOf, otherFormatOf } from '../../formats/read-source.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { formatNamed } from './extensions.ts'
 import type { Input } from './input.ts'
@@ -23,6 +23,7 @@ export function formatOf(
 export function foreignFormat(name: string, text: string, hasRecords: boolean): Format | undefined {
   const found = otherFormatOf(text)
   if (found !== undefined) return found
-  const named = hasRecords || isData(text) ? undefined : formatNamed(name)
-  return named === undefined ? undefined : formats.find(({ id }) => id === named)
+  if (hasRecords || isData(text)) return undefined
+  const named = formatNamed(name)
+  return named === undefined ? likelyFormatOf(text) : formats.find(({ id }) => id === named)
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { FormatId } from '../../formats/format.ts'
 import { start } from '../../stream/each-piece.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
@@ -16,7 +17,7 @@ import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type S
 
 /** How a collection is counted. */
 export interface CountingOptions {
-  optionsFor(file: string): CheckOptions
+  optionsFor(file: string): CheckOptions<FormatId>
   /** Threads; as many as the machine runs at once where not given. */
   jobs: number | undefined
   shard: Shard | undefined

@@ -1,3 +1,4 @@
+import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { CheckedPiece } from './checked-piece.ts'
 import type { Pool } from './pool.ts'
@@ -12,7 +13,8 @@ export const checkPlan = (
   command: 'check',
   begin(member) {
     const options = optionsOf(member, run)
-    return { from: options.from ?? 'auto', work: piece => pool.work(piece, { options, hasFacts: run.hasFacts }) }
+    const given = { name: member.name, options, hasFacts: run.hasFacts }
+    return { from: options.from ?? 'auto', work: piece => pool.work(piece, given) }
   },
   width: pool.width,
   shard: run.shard,
@@ -20,7 +22,7 @@ export const checkPlan = (
 })
 
 /** How a file is checked. */
-export function optionsOf({ name, input }: GivenMember, run: Pick<StreamRun, 'optionsFor'>): CheckOptions {
+export function optionsOf({ name, input }: GivenMember, run: Pick<StreamRun, 'optionsFor'>): CheckOptions<FormatId> {
   const options = run.optionsFor(name)
   return input.format === undefined ? options : { ...options, from: input.format }
 }

@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
-import type { Piece } from '../../stream/piece.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
-import { foreignFinding } from '../inputs/foreign.ts'
 import type { Problem } from '../inputs/input.ts'
 import { exitCodeOf, printProblems } from '../problems.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
@@ -152,28 +150,8 @@ async function take(
     ),
   }
   standing.progress = progress
-  const foreign = isFirst ? await foreignIn(file, member.name, piece, run) : undefined
-  await report(
-    foreign ?? (await withOnline(file, piece, optionsOf(member, run), run.online, moved)),
-    run,
-    standing,
-    writers,
-    checked,
-  )
-}
-
-/** For records in a foreign format the only finding that helps. */
-async function foreignIn(
-  file: FileReport,
-  name: string,
-  piece: Piece,
-  run: StreamRun,
-): Promise<FileReport | undefined> {
-  const hasFindings = [file, ...file.records].some(({ diagnostics }) => diagnostics.length > 0)
-  const { from = 'auto' } = run.optionsFor(name)
-  if (!hasFindings || from !== 'auto' || file.records.length > 0) return undefined
-  const finding = await foreignFinding('check', name, piece.bytes, false)
-  return finding && { ...file, records: [], diagnostics: [finding] }
+  const found = await withOnline(file, piece, optionsOf(member, run), run.online, moved)
+  await report(found, run, standing, writers, checked)
 }
 
 /** Silences, groups, counts and writes a part of a file. */

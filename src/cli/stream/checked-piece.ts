@@ -1,14 +1,15 @@
 import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { FormatId } from '../../formats/format.ts'
 import { isObject } from '../../object.ts'
 import { valueAt } from '../../pointer.ts'
-import { checkPiece } from '../../stream/check-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { checkAnyPiece } from '../check/check-any.ts'
 import { factsOf, type RecordFacts } from '../stats/facts.ts'
 
 /** The findings about a piece, and by what its records are counted. */
-export interface CheckedPiece extends PieceResult<CheckReport> {
+export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
   about: About[]
 }
 
@@ -21,13 +22,21 @@ export interface About {
   facts?: RecordFacts
 }
 
+/** How a piece of a file is checked. */
+export interface PieceCheck {
+  /** The name of the file, which may tell its format. */
+  name: string
+  options: CheckOptions<FormatId>
+  hasFacts?: boolean | undefined
+}
+
 /** Checks a piece; the facts of its records take longer. */
-export function checkedPiece(
+export async function checkedPiece(
   piece: Piece,
-  { options, hasFacts = false }: { options: CheckOptions; hasFacts?: boolean | undefined },
-): CheckedPiece {
+  { name, options, hasFacts = false }: PieceCheck,
+): Promise<CheckedPiece> {
   const about: About[] = []
-  const checked = checkPiece(piece, options, source =>
+  const checked = await checkAnyPiece(name, piece, options, source =>
     about.push(hasFacts ? { ...aboutOf(source), facts: factsOf(source.record) } : aboutOf(source)),
   )
   // A piece that had to be read again record by record was seen twice.

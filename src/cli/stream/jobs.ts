@@ -19,4 +19,4 @@ type Job<N extends JobName> = Awaited<ReturnType<(typeof jobs)[N]>>
 export type JobInput<N extends JobName> = Parameters<Job<N>>[1]
 
 /** What a job makes of a piece. */
-export type JobResult<N extends JobName> = ReturnType<Job<N>>
+export type JobResult<N extends JobName> = Awaited<ReturnType<Job<N>>>

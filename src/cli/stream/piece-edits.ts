@@ -1,9 +1,11 @@
 import type { Diagnostic, Position } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { type PieceText, pieceText } from '../../stream/piece-text.ts'
 import { check } from '../../validation/check.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { dataciteOptions } from '../check/check-any.ts'
 import type { FileReport } from '../report/report.ts'
 
 /**
@@ -12,17 +14,18 @@ import type { FileReport } from '../report/report.ts'
  */
 export function pieceEdits(
   piece: Piece,
-  options: CheckOptions,
-  found: CheckReport,
+  options: CheckOptions<FormatId>,
+  found: CheckReport<FormatId>,
   originalOf: (diagnostic: Diagnostic) => Diagnostic | undefined,
   moved: (diagnostic: Diagnostic) => Diagnostic,
 ): NonNullable<FileReport['edits']> {
   let known: { text: PieceText; report: CheckReport; editsOf: ReturnType<typeof fixEdits> } | undefined
   const checkedAgain = (): typeof known => {
     const text = pieceText(piece)
-    if (text === undefined) return undefined
-    const report = check(text.text, options)
-    return { text, report, editsOf: fixEdits(text.text, report, options.from) }
+    const datacite = dataciteOptions(options)
+    if (text === undefined || datacite === undefined) return undefined
+    const report = check(text.text, datacite)
+    return { text, report, editsOf: fixEdits(text.text, report, datacite.from) }
   }
   return diagnostic => {
     const original = originalOf(diagnostic)
@@ -46,7 +49,7 @@ export function pieceEdits(
 }
 
 /** The finding of a report that stands there where another one stands in the report of the same text. */
-function sameIn(report: CheckReport, found: CheckReport, finding: Diagnostic): Diagnostic | undefined {
+function sameIn(report: CheckReport, found: CheckReport<FormatId>, finding: Diagnostic): Diagnostic | undefined {
   for (const [index, { diagnostics }] of found.records.entries()) {
     const at = diagnostics.indexOf(finding)
     const own = at === -1 ? undefined : report.records[index]?.diagnostics[at]

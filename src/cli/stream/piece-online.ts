@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { pieceText } from '../../stream/piece-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
@@ -9,7 +10,7 @@ import type { FileReport } from '../report/report.ts'
 export async function withOnline(
   file: FileReport,
   piece: Piece,
-  { from }: CheckOptions,
+  { from }: CheckOptions<FormatId>,
   online: OnlineCheck | undefined,
   moved: (diagnostic: Diagnostic) => Diagnostic,
 ): Promise<FileReport> {

@@ -30,7 +30,7 @@ interface Under<N extends JobName> {
  * is replaced, and the piece that it was at has failed; one that lacks memory leaves it to this thread.
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
-  const work = (await jobs[job]()) as (piece: Piece, given: JobInput<N>) => JobResult<N>
+  const work = (await jobs[job]()) as (piece: Piece, given: JobInput<N>) => JobResult<N> | Promise<JobResult<N>>
   // Where there is no file for threads, this is not the command's own process.
   const fit = worker === undefined ? undefined : fitHeap(count)
   const here = async ({ piece, given }: Task<N>): Promise<JobResult<N>> => {

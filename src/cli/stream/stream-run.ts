@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
@@ -11,7 +12,7 @@ import type { Shard } from './shard.ts'
 
 /** How a stream is checked and reported. */
 export interface StreamRun {
-  optionsFor(file: string): CheckOptions
+  optionsFor(file: string): CheckOptions<FormatId>
   /** Threads; as many as the machine runs at once where not given. */
   jobs: number | undefined
   format: ReportFormat

@@ -22,8 +22,11 @@ export function serveWork(): void {
 
 async function done({ job, piece, given }: Task): Promise<Done> {
   try {
-    const work = (await jobs[job]()) as (piece: Piece, given: JobInput<JobName>) => JobResult<JobName>
-    return { made: work(piece, given) }
+    const work = (await jobs[job]()) as (
+      piece: Piece,
+      given: JobInput<JobName>,
+    ) => JobResult<JobName> | Promise<JobResult<JobName>>
+    return { made: await work(piece, given) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }
   }

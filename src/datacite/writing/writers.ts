@@ -35,7 +35,8 @@ const carriesRest = (path: readonly string[]): boolean => {
 
 const carriesContainer = (path: readonly string[]): boolean => path[0] === 'container'
 
-const rest: DialectWriter = {
+/** The writer of what the REST API takes. */
+export const restWriter: DialectWriter = {
   ...writerOf(dataciteRest),
   name: 'DataCite REST JSON',
   carries: carriesRest,
@@ -99,7 +100,7 @@ const citable: DialectWriter = {
 }
 
 /** The writers of all JSON dialects. */
-export const writers: readonly DialectWriter[] = [rest, restPut, json43, json45, service, resource, citable]
+export const writers: readonly DialectWriter[] = [restWriter, restPut, json43, json45, service, resource, citable]
 
 /** The writer of a JSON dialect; undefined for any other format. */
 export const writerNamed = (format: string): DialectWriter | undefined => writers.find(({ id }) => id === format)

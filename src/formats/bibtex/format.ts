@@ -5,7 +5,7 @@ import { asList, writeEach } from '../work/index.ts'
 import { type BibDialect, biblatexDialect, bibtexDialect } from './dialects.ts'
 import { formatOfEntry, writeEntry } from './entry.ts'
 import { UniqueKeys } from './keys.ts'
-import { readEntries } from './read.ts'
+import { placesOfEntries, readEntries } from './read.ts'
 
 /** BibTeX for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {
@@ -29,6 +29,7 @@ function formatOf<Id extends BibDialect['id']>(
     id,
     name: dialect.name,
     read: text => readEntries(text, dialect),
+    places: placesOfEntries,
     write: (record, options) => writeEntries([record], dialect, options),
     writeAll: (records, options) => writeEntries(records, dialect, options),
   }

@@ -4,6 +4,7 @@ import { keepOne } from '../../keep-one.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
+import type { Stretch } from '../../text/xml/stretches.ts'
 import type { ReadResult } from '../format.ts'
 import { annotatedField, isOfTitle } from './annotations.ts'
 import type { BibDialect } from './dialects.ts'
@@ -33,8 +34,8 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   const fields = new SourceFields(text, scanner.marks, problems)
   const records: Datacite[] = []
   const read = (entry: RawEntry, given?: ReadonlyMap<string, string>): void => {
+    if (!isRecord(entry)) return
     const { type, key } = entry
-    if (type === 'xdata' || type === 'set') return
     fields.enter(entry)
     if (given === undefined) expand(entry, fields, expander, problems)
     else for (const [name, tex] of given) fields.set(name, tex)
@@ -59,6 +60,17 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
     diagnostics: diagnostics.some(({ severity }) => severity === 'error') ? diagnostics : [...diagnostics, empty],
   }
 }
+
+/** Where the entries of a file that are records begin: `@article{key`. */
+export function placesOfEntries(text: string): Stretch[] {
+  const places: Stretch[] = []
+  for (const entry of entriesOf(new FileScanner(text, true)))
+    if (isRecord(entry)) places.push({ start: entry.start, end: entry.end })
+  return places
+}
+
+/** Whether an entry stands for itself: the others hold fields for these, or name several of them. */
+const isRecord = ({ type }: RawEntry): boolean => type !== 'xdata' && type !== 'set'
 
 /** What can only be read once the whole file is known: macros, and fields from other entries. */
 const needsWhole = /crossref|xdata|@\s*(?:string|preamble)/i

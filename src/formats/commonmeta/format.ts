@@ -16,13 +16,13 @@ export const commonmeta: OtherFormat<'commonmeta', 'detect' | 'read' | 'readValu
   detect(text, sample = sampleText(text)) {
     return isOne(worksIn(sample.value())[0]?.value)
   },
-  ...readersOf(input => readJsonRecords(input, { candidates: worksIn, read: readCommonmeta })),
+  ...readersOf(input => readJsonRecords(input, { candidates: worksIn, read: readCommonmeta }), worksIn),
   write: (record, options) => writeCommonmeta([record], options),
   writeAll: writeCommonmeta,
 }
 
 /** The works of a document; before 1.0 a list stood in `items`. People and organisations beside them are no works. */
-const worksIn = (value: unknown): Candidate[] => {
+function worksIn(value: unknown): Candidate[] {
   const isList = isObject(value) && Array.isArray(value.items)
   const all = isList
     ? (value.items as unknown[]).map((item, index): Candidate => ({ value: item, base: ['items', index] }))

@@ -1,3 +1,4 @@
+import { candidatesIn } from '../../datacite/candidates.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { dataciteRest } from '../../datacite/dialects/rest.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
@@ -16,7 +17,7 @@ export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'
     const object = sample.object()
     return object !== undefined && isCrosscite(object)
   },
-  ...readersOf(input => readJsonRecords(input, { read: readCrosscite })),
+  ...readersOf(input => readJsonRecords(input, { read: readCrosscite }), candidatesIn),
 }
 
 /** Members whose names are DataCite's, but for how their words are joined. */

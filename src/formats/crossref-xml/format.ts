@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
-import { readCrossrefXml } from './read.ts'
+import { placesOfWorks, readCrossrefXml } from './read.ts'
 import { writeCrossrefXml } from './write.ts'
 
 /**
@@ -19,6 +19,7 @@ export const crossrefXml: OtherFormat<'crossref-xml', 'detect' | 'read' | 'write
     return /^(?:doi_batch|crossref_result|doi_records|doi_record|crossref)$/.test(root.name) && root.namespace === ''
   },
   read: readCrossrefXml,
+  places: placesOfWorks,
   write: (record, options) => writeCrossrefXml([record], options),
   writeAll: writeCrossrefXml,
 }

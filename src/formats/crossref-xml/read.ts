@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { elementsOf, readXml, type XmlElement } from '../../text/xml/read.ts'
+import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
+import type { Stretch } from '../../text/xml/stretches.ts'
 import type { ReadResult } from '../format.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
@@ -28,13 +29,19 @@ export function readCrossrefXml(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml
   const diagnostics: Diagnostic[] = []
-  const found = worksIn(xml.root, undefined, xml.root.local === 'doi_batch')
+  const found = allWorksIn(xml.root)
   for (const error of errorsIn(xml.root))
     diagnostics.push(xml.warning(error, `Crossref answered: ${new ElementReader(error).line() ?? 'error'}.`))
   if (found.length > 0) return { ok: true, records: found.map(recordOf), diagnostics }
   const message = `There is no work within <${xml.root.name}>: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.`
   return { ok: false, diagnostics: [...diagnostics, xml.error(xml.root, 'schema/unrecognised', message)] }
 }
+
+/** Where the works of a document stand. */
+export const placesOfWorks = (text: string): Stretch[] =>
+  placesOfElements(text, root => allWorksIn(root).map(({ item }) => item))
+
+const allWorksIn = (root: XmlElement): Found[] => worksIn(root, undefined, root.local === 'doi_batch')
 
 const table: readonly Kind[] = Object.values(kinds)
 const holderNames: ReadonlySet<string> = new Set(table.map(({ holder }) => holder))
@@ -49,7 +56,7 @@ const errorsIn = (root: XmlElement): XmlElement[] =>
         : errorsIn(child),
   )
 
-/** The works of a document, in its order. */
+/** The works in an element, in their order. */
 function worksIn(element: XmlElement, known: string | undefined, isDeposit: boolean): Found[] {
   const registrant = registrantIn(element) ?? known
   if (holderNames.has(element.local)) return worksOf(element, isDeposit).map(work => ({ ...work, registrant }))

@@ -15,7 +15,7 @@ export const crossref: OtherFormat<'crossref', 'detect' | 'read' | 'readValue'> 
     if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
     return isWork(worksIn(value)[0]?.value)
   },
-  ...readersOf(readCrossref),
+  ...readersOf(readCrossref, worksIn),
 }
 
 function readCrossref(input: string | object): ReadResult {

@@ -17,7 +17,7 @@ export const cslJson: OtherFormat<'csl-json', 'detect' | 'read' | 'readValue' | 
   name: 'CSL-JSON',
   ...fileTypes['csl-json'],
   detect: (text, sample = sampleText(text)) => isItem(itemsIn(sample.value())[0]?.value),
-  ...readersOf(readCslJson),
+  ...readersOf(readCslJson, itemsIn),
   write: (record, options) => writeAll([record], options),
   writeAll,
 }

@@ -1,7 +1,15 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { collapse, elementsOf, readXml, textOf, type XmlElement, type XmlText } from '../../text/xml/read.ts'
+import {
+  collapse,
+  elementsOf,
+  placesOfElements,
+  readXml,
+  textOf,
+  type XmlElement,
+  type XmlText,
+} from '../../text/xml/read.ts'
 import { xmlNamespace, xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
@@ -28,6 +36,7 @@ export const dublinCoreXml: OtherFormat<'dublin-core', 'detect' | 'read' | 'writ
     return isAround && text.includes(elementsNamespace)
   },
   read,
+  places: text => placesOfElements(text, descriptionsIn),
   write: (record, options) => writeRecords([record], options),
   writeAll: writeRecords,
 }

@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { fileTypes } from '../file-types.ts'
-import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
+import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { onOneLine, tagsWithKey } from '../reference/extras.ts'
-import { readTagged } from '../reference/lines.ts'
+import { placesOfReferences, readTagged, type TaggedReading } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
 import { isList } from '../ris/tags.ts'
 import { type Account, writeEach } from '../work/index.ts'
@@ -16,25 +16,10 @@ export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writ
   name: 'EndNote tagged text',
   ...fileTypes.endnote,
   detect: text => /^\ufeff?\s{0,200}%(?:0 |[A-Z] .{0,500}\r?\n%[0-9A-Z@] )/.test(text.slice(0, 2000)),
-  read: readEnw,
+  read: text => readTagged(text, tagged),
+  places: text => placesOfReferences(text, tagged),
   write: (record, options) => writeEnw([record], options),
   writeAll: writeEnw,
-}
-
-function readEnw(text: string): ReadResult {
-  return readTagged(text, {
-    target: endnoteTarget,
-    first: '%0',
-    untyped: tags => (referTypes.find(([tag]) => tags.has(tag)) ?? ['', 'Generic'])[1],
-    parse(line) {
-      const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}(%[^\s\w]|%[\dA-Za-z])(?:[ \t](.*))?$/.exec(line) ?? []
-      return tag === undefined ? undefined : { tag: /[a-z]/.test(tag) ? tag.toUpperCase() : tag, value: value.trim() }
-    },
-    fields: endnoteTags,
-    untypedFields: referTags,
-    isList,
-    typeOf: value => value.trim(),
-  })
 }
 
 /** In refer(1) `%O` is any other information. */
@@ -47,6 +32,20 @@ const referTypes = [
   ['%R', 'Report'],
   ['%I', 'Book'],
 ] as const
+
+const tagged: TaggedReading = {
+  target: endnoteTarget,
+  first: '%0',
+  untyped: tags => (referTypes.find(([tag]) => tags.has(tag)) ?? ['', 'Generic'])[1],
+  parse(line) {
+    const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}(%[^\s\w]|%[\dA-Za-z])(?:[ \t](.*))?$/.exec(line) ?? []
+    return tag === undefined ? undefined : { tag: /[a-z]/.test(tag) ? tag.toUpperCase() : tag, value: value.trim() }
+  },
+  fields: endnoteTags,
+  untypedFields: referTags,
+  isList,
+  typeOf: value => value.trim(),
+}
 
 function writeEnw(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, endnoteTarget, options, referenceText)

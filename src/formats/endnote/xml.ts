@@ -5,6 +5,7 @@ import {
   attributeOf,
   collapse,
   elementsOf,
+  placesOfElements,
   readXml,
   textOf,
   type XmlElement,
@@ -33,6 +34,7 @@ export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' 
   detect: (text, sample = sampleText(text)) =>
     (sample.root()?.name ?? '') === 'xml' && text.slice(0, 20_000).includes('<record'),
   read: readEndnoteXml,
+  places: text => placesOfElements(text, recordsIn),
   write: (record, options) => writeEndnoteXml([record], options),
   writeAll: writeEndnoteXml,
 }

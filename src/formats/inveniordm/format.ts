@@ -17,7 +17,7 @@ export const inveniordm: OtherFormat<'inveniordm', 'detect' | 'read' | 'readValu
     const metadata = isObject(first?.value) ? first.value.metadata : undefined
     return isObject(metadata) && (isObject(metadata.resource_type) || hasPeople(metadata.creators))
   },
-  ...readersOf(readAllInvenio),
+  ...readersOf(readAllInvenio, hitsIn),
   write: writeInvenio,
   writeAll: writeAllInvenio,
 }

@@ -1,6 +1,6 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { elementsOf, readXml, type XmlElement } from '../../text/xml/read.ts'
+import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
@@ -34,6 +34,7 @@ export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'>
     return isAround && text.includes(`"${namespace}"`)
   },
   read: readMods,
+  places: text => placesOfElements(text, recordsIn),
   write: (record, options) => writeMods([record], options),
   writeAll: writeMods,
 }

@@ -1,3 +1,4 @@
+import { candidatesIn } from '../../datacite/candidates.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
@@ -14,7 +15,7 @@ export const openalex: OtherFormat<'openalex', 'detect' | 'read' | 'readValue'> 
     const work = sample.object()
     return work !== undefined && isOpenalexWork(work)
   },
-  ...readersOf(input => readJsonRecords(input, { read: readOpenalex })),
+  ...readersOf(input => readJsonRecords(input, { read: readOpenalex }), candidatesIn),
 }
 
 /** A work, with or without the members that a query left out (`select`). */

@@ -4,8 +4,10 @@ import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { entryOf } from '../../object.ts'
 import { inputFinding } from '../../text/input-finding.ts'
+import type { Stretch } from '../../text/xml/stretches.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
+import { linesOf } from '../reference/lines.ts'
 import { isAddress, isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { isoDate } from '../work/index.ts'
@@ -22,20 +24,24 @@ export const nbib: OtherFormat<'nbib', 'detect' | 'read'> = {
   ...fileTypes.nbib,
   detect: text => /^\ufeff?\s{0,200}(?:PMID|OWN |STAT)- \S/.test(text.slice(0, 1000)),
   read: readNbib,
+  places: text =>
+    citationsIn(text).flatMap(([first]) => (first === undefined ? [] : [{ start: first.start, end: first.end }])),
 }
 
-interface Line {
+interface Line extends Stretch {
   tag: string
   value: string
 }
 
 function readNbib(text: string): ReadResult {
   requireText(text)
-  const records = blocksIn(text).filter(isOfPubmed).map(recordOfBlock)
+  const records = citationsIn(text).map(recordOfBlock)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
   const message = 'There is no citation in this text: in PubMed’s format, one begins with "PMID- ".'
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
 }
+
+const citationsIn = (text: string): Line[][] => blocksIn(text).filter(isOfPubmed)
 
 /** Whether lines are of PubMed, which always says how it keeps a citation. */
 const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => /^(?:PMID|OWN|STAT)$/.test(tag))
@@ -44,8 +50,8 @@ const isOfPubmed = (lines: readonly Line[]): boolean => lines.some(({ tag }) => 
 function blocksIn(text: string): Line[][] {
   const blocks: Line[][] = []
   let open: Line[] | undefined
-  for (const line of text.replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
-    const [, tag, value = ''] = /^([A-Z][A-Z\d]{1,3}) {0,2}- ?(.*)$/.exec(line) ?? []
+  for (const { start, end, line } of linesOf(text)) {
+    const [, tag, value = ''] = /^\ufeff?([A-Z][A-Z\d]{1,3}) {0,2}- ?(.*)$/.exec(line) ?? []
     const previous = open?.at(-1)
     if (tag !== undefined) {
       const isNew = open === undefined || (tag === 'PMID' && open.some(known => known.tag === 'PMID'))
@@ -53,7 +59,7 @@ function blocksIn(text: string): Line[][] {
         open = []
         blocks.push(open)
       }
-      open?.push({ tag, value: value.trim() })
+      open?.push({ tag, value: value.trim(), start, end })
     } else if (line.trim() === '') open = undefined
     else if (previous !== undefined && /^\s/.test(line)) previous.value += ` ${line.trim()}`
   }

@@ -1,7 +1,7 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { elementsOf, readXml, type XmlElement } from '../../text/xml/read.ts'
+import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
 import { withCited } from '../work/cited.ts'
@@ -23,6 +23,7 @@ export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {
       sample.root()?.name ?? '',
     ),
   read: readPubmedXml,
+  places: text => placesOfElements(text, citationsIn),
 }
 
 function readPubmedXml(text: string): ReadResult {

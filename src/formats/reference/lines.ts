@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding, inputWarning } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
+import type { Stretch } from '../../text/xml/stretches.ts'
 import type { ReadResult } from '../format.ts'
 import { referenceExtras } from './extras.ts'
 import type { ReferenceField, ReferenceTarget } from './fields.ts'
@@ -63,6 +64,10 @@ export function readTagged(text: string, reading: TaggedReading): ReadResult {
   return { ok: false, diagnostics: [...diagnostics, empty] }
 }
 
+/** Where the references of a text begin: the first line of each. */
+export const placesOfReferences = (text: string, reading: TaggedReading): Stretch[] =>
+  blocksOf(text, reading, () => undefined).map(({ start, end }) => ({ start, end }))
+
 function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
   const { first, last, parse, fields, target, typeOf, untyped } = reading
   const blocks: Block[] = []
@@ -109,7 +114,8 @@ function goOn({ lines }: Block, line: string, keyword: readonly string[]): void 
   else previous.value += ` ${more}`
 }
 
-function* linesOf(text: string): Generator<{ start: number; end: number; line: string }> {
+/** The lines of a text, with their offsets. */
+export function* linesOf(text: string): Generator<{ start: number; end: number; line: string }> {
   const lineEnd = /\r\n?|\n/g
   let start = 0
   for (let found = lineEnd.exec(text); found !== null; found = lineEnd.exec(text)) {

@@ -4,7 +4,7 @@ import { risFileType } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { onOneLine, tagsWithKey } from '../reference/extras.ts'
 import type { ReferenceTarget } from '../reference/fields.ts'
-import { readTagged, type TaggedLine } from '../reference/lines.ts'
+import { placesOfReferences, readTagged, type TaggedLine, type TaggedReading } from '../reference/lines.ts'
 import { referenceOf } from '../reference/write.ts'
 import { type Account, asList, isoDate, writeEach } from '../work/index.ts'
 import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
@@ -17,6 +17,7 @@ export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> =
   ...risFileType,
   detect: text => /^\ufeff?\s{0,200}TY {1,3}-/i.test(text.slice(0, 1000)),
   read: readRis,
+  places: text => placesOfReferences(text, tagged),
   write: (record, options) => writeReferences([record], options),
   writeAll: writeReferences,
 }
@@ -56,15 +57,7 @@ const line = (tag: string, value: string): string => `${tag}  - ${value}\r\n`
  * readRis('TY  - DATA\nTI  - Tides\nER  - \n').ok // → true
  */
 export function readRis(text: string): ReadResult {
-  return readTagged(text, {
-    target: risTarget,
-    first: 'TY',
-    last: 'ER',
-    parse: parseLine,
-    fields: risTags,
-    isList,
-    typeOf: value => value.trim().toUpperCase(),
-  })
+  return readTagged(text, tagged)
 }
 
 const known = new Set(['TY', 'ER', 'ID', ...Object.values(risTags).flat()])
@@ -85,6 +78,16 @@ const risTarget: ReferenceTarget = {
   generalOf: type => entryOf(generalByType, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other',
   dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
   marksOrganisations: false,
+}
+
+const tagged: TaggedReading = {
+  target: risTarget,
+  first: 'TY',
+  last: 'ER',
+  parse: parseLine,
+  fields: risTags,
+  isList,
+  typeOf: value => value.trim().toUpperCase(),
 }
 
 /** Slashes alone stand for an unknown month or day. */

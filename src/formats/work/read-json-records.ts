@@ -9,6 +9,7 @@ import { faultFinding, inputFinding, inputWarning } from '../../text/input-findi
 import { parseData } from '../../text/parse-data.ts'
 import { parsedValue } from '../../text/placeless.ts'
 import { Positions } from '../../text/positions.ts'
+import type { Stretch } from '../../text/xml/stretches.ts'
 import type { ReadResult } from '../format.ts'
 
 /** How the records of a JSON format are read. */
@@ -46,16 +47,32 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
   return { ok: true, records, diagnostics }
 }
 
-/** What a JSON format reads with: a text, or a value that was parsed already. */
+/** What a JSON format reads with, a text, or a value that was parsed already; and where its records are, if it can hold many. */
 export const readersOf = (
   read: (input: string | object) => ReadResult,
-): { read(text: string): ReadResult; readValue(value: object): ReadResult } => ({
+  candidates?: JsonReading['candidates'],
+): { read(text: string): ReadResult; readValue(value: object): ReadResult; places?(text: string): Stretch[] } => ({
   read(text) {
     requireText(text)
     return read(text)
   },
   readValue: value => read(value),
+  ...(candidates && { places: text => placesOfValues(text, candidates) }),
 })
+
+function placesOfValues(text: string, candidates: (value: unknown) => Candidate[]): Stretch[] {
+  const places: Stretch[] = []
+  for (const part of parseData(text).parts) {
+    if ('fault' in part) continue
+    const pointers = candidates(part.document.value).map(({ base }) => toPointer(base))
+    const located = part.document.locate(new Set(pointers))
+    for (const pointer of pointers) {
+      const { start, end, container } = located.get(pointer)?.value ?? { start: 0, end: 0, container: false }
+      places.push({ start, end: container ? start + 1 : end })
+    }
+  }
+  return places
+}
 
 /** Reads the records of a document into `records`; returns what is to be said of them, without positions. */
 function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {

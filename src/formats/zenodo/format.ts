@@ -1,4 +1,4 @@
-import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
+import { candidatesIn } from '../../datacite/candidates.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
@@ -17,7 +17,7 @@ export const zenodo: OtherFormat<'zenodo', 'detect' | 'read' | 'readValue'> = {
     const first = hitsIn(sample.value())[0]?.value
     return isObject(first) && isObject(first.metadata) && isOfZenodo(first, first.metadata)
   },
-  ...readersOf(input => readJsonRecords(input, { candidates: hitsIn, read: readZenodoRecord })),
+  ...readersOf(input => readJsonRecords(input, { candidates: hitsIn, read: readZenodoRecord }), hitsIn),
 }
 
 /** The metadata of a deposit in Zenodo, which a repository of code keeps in `.zenodo.json`. */
@@ -30,11 +30,9 @@ export const zenodoDeposit: OtherFormat<'zenodo-deposit', 'detect' | 'read' | 'r
     const object = sample.object()
     return object !== undefined && isDeposit(object)
   },
-  ...readersOf(input => readJsonRecords(input, { candidates: depositsIn, read: readZenodoDeposit })),
+  ...readersOf(input => readJsonRecords(input, { read: readZenodoDeposit }), candidatesIn),
   write: writeZenodo,
 }
-
-const depositsIn = (value: unknown): Candidate[] => candidatesIn(value)
 
 /** People have a name at once, and the type is no id of a vocabulary: that tells Zenodo's JSON from InvenioRDM's. */
 function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonly<Record<string, unknown>>): boolean {

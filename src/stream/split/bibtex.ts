@@ -29,7 +29,7 @@ export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
     entries = 0
     hasRecord = false
     due = { bytes: block, entries: most }
-    ready.push({ kind: 'text', ...batch.take(behind), ...(before !== '' && { before }) })
+    ready.push({ kind: 'text', format: 'bibtex', ...batch.take(behind), ...(before !== '' && { before }) })
     before = strings
   }
 

@@ -16,7 +16,7 @@ export function splitRis(limits: SplitLimits): Splitter {
   function close(behind: number): void {
     references = 0
     due.grow()
-    ready.push({ kind: 'text', ...batch.take(behind) })
+    ready.push({ kind: 'text', format: 'ris', ...batch.take(behind) })
   }
 
   /** A reference begins so many bytes before an offset. */

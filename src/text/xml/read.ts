@@ -3,7 +3,7 @@ import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
 import { inputFinding } from '../input-finding.ts'
 import { Positions } from '../positions.ts'
 import { parseTree } from './parse-tree.ts'
-import { tagStretch } from './stretches.ts'
+import { type Stretch, tagStretch } from './stretches.ts'
 import type { XmlElement } from './tree.ts'
 import { XPaths } from './xpath.ts'
 
@@ -47,6 +47,12 @@ export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagn
       placed({ ...about(rule, message), severity: 'warning', registry: 'accepts' }, element),
     error: (element, rule, message) => placed(about(rule, message), element),
   }
+}
+
+/** Where the start tags stand of elements in a text that can be read. */
+export function placesOfElements(text: string, elementsIn: (root: XmlElement) => readonly XmlElement[]): Stretch[] {
+  const parsed = parseTree(text)
+  return 'fault' in parsed ? [] : elementsIn(parsed.root).map(element => tagStretch(text, element))
 }
 
 const about = (rule: string, message: string): Diagnostic => ({

@@ -31,7 +31,9 @@ describe('fix', () => {
     const named = { 'a.bib': bib, 'a.bib.gz': gzipSync(bib), 'b.json': '{"doi": broken' }
     for (const name of ['a.bib', 'a.bib.gz']) {
       const { stderr } = await citable(['fix', name], { files: named })
-      expect(stderr).toContain(`${name}:1:1: This is BibTeX, but fix reads only DataCite metadata; convert it first`)
+      expect(stderr).toContain(
+        `${name}:1:1: This is BibTeX, but fix edits only DataCite metadata, in the format that it is in; convert it first`,
+      )
     }
     const { stderr } = await citable(['fix', 'b.json'], { files: named })
     expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')

@@ -184,7 +184,7 @@ it('refuses a foreign format, and says how to convert it', async () => {
   const { exitCode, stdout, stderr } = await upgrade(['foreign.bib'])
   expect([exitCode, stdout]).toEqual([1, ''])
   expect(stderr.replace(/\s+/g, ' ')).toContain(
-    'This is BibTeX, but upgrade reads only DataCite metadata; convert it first: citable convert foreign.bib --to datacite-rest.',
+    'This is BibTeX, but upgrade edits only DataCite metadata, in the format that it is in; convert it first: citable convert foreign.bib --to datacite-rest.',
   )
 })
 

@@ -225,7 +225,9 @@ describe('stats of a collection', () => {
 describe('statistics', () => {
   test('of parts add up to those of the whole, however it is divided', async () => {
     const pieces = await Promise.all(records.map(record => all(piecesOf([line(record)]))))
-    const checked = pieces.flat().map(piece => checkedPiece(piece, { options: {}, hasFacts: true }))
+    const checked = await Promise.all(
+      pieces.flat().map(piece => checkedPiece(piece, { name: 'a', options: {}, hasFacts: true })),
+    )
     const counted = (parts: typeof checked): StatisticsReport => {
       const sum = noStatistics()
       for (const { result, about } of parts) countIn(sum, { file: 'a', ...result, excerpt: () => undefined }, about)

@@ -69,7 +69,9 @@ describe('upgrade', () => {
     const bibtex = '@misc{a, title = {Rain}, doi = {10.5072/a}}\n'
     const { exitCode, stderr } = await citable(['upgrade', 'x.tar'], { files: { 'x.tar': tarOf({ 'a.bib': bibtex }) } })
     expect(exitCode).toBe(1)
-    expect(stderr).toContain('x.tar/a.bib:1:1: This is BibTeX, but upgrade reads only DataCite metadata')
+    expect(stderr).toContain(
+      'x.tar/a.bib:1:1: This is BibTeX, but upgrade edits only DataCite metadata, in the format that it is in',
+    )
   })
 
   test('leaves out with --strict what would have to be invented', async () => {

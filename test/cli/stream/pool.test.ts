@@ -21,7 +21,7 @@ test('what ends or fills a thread costs one piece at most, and a failure is told
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   const dois = ['a', 'b', 'c', 'end', 'd', 'fill', 'fail', 'e', 'end', 'f']
   const said: unknown[] = []
-  for (const doi of dois) said.push(await outcomeOf(pool.work(pieceOf(doi), { options: {} })))
+  for (const doi of dois) said.push(await outcomeOf(pool.work(pieceOf(doi), { name: 'a', options: {} })))
   await pool.end()
   const ended = 'its thread ended with code 9'
   // The first two are checked here, and so is the one for which a thread has not enough memory.
@@ -32,7 +32,7 @@ test('a thread that ends fails the piece that it is at; the next ones, and what 
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   // A thread has four at once, of which the first ends it; for the last two there is no room.
   const dois = ['a', 'b', 'end', 'c', 'd', 'e', 'f', 'g']
-  const said = await Promise.all(dois.map(doi => outcomeOf(pool.work(pieceOf(doi), { options: {} }))))
+  const said = await Promise.all(dois.map(doi => outcomeOf(pool.work(pieceOf(doi), { name: 'a', options: {} }))))
   await pool.end()
   expect(said).toEqual([1, 1, 'its thread ended with code 9', 0, 0, 0, 1, 1])
 })
@@ -43,7 +43,7 @@ test('a piece stays readable here while a thread has it, however its bytes are h
     const piece = pieceOf(doi)
     return { ...piece, bytes: Buffer.from(new Uint8Array(piece.bytes).buffer) }
   })
-  for (const piece of pieces) await outcomeOf(pool.work(piece, { options: {} }))
+  for (const piece of pieces) await outcomeOf(pool.work(piece, { name: 'a', options: {} }))
   await pool.end()
   expect(pieces.map(({ bytes }) => JSON.parse(bytes.toString()).doi)).toEqual(['a', 'b', 'c'])
 })
@@ -54,7 +54,8 @@ test('no thread begins for what is left when the work is broken off, because not
   process.on('worker', count)
   onTestFinished(() => void process.off('worker', count))
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
-  for (const doi of ['a', 'b', 'c', 'd', 'e', 'f']) void pool.work(pieceOf(doi), { options: {} }).catch(() => undefined)
+  for (const doi of ['a', 'b', 'c', 'd', 'e', 'f'])
+    void pool.work(pieceOf(doi), { name: 'a', options: {} }).catch(() => undefined)
   await pool.end()
   for (let turn = 0; turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
   expect(begun).toBe(1)

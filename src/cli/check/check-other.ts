@@ -1,0 +1,102 @@
+import { misreadings } from '../../datacite/misreadings.ts'
+import { readDocument, type SourceDocument, type SourceRecord } from '../../datacite/read-document.ts'
+import { readDataciteSource } from '../../datacite/read-source.ts'
+import { writeDialect } from '../../datacite/writing/dialect-writer.ts'
+import { restWriter } from '../../datacite/writing/writers.ts'
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { readSource } from '../../formats/read-source.ts'
+import { judgePiece } from '../../stream/check-piece.ts'
+import type { Piece } from '../../stream/piece.ts'
+import type { PieceResult } from '../../stream/read-piece.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { placeless } from '../../text/placeless.ts'
+import { checkSettings } from '../../validation/all-rules.ts'
+import { checkSource } from '../../validation/check.ts'
+import type { CheckOptions, CheckReport, Profile } from '../../validation/report.ts'
+import { Room } from '../../validation/room.ts'
+import { foreignFormat } from '../inputs/format-of.ts'
+
+type See = (source: SourceRecord) => void
+
+type Options = Omit<CheckOptions, 'from'>
+
+/** Checks an input anew in the format of others that its content, or else its name tells; undefined where it is in none. */
+export function checkOther(
+  name: string,
+  input: string | Uint8Array,
+  options: Options,
+  hasRecords: boolean,
+): CheckReport<FormatId> | undefined {
+  const format = otherFormatIn(name, input, hasRecords)
+  return format && checkConverted(input, format, options)
+}
+
+function otherFormatIn(name: string, input: string | Uint8Array, hasRecords: boolean): FormatId | undefined {
+  const decoded = decodeText(input)
+  return decoded.ok ? foreignFormat(name, decoded.text, hasRecords)?.id : undefined
+}
+
+/** Checks a piece anew whose records may be in a format of others; those that are in none are checked as they were. */
+export const checkOtherPiece = (
+  name: string,
+  piece: Piece,
+  options: Options,
+  hasRecords: boolean,
+  see?: See,
+): PieceResult<CheckReport<FormatId>> =>
+  judgePiece<FormatId>(piece, (input, hasLines) => {
+    const format = otherFormatIn(name, input, hasRecords) ?? piece.format
+    return format === undefined
+      ? checkSource(readDataciteSource(input, 'auto', false, hasLines), checkSettings(options), see)
+      : checkConverted(input, format, options, see)
+  })
+
+/** Checks a piece whose records are in a format of others. */
+export const checkConvertedPiece = (
+  piece: Piece,
+  format: FormatId,
+  options: Options,
+  see?: See,
+): PieceResult<CheckReport<FormatId>> =>
+  judgePiece<FormatId>(piece, input => checkConverted(input, format, options, see))
+
+/**
+ * Checks records as what they are converted to, in which a registry gets them. A finding stands where its record begins, with a pointer
+ * into the canonical record; there is no text in which it could be fixed. What the reader has to say of the input comes with them.
+ */
+export function checkConverted(
+  input: string | Uint8Array,
+  format: FormatId,
+  { maxFindings, ...options }: Options,
+  see?: See,
+): CheckReport<FormatId> {
+  const source = readSource(input, format)
+  const { positions } = source
+  const diagnostics: Diagnostic[] = []
+  const reading = { from: restWriter.id, extras: false, next: 0 }
+  function* converted(): Generator<SourceDocument> {
+    for (const { document, records } of source.documents) {
+      diagnostics.push(...misreadings(document, positions).filter(finding => isTold(finding, options.profile)))
+      for (const { record, document: own } of records) {
+        const { value } = writeDialect(restWriter, record)
+        yield readDocument({ ...placeless(value), locate: () => own.locate(['']) }, 'json', reading, diagnostics)
+      }
+    }
+    diagnostics.push(...source.diagnostics)
+  }
+  const report = checkSource(
+    { documents: converted(), diagnostics, ...(positions && { positions }) },
+    checkSettings(options),
+    see,
+    new Room(maxFindings),
+  )
+  const records = report.records.map(record => ({ ...record, format, diagnostics: record.diagnostics.map(withoutFix) }))
+  return { ...report, records }
+}
+
+/** Whether something that the registry will never see is said in a profile. */
+const isTold = ({ severity, registry }: Diagnostic, profile: Profile | undefined): boolean =>
+  severity === 'error' || registry !== 'accepts' || profile !== 'registry'
+
+const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding

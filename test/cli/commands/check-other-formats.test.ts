@@ -1,0 +1,293 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../../src/diagnostic.ts'
+import { citable } from '../fake-terminal.ts'
+import { tarOf, zipOf } from '../stream/archives.ts'
+
+const bib = `% Library of Ada Okafor
+@string{ho = {Harbour Office}}
+
+@dataset{okafor2020,
+  title = {Ice on the harbour},
+  author = {Okafor, Ada},
+  year = {2020},
+  publisher = ho,
+  doi = {10.5072/ice}
+}
+@misc{berg, title = {Snow}, doi = {10.5072/snow}}
+@article{lost2021,
+  title = {Rain and wind},
+  year = {2021},
+  author = {Lindqvist, Eva}
+}
+`
+const ris =
+  'TY  - DATA\r\nTI  - Ice on the harbour\r\nAU  - Okafor, Ada\r\nPY  - 2020\r\nPB  - Harbour Office\r\nDO  - 10.5072/ice\r\nER  - \r\n' +
+  '\r\nTY  - GEN\r\nTI  - Snow\r\nDO  - 10.5072/snow\r\nER  - \r\n'
+const record =
+  '{"doi":"10.5072/b","titles":[{"title":"Snow"}],"creators":[{"name":"Berg, Eva"}],"publicationYear":2021}'
+
+interface Result {
+  file: string
+  diagnostics: Diagnostic[]
+  records: { index: number; doi?: string; format: string; outcome: string; diagnostics: Diagnostic[] }[]
+}
+
+/** The results of a check in JSON. */
+async function checked(args: readonly string[], files: Record<string, string | Uint8Array>): Promise<Result[]> {
+  const { stdout } = await citable(['check', ...args, '-f', 'json'], { files })
+  return JSON.parse(stdout).results
+}
+
+/** What is found, without where it stands and how it could be fixed. */
+const said = ({ position: _, fix: __, path: ___, ...finding }: Diagnostic): unknown => finding
+
+const lines = (diagnostics: readonly Diagnostic[]): (number | undefined)[] => [
+  ...new Set(diagnostics.map(({ position }) => position?.start.line)),
+]
+
+/** The line of the text that each finding is about, from its column on. */
+const heads = (text: string, diagnostics: readonly Diagnostic[]): string[] => [
+  ...new Set(diagnostics.map(({ position }) => text.slice(position?.start.offset, position?.end.offset))),
+]
+
+/** The fixtures of a format. */
+const fixturesOf = (format: string): [name: string, text: string][] =>
+  readdirSync(new URL(`../../../fixtures/${format}`, import.meta.url)).map(name => [
+    name,
+    readFileSync(new URL(`../../../fixtures/${format}/${name}`, import.meta.url), 'utf8'),
+  ])
+
+const others = [
+  ['bibtex', 'biblatex', 'ris', 'csl-json', 'cff', 'codemeta', 'schema-org', 'crossref-xml', 'endnote', 'endnote-xml'],
+  ['dublin-core', 'mods', 'package-json', 'pyproject', 'ro-crate', 'inveniordm'],
+].flat()
+
+describe('check of another format', () => {
+  test.each(others)('finds in %s what it finds in what becomes of it', async format => {
+    for (const [name, text] of fixturesOf(format)) {
+      const files = { [name]: text }
+      const { stdout } = await citable(['convert', name, '--from', format, '--to', 'datacite-rest', '-q'], { files })
+      const [expected] = await checked(['a.json', '--from', 'datacite-rest', '--profile', 'strict'], {
+        'a.json': stdout,
+      })
+      const [found] = await checked([name, '--from', format, '--profile', 'strict'], files)
+      expect(found?.records.length).toBeGreaterThan(0)
+      expect(found?.records.map(one => [one.doi, one.outcome, one.format])).toEqual(
+        expected?.records.map(({ doi, outcome }) => [doi, outcome, format]),
+      )
+      expect(found?.records.map(one => one.diagnostics.map(said))).toEqual(
+        expected?.records.map(one => one.diagnostics.map(said)),
+      )
+      const all = found?.records.flatMap(({ diagnostics }) => diagnostics) ?? []
+      expect(all.filter(({ fix }) => fix !== undefined)).toEqual([])
+      expect(all.filter(({ position }) => position === undefined)).toEqual([])
+    }
+  })
+
+  test('tells each finding at the entry that it is about', async () => {
+    const [found] = await checked(['refs.bib'], { 'refs.bib': bib })
+    expect(found?.records.map(({ doi }) => doi)).toEqual(['10.5072/ice', '10.5072/snow', undefined])
+    expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual([[4], [11], [12]])
+    expect(found?.records.flatMap(({ diagnostics }) => heads(bib, diagnostics))).toEqual([
+      '@dataset{okafor2020',
+      '@misc{berg',
+      '@article{lost2021',
+    ])
+    const references = await checked(['refs.ris'], { 'refs.ris': ris })
+    expect(references[0]?.records.map(({ diagnostics }) => heads(ris, diagnostics))).toEqual([
+      ['TY  - DATA'],
+      ['TY  - GEN'],
+    ])
+  })
+
+  test.each([
+    [
+      'csl.json',
+      '[\n {"id":"a","type":"dataset","title":"Ice"},\n {"id":"b","type":"dataset","title":"Snow"}\n]',
+      [2, 3],
+    ],
+    ['csl.yaml', 'references:\n- id: a\n  type: dataset\n  title: Ice\n- id: b\n  type: book\n  title: Snow\n', [2, 5]],
+    ['refer.enw', '%0 Dataset\n%T Ice\n\n%0 Book\n%T Snow\n', [1, 4]],
+    ['pubmed.nbib', 'PMID- 1\nTI  - Ice\n\nPMID- 2\nTI  - Snow\n', [1, 4]],
+    [
+      'mods.xml',
+      '<modsCollection xmlns="http://www.loc.gov/mods/v3">\n<mods><titleInfo><title>Ice</title></titleInfo></mods>\n<mods><titleInfo><title>Snow</title></titleInfo></mods>\n</modsCollection>',
+      [2, 3],
+    ],
+    [
+      'endnote.xml',
+      '<xml><records>\n<record><ref-type name="Dataset">59</ref-type></record>\n<record><ref-type name="Book">6</ref-type></record>\n</records></xml>',
+      [2, 3],
+    ],
+    [
+      'dc.xml',
+      '<records xmlns:dc="http://purl.org/dc/elements/1.1/">\n<dc><dc:title>Ice</dc:title></dc>\n<dc><dc:title>Snow</dc:title></dc>\n</records>',
+      [2, 3],
+    ],
+    ['CITATION.cff', '\ncff-version: 1.2.0\nmessage: Cite it\ntitle: Ice\nauthors: [{name: Harbour Office}]\n', [2]],
+  ])('places the findings of %s', async (name, text, expected) => {
+    for (const streaming of [[], ['--jobs', '1']]) {
+      const [found] = await checked([name, ...streaming], { [name]: text })
+      expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual(expected.map(line => [line]))
+    }
+  })
+
+  test('says of every broken entry that it cannot be read, and checks the others', async () => {
+    const broken = `${bib}@misc{open, title = {Never closed},\n@misc{last, title = {Last}, doi = {10.5072/last}}\n`
+    const { exitCode, stdout } = await citable(['check', 'refs.bib', '-f', 'json'], { files: { 'refs.bib': broken } })
+    const [found] = JSON.parse(stdout).results as Result[]
+    expect(exitCode).toBe(1)
+    expect(found?.diagnostics.map(({ rule, position }) => [rule, position?.start.line])).toEqual([
+      ['schema/not-bibtex', 17],
+    ])
+    expect(found?.records.map(({ doi }) => doi)).toEqual([
+      '10.5072/ice',
+      '10.5072/snow',
+      undefined,
+      undefined,
+      '10.5072/last',
+    ])
+    expect(lines(found?.records.at(-1)?.diagnostics ?? [])).toEqual([18])
+  })
+
+  test('tells what its reader could not understand, but not to a registry', async () => {
+    const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
+    const [found] = await checked(['a.bib'], { 'a.bib': odd })
+    expect(found?.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([['unreadable-value', 'warning']])
+    const [asked] = await checked(['a.bib', '--profile', 'registry'], { 'a.bib': odd })
+    expect(asked?.diagnostics).toEqual([])
+    expect(asked?.records[0]?.outcome).toBe('invalid')
+  })
+
+  test('goes by the content, by the name where that does not tell, and by --from before both', async () => {
+    const files = {
+      'a.txt': bib,
+      'b.bib': `Preface of the library.\n${bib}`,
+      'c.bib': record,
+      'd.json': record,
+      '-': '',
+    }
+    const results = await checked(['a.txt', 'b.bib', 'c.bib'], files)
+    expect(results.map(({ records }) => records.map(({ format }) => format))).toEqual([
+      ['bibtex', 'bibtex', 'bibtex'],
+      ['bibtex', 'bibtex', 'bibtex'],
+      ['datacite-rest'],
+    ])
+    for (const from of ['bibtex', 'biblatex', 'bib'])
+      expect((await checked(['a.txt', '--from', from], files))[0]?.records).toHaveLength(3)
+    const wrong = await citable(['check', 'd.json', '--from', 'ris', '-f', 'compact'], { files })
+    expect(wrong.exitCode).toBe(1)
+    expect(wrong.stdout).toContain('There is no reference in this text')
+    const stdin = await citable(['check', '-', '-f', 'compact', '--from', 'ris'], { stdin: ris })
+    expect(stdin.stdout).toContain('<stdin>:9:1: ')
+  })
+
+  test('leaves folders to DataCite metadata', async () => {
+    const files = { 'all/a.bib': bib, 'all/b.json': record, 'all/readme.txt': 'x' }
+    expect((await checked(['all'], files)).map(({ file }) => file)).toEqual(['all/b.json'])
+    expect((await checked(['all', 'all/a.bib'], files)).map(({ file }) => file)).toEqual(['all/b.json', 'all/a.bib'])
+  })
+
+  test('puts its findings into a baseline, and lets them be accepted', async () => {
+    const files = { 'refs.bib': bib }
+    const first = await citable(['check', 'refs.bib', '--update-baseline'], { files })
+    const baseline = await first.read('citable-baseline.json')
+    const args = ['check', 'refs.bib', '--baseline', 'citable-baseline.json', '-f', 'compact']
+    expect(await citable(args, { files: { ...files, 'citable-baseline.json': baseline } })).toMatchObject({
+      exitCode: 0,
+      stdout: '',
+    })
+    const worse = { 'refs.bib': `${bib}@misc{new, title = {New}}\n`, 'citable-baseline.json': baseline }
+    const { exitCode, stdout } = await citable(args, { files: worse })
+    expect(exitCode).toBe(1)
+    expect(stdout).toMatch(/^(?:refs\.bib:17:1: .*\n)+$/)
+  })
+})
+
+describe('check of a stream in another format', () => {
+  const entries = Array.from({ length: 600 }, (_, at) =>
+    at === 400
+      ? '@misc{broken, title = {Open,\n'
+      : `@misc{key${at},\n  title = {Ice ${at}},\n  author = {Okafor, Ada}, year = {2020}, doi = {10.5072/ice.${at}}\n}\n`,
+  ).join('')
+  const references = Array.from({ length: 600 }, (_, at) => ris.replaceAll('5072/', `5072/${at}.`)).join('')
+  const items = JSON.stringify(
+    Array.from({ length: 600 }, (_, at) => ({
+      id: `${at}`,
+      type: 'dataset',
+      title: `Ice ${at}`,
+      DOI: `10.5072/${at}`,
+    })),
+    undefined,
+    1,
+  )
+  const files = { 'a.bib': bib, 'b.bib': entries, 'c.ris': references, 'd.json': items, 'e.json': record }
+
+  test.each(['ndjson', 'compact', 'github', 'json', 'gitlab', 'sarif', 'junit', 'markdown', 'pretty'])(
+    'is told in %s as that of a file is',
+    async format => {
+      const args = ['check', ...Object.keys(files), '-f', format, '--max-problems', '100000']
+      const whole = await citable(args, { files })
+      const streamed = await citable([...args, '--jobs', '1'], { files })
+      expect(streamed.exitCode).toBe(whole.exitCode)
+      if (format === 'ndjson' || format === 'compact' || format === 'github') expect(streamed.stdout).toBe(whole.stdout)
+      else if (format === 'json') expect(JSON.parse(streamed.stdout).results).toEqual(JSON.parse(whole.stdout).results)
+      else expect(streamed.stdout).toContain('ice.599')
+    },
+  )
+
+  test('is the same of members of archives and of what is compressed', async () => {
+    const [whole] = await checked(['a.bib'], files)
+    for (const [name, bytes] of Object.entries({
+      'a.bib.gz': gzipSync(bib),
+      'x.tar': tarOf({ 'm/a.bib': bib }),
+      'x.zip': zipOf({ 'm/a.bib': bib }),
+    })) {
+      const [found] = await checked([name], { [name]: bytes })
+      expect(found?.records).toEqual(whole?.records)
+    }
+    const [found] = await checked(['x.tar'], { 'x.tar': tarOf({ 'b.bib': `Preface.\n${bib}` }) })
+    expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual([[5], [12], [13]])
+  })
+
+  test('is divided among parts', async () => {
+    const dois = async (shard: string): Promise<(string | undefined)[]> =>
+      (await checked(['b.bib', 'c.ris', '--shard', shard], files)).flatMap(({ records }) =>
+        records.map(({ doi }) => doi),
+      )
+    const [first, second, all] = [await dois('1/2'), await dois('2/2'), await dois('1/1')]
+    expect(first.length).toBeGreaterThan(0)
+    expect(second.length).toBeGreaterThan(0)
+    expect([...first, ...second].toSorted()).toEqual(all.toSorted())
+  })
+})
+
+describe('stats', () => {
+  test('count the entries of other formats as records', async () => {
+    const files = { 'a.bib': bib, 'b.ris': ris, 'c.json': record }
+    const { exitCode, stdout } = await citable(['stats', 'a.bib', 'b.ris', 'c.json', '-f', 'json'], { files })
+    expect(exitCode).toBe(0)
+    const report = JSON.parse(stdout)
+    expect(report.summary).toMatchObject({ files: 3, records: 6 })
+    expect(report.statistics.types).toMatchObject({ Dataset: 2 })
+    expect(report.statistics.years).toMatchObject({ 2020: 2, 2021: 2 })
+    const named = await citable(['stats', 'a.bib', '--from', 'bibtex', '-f', 'json'], { files })
+    expect(JSON.parse(named.stdout).summary).toMatchObject({ files: 1, records: 3 })
+  })
+})
+
+describe('fix and upgrade', () => {
+  test.each(['fix', 'upgrade'])('%s names the command that converts what it cannot edit', async command => {
+    const named = await citable([command, 'a.bib'], { files: { 'a.bib': bib } })
+    expect(named.exitCode).toBe(1)
+    expect(named.stderr + named.stdout).toContain(
+      `This is BibTeX, but ${command} edits only DataCite metadata, in the format that it is in; convert it first`,
+    )
+    expect(named.stderr + named.stdout).toContain('citable convert a.bib --to datacite-rest')
+    const asked = await citable([command, 'a.bib', '--from', 'bibtex'], { files: { 'a.bib': bib } })
+    expect(asked.exitCode).toBe(2)
+    expect(asked.stderr).toContain('convert it first: citable convert')
+  })
+})
