@@ -37,3 +37,6 @@ export const otherFormatIds = [
 
 /** The name of a format of others. */
 export type OtherFormatId = (typeof otherFormatIds)[number]
+
+/** Whether a format is one of others. */
+export const isOtherFormat = (id: string): id is OtherFormatId => otherFormatIds.some(known => known === id)

@@ -1,9 +1,11 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
+import { isOtherFormat } from '../formats/ids.ts'
 import { checkSettings } from '../validation/all-rules.ts'
 import { checkSource } from '../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../validation/report.ts'
 import type { Piece } from './piece.ts'
+import type { PieceText } from './piece-text.ts'
 import { numbered, type PieceResult, readPiece } from './read-piece.ts'
 
 /** Checks the records of a piece; each is shown with what it was read from, in their order. */
@@ -29,7 +31,7 @@ export const judgePiece = <Id extends string>(
     text({ text, placed }, hasLines) {
       const { records, diagnostics } = judge(text, hasLines)
       return {
-        records: records.map(record => ({ ...record, diagnostics: record.diagnostics.map(placed) })),
+        records: records.map(record => ({ ...record, diagnostics: record.diagnostics.map(placedIn(record, placed)) })),
         diagnostics: diagnostics.map(placed),
       }
     },
@@ -43,3 +45,7 @@ export const judgePiece = <Id extends string>(
       diagnostics: parts.flatMap(({ result, base }) => result.diagnostics.map(one => moved(one, base))),
     }),
   })
+
+/** Pointers of findings about what was converted lead into the canonical record, wherever that stands. */
+const placedIn = ({ format }: { format: string }, placed: PieceText['placed']): PieceText['placed'] =>
+  isOtherFormat(format) ? finding => ({ ...placed(finding), pointer: finding.pointer }) : placed

@@ -1,6 +1,6 @@
 import type { SourceRecord } from '../../datacite/read-document.ts'
-import type { FormatId, OtherFormatId } from '../../formats/format.ts'
-import { otherFormatIds } from '../../formats/ids.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
 import { checkPiece } from '../../stream/check-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
@@ -17,7 +17,7 @@ export async function checkAny(
   bytes: Uint8Array,
   { from = 'auto', ...options }: CheckOptions<FormatId>,
 ): Promise<CheckReport<FormatId>> {
-  if (isOther(from)) return (await import('./check-other.ts')).checkConverted(bytes, from, options)
+  if (isOtherFormat(from)) return (await import('./check-other.ts')).checkConverted(bytes, from, options)
   const checked = check(bytes, { ...options, from })
   if (from !== 'auto' || !mayBeOther(checked, bytes)) return checked
   const { checkOther } = await import('./check-other.ts')
@@ -34,7 +34,7 @@ export async function checkAnyPiece(
   { from = 'auto', ...options }: CheckOptions<FormatId>,
   see?: (source: SourceRecord) => void,
 ): Promise<PieceResult<CheckReport<FormatId>>> {
-  if (isOther(from)) return (await import('./check-other.ts')).checkConvertedPiece(piece, from, options, see)
+  if (isOtherFormat(from)) return (await import('./check-other.ts')).checkConvertedPiece(piece, from, options, see)
   let hasRecords = false
   if (from !== 'auto' || piece.format === undefined) {
     const checked = checkPiece(piece, { ...options, from }, see)
@@ -47,9 +47,7 @@ export async function checkAnyPiece(
 
 /** The options of a check of DataCite metadata; undefined where they ask for a format of others. */
 export const dataciteOptions = ({ from = 'auto', ...options }: CheckOptions<FormatId>): CheckOptions | undefined =>
-  isOther(from) ? undefined : { ...options, from }
-
-const isOther = (from: FormatId | 'auto'): from is OtherFormatId => otherFormatIds.some(id => id === from)
+  isOtherFormat(from) ? undefined : { ...options, from }
 
 /** Whether what was checked may be in another format, because there is no record in it, or it does not tell by itself what it is. */
 function mayBeOther({ records, diagnostics }: CheckReport, bytes: Uint8Array): boolean {

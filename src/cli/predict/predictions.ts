@@ -1,6 +1,7 @@
 import type { Source } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
 import { readSource } from '../../formats/read-source.ts'
 import { toPointer } from '../../pointer.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
@@ -48,10 +49,11 @@ export const predictionsOfPiece = (
   eachInPiece(piece, (input, hasLines, pointed) => {
     const source = readSource(input, options.from, true, hasLines)
     const { records, diagnostics } = predictionsIn(file, source, options)
-    const placed = records.map(record => ({
-      ...record,
-      changes: record.changes.map(change => ({ ...change, pointer: pointed(change.pointer) })),
-    }))
+    const placed = records.map(record =>
+      isOtherFormat(record.format)
+        ? record
+        : { ...record, changes: record.changes.map(change => ({ ...change, pointer: pointed(change.pointer) })) },
+    )
     return { records: placed, diagnostics }
   })
 

@@ -127,7 +127,7 @@ function diagnosticOf({ severity, message, start, end }: EntryProblem, positions
   return {
     rule,
     severity,
-    registry: 'accepts',
+    registry: severity === 'error' ? 'rejects' : 'accepts',
     message,
     pointer: '',
     position: positions.range(start, end),

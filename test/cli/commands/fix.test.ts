@@ -38,7 +38,7 @@ describe('fix', () => {
     const { stderr } = await citable(['fix', 'b.json'], { files: named })
     expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')
     const german = await citable(['fix', 'a.bib', '--lang', 'de'], { files: named })
-    expect(german.stderr).toContain('Das ist BibTeX, fix liest aber nur DataCite-Metadaten')
+    expect(german.stderr).toContain('Das ist BibTeX, fix bearbeitet aber nur DataCite-Metadaten')
   })
 
   it('makes the safe fixes in the file, and tells them', async () => {
