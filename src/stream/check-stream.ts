@@ -19,7 +19,8 @@ export interface UnreadReport {
 
 /**
  * Checks records one after the other as they come, in flat memory however many they are: NDJSON, a JSON list or page, a list or several
- * documents of YAML, XML with many records (an answer of OAI-PMH, `<resources>`). Each is reported as {@link check} reports it, with its place
+ * documents of YAML, XML with many records (an answer of OAI-PMH, `<resources>`), all of them DataCite metadata; of other formats, such as
+ * BibTeX and RIS, {@link check} takes every `record` of `readStream`. Each is reported as {@link check} reports it, with its place
  * in the whole stream; what cannot be read is a report without `index`, somewhat before its neighbours, and they are checked. What cannot be
  * divided is read whole.
  * Large chunks are the fastest; give Node's `createGunzip` a `chunkSize` of 256 kB, so that it unpacks the next one while this one is checked.

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { checkAny } from '../../../src/cli/check/check-any.ts'
 import type { Diagnostic } from '../../../src/diagnostic.ts'
 import { convert } from '../../../src/formats/convert.ts'
-import type { OtherFormatId } from '../../../src/formats/format.ts'
 import { check } from '../../../src/validation/check.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf, zipOf } from '../stream/archives.ts'
@@ -216,12 +215,6 @@ describe('check of another format', () => {
     expect(stdin.stdout).toContain('<stdin>:9:1: ')
   })
 
-  test('leaves folders to DataCite metadata', async () => {
-    const files = { 'all/a.bib': bib, 'all/b.json': record, 'all/readme.txt': 'x' }
-    expect((await checked(['all'], files)).map(({ file }) => file)).toEqual(['all/b.json'])
-    expect((await checked(['all', 'all/a.bib'], files)).map(({ file }) => file)).toEqual(['all/b.json', 'all/a.bib'])
-  })
-
   test('puts its findings into a baseline, and lets them be accepted', async () => {
     const files = { 'refs.bib': bib }
     const first = await citable(['check', 'refs.bib', '--update-baseline'], { files })
@@ -312,9 +305,9 @@ describe('stats', () => {
 
 describe('fix and upgrade', () => {
   test.each(['fix', 'upgrade'])('%s names the command that converts what it cannot edit', async command => {
-    const named = await citable([command, 'a.tar'], { files: { 'a.tar': tarOf({ 'a.ris': ris }) } })
+    const named = await citable([command, 'a.ris.gz'], { files: { 'a.ris.gz': gzipSync(ris) } })
     expect(named.stderr).toContain(`This is RIS, but ${command} edits only DataCite metadata`)
-    expect(named.stderr).toContain('convert it first: citable convert a.tar/a.ris --to datacite-rest.')
+    expect(named.stderr).toContain('convert it first: citable convert a.ris.gz --to datacite-rest.')
     const asked = await citable([command, 'a.ris', '--from', 'ris'], { files: { 'a.ris': ris } })
     expect(asked.exitCode).toBe(2)
     expect(asked.stderr).toContain("'ris' is not DataCite metadata; convert it first: citable convert")

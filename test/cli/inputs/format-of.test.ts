@@ -30,9 +30,10 @@ describe('the format of an input', () => {
 
   it('is one of others only where DataCite has no record', async () => {
     const found = (name: string, text: string, hasRecords: boolean) =>
-      foreignFinding('check', name, bytes(text), hasRecords)
-    expect((await found('a.bib', bib, false))?.message).toContain('This is BibTeX, but check reads only')
+      foreignFinding('fix', name, bytes(text), hasRecords)
+    expect((await found('a.bib', bib, false))?.message).toContain('This is BibTeX, but fix edits only')
     expect(await found('a.json', record, true)).toBeUndefined()
+    expect((await found('a', '@article{open, title = {Ice', false))?.message).toContain('This is BibTeX')
     expect(await found('a.txt', 'nothing', false)).toBeUndefined()
   })
 
@@ -83,13 +84,13 @@ describe('the commands', () => {
     expect(stdout).not.toContain('10.5072/c')
   })
 
-  it('check only DataCite metadata: others are passed over in folders, and said to be others by name', async () => {
+  it('check any format by name, and in folders DataCite metadata only', async () => {
     const folder = await citable(['check', 'all', '--format', 'json'], { files })
     expect(JSON.parse(folder.stdout).results.map(({ file }: { file: string }) => file)).toEqual(['all/b.json'])
     const named = await citable(['check', 'all/a.bib', '--format', 'compact'], { files })
     expect(named.exitCode).toBe(1)
     expect(named.stdout).toBe(
-      'all/a.bib:1:1: error schema/unrecognised This is BibTeX, but check reads only DataCite metadata; convert it first: citable convert all/a.bib --to datacite-rest.\n',
+      'all/a.bib:1:1: error schema/required The record has no publisher; 4 publisher is mandatory.\n',
     )
   })
 })
