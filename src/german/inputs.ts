@@ -1,7 +1,9 @@
 import type { Texts } from '../language/catalogue.ts'
+import { readerTexts } from './readers.ts'
 
 /** What findings about the input itself say: what cannot be read, and why. */
 export const inputTexts: Texts = {
+  ...readerTexts,
   'The suppression of {rule} ({reason}) is for files that are not there; correct their names, or remove it.':
     'Die Unterdrückung von {rule} ({reason}) gilt Dateien, die es nicht gibt; berichtigen Sie die Namen, oder entfernen Sie sie.',
   'The suppression of {rule} ({reason}) covers no finding; remove it.':

@@ -187,9 +187,25 @@ describe('check of another format', () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
     const [found] = await checked(['a.bib'], { 'a.bib': odd })
     expect(found?.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([['unreadable-value', 'warning']])
+    const page = new URL('../../../src/validation/rules/unreadable-value.md', import.meta.url)
+    expect(found?.diagnostics[0]?.url.endsWith('/src/validation/rules/unreadable-value.md')).toBe(true)
+    expect(readFileSync(page, 'utf8')).toMatch(/^# unreadable-value\n/)
     const [asked] = await checked(['a.bib', '--profile', 'registry'], { 'a.bib': odd })
     expect(asked?.diagnostics).toEqual([])
     expect(asked?.records[0]?.outcome).toBe('invalid')
+  })
+
+  test('says in German what its reader could not understand', async () => {
+    const odd = '@misc{a, title = {Ice}, title = {Snow}}\n@misc{b, title = {Open,\n@misc{c, title = "Open,\n'
+    const files = { 'a.bib': odd, 'b.ris': 'stray\nTY  - DATA\nTI  - Ice\n' }
+    const { stdout } = await citable(['check', 'a.bib', 'b.ris', '--lang', 'de', '-f', 'compact'], { files })
+    expect(stdout).toContain('Der Eintrag „a“ hat zwei Felder „title“; das erste gilt.')
+    expect(stdout).toContain(
+      'Der Wert „Open“ wird nicht geschlossen: Ein „}“ fehlt. Gelesen wird bis zum nächsten Feld',
+    )
+    expect(stdout).toContain('Ein Anführungszeichen fehlt. Gelesen')
+    expect(stdout).toContain('Diese Referenz hat kein ER; als ihr Ende gilt das des Textes. In RIS endet jede')
+    expect(stdout).not.toMatch(/\b(?:the|is)\b/)
   })
 
   test('goes by the content, by the name where that does not tell, and by --from before both', async () => {
