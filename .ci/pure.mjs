@@ -1,6 +1,7 @@
 // A plugin of esbuild, for the library: what a bundler finds unused it can leave out, down to a single constant.
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
+import { withLatePatterns } from './late-patterns.mjs'
 
 const { SyntaxKind } = ts
 
@@ -28,7 +29,7 @@ export const pure = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      return { contents: marked(path, text), loader: path.endsWith('.ts') ? 'ts' : 'js' }
+      return { contents: marked(path, withLatePatterns(path, text)), loader: path.endsWith('.ts') ? 'ts' : 'js' }
     })
   },
 }
