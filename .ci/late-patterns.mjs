@@ -19,9 +19,12 @@ export function withLatePatterns(path, text) {
     if (declared?.parent.parent.parent === node && uses.every(isValue)) {
       const late = `(${declared.text} ??= ${made(declared.parent.initializer)})`
       const isUsedOnce = uses.length === 1
-      edits.push({ node, by: `var ${declared.text}${isUsedOnce ? '' : `\nconst late_${declared.text} = () => ${late}`}` })
+      edits.push({
+        node,
+        by: `var ${declared.text}${isUsedOnce ? '' : `\nconst late_${declared.text} = () => ${late}`}`,
+      })
       for (const use of uses) edits.push({ node: use, by: isUsedOnce ? late : `late_${declared.text}()` })
-    } else if (hasClass(node) && isInFunction(node) && isForgetful(node)) {
+    } else if (hasClasses(node) && isInFunction(node) && isForgetful(node)) {
       const name = `latePattern${added.length}`
       added.push(`var ${name}\n`)
       edits.push({ node, by: `(${name} ??= ${made(node)})` })
@@ -38,13 +41,13 @@ export function withLatePatterns(path, text) {
   return result + text.slice(done)
 }
 
-const hasClass = node => node.kind === SyntaxKind.RegularExpressionLiteral && node.text.includes('\\p{')
+const hasClasses = node => node.kind === SyntaxKind.RegularExpressionLiteral && /\\p\{.*\\p\{/.test(node.text)
 
 /** Whether a statement of a module gives a name to a pattern, and nothing else. */
 function isConstant(node) {
   if (!ts.isVariableStatement(node) || !ts.isSourceFile(node.parent) || node.modifiers !== undefined) return false
   const [{ name, initializer }, ...others] = node.declarationList.declarations
-  return others.length === 0 && ts.isIdentifier(name) && initializer !== undefined && hasClass(initializer)
+  return others.length === 0 && ts.isIdentifier(name) && initializer !== undefined && hasClasses(initializer)
 }
 
 /** All places of each name of a module; the first is its declaration, if it has one, or else no use of the name can be told from others. */
@@ -55,8 +58,7 @@ function namesIn(source) {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  for (const places of names.values())
-    places.sort((one, other) => Number(isDeclared(other)) - Number(isDeclared(one)))
+  for (const places of names.values()) places.sort((one, other) => Number(isDeclared(other)) - Number(isDeclared(one)))
   return names
 }
 

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
 import { withLatePatterns } from './late-patterns.mjs'
+import { withStraightImports } from './straight-imports.mjs'
 
 const { SyntaxKind } = ts
 
@@ -29,7 +30,10 @@ export const pure = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
-      return { contents: marked(path, withLatePatterns(path, text)), loader: path.endsWith('.ts') ? 'ts' : 'js' }
+      return {
+        contents: marked(path, withLatePatterns(path, withStraightImports(path, text))),
+        loader: path.endsWith('.ts') ? 'ts' : 'js',
+      }
     })
   },
 }

@@ -42,7 +42,6 @@ function medline(words: readonly string[]): Parts | undefined {
 
 /** `Иванов И. И.`, `Smith J.A.`: no family name is an initial. */
 function initialsBehind(words: readonly string[]): Parts | undefined {
-  const isInitials = (word: string): boolean => /^(?:\p{Lu}\.-?)+$/u.test(word)
   const start = words.findIndex(isInitials)
   if (start < 1 || !words.slice(start).every(isInitials)) return undefined
   return { ...personFromParts(words.slice(0, start).join(' '), words.slice(start).join(' ')), isCertain: false }
@@ -68,7 +67,6 @@ function ordinary(words: readonly string[]): Parts | undefined {
   while (end > 1 && isParticle(words[end - 1] ?? '')) end--
   const before = sortParticles(words.slice(end, start))
   const given = words.slice(0, end)
-  const isInitials = given.every(word => /^(?:\p{Lu}\.-?)+$/u.test(word))
   return {
     family: detached?.name ?? family.join(' '),
     ...(given.length > 0 && { given: given.join(' ') }),
@@ -76,9 +74,11 @@ function ordinary(words: readonly string[]): Parts | undefined {
     ...(detached !== undefined && {
       nonDroppingParticle: joined(before.nonDroppingParticle, detached.particle),
     }),
-    isCertain: isInitials && family.length === 1,
+    isCertain: given.every(isInitials) && family.length === 1,
   }
 }
+
+const isInitials = (word: string): boolean => /^(?:\p{Lu}\.-?)+$/u.test(word)
 
 /** The last word, with those before it that belong to it: `Ó Briain`, `Ortega y Gasset`. */
 function startOfFamily(words: readonly string[]): number {
