@@ -36,6 +36,8 @@ const ofUse = [
   ]),
 ]
 const used = reachable(ofUse.flat())
+// Of a file that is loaded on demand, bundlers keep all that it exports: what others need of it would be in every bundle.
+const onDemand = new Set(ofRecord)
 const sized = [...codes].map(([file, { length }]) => [
   file,
   { size: apart.has(file) ? Number.POSITIVE_INFINITY : length, imports: imports.get(file) },
@@ -43,7 +45,7 @@ const sized = [...codes].map(([file, { length }]) => [
 const joined = joinedFiles(
   new Map(sized),
   [...ofEntries, ...ofUse].map(start => new Set(start)),
-  file => used.has(file) && !isEntry(file) && !apart.has(file),
+  file => used.has(file) && !isEntry(file) && !apart.has(file) && !onDemand.has(file),
 )
 // Every file has a name here: Rollup puts one without into the file of whatever imports it.
 const names = new Map(files.map(file => [file, file.slice(0, -'.js'.length)]))
