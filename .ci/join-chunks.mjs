@@ -23,7 +23,8 @@ const named = pattern => files.filter(file => pattern.test(file))
 /** What a citation loads beyond its entry and its style, and what that of a record loads besides. */
 const citing = [
   ...named(/^engine-/).filter(file => codes.get(file).includes('processorEngine')),
-  ...named(/^(?:apa|en-us)-/).flatMap(file => imports.get(file)),
+  ...named(/^en-us-/),
+  ...named(/^apa-/).flatMap(file => imports.get(file)),
 ]
 const ofRecord = named(/^record-items-/)
 /** What is loaded together: by an entry, by a command, by the first citation of an item or of a record. */

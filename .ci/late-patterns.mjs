@@ -94,5 +94,5 @@ const flagsOf = ({ text }) => text.slice(text.lastIndexOf('/') + 1)
 /** What makes the pattern of a literal. */
 function made(node) {
   const pattern = JSON.stringify(node.text.slice(1, node.text.lastIndexOf('/')))
-  return `/* @__PURE__ */ new RegExp(${pattern}, "${flagsOf(node)}")`
+  return `RegExp(${pattern}, "${flagsOf(node)}")`
 }
