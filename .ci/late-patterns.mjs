@@ -24,7 +24,7 @@ export function withLatePatterns(path, text) {
         by: `var ${declared.text}${isUsedOnce ? '' : `\nconst late_${declared.text} = () => ${late}`}`,
       })
       for (const use of uses) edits.push({ node: use, by: isUsedOnce ? late : `late_${declared.text}()` })
-    } else if (hasClasses(node) && isInFunction(node) && isForgetful(node)) {
+    } else if (isDear(node) && isInFunction(node) && isForgetful(node)) {
       const name = `latePattern${added.length}`
       added.push(`var ${name}\n`)
       edits.push({ node, by: `(${name} ??= ${made(node)})` })
@@ -41,13 +41,15 @@ export function withLatePatterns(path, text) {
   return result + text.slice(done)
 }
 
-const hasClasses = node => node.kind === SyntaxKind.RegularExpressionLiteral && /\\p\{.*\\p\{/.test(node.text)
+/** Whether a pattern takes long to read: it has the class of all letters beside another, or three classes. Others are not worth the code. */
+const isDear = node =>
+  node.kind === SyntaxKind.RegularExpressionLiteral && /\\p\{L\}.*\\p\{|(?:\\p\{.*){3}/.test(node.text)
 
 /** Whether a statement of a module gives a name to a pattern, and nothing else. */
 function isConstant(node) {
   if (!ts.isVariableStatement(node) || !ts.isSourceFile(node.parent) || node.modifiers !== undefined) return false
   const [{ name, initializer }, ...others] = node.declarationList.declarations
-  return others.length === 0 && ts.isIdentifier(name) && initializer !== undefined && hasClasses(initializer)
+  return others.length === 0 && ts.isIdentifier(name) && initializer !== undefined && isDear(initializer)
 }
 
 /** All places of each name of a module; the first is its declaration, if it has one, or else no use of the name can be told from others. */

@@ -77,7 +77,7 @@ export function lateSpec(grow: () => Spec): () => Spec {
 
 /** Grows the tree of a dialect. */
 export function growSpec(spelling: Spelling = {}): Spec {
-  const root = nodeOf({ ignored: setOf(spelling.ignored?.['']), silent: spelling.silent })
+  const root = nodeOf({ ignored: new Set(spelling.ignored?.['']), silent: spelling.silent })
   const byPath = new Map<string, Spec>([['', root]])
   hold(root, '', spelling.tree ?? kernelTree(), spelling, byPath)
   addSchemaVersion(root)
@@ -86,50 +86,30 @@ export function growSpec(spelling: Spelling = {}): Spec {
   return root
 }
 
-/** Makes a node from what sets it apart. Spreading that would take most of the time of the first record. */
-const nodeOf = ({
-  key = '',
-  name = '',
-  shape = 'one',
-  value = 'object',
-  isAlike = false,
-  members,
-  byKey,
-  textAs,
-  as,
-  within,
-  isSingle = false,
-  nested,
-  isAmbiguous = false,
-  text,
-  ignored = nothing,
-  silent,
-  usual,
-}: Partial<Spec>): Spec => ({
-  key,
-  name,
-  shape,
-  value,
-  isAlike,
-  members,
-  byKey,
-  textAs,
-  as,
-  within,
-  isSingle,
-  nested,
-  isAmbiguous,
-  text,
-  ignored,
-  silent,
-  usual,
+/** Makes a node from what sets it apart. */
+const nodeOf = (given: Partial<Spec>): Spec => ({
+  key: '',
+  name: '',
+  shape: 'one',
+  value: 'object',
+  isAlike: false,
+  members: undefined,
+  byKey: undefined,
+  textAs: undefined,
+  as: undefined,
+  within: undefined,
+  isSingle: false,
+  nested: undefined,
+  isAmbiguous: false,
+  text: undefined,
+  ignored: nothing,
+  silent: undefined,
+  usual: undefined,
+  ...given,
   order: [],
 })
 
 const nothing: ReadonlySet<string> = new Set()
-
-const setOf = (names: readonly string[] | undefined): ReadonlySet<string> =>
-  names === undefined ? nothing : new Set(names)
 
 /** Every dialect has a member that states the kernel; the kernel itself has no such property. */
 function addSchemaVersion(root: Spec): void {
@@ -202,7 +182,7 @@ function hold(
       as,
       within: bare(holder) === bare(place) ? undefined : lastStep(holder),
       text,
-      ignored: setOf(spelling.ignored?.[path]),
+      ignored: new Set(spelling.ignored?.[path]),
     })
     if (node.children.length > 0) hold(spec, path, node.children, spelling, byPath)
     byPath.set(path, spec)
@@ -231,8 +211,8 @@ function shapeOf(node: Node): Spec['shape'] {
 }
 
 /** A polygon is itself the list of its parts. */
-const bare = (path: string): string => (path.endsWith('[]') ? path.slice(0, -2) : path)
+const bare = (path: string): string => path.replace(/\[\]$/, '')
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
-const lastStep = (path: string): string => bare(path.slice(path.lastIndexOf('.') + 1))
+const lastStep = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace('[]', '')

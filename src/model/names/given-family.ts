@@ -50,7 +50,7 @@ function initialsBehind(words: readonly string[]): Parts | undefined {
 /** `DUPONT Jean` and `Jean DUPONT`: the family name in capitals beside a given name that is not. */
 function capitals(words: readonly string[]): Parts | undefined {
   const isFamily = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word)
-  const isGiven = (word: string): boolean => /^\p{Lu}[\p{Ll}-]/u.test(word) || /^\p{Lu}\.$/u.test(word)
+  const isGiven = (word: string): boolean => /^\p{Lu}(?:[\p{Ll}-]|\.$)/u.test(word)
   const [family, given] = [words.filter(isFamily), words.filter(isGiven)]
   if (family.length === 0 || given.length === 0 || family.length + given.length !== words.length) return undefined
   const isSorted = words.slice(0, family.length).every(isFamily) || words.slice(given.length).every(isFamily)
