@@ -1,9 +1,9 @@
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
 import { noCounts } from '../src/cli/stream/counts.ts'
 import { type JsonReport, mergedReports } from '../src/cli/stream/merge.ts'
-import { checkStream, convertStream } from '../src/stream/index.ts'
 import { check } from '../src/validation/check.ts'
 import type { Bench, Effort, Row } from './bench.ts'
+import { builtEntry } from './entries.ts'
 import { compare, median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
@@ -11,12 +11,17 @@ import { duration, times } from './units.ts'
 /** Checking and converting compressed NDJSON as it comes, on one core, beside unpacking and parsing it; and putting the reports of shards together. */
 export const streams: Bench = {
   id: 'streams',
-  run: async effort => [
-    await unpacking(effort, 'check', 0.5, input => checkStream(input)),
-    await unpacking(effort, 'convert to XML', 0.4, input => convertStream(input, { to: 'datacite-xml' })),
-    merging(effort),
-  ],
+  run: async effort => {
+    const { checkStream, convertStream } = await built()
+    return [
+      await unpacking(effort, 'check', 0.5, input => checkStream(input)),
+      await unpacking(effort, 'convert to XML', 0.4, input => convertStream(input, { to: 'datacite-xml' })),
+      merging(effort),
+    ]
+  },
 }
+
+const built = (): Promise<typeof import('../src/stream/index.ts')> => import(builtEntry('citable/stream'))
 
 /** What is done with every record of NDJSON that is unpacked, beside unpacking it as a whole and parsing its lines. */
 async function unpacking(
