@@ -76,10 +76,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 // A message is printed on terminals, so what a terminal would obey or hide is spelled out.
 const shown = (value: string): string =>
-  (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(
-    invisible,
-    character => `<${codePoint(character)}>`,
-  )
+  (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(invisible, character => `<${codePoint(character)}>`)
 
 const quoted = (value: string): string => `"${shown(value.trim())}"`
 

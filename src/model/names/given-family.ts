@@ -35,9 +35,9 @@ type Parts = Omit<PersonName, 'kind'>
 
 /** `Smith JR`: one to three capitals without points after a name in small letters. */
 function medline(words: readonly string[]): Parts | undefined {
-  const last = words.at(-1) ?? ''
-  const isIt = words.length > 1 && /^\p{Lu}{1,3}$/u.test(last) && words.slice(0, -1).every(word => /\p{Ll}/u.test(word))
-  return isIt ? { family: words.slice(0, -1).join(' '), given: last, isCertain: false } : undefined
+  const [before, last = ''] = [words.slice(0, -1), words.at(-1)]
+  const isIt = before.length > 0 && /^\p{Lu}{1,3}$/u.test(last) && before.every(word => /\p{Ll}/u.test(word))
+  return isIt ? { family: before.join(' '), given: last, isCertain: false } : undefined
 }
 
 /** `Иванов И. И.`, `Smith J.A.`: no family name is an initial. */
