@@ -43,6 +43,18 @@ export function valueAt(document: unknown, pointer: string | Path): unknown {
   return value
 }
 
+/** Reads a JSON Pointer into a path: steps of digits alone are taken for numbers in lists. */
+export const pathOf = (pointer: string): (string | number)[] =>
+  parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step))
+
+/** A pointer and those of all that holds its value, innermost first; `''`, the document, comes last. */
+export function placesAround(pointer: string): string[] {
+  const places: string[] = []
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) places.push(pointer.slice(0, end))
+  places.push('')
+  return places
+}
+
 const escapeStep = (step: string): string =>
   /[~/]/.test(step) ? step.replaceAll('~', '~0').replaceAll('/', '~1') : step
 

@@ -3,7 +3,7 @@ import { diffRecords } from '../datacite/diff/diff.ts'
 import type { Difference, Side } from '../datacite/diff/difference.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
-import { type Path, parsePointer, toPointer } from '../pointer.ts'
+import { type Path, pathOf, toPointer } from '../pointer.ts'
 import { readSource } from './read-source.ts'
 
 /**
@@ -54,6 +54,6 @@ function onlyRecord(input: string | Uint8Array | object, which: string): Compare
 }
 
 const inInput = ({ pointer, value }: Side, { origin }: Compared): Side => ({
-  pointer: toPointer(origin(parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step)))),
+  pointer: toPointer(origin(pathOf(pointer))),
   value,
 })

@@ -1,3 +1,4 @@
+import { placesAround } from '../pointer.ts'
 import type { Act } from './act.ts'
 
 /** What the registry does to one value of a record. */
@@ -40,10 +41,4 @@ function hold(index: Map<string, RecordAct[]>, place: string, act: RecordAct): v
 export function* overlapping({ at, within }: ActIndex, place: string): Generator<RecordAct> {
   yield* within.get(place) ?? []
   for (const holder of placesAround(place)) if (holder !== place) yield* at.get(holder) ?? []
-}
-
-/** A pointer and those of all that holds it, the record last. */
-export function* placesAround(pointer: string): Generator<string> {
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) yield pointer.slice(0, end)
-  yield ''
 }

@@ -2,12 +2,12 @@ import type { SourceRecord } from '../datacite/read-document.ts'
 import type { RegistryEffect } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
-import { type Path, toPointer, valueAt } from '../pointer.ts'
+import { type Path, placesAround, toPointer, valueAt } from '../pointer.ts'
 import type { BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
-import { indexed, noActs, overlapping, placesAround, type RecordAct } from './act-index.ts'
+import { indexed, noActs, overlapping, type RecordAct } from './act-index.ts'
+import { attributesForXml } from './attributes-for-xml.ts'
 import type { Behaviour } from './behaviour.ts'
 import { todaysBehaviours } from './behaviours/today.ts'
-import { precedingXml } from './preceding-xml.ts'
 import { eventOf } from './prepare.ts'
 import { isLeftAlone } from './screen.ts'
 import { sendRecord } from './send.ts'
@@ -32,28 +32,39 @@ export interface JudgedPlace {
   pointer: string
 }
 
+/** How a record is sent; `additions` are behaviours that only add, where they are of interest. */
+export interface EffectSettings {
+  via: RegistryWay | undefined
+  event: RegistryEvent | undefined
+  additions: readonly Behaviour[]
+}
+
+/** What the newest kernel's schema says of records. */
+export interface SchemaVerdicts {
+  /**
+   * Whether it found nothing in this one, which is written down in order, and additions are of no interest, so that a quick look may be
+   * enough.
+   */
+  isSound: boolean
+  /** The pointers to where it refuses a record. */
+  refusalsOf(record: Datacite): readonly string[]
+}
+
 /** What the registry does to one record, place by place; it is worked out when it is first asked. */
 export class RecordEffects {
   readonly via: RegistryWay
   #acts: readonly RecordAct[] | undefined
   #index = noActs
   #isWritten = false
+  #written: Datacite | undefined
   #refused: RefusedPlaces | undefined
 
-  /**
-   * `refusalsOf` says at which places the newest kernel's schema refuses a record; `isSound`, that the schema found nothing in this one, that it
-   * is written down in order, and that additions are of no interest, so that a quick look may be enough; `additions` are behaviours that only
-   * add, where they are of interest.
-   */
   constructor(
     private readonly source: SourceRecord,
-    via: RegistryWay | undefined,
-    private readonly event: RegistryEvent | undefined,
-    private readonly refusalsOf: (record: Datacite) => readonly Path[],
-    private readonly isSound: boolean,
-    private readonly additions: readonly Behaviour[] = [],
+    private readonly settings: EffectSettings,
+    private readonly schema: SchemaVerdicts,
   ) {
-    this.via = via ?? wayOf(source.format)
+    this.via = settings.via ?? wayOf(source.format)
   }
 
   /** What behaviours of these names do at a place, or to what holds it or stands in it. */
@@ -65,7 +76,7 @@ export class RecordEffects {
 
   /** Whether the record is only to be kept as a draft, of which the schema is not asked. */
   get isDraft(): boolean {
-    return (this.event ?? eventOf(attributesIn(this.source))) === 'none'
+    return (this.settings.event ?? eventOf(attributesIn(this.source))) === 'none'
   }
 
   /**
@@ -93,12 +104,13 @@ export class RecordEffects {
 
   private refused(): RefusedPlaces {
     if (this.#refused !== undefined) return this.#refused
-    const { record } = sendableOf(this.source, this.via)
-    const written = asWritten(sendRecord(record, { via: this.via }, beforeXml).attributes)
-    const places = this.refusalsOf(written).flatMap(path => (isGap(written, path) ? [] : [toPointer(path)]))
+    const written = this.#written
+    // Where a quick look was enough, nothing is refused.
+    const refusals = written === undefined ? [] : this.schema.refusalsOf(written)
+    const places = refusals.filter(place => !isGap(written, place))
     this.#refused = {
       places: new Set(places),
-      holders: new Set(places.flatMap(place => [...placesAround(place)])),
+      holders: new Set(places.flatMap(placesAround)),
     }
     return this.#refused
   }
@@ -115,7 +127,7 @@ export class RecordEffects {
 
   private isLeftAlone(): boolean {
     const { record } = sendableOf(this.source, this.via)
-    return this.via === 'json' && this.source.unknown.length === 0 && isLeftAlone(record, this.event)
+    return this.via === 'json' && this.source.unknown.length === 0 && isLeftAlone(record, this.settings.event)
   }
 
   private strongest(
@@ -141,14 +153,17 @@ export class RecordEffects {
     if (this.#acts !== undefined) return this.#acts
     const { record, base } = sendableOf(this.source, this.via)
     this.#isWritten = base !== undefined
-    if (this.isSound && this.isLeftAlone()) {
+    const { isSound } = this.schema
+    if (isSound && this.isLeftAlone()) {
       this.#acts = []
       return this.#acts
     }
+    const { event, additions } = this.settings
     const { acts } = sendRecord(
       record,
-      { via: this.via, ...(this.event !== undefined && { event: this.event }) },
-      this.additions.length === 0 ? doing : todaysBehaviours(commonLicenceOf, this.additions),
+      { via: this.via, ...(event !== undefined && { event }) },
+      additions.length === 0 ? doing : doingAnd(additions),
+      isSound || this.via === 'xml' ? undefined : work => (this.#written = asWritten(attributesForXml(work))),
     )
     this.#acts = acts.map(act => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]), isTold: false }))
     this.#index = indexed(this.#acts)
@@ -174,7 +189,13 @@ const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 
 
 const doing = todaysBehaviours(commonLicenceOf)
 
-const beforeXml = precedingXml(doing)
+const adding = new WeakMap<readonly Behaviour[], readonly Behaviour[]>()
+
+function doingAnd(additions: readonly Behaviour[]): readonly Behaviour[] {
+  const known = adding.get(additions) ?? todaysBehaviours(commonLicenceOf, additions)
+  adding.set(additions, known)
+  return known
+}
 
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
@@ -193,8 +214,10 @@ function isRefused({ places, holders }: RefusedPlaces, at: string): boolean {
 }
 
 /** Whether a place is an item of a list that was dropped. */
-const isGap = (record: object, path: Path): boolean =>
-  valueAt(record, path) === undefined && Array.isArray(valueAt(record, path.slice(0, -1)))
+const isGap = (record: unknown, place: string): boolean =>
+  /\/\d+$/.test(place) &&
+  valueAt(record, place) === undefined &&
+  Array.isArray(valueAt(record, place.slice(0, place.lastIndexOf('/'))))
 
 /** The attributes of REST JSON as they were written; of other formats nothing says whether a record is a draft. */
 function attributesIn({ format, document, base }: SourceRecord): Readonly<Record<string, unknown>> {

@@ -3,6 +3,7 @@ import type { Datacite } from '../model/datacite.ts'
 import { isObject } from '../object.ts'
 import type { Act, RegisteredOptions } from './act.ts'
 import type { Behaviour } from './behaviour.ts'
+import { emptyDropped } from './behaviours/text.ts'
 import { withoutGaps } from './bounded.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { Work } from './work.ts'
@@ -13,11 +14,12 @@ export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
   acts: readonly Act[]
 }
 
-/** A record worked through by behaviours, with what they did to it. */
+/** A record worked through by behaviours, with what they did to it; `beforeXml` sees it when the XML is made of JSON. */
 export function sendRecord(
   record: Datacite,
   { via = 'json', event, asOf = new Date() }: RegisteredOptions,
   doing: readonly Behaviour[],
+  beforeXml?: (work: Work) => void,
 ): Sent {
   if (via !== 'json' && via !== 'xml') throw wrongArgument('via', '"json" or "xml"', via)
   if (event !== undefined && !events.includes(event))
@@ -35,6 +37,7 @@ export function sendRecord(
     prepared.surroundings,
   )
   for (const behaviour of doing) {
+    if (behaviour === firstOfXml) beforeXml?.(work)
     if (!behaviour.via.includes(via)) continue
     if ((behaviour.since ?? '') > day || (behaviour.until !== undefined && behaviour.until <= day)) continue
     work.speaking = behaviour.id
@@ -48,6 +51,9 @@ export function sendRecord(
     ...(xml !== undefined && { xml }),
   }
 }
+
+/** What is done first to the XML; JSON becomes XML before that, by the order of callbacks in lupo app/models/doi.rb:159-168. */
+const firstOfXml: Behaviour = emptyDropped
 
 const events: readonly unknown[] = ['none', 'register', 'publish', 'hide']
 

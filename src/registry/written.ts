@@ -1,5 +1,5 @@
 import type { Datacite } from '../model/datacite.ts'
-import { isObject, type Members } from '../object.ts'
+import { isObject, type Members, setOwn } from '../object.ts'
 
 /**
  * The XML that the registry makes of attributes sent as JSON before it asks the kernel's schema, as a canonical record: what is no text
@@ -8,8 +8,11 @@ import { isObject, type Members } from '../object.ts'
  */
 export function asWritten(attributes: Members): Datacite {
   const { container, publisher } = attributes
+  // One literal without spreads: engines make it many times faster, and it is made for every record that the schema refuses.
   const written = {
-    ...textsOf(attributes, ['doi', 'version', 'language']),
+    doi: textIfThere(attributes.doi),
+    version: textIfThere(attributes.version),
+    language: textIfThere(attributes.language),
     schemaVersion: 'http://datacite.org/schema/kernel-4',
     creators: listOf(attributes.creators, agent),
     titles: listOf(attributes.titles, title),
@@ -54,19 +57,23 @@ const text = (value: unknown): string => (value === undefined || value === null 
 const isThere = (value: unknown): boolean =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
 
+const textIfThere = (value: unknown): string | undefined => (isThere(value) ? text(value) : undefined)
+
 /** Those members of an object that hold something, as texts. */
 function textsOf(value: unknown, names: readonly string[]): Record<string, string> {
-  if (!isObject(value)) return {}
-  return Object.fromEntries(names.flatMap(name => (isThere(value[name]) ? [[name, text(value[name])]] : [])))
+  const texts: Record<string, string> = {}
+  if (isObject(value)) for (const name of names) if (isThere(value[name])) texts[name] = text(value[name])
+  return texts
 }
 
 /** An object with members that are written even if there is nothing to write; the other texts are attributes, which are left out if they are null. */
 function required(item: Members, contents: readonly string[], attributes?: readonly string[]): Record<string, string> {
-  const others = attributes ?? Object.keys(item).filter(name => !contents.includes(name))
-  return Object.fromEntries([
-    ...contents.map(name => [name, text(item[name])]),
-    ...others.flatMap(name => (item[name] === undefined || item[name] === null ? [] : [[name, text(item[name])]])),
-  ])
+  const texts: Record<string, string> = {}
+  for (const name of contents) texts[name] = text(item[name])
+  for (const name of attributes ?? Object.keys(item))
+    if (!contents.includes(name) && item[name] !== undefined && item[name] !== null)
+      setOwn(texts, name, text(item[name]))
+  return texts
 }
 
 /** A person or an organisation; one with a family name is written by its parts, whatever its name is. */

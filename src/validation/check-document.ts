@@ -1,7 +1,8 @@
 import type { SourceDocument } from '../datacite/read-document.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import { placesAround } from '../pointer.ts'
 import type { Document } from '../text/document.ts'
-import { placeOf, withAncestors } from '../text/place.ts'
+import { placeOf } from '../text/place.ts'
 import type { Positions } from '../text/positions.ts'
 import { checkRecord, type Oddities, type Unplaced } from './check-record.ts'
 import type { RecordReport } from './report.ts'
@@ -28,7 +29,7 @@ export function checkDocument(
 
 /** Sets the position of every finding, in one pass over the text of the document, and sorts by it. */
 function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
-  const pointers = checked.flatMap(({ report }) => report.diagnostics.flatMap(({ pointer }) => withAncestors(pointer)))
+  const pointers = checked.flatMap(({ report }) => report.diagnostics.flatMap(({ pointer }) => placesAround(pointer)))
   const located = document.locate(new Set(pointers))
   for (const { report, atKey, stretches } of checked) {
     for (const diagnostic of report.diagnostics) {

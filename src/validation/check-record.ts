@@ -9,15 +9,14 @@ import {
   type StatedKernel,
   statedKernel,
 } from '../kernel/index.ts'
-import type { Datacite } from '../model/datacite.ts'
-import { type Path, parsePointer, toPointer, valueAt } from '../pointer.ts'
+import { type Path, pathOf, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
 import { landingPageOf } from '../registry/source.ts'
-import { registryFindings, tellsChanges } from './registry-findings.ts'
+import { registryFindings } from './registry-findings.ts'
 import type { RecordReport } from './report.ts'
 import type { Finding, InputFinding, RuleInfo } from './rule.ts'
 import { type RuleFinding, runRules } from './run-rules.ts'
-import { schemaFindings } from './schema.ts'
+import { refusedPlaces, schemaFindings } from './schema.ts'
 import type { SchemaFinding } from './schema-messages.ts'
 import type { Settings } from './settings.ts'
 import { describeShape, type Shape } from './shape.ts'
@@ -53,7 +52,10 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
   const isSound = found.input.length + found.shape.findings.length + found.schema.length === 0
   // A quick look does not show what is added, which the profile strict tells.
   const isEnough = isSound && settings.profile !== 'strict'
-  const effects = new RecordEffects(source, settings.via, settings.event, refusedPlaces, isEnough, settings.additions)
+  const effects = new RecordEffects(source, settings, {
+    isSound: isEnough,
+    refusalsOf: written => refusedPlaces(written, latestKernel),
+  })
   if (isSound && found.rules.length === 0 && !(isDescribed && effects.untold().length > 0))
     return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
   return tell(found, source, settings, effects, stated, kernel)
@@ -101,7 +103,7 @@ function tell(
     if (severity !== undefined) diagnostic.severity = severity
     const isMute =
       (registry === 'accepts' && (settings.profile === 'registry' || info.ifActedOn === true)) ||
-      (finding.isChange === true && severity === undefined && !tellsChanges.has(settings.profile))
+      (finding.isChange === true && severity === undefined && !settings.tellsChanges)
     if (!isMute) diagnostics.push(diagnostic)
     return diagnostic
   }
@@ -169,8 +171,6 @@ function labelAt(path: Path): string | undefined {
   return property && propertyLabel(property)
 }
 
-const refusedPlaces = (record: Datacite): Path[] => schemaFindings(record, latestKernel).map(({ path }) => path)
-
 const markupHint = ' The registry takes it for text, as if it were escaped.'
 const draftHint = ' The registry takes this in a draft; it would be refused when published.'
 
@@ -236,11 +236,7 @@ const isSpeltAlike = ({ patch }: Fix, format: DataciteFormatId): boolean =>
 
 /** Translates a patch operation on the canonical record into one on the user's own input. */
 function inInput(operation: JsonPatchOperation, source: SourceRecord): JsonPatchOperation {
-  const translate = (pointer: string): string =>
-    inputPointer(
-      source,
-      parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step)),
-    )
+  const translate = (pointer: string): string => inputPointer(source, pathOf(pointer))
   if (operation.op === 'move' || operation.op === 'copy') {
     return { ...operation, from: translate(operation.from), path: translate(operation.path) }
   }

@@ -1,3 +1,4 @@
+import { Recent } from '../recent.ts'
 import { canonicalTag } from './language-tag.ts'
 
 /**
@@ -5,7 +6,8 @@ import { canonicalTag } from './language-tag.ts'
  * at least three of them are of one language, and hardly any of another. `undefined` where this cannot be said.
  */
 export function otherLanguageOf(text: string, tag: string): string | undefined {
-  const [said = ''] = canonicalTag(tag.trim().replaceAll('_', '-'))?.split('-') ?? []
+  if (tag.length > longestTag) return undefined
+  const said = languages.get(tag, () => canonicalTag(tag.trim().replaceAll('_', '-'))?.split('-')[0] ?? '')
   if (!Object.hasOwn(words, said)) return undefined
   const counts = new Map<string, number>()
   for (const [word] of text
@@ -18,7 +20,11 @@ export function otherLanguageOf(text: string, tag: string): string | undefined {
   return isSure && language !== said ? language : undefined
 }
 
-const longest = 2000
+/** A hundred words tell a language. */
+const longest = 800
+
+const longestTag = 100
+const languages = new Recent<string>(100)
 
 /** Words without which hardly a sentence is written, and that few names have. */
 const words: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { dialectNamed, readDocument, type SourceRecord } from '../datacite/read-
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite, Types } from '../model/datacite.ts'
-import { parsePointer } from '../pointer.ts'
+import { pathOf } from '../pointer.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import { placeless } from '../text/placeless.ts'
 import { checkSettings } from './all-rules.ts'
@@ -121,6 +121,3 @@ function refusalOf(only: SourceRecord | undefined, count: number): Diagnostic[] 
       : `There are ${count} records here, but one is expected; take them one by one.`
   return [inputFinding('schema/unrecognised', message, '')]
 }
-
-const pathOf = (pointer: string): PropertyKey[] =>
-  parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step))

@@ -61,20 +61,17 @@ export interface JudgedSource {
 function isSilent(
   act: RecordAct,
   id: string,
-  { profile, registryRules, sentBack }: Settings,
+  { profile, tellsChanges, registryRules, sentBack }: Settings,
   { format, isKernelTaken, doi }: JudgedSource,
 ): boolean {
   if (registryRules.off.has(id)) return true
   if (act.behaviour === 'kernel-refused' && isKernelTaken) return true
   if (format === 'datacite-rest' && sentBack.has(act.behaviour) && isAffiliation(act)) return true
   if (registryRules.on.has(id)) return false
-  if (act.effect === 'drops') return !tellsChanges.has(profile) && isUnmissed(act, format, doi)
+  if (act.effect === 'drops') return !tellsChanges && isUnmissed(act, format, doi)
   if (act.effect !== 'changes') return false
-  return !tellsChanges.has(profile) || (isAddition(act) && profile !== 'strict')
+  return !tellsChanges || (isAddition(act) && profile !== 'strict')
 }
-
-/** The profiles for which what is only written in another way is worth a finding. */
-export const tellsChanges: ReadonlySet<Settings['profile']> = new Set(['registry', 'strict'])
 
 /** Whether nobody would miss what is dropped: emptiness, the record's own DOI, the language of a name, and what the registry itself made of other members. */
 function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi: unknown): boolean {

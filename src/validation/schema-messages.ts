@@ -15,7 +15,7 @@ import {
 } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { kindOf } from '../object.ts'
-import { parsePointer, valueAt } from '../pointer.ts'
+import { pathOf, valueAt } from '../pointer.ts'
 import { Recent } from '../recent.ts'
 import { nearest } from './nearest.ts'
 import type { Finding } from './rule.ts'
@@ -235,9 +235,16 @@ const describers: Readonly<Record<string, (place: Place) => SchemaFinding>> = {
   'false schema': describeLater,
 }
 
+/** The pointer to where the finding of an error is; nothing for an error that only wraps another one. */
+export function placeOfError(error: SchemaError): string | undefined {
+  const describer = describers[error.keyword]
+  if (describer === undefined) return undefined
+  return describer === describeMissing ? `${error.instancePath}/${String(error.params.missingProperty)}` : error.instancePath
+}
+
 /** What an error of the compiled schema means to the person who wrote the record; nothing for an error that only wraps another one. */
 export function describe(error: SchemaError, record: Datacite, kernel: Kernel): SchemaFinding | undefined {
-  const path = parsePointer(error.instancePath).map(step => (/^\d+$/.test(step) ? Number(step) : step))
+  const path = pathOf(error.instancePath)
   const place = { path, value: valueAt(record, path), property: propertyAt(path), kernel, error }
   return describers[error.keyword]?.(place)
 }

@@ -27,8 +27,11 @@ export interface RuleBook {
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
+  /** Whether what the registry only writes in another way is worth a finding. */
+  tellsChanges: boolean
   /** Scores each record, if that is asked for. */
   fairScore: RuleBook['fairScore']
+  /** Those of the book, where what is added may be told. */
   additions: readonly Behaviour[]
   /** The way that records are sent; by default the one of their format. */
   via: RegistryWay | undefined
@@ -138,6 +141,7 @@ function workOut(
     )
   }
   const isAsked = (id: string): boolean => entryOf(wanted, id) !== undefined && entryOf(wanted, id) !== 'off'
+  const tellsChanges = profile === 'registry' || profile === 'strict'
   const hushed = [...inputRules, ...rules]
     .filter(({ id }) => entryOf(wanted, id) === 'off')
     .flatMap(({ behaviours = [] }) => behaviours.map(registryRuleId))
@@ -145,7 +149,8 @@ function workOut(
     kernel: kernel === 'auto' ? undefined : kernel,
     profile,
     fairScore: profile === 'fair' ? fairScore : undefined,
-    additions,
+    tellsChanges,
+    additions: tellsChanges || additions.some(({ id }) => isAsked(registryRuleId(id))) ? additions : [],
     rules: [...rules, ...ownRules.map(guarded)].filter(isOn),
     inputRules: inputRules.filter(isOn),
     required,

@@ -1,8 +1,8 @@
 import type { DialectRecord } from '../../datacite/dialects/dialect.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { parsePointer, toPointer, valueAt } from '../../pointer.ts'
-import { placeOf, withAncestors } from '../../text/place.ts'
+import { parsePointer, pathOf, placesAround, toPointer, valueAt } from '../../pointer.ts'
+import { placeOf } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { Note } from './conversion.ts'
 
@@ -10,7 +10,7 @@ import type { Note } from './conversion.ts'
 export function placeNotes(notes: readonly Note[], source: SourceRecord<FormatId>, positions: Positions): Note[] {
   if (notes.length === 0) return []
   const moved = notes.map(note => ({ ...note, pointer: inputPointer(note.pointer, source) }))
-  const located = source.document.locate(new Set(moved.flatMap(({ pointer }) => withAncestors(pointer))))
+  const located = source.document.locate(new Set(moved.flatMap(({ pointer }) => placesAround(pointer))))
   return moved.map(note => {
     const { range, path } = placeOf(note.pointer, false, located)
     return {
@@ -23,15 +23,13 @@ export function placeNotes(notes: readonly Note[], source: SourceRecord<FormatId
 
 /** A pointer into the canonical record as one into the input; what was kept beyond the model has its own there. */
 function inputPointer(pointer: string, { base, origin, format, document }: SourceRecord<FormatId>): string {
-  const steps = parsePointer(pointer)
-  const [first, second, own] = steps
+  const [first, second, own] = parsePointer(pointer)
   const start = toPointer(base)
   if (first === 'extras' && second === 'members' && own !== undefined) {
     if (format === 'datacite-xml' || !own.startsWith('/')) return ''
     return [`${start}${own}`, own].find(place => valueAt(document.value, place) !== undefined) ?? start
   }
-  const path = steps.map(step => (/^\d+$/.test(step) ? Number(step) : step))
-  return toPointer([...base, ...origin(path)])
+  return toPointer([...base, ...origin(pathOf(pointer))])
 }
 
 /** What reading a record of a retired kernel has changed already. */

@@ -1,7 +1,8 @@
 import { toPointer } from '../../pointer.ts'
 import type { Document, ParsedText, Part } from '../document.ts'
 import { duplicateKeys, locateJson } from './locate.ts'
-import { nestedDeeper, scanJson } from './scan.ts'
+import { quote } from './marks.ts'
+import { isEscaped, nestedDeeper, scanJson } from './scan.ts'
 
 /** Levels of nesting that are read: far more than any record has, and few enough that each may take memory. */
 const mostLevels = 250_000
@@ -133,13 +134,13 @@ export function* linesOf(text: string): Generator<{ line: string; start: number 
   }
 }
 
-/** How often a colon follows a quote, ignoring white space: at least once for every member name. */
+/** How often a colon follows a quote that ends a text, ignoring white space: at least once for every member name. */
 function namesInText(text: string): number {
   let count = 0
   for (let colon = text.indexOf(':'); colon >= 0; colon = text.indexOf(':', colon + 1)) {
     let before = colon - 1
     while (isSpace(text.charCodeAt(before))) before--
-    if (text.charCodeAt(before) === 0x22) count++
+    if (text.charCodeAt(before) === quote && !isEscaped(text, before)) count++
   }
   return count
 }

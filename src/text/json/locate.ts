@@ -1,7 +1,7 @@
 import { parsePointer, toPointer } from '../../pointer.ts'
 import type { DuplicateKey, Located } from '../document.ts'
-import { backslash, closeList, closeObject, comma, openList, openObject, quote } from './marks.ts'
-import { scanJson, skipSpace } from './scan.ts'
+import { closeList, closeObject, comma, openList, openObject, quote } from './marks.ts'
+import { endOfString, scanJson, skipSpace } from './scan.ts'
 
 /**
  * Finds values of a text that is known to be JSON by JSON Pointer, all in one pass; pointers to nothing are left out. Of members with one
@@ -132,15 +132,8 @@ function valueEnd(text: string, start: number): number {
   }
 }
 
-/** The offset behind a string. An engine finds a quote many times faster than characters can be looked at one by one. */
-function stringEnd(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end - 1
-    while (text.charCodeAt(before) === backslash) before--
-    if ((end - before) % 2 === 1) return end + 1
-  }
-  return text.length
-}
+/** The offset behind a string. */
+const stringEnd = (text: string, start: number): number => Math.min(endOfString(text, start) + 1, text.length)
 
 function literalEnd(text: string, start: number): number {
   let at = start

@@ -30,14 +30,18 @@ export function nestedDeeper(text: string, levels: number): number | undefined {
   return undefined
 }
 
-/** The quote that ends a string, or the end of the text. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end
-    while (text.charCodeAt(before - 1) === backslash) before--
-    if ((end - before) % 2 === 0) return end
-  }
+/** The quote that ends a string, or the end of the text. An engine finds a quote many times faster than characters can be looked at one by one. */
+export function endOfString(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1))
+    if (!isEscaped(text, end)) return end
   return text.length
+}
+
+/** Whether a quote belongs to a string, since an odd number of backslashes stands before it. */
+export function isEscaped(text: string, at: number): boolean {
+  let before = at
+  while (text.charCodeAt(before - 1) === backslash) before--
+  return (at - before) % 2 === 1
 }
 
 class Scanner {
