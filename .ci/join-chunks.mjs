@@ -1,16 +1,13 @@
 // Joins files of `dist` that are loaded together. Each file that an import names costs Node about half a millisecond, and a check would
-// load 130 of them: tsup makes a file of whatever some commands share and others do not. Here, what the same of a few starting points need
-// becomes one file, and so does what nearly the same need, where a file less saves more than what some load besides. No starting point loads
-// another file than before. Bundlers leave out what they do not need of a file either way.
+// load 130 of them: tsup makes a file of whatever some commands share and others do not. Bundlers leave out what they do not need of a file
+// either way.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { rollup } from 'rollup'
+import { joinedFiles } from './joined-files.mjs'
 
 /** The beginning of every command, and the commands that are run most; their files have a hash in their names. */
 const commands = [/^(?:cli|run-here-.{8})\.js$/, /^check(?:ed-piece)?-.{8}\.js$/, /^cite-.{8}\.js$/]
-
-/** So many characters are read and compiled while another file is found and opened. */
-const perFile = 8000
 
 const codes = new Map(
   readdirSync('dist').flatMap(file => (file.endsWith('.js') ? [[file, readFileSync(`dist/${file}`, 'utf8')]] : [])),
@@ -22,35 +19,38 @@ const apart = new Set(
 )
 const files = [...codes.keys()].filter(file => !apart.has(file))
 const isEntry = file => !/-[A-Z\d]{8}\.js$/.test(file)
-const ofEntries = files.filter(file => isEntry(file) && file !== 'cli.js').map(entry => reachable([entry]))
-const ofCommands = [
-  ...commands.map(pattern => reachable(files.filter(file => pattern.test(file)))),
-  // What a citation loads beyond its entry and its style.
-  reachable([
-    ...files.filter(file => /^engine-/.test(file) && codes.get(file).includes('processorEngine')),
-    ...files.filter(file => /^(?:apa|en-us)-/.test(file)).flatMap(file => imports.get(file)),
-  ]),
-  reachable(files.filter(file => /^record-items-/.test(file))),
+const named = pattern => files.filter(file => pattern.test(file))
+/** What a citation loads beyond its entry and its style, and what that of a record loads besides. */
+const citing = [
+  ...named(/^engine-/).filter(file => codes.get(file).includes('processorEngine')),
+  ...named(/^en-us-/),
+  ...named(/^apa-/).flatMap(file => imports.get(file)),
 ]
-
-const starts = [...ofEntries, ...ofCommands]
-const byStarts = new Map()
-for (const file of new Set(ofCommands.flatMap(reached => [...reached]))) {
-  if (isEntry(file) || apart.has(file)) continue
-  const reaching = starts.filter(reached => reached.has(file))
-  const key = starts.map(reached => Number(reached.has(file))).join('')
-  const group = byStarts.get(key) ?? groupOf([], reaching)
-  byStarts.set(key, groupOf([...group.files, file], reaching))
-}
-const groups = [...byStarts.values()]
-for (let pair = best(groups); pair !== undefined; pair = best(groups)) {
-  const [one, other] = pair
-  groups.splice(groups.indexOf(one), 1)
-  groups.splice(groups.indexOf(other), 1, groupOf([...one.files, ...other.files], [...one.reaching, ...other.reaching]))
-}
+const ofRecord = named(/^record-items-/)
+/** What is loaded together: by an entry, by a command, by the first citation of an item or of a record. */
+const ofEntries = files.filter(file => isEntry(file) && file !== 'cli.js').map(file => [file])
+const ofUse = [
+  ...commands.map(named),
+  ...['csl.js', 'remark.js'].flatMap(entry => [
+    [entry, ...citing],
+    [entry, ...citing, ...ofRecord],
+  ]),
+]
+const used = reachable(ofUse.flat())
+// Of a file that is loaded on demand, bundlers keep all that it exports: what others need of it would be in every bundle.
+const onDemand = new Set(ofRecord)
+const sized = [...codes].map(([file, { length }]) => [
+  file,
+  { size: apart.has(file) ? Number.POSITIVE_INFINITY : length, imports: imports.get(file) },
+])
+const joined = joinedFiles(
+  new Map(sized),
+  [...ofEntries, ...ofUse].map(start => new Set(start)),
+  file => used.has(file) && !isEntry(file) && !apart.has(file) && !onDemand.has(file),
+)
 // Every file has a name here: Rollup puts one without into the file of whatever imports it.
 const names = new Map(files.map(file => [file, file.slice(0, -'.js'.length)]))
-for (const { files } of groups) for (const file of files) names.set(file, names.get(files[0]))
+for (const group of joined) for (const file of group) if (names.has(file)) names.set(file, names.get(group[0]))
 
 const bundle = await rollup({
   input: Object.fromEntries(files.filter(isEntry).map(file => [names.get(file), `dist/${file}`])),
@@ -84,53 +84,6 @@ function builtinOf(entry) {
   return [...loaded].find(name => isBuiltin(name))
 }
 
-/** Files that become one, the sets of files in which they are, what they import, and their size. */
-function groupOf(files, reaching) {
-  const imported = new Set(files.flatMap(file => [...reachable([file])]))
-  for (const file of files) imported.delete(file)
-  const size = files.reduce((sum, file) => sum + codes.get(file).length, 0)
-  return { files, reaching: new Set(reaching), imported, size }
-}
-
-/** The two groups that are best joined, if any are. */
-function best(groups) {
-  let most = 0
-  let found
-  for (const [place, one] of groups.entries())
-    for (const other of groups.slice(0, place)) {
-      const gain = gainOf(one, other)
-      if (gain <= most || isBetween(one, other, groups) || isBetween(other, one, groups)) continue
-      most = gain
-      found = [one, other]
-    }
-  return found
-}
-
-/** What joining two groups saves, in characters: a file for those who load both, less what others load besides. */
-function gainOf(one, other) {
-  const both = [...one.reaching].filter(reached => other.reaching.has(reached)).length
-  return perFile * both - addedBy(one, other) - addedBy(other, one)
-}
-
-/** What those who load one group load besides if it is joined with another; no end of it if that takes further files. */
-function addedBy(one, other) {
-  const without = [...one.reaching].filter(reached => !other.reaching.has(reached))
-  const isAlone = without.every(reached =>
-    [...other.imported].every(file => one.files.includes(file) || reached.has(file)),
-  )
-  return isAlone ? other.size * without.length : Number.POSITIVE_INFINITY
-}
-
-/** Whether one group imports what imports another: joined, they would import each other. */
-function isBetween(from, to, groups) {
-  const ofFile = new Map(groups.flatMap(group => group.files.map(file => [file, group.files])))
-  const found = new Set(from.files.flatMap(file => imports.get(file)))
-  for (const file of [...from.files, ...to.files]) found.delete(file)
-  for (const file of found)
-    for (const one of ofFile.get(file) ?? [file]) for (const name of imports.get(one)) found.add(name)
-  return to.files.some(file => found.has(file))
-}
-
 /** The files that a file imports when it is loaded. */
 function importsOf(code) {
   return [...code.matchAll(/(?:^|[;}\n])(?:import|export)\s*[{*][^;"]*?from\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
@@ -139,6 +92,6 @@ function importsOf(code) {
 /** Files, with all that they import. */
 function reachable(starts) {
   const found = new Set(starts)
-  for (const file of found) for (const name of imports.get(file) ?? []) found.add(name)
+  for (const file of found) for (const name of imports.get(file)) found.add(name)
   return found
 }

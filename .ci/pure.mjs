@@ -1,6 +1,9 @@
-// A plugin of esbuild, for the library: what a bundler finds unused it can leave out, down to a single constant.
+// A plugin of esbuild, for the library: what a bundler finds unused it can leave out, down to a single constant. The steps that make a start
+// shorter are taken with it, because only one plugin reads a file.
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
+import { withLatePatterns } from './late-patterns.mjs'
+import { withStraightImports } from './straight-imports.mjs'
 
 const { SyntaxKind } = ts
 
@@ -19,6 +22,9 @@ const inert = new Set([
   SyntaxKind.TrueKeyword,
 ])
 
+/** What is loaded for a single format: there a late pattern adds more to what is sent to a browser than it takes from a start. */
+const isOneFormat = /[\\/]src[\\/]formats[\\/](?!csl-json|work)/
+
 /**
  * Marks the values of constants of modules, such as `new Set(words.split(' '))`, as made without any effect. Bundlers cannot know
  * that of a call, and would keep it, with all that it uses, for whoever imports something else from the same file.
@@ -27,8 +33,11 @@ export const pure = {
   name: 'pure',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8')
-      return { contents: marked(path, text), loader: path.endsWith('.ts') ? 'ts' : 'js' }
+      const text = withStraightImports(path, await readFile(path, 'utf8'))
+      return {
+        contents: marked(path, isOneFormat.test(path) ? text : withLatePatterns(path, text)),
+        loader: path.endsWith('.ts') ? 'ts' : 'js',
+      }
     })
   },
 }

@@ -1,7 +1,7 @@
 import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
 import { withoutWrapping } from './doi-text.ts'
-import { asciiLowerCase } from './text.ts'
+import { asciiLowerCase, isPrintable } from './text.ts'
 
 /** A DOI name as given, without resolver, label and artefacts of copying: `10.5281/zenodo.2598836`. */
 export type Doi = Branded<'Doi'>
@@ -21,7 +21,7 @@ export function parseDoi(text: string): Doi | undefined {
   if (plainDoi.test(text)) return text as Doi
   if (plainUrl.test(text)) return text.slice(resolver.length) as Doi
   const doi = withoutWrapping(text)
-  return doiName.test(doi) && !unprintable.test(doi) ? (doi as Doi) : undefined
+  return doiName.test(doi) && isPrintable(doi) ? (doi as Doi) : undefined
 }
 
 /**
@@ -59,7 +59,6 @@ const plainDoi = /^10\.\d{4,9}\/[!-~]*[\da-z]$/i
 const plainUrl = /^https:\/\/doi\.org\/10\.\d{4,9}\/[!"$&->@-~]*[\da-z]$/i
 const resolver = 'https://doi.org/'
 const doiName = /^10\.\d{4,9}(?:\.\d{1,9})*\/./su
-const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
 
 const urlSafe = /^[\w.~/:;()+,=@!$&*-]*$/
 const loneSurrogates = /\p{Cs}/gu

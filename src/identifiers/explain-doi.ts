@@ -45,7 +45,7 @@ function anotherHost(text: string): string | undefined {
 
 function wrongCharacters(name: string): string | undefined {
   if (/^10\s*\..*\s/s.test(name)) return 'has white space within, which a DOI cannot hold.'
-  const character = invisible.exec(name)?.[0]
+  const [character] = name.match(invisible) ?? []
   if (character !== undefined) return `holds the invisible character ${codePoint(character)}.`
   const plain = name
     .slice(0, 200)
@@ -72,15 +72,11 @@ function wrongPrefix(name: string): string | undefined {
 const urlHost = /^(?:https?|ftp):\/\/(?:[^/?#\s@]*@)?([^/?#\s]*)/i
 const resolverHost = /^(?:dx\.|www\.)?doi\.org$/i
 const handleStart = /^\s*(?:hdl:|(?:https?:\/\/)?hdl\.handle\.net\/)/i
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
-const everyInvisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 // A message is printed on terminals, so what a terminal would obey or hide is spelled out.
 const shown = (value: string): string =>
-  (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(
-    everyInvisible,
-    character => `<${codePoint(character)}>`,
-  )
+  (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(invisible, character => `<${codePoint(character)}>`)
 
 const quoted = (value: string): string => `"${shown(value.trim())}"`
 

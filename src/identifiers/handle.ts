@@ -1,6 +1,6 @@
 import { requireText } from '../argument.ts'
 import type { Branded } from './brand.ts'
-import { asciiLowerCase, percentDecoded, trimmed } from './text.ts'
+import { asciiLowerCase, isPrintable, percentDecoded, trimmed } from './text.ts'
 
 /** A Handle as it was given, without label and resolver: `10013/epic.10033`. */
 export type Handle = Branded<'Handle'>
@@ -16,7 +16,7 @@ export function parseHandle(text: string): Handle | undefined {
   const outer = trimmed(text)
   const uri = outer.replace(resolver, '')
   const name = uri === outer ? outer.replace(label, '') : percentDecoded(uri.replace(queryOrFragment, ''))
-  return form.test(name) && !unprintable.test(name) ? (name as Handle) : undefined
+  return form.test(name) && isPrintable(name) ? (name as Handle) : undefined
 }
 
 /**
@@ -50,4 +50,3 @@ const label = /^(?:hdl|handle):(?:\/\/)? ?/i
 const queryOrFragment = /[?#].*$/s
 // Prefixes begin with a number; of the few names that were given out before, these are still in use.
 const form = /^(?:\d+|cnri|loc|ncstrl)(?:\.[\w-]+)*\/./isu
-const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u

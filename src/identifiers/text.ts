@@ -32,11 +32,15 @@ export function percentDecoded(text: string): string {
   }
 }
 
+/** Whether a text has no white space, control or invisible character, and no half of a surrogate pair. */
+export const isPrintable = (text: string): boolean => !unprintable.test(text)
+
 /** The text with A-Z in lower case and every other character as it is. */
 export function asciiLowerCase(text: string): string {
   return upperCase.test(text) ? text.replace(upperCaseRuns, letters => letters.toLowerCase()) : text
 }
 
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}]/u
 const invisible = /[\s\p{Cf}]/u
 const urlEnd = /\/?(?:[?#].*)?$/s
 const separators = /[\s\u2010-\u2015\u2212-]+/g

@@ -51,7 +51,7 @@ export function propertyOf(path: string): Property {
 /** The label of the property at a path of the table: `labelOf('doi')` is `1 identifier`. */
 export const labelOf = (path: string): string => propertyLabel(propertyOf(path))
 
-const withoutMark = (path: string): string => path.replace(/\[\]$/, '')
+const withoutMark = (path: string): string => (path.endsWith('[]') ? path.slice(0, -2) : path)
 
 function grow(kernel: Kernel): Tree {
   const top: Node[] = []

@@ -35,14 +35,13 @@ type Parts = Omit<PersonName, 'kind'>
 
 /** `Smith JR`: one to three capitals without points after a name in small letters. */
 function medline(words: readonly string[]): Parts | undefined {
-  const last = words.at(-1) ?? ''
-  const isIt = words.length > 1 && /^\p{Lu}{1,3}$/u.test(last) && words.slice(0, -1).every(word => /\p{Ll}/u.test(word))
-  return isIt ? { family: words.slice(0, -1).join(' '), given: last, isCertain: false } : undefined
+  const [before, last = ''] = [words.slice(0, -1), words.at(-1)]
+  const isIt = before.length > 0 && /^\p{Lu}{1,3}$/u.test(last) && before.every(word => /\p{Ll}/u.test(word))
+  return isIt ? { family: before.join(' '), given: last, isCertain: false } : undefined
 }
 
 /** `Иванов И. И.`, `Smith J.A.`: no family name is an initial. */
 function initialsBehind(words: readonly string[]): Parts | undefined {
-  const isInitials = (word: string): boolean => /^(?:\p{Lu}\.-?)+$/u.test(word)
   const start = words.findIndex(isInitials)
   if (start < 1 || !words.slice(start).every(isInitials)) return undefined
   return { ...personFromParts(words.slice(0, start).join(' '), words.slice(start).join(' ')), isCertain: false }
@@ -51,7 +50,7 @@ function initialsBehind(words: readonly string[]): Parts | undefined {
 /** `DUPONT Jean` and `Jean DUPONT`: the family name in capitals beside a given name that is not. */
 function capitals(words: readonly string[]): Parts | undefined {
   const isFamily = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]{2,}$/u.test(word)
-  const isGiven = (word: string): boolean => /^\p{Lu}[\p{Ll}-]/u.test(word) || /^\p{Lu}\.$/u.test(word)
+  const isGiven = (word: string): boolean => /^\p{Lu}(?:[\p{Ll}-]|\.$)/u.test(word)
   const [family, given] = [words.filter(isFamily), words.filter(isGiven)]
   if (family.length === 0 || given.length === 0 || family.length + given.length !== words.length) return undefined
   const isSorted = words.slice(0, family.length).every(isFamily) || words.slice(given.length).every(isFamily)
@@ -68,7 +67,6 @@ function ordinary(words: readonly string[]): Parts | undefined {
   while (end > 1 && isParticle(words[end - 1] ?? '')) end--
   const before = sortParticles(words.slice(end, start))
   const given = words.slice(0, end)
-  const isInitials = given.every(word => /^(?:\p{Lu}\.-?)+$/u.test(word))
   return {
     family: detached?.name ?? family.join(' '),
     ...(given.length > 0 && { given: given.join(' ') }),
@@ -76,9 +74,11 @@ function ordinary(words: readonly string[]): Parts | undefined {
     ...(detached !== undefined && {
       nonDroppingParticle: joined(before.nonDroppingParticle, detached.particle),
     }),
-    isCertain: isInitials && family.length === 1,
+    isCertain: given.every(isInitials) && family.length === 1,
   }
 }
+
+const isInitials = (word: string): boolean => /^(?:\p{Lu}\.-?)+$/u.test(word)
 
 /** The last word, with those before it that belong to it: `Ó Briain`, `Ortega y Gasset`. */
 function startOfFamily(words: readonly string[]): number {

@@ -7,7 +7,9 @@ import { isEscaped, nestedDeeper, scanJson } from './scan.ts'
 /** Levels of nesting that are read: far more than any record has, and few enough that each may take memory. */
 const mostLevels = 250_000
 
-const tooDeep = `The JSON is nested over ${mostLevels.toLocaleString('en-US')} levels deep, which no record is, so it is not read.`
+// Made when it is needed: to write a number so takes an engine longer the first time than to load all of this.
+const tooDeep = (): string =>
+  `The JSON is nested over ${mostLevels.toLocaleString('en-US')} levels deep, which no record is, so it is not read.`
 
 /** Reads JSON text: one value, or one value per line (NDJSON). A bad line does not affect the others. */
 export function parseJson(text: string): ParsedText {
@@ -34,7 +36,7 @@ function* parseLines(text: string): Generator<Part> {
 
 function parseAt(text: string, start: number): Part {
   const deep = nestedDeeper(text, mostLevels)
-  if (deep !== undefined) return { fault: { message: tooDeep, offset: start + deep, end: start + deep + 1 } }
+  if (deep !== undefined) return { fault: { message: tooDeep(), offset: start + deep, end: start + deep + 1 } }
   let value: unknown
   try {
     value = JSON.parse(text)

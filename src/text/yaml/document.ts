@@ -9,14 +9,15 @@ export const maxDepth = 200
 /** Characters of a text that is read: a hundred times as much memory is needed for it. */
 const longest = 8_388_608
 
-const tooLong = `The YAML is longer than ${longest.toLocaleString('en-US')} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.`
+const tooLong = (): string =>
+  `The YAML is longer than ${longest.toLocaleString('en-US')} characters, and it can only be read as a whole: divide it, or write it as lines of JSON.`
 
 /**
  * Reads YAML 1.2: one record per document, or a list of records. Every scalar except null stays the text that was written,
  * so that `version: 1.10` does not become 1.1. Tags are refused; nesting and aliases are limited.
  */
 export function parseYaml(text: string): ParsedText {
-  if (text.length > longest) return { syntax: 'yaml', parts: [{ fault: { message: tooLong, offset: 0, end: 1 } }] }
+  if (text.length > longest) return { syntax: 'yaml', parts: [{ fault: { message: tooLong(), offset: 0, end: 1 } }] }
   try {
     const documents = splitDocuments(parseEvents(text, { maxDepth }))
     return { syntax: 'yaml', parts: documents.map(events => ({ document: toDocument(text, events) })) }

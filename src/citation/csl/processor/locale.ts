@@ -130,7 +130,7 @@ export class Locale {
     const { name, form, genderForm, single } = term
     const forms = remembered(this.#terms, name, () => new Map<string, LocaleTerm>())
     forms.set(form + genderForm, term)
-    const [, digits] = ordinalName.exec(name) ?? []
+    const [, digits] = (name.startsWith('ordinal') && ordinalName.exec(name)) || []
     if (digits === undefined) return
     const match = term.match ?? (digits.startsWith('0') ? 'last-digit' : 'last-two-digits')
     const known = remembered(this.#ordinals, Number(digits), (): Ordinal[] => [])

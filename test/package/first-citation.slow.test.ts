@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from './project.ts'
+
+const record = {
+  doi: '10.5072/rain',
+  creators: [{ name: 'Doe, Ann', nameType: 'Personal', givenName: 'Ann', familyName: 'Doe' }],
+  titles: [{ title: 'Rain' }],
+  publisher: { name: 'Sea Press' },
+  publicationYear: 2020,
+  types: { resourceTypeGeneral: 'Dataset' },
+}
+
+const item = {
+  id: 'rain',
+  type: 'dataset',
+  title: 'Rain',
+  author: [{ family: 'Doe', given: 'Ann' }],
+  DOI: '10.5072/rain',
+}
+
+/** Tells of every module that a process loads. */
+const telling = `
+import { register } from 'node:module'
+const hook = "import { writeSync } from 'node:fs'; export const load = (url, context, next) => { writeSync(1, url + '\\\\n'); return next(url, context) }"
+register('data:text/javascript,' + encodeURIComponent(hook))
+`
+
+let folder: string
+
+beforeAll(() => {
+  if (!existsSync(join(root, 'dist/csl.js'))) throw new Error('Nothing is built yet; run npm run build first.')
+  folder = mkdtempSync(join(tmpdir(), 'citable-'))
+  writeFileSync(join(folder, 'telling.mjs'), telling)
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The files of the package that a process loads which cites in APA, each with its text. */
+function loadedBy(cited: object): { name: string; text: string }[] {
+  const script = join(folder, 'cite.mjs')
+  const entry = JSON.stringify(pathToFileURL(join(root, 'dist/csl.js')).href)
+  writeFileSync(
+    script,
+    `import { bibliography } from ${entry}\nawait bibliography(${JSON.stringify(cited)}, { style: 'apa' })`,
+  )
+  const told = execFileSync(process.execPath, ['--import', pathToFileURL(join(folder, 'telling.mjs')).href, script], {
+    encoding: 'utf8',
+  })
+  return told
+    .split('\n')
+    .filter(url => url.includes('/dist/'))
+    .map(url => ({ name: basename(url), text: readFileSync(fileURLToPath(url), 'utf8') }))
+}
+
+/** Sources of which each is in a part that citing can do without. */
+const others = [
+  'citation/csl/markdown/parse-citation',
+  'citation/csl/processor/style-xml',
+  'citation/csl/render/parts-by-direction',
+  'formats/bibtex/',
+  'identifiers/swhid',
+  'text/xml/',
+  'validation/rules/',
+]
+
+describe('the first citation of a process', () => {
+  test.each([
+    ['an item', item, 9, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
+    ['a record', record, 13, others],
+  ])('of %s loads few files, and nothing but what it takes', (_, cited, most, absent) => {
+    const loaded = loadedBy(cited)
+    const texts = loaded.map(({ text }) => text).join('\n')
+    expect(texts).toContain('// src/citation/csl/processor/engine.ts\n')
+    expect(absent.filter(source => texts.includes(`// src/${source}`))).toEqual([])
+    expect(loaded.length, loaded.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(most)
+  })
+})
