@@ -25,7 +25,7 @@ const limits = {
   registry: '130 kB',
   resolve: '20.5 kB',
   catalog: '94.5 kB',
-  stream: '413.5 kB',
+  stream: '414 kB',
   remark: '20 kB',
   http: '30 kB',
   node: '32.5 kB',
