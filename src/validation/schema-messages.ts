@@ -239,7 +239,9 @@ const describers: Readonly<Record<string, (place: Place) => SchemaFinding>> = {
 export function placeOfError(error: SchemaError): string | undefined {
   const describer = describers[error.keyword]
   if (describer === undefined) return undefined
-  return describer === describeMissing ? `${error.instancePath}/${String(error.params.missingProperty)}` : error.instancePath
+  return describer === describeMissing
+    ? `${error.instancePath}/${String(error.params.missingProperty)}`
+    : error.instancePath
 }
 
 /** What an error of the compiled schema means to the person who wrote the record; nothing for an error that only wraps another one. */
