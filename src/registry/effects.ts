@@ -32,11 +32,11 @@ export interface JudgedPlace {
   pointer: string
 }
 
-/** How a record is sent; `additions` are behaviours that only add, where they are of interest. */
+/** How a record is sent, and to what; by default to a registry that does not tell what it only adds. */
 export interface EffectSettings {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
-  additions: readonly Behaviour[]
+  behaviours: readonly Behaviour[] | undefined
 }
 
 /** What the newest kernel's schema says of records. */
@@ -158,11 +158,11 @@ export class RecordEffects {
       this.#acts = []
       return this.#acts
     }
-    const { event, additions } = this.settings
+    const { event, behaviours = doing } = this.settings
     const { acts } = sendRecord(
       record,
       { via: this.via, ...(event !== undefined && { event }) },
-      additions.length === 0 ? doing : doingAnd(additions),
+      behaviours,
       isSound || this.via === 'xml' ? undefined : work => (this.#written = asWritten(attributesForXml(work))),
     )
     this.#acts = acts.map(act => ({ ...act, pointer: toPointer([...(base ?? []), ...act.path]), isTold: false }))
@@ -188,14 +188,6 @@ const ofShape: ReadonlySet<BehaviourId> = new Set([
 const unseeable: ReadonlySet<BehaviourId> = new Set(['repeated-member-dropped', 'number-rounded'])
 
 const doing = todaysBehaviours(commonLicenceOf)
-
-const adding = new WeakMap<readonly Behaviour[], readonly Behaviour[]>()
-
-function doingAnd(additions: readonly Behaviour[]): readonly Behaviour[] {
-  const known = adding.get(additions) ?? todaysBehaviours(commonLicenceOf, additions)
-  adding.set(additions, known)
-  return known
-}
 
 const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])

@@ -1,11 +1,18 @@
 import { typesDerived } from '../registry/behaviours/derived-types.ts'
+import { todaysBehaviours } from '../registry/behaviours/today.ts'
+import { commonLicenceOf } from '../registry/values/common-licences.ts'
 import { fairScore } from './fair.ts'
 import type { CheckOptions } from './report.ts'
 import { inputRules, rules } from './rules/index.ts'
 import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 
 /** All rules, and the score of the profile `fair`. */
-const allRules: RuleBook = { rules, inputRules, fairScore, additions: [typesDerived] }
+const allRules: RuleBook = {
+  rules,
+  inputRules,
+  fairScore,
+  behaviours: todaysBehaviours(commonLicenceOf, [typesDerived]),
+}
 
 /** The settings of a check that asks all rules. */
 export const checkSettings = (options: CheckOptions): Settings => settingsOf(options, allRules)

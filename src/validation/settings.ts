@@ -19,8 +19,8 @@ export interface RuleBook {
   inputRules: readonly InputRule[]
   /** What scores a record in the profile `fair`; without it there is no such profile. */
   fairScore?: (record: Datacite) => FairScore
-  /** What the registry adds to a record and does nothing else, where that is to be told. */
-  additions?: readonly Behaviour[]
+  /** All that the registry does, with what only adds, for where that may be told. */
+  behaviours?: readonly Behaviour[]
 }
 
 /** The options of a check, prepared once for all records. */
@@ -32,7 +32,7 @@ export interface Settings {
   /** Scores each record, if that is asked for. */
   fairScore: RuleBook['fairScore']
   /** Those of the book, where what is added may be told. */
-  additions: readonly Behaviour[]
+  behaviours: readonly Behaviour[] | undefined
   /** The way that records are sent; by default the one of their format. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
@@ -127,7 +127,7 @@ function workOut(
     required,
     ownRules,
   }: Required<Omit<CheckOptions, 'from' | 'via' | 'event' | 'maxFindings'>>,
-  { rules, inputRules, fairScore, additions = [] }: RuleBook,
+  { rules, inputRules, fairScore, behaviours }: RuleBook,
 ): Omit<Settings, 'via' | 'event'> {
   const isOn = (rule: RuleInfo): boolean => {
     const { id, strict, fair } = rule
@@ -150,7 +150,7 @@ function workOut(
     profile,
     fairScore: profile === 'fair' ? fairScore : undefined,
     tellsChanges,
-    additions: tellsChanges || additions.some(({ id }) => isAsked(registryRuleId(id))) ? additions : [],
+    behaviours: tellsChanges || registryRuleIds.some(isAsked) ? behaviours : undefined,
     rules: [...rules, ...ownRules.map(guarded)].filter(isOn),
     inputRules: inputRules.filter(isOn),
     required,
