@@ -236,12 +236,10 @@ const describers: Readonly<Record<string, (place: Place) => SchemaFinding>> = {
 }
 
 /** The pointer to where the finding of an error is; nothing for an error that only wraps another one. */
-export function placeOfError(error: SchemaError): string | undefined {
-  const describer = describers[error.keyword]
+export function placeOfError({ keyword, instancePath, params }: SchemaError): string | undefined {
+  const describer = describers[keyword]
   if (describer === undefined) return undefined
-  return describer === describeMissing
-    ? `${error.instancePath}/${String(error.params.missingProperty)}`
-    : error.instancePath
+  return describer === describeMissing ? `${instancePath}/${String(params.missingProperty)}` : instancePath
 }
 
 /** What an error of the compiled schema means to the person who wrote the record; nothing for an error that only wraps another one. */
