@@ -77,13 +77,15 @@ export function checkConverted(
   const reading = { from: restWriter.id, extras: false, next: 0 }
   function* converted(): Generator<SourceDocument> {
     for (const { document, records } of source.documents) {
-      diagnostics.push(...misreadings(document, positions).filter(finding => isTold(finding, options.profile)))
+      // One by one: there may be more of them than a call takes arguments.
+      for (const finding of misreadings(document, positions))
+        if (isTold(finding, options.profile)) diagnostics.push(finding)
       for (const { record, document: own } of records) {
         const { value } = writeDialect(restWriter, record)
         yield readDocument({ ...placeless(value), locate: () => own.locate(['']) }, 'json', reading, diagnostics)
       }
     }
-    diagnostics.push(...source.diagnostics)
+    for (const finding of source.diagnostics) diagnostics.push(finding)
   }
   const report = checkSource(
     { documents: converted(), diagnostics, ...(positions && { positions }) },
