@@ -32,7 +32,7 @@ export interface JudgedPlace {
   pointer: string
 }
 
-/** How a record is sent, and to what; by default to a registry that does not tell what it only adds. */
+/** How a record is sent; `behaviours` are all that is done to it, where what is only added is of interest. */
 export interface EffectSettings {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined

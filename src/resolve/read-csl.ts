@@ -1,5 +1,5 @@
 import { isWork, readWork } from '../formats/crossref/read.ts'
-import { itemsIn } from '../formats/csl-json/read.ts'
+import { itemsIn } from '../formats/csl-json/items.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
 import { isObject } from '../object.ts'
 import type { Reading } from '../request/question.ts'

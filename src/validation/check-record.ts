@@ -50,8 +50,8 @@ export function checkRecord(source: SourceRecord, settings: Settings, oddities: 
       : [],
   }
   const isSound = found.input.length + found.shape.findings.length + found.schema.length === 0
-  // A quick look does not show what is added, which the profile strict tells.
-  const isEnough = isSound && settings.profile !== 'strict'
+  // A quick look does not show what is added, which is told in the profile strict, or where it is asked for.
+  const isEnough = isSound && settings.profile !== 'strict' && settings.registryRules.on.size === 0
   const effects = new RecordEffects(source, settings, {
     isSound: isEnough,
     refusalsOf: written => refusedPlaces(written, latestKernel),

@@ -21,3 +21,30 @@ describe.each(documentedInputRules())('$id', rule => {
     await expect(rulePage(rule)).toMatchFileSnapshot(`../../src/validation/rules/${rule.id}.md`)
   })
 })
+
+describe('members that are there twice', () => {
+  const twice = (text: string): string[] =>
+    check(text).records.flatMap(({ diagnostics }) =>
+      diagnostics.flatMap(({ rule, pointer }) => (rule === 'duplicate-key' ? [pointer] : [])),
+    )
+
+  it.each([
+    [
+      'among texts with quotes and colons',
+      String.raw`{"doi":"10.5072/x","titles":[{"title":"a \": b"}],"doi":"10.5072/y"}`,
+      ['/doi'],
+    ],
+    [
+      'with a name that ends with a backslash',
+      String.raw`{"doi":"10.5072/x","a\\":"b","titles":[],"a\\":"c"}`,
+      ['/a\\'],
+    ],
+    [
+      'not where only a text looks like it',
+      String.raw`{"doi":"10.5072/x","titles":[{"title":"\"doi\": \"doi\":"}]}`,
+      [],
+    ],
+  ])('%s', (_, text, pointers) => {
+    expect(twice(text)).toEqual(pointers)
+  })
+})

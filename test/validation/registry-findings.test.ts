@@ -104,6 +104,8 @@ describe('what the registry does and no other rule says is told', () => {
     )
     expect(told(sent({}), { profile: 'strict' }).map(([rule]) => rule)).toEqual(['registry/types-derived'])
     expect(told(sent({}))).toEqual([])
+    const asked = told(sent({}), { profile: 'recommended', rules: { 'registry/types-derived': 'info' } })
+    expect(asked.map(([rule]) => rule)).toEqual(['registry/types-derived'])
   })
 
   test('an unknown name is refused', () => {

@@ -1,3 +1,5 @@
+import type { Piece } from '../../stream/piece.ts'
+
 /**
  * What threads do with a piece. Each job is loaded where it is first done. What it is given and what it makes are plain values, because they
  * go from thread to thread.
@@ -20,3 +22,6 @@ export type JobInput<N extends JobName> = Parameters<Job<N>>[1]
 
 /** What a job makes of a piece. */
 export type JobResult<N extends JobName> = Awaited<ReturnType<Job<N>>>
+
+/** A job, for whoever knows only its name. */
+export type JobWork<N extends JobName> = (piece: Piece, given: JobInput<N>) => JobResult<N> | Promise<JobResult<N>>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Piece } from '../../stream/piece.ts'
 import { fitHeap, threadLimits } from './heap.ts'
-import { type JobInput, type JobName, type JobResult, jobs } from './jobs.ts'
+import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
 import type { Done, Task } from './worker.ts'
 
 /** Threads that do a job with pieces. */
@@ -30,7 +30,7 @@ interface Under<N extends JobName> {
  * is replaced, and the piece that it was at has failed; one that lacks memory leaves it to this thread.
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
-  const work = (await jobs[job]()) as (piece: Piece, given: JobInput<N>) => JobResult<N> | Promise<JobResult<N>>
+  const work = (await jobs[job]()) as JobWork<N>
   // Where there is no file for threads, this is not the command's own process.
   const fit = worker === undefined ? undefined : fitHeap(count)
   const here = async ({ piece, given }: Task<N>): Promise<JobResult<N>> => {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Piece } from '../../stream/piece.ts'
-import { type JobInput, type JobName, type JobResult, jobs } from './jobs.ts'
+import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
 
 /** Work for a thread: what to do with a piece. */
 export interface Task<N extends JobName = JobName> {
@@ -22,10 +22,7 @@ export function serveWork(): void {
 
 async function done({ job, piece, given }: Task): Promise<Done> {
   try {
-    const work = (await jobs[job]()) as (
-      piece: Piece,
-      given: JobInput<JobName>,
-    ) => JobResult<JobName> | Promise<JobResult<JobName>>
+    const work = (await jobs[job]()) as JobWork<JobName>
     return { made: await work(piece, given) }
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) }

@@ -1,5 +1,6 @@
 import { type Path, toPointer } from '../../pointer.ts'
-import { attributeStretches, type Stretch, tagStretch } from '../../text/xml/stretches.ts'
+import type { Stretch } from '../../text/stretch.ts'
+import { attributeStretches, tagStretch } from '../../text/xml/stretches.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
 import type { ShapeFinding } from '../shape.ts'

@@ -3,7 +3,7 @@ import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
-import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 import { readCommonmeta } from './read.ts'
 import { workTypes } from './vocabularies.ts'
 import { writeCommonmeta } from './write.ts'
@@ -16,7 +16,7 @@ export const commonmeta: OtherFormat<'commonmeta', 'detect' | 'read' | 'readValu
   detect(text, sample = sampleText(text)) {
     return isOne(worksIn(sample.value())[0]?.value)
   },
-  ...readersOf(input => readJsonRecords(input, { candidates: worksIn, read: readCommonmeta }), worksIn),
+  ...jsonReadersOf({ candidates: worksIn, read: readCommonmeta }),
   write: (record, options) => writeCommonmeta([record], options),
   writeAll: writeCommonmeta,
 }

@@ -1,4 +1,3 @@
-import { candidatesIn } from '../../datacite/candidates.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { dataciteRest } from '../../datacite/dialects/rest.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
@@ -6,7 +5,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
-import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 
 /** Crosscite JSON, which DataCite's content negotiation gives: DataCite's members in snake case. Only read. */
 export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'> = {
@@ -17,7 +16,7 @@ export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'
     const object = sample.object()
     return object !== undefined && isCrosscite(object)
   },
-  ...readersOf(input => readJsonRecords(input, { read: readCrosscite }), candidatesIn),
+  ...jsonReadersOf({ read: readCrosscite }),
 }
 
 /** Members whose names are DataCite's, but for how their words are joined. */

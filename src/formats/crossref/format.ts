@@ -1,8 +1,8 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { OtherFormat, ReadResult } from '../format.ts'
-import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import type { OtherFormat } from '../format.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 import { isWork, readWork, worksIn } from './read.ts'
 
 /** The JSON of Crossref's REST API, a work or a list, with or without its envelope: only read. */
@@ -15,9 +15,5 @@ export const crossref: OtherFormat<'crossref', 'detect' | 'read' | 'readValue'> 
     if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true
     return isWork(worksIn(value)[0]?.value)
   },
-  ...readersOf(readCrossref, worksIn),
-}
-
-function readCrossref(input: string | object): ReadResult {
-  return readJsonRecords(input, { candidates: worksIn, read: readWork })
+  ...jsonReadersOf({ candidates: worksIn, read: readWork }),
 }

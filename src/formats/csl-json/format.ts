@@ -4,11 +4,12 @@ import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { writeEach } from '../work/index.ts'
-import { readersOf } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 import { uniqueIds } from './id.ts'
 import { isItem } from './is-item.ts'
 import type { CslItem } from './item.ts'
-import { itemsIn, readCslJson } from './read.ts'
+import { itemsIn } from './items.ts'
+import { readItem } from './read-item.ts'
 import { itemOf } from './write-item.ts'
 
 /** CSL-JSON 1.0.2, the language of citation processors; CSL-YAML, as Pandoc has it, is read as well. */
@@ -17,7 +18,7 @@ export const cslJson: OtherFormat<'csl-json', 'detect' | 'read' | 'readValue' | 
   name: 'CSL-JSON',
   ...fileTypes['csl-json'],
   detect: (text, sample = sampleText(text)) => isItem(itemsIn(sample.value())[0]?.value),
-  ...readersOf(readCslJson, itemsIn),
+  ...jsonReadersOf({ candidates: itemsIn, read: readItem }),
   write: (record, options) => writeAll([record], options),
   writeAll,
 }

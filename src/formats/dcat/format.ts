@@ -15,7 +15,7 @@ import { isRdfXml, isTurtle, namesDcat } from '../rdf/syntax.ts'
 import { writeTurtle } from '../rdf/turtle.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
 import { writeEach } from '../work/index.ts'
-import { isTooDeep, readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { isTooDeep, jsonReadersOf } from '../work/read-json-records.ts'
 import { describeInDcat } from './describe.ts'
 import { dcatNamespaces } from './namespaces.ts'
 import { dcatRecordsIn, noResource, readDcatGraph } from './read.ts'
@@ -61,16 +61,14 @@ export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' 
   ),
   ...fileTypes['dcat-json'],
   detect: (text, sample = sampleText(text)) => namesDcatClass(sample.value()),
-  ...readersOf(input =>
-    readJsonRecords(input, {
-      candidates(value) {
-        const records = dcatRecordsIn(graphOfJsonLd(value, jsonLdPrefixes), 'dcat-json')
-        return (records.length === 0 ? [undefined] : records).map(record => ({ value: record, base: [] }))
-      },
-      look: (value, note) => tellContexts(value, note, () => false, 'are left out'),
-      read: value => (isObject(value) ? value : noResource),
-    }),
-  ),
+  ...jsonReadersOf({
+    candidates(value) {
+      const records = dcatRecordsIn(graphOfJsonLd(value, jsonLdPrefixes), 'dcat-json')
+      return (records.length === 0 ? [undefined] : records).map(record => ({ value: record, base: [] }))
+    },
+    look: (value, note) => tellContexts(value, note, () => false, 'are left out'),
+    read: value => (isObject(value) ? value : noResource),
+  }),
 }
 
 /** Prefixes that some use without declaring them. */

@@ -1,8 +1,8 @@
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
-import type { OtherFormat, ReadResult } from '../format.ts'
-import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import type { OtherFormat } from '../format.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 import { hitsIn } from './hits.ts'
 import { readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
@@ -17,13 +17,9 @@ export const inveniordm: OtherFormat<'inveniordm', 'detect' | 'read' | 'readValu
     const metadata = isObject(first?.value) ? first.value.metadata : undefined
     return isObject(metadata) && (isObject(metadata.resource_type) || hasPeople(metadata.creators))
   },
-  ...readersOf(readAllInvenio, hitsIn),
+  ...jsonReadersOf({ candidates: hitsIn, read: readInvenio }),
   write: writeInvenio,
   writeAll: writeAllInvenio,
-}
-
-function readAllInvenio(input: string | object): ReadResult {
-  return readJsonRecords(input, { candidates: hitsIn, read: readInvenio })
 }
 
 const hasPeople = (creators: unknown): boolean =>

@@ -5,7 +5,7 @@ import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { type PackagePerson, packagePerson, recordOfManifest, repositoryAddress } from '../manifest/manifest.ts'
 import { MemberReader } from '../work/member-reader.ts'
-import { type Note, readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { jsonReadersOf, type Note } from '../work/read-json-records.ts'
 
 /** npm's package.json (https://docs.npmjs.com/cli/configuring-npm/package-json): only read. */
 export const packageJson: OtherFormat<'package-json', 'detect' | 'read' | 'readValue'> = {
@@ -17,7 +17,7 @@ export const packageJson: OtherFormat<'package-json', 'detect' | 'read' | 'readV
     const value = sample.value()
     return isObject(value) && isPackage(value)
   },
-  ...readersOf(input => readJsonRecords(input, { candidates: value => [{ value, base: [] }], read: readPackage })),
+  ...jsonReadersOf({ candidates: value => [{ value, base: [] }], read: readPackage }),
 }
 
 /** Members that only a package.json has; `name` and `version` alone could be anything's. */

@@ -1,9 +1,8 @@
-import { candidatesIn } from '../../datacite/candidates.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
-import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 import { readOpenalex } from './read.ts'
 
 /** The works of OpenAlex's REST API, one or a list (`results`): only read. */
@@ -15,7 +14,7 @@ export const openalex: OtherFormat<'openalex', 'detect' | 'read' | 'readValue'> 
     const work = sample.object()
     return work !== undefined && isOpenalexWork(work)
   },
-  ...readersOf(input => readJsonRecords(input, { read: readOpenalex }), candidatesIn),
+  ...jsonReadersOf({ read: readOpenalex }),
 }
 
 /** A work, with or without the members that a query left out (`select`). */

@@ -9,7 +9,7 @@ import { faultFinding, inputFinding, inputWarning } from '../../text/input-findi
 import { parseData } from '../../text/parse-data.ts'
 import { parsedValue } from '../../text/placeless.ts'
 import { Positions } from '../../text/positions.ts'
-import type { Stretch } from '../../text/xml/stretches.ts'
+import type { Stretch } from '../../text/stretch.ts'
 import type { ReadResult } from '../format.ts'
 
 /** How the records of a JSON format are read. */
@@ -47,7 +47,11 @@ export function readJsonRecords(input: string | object, reading: JsonReading): R
   return { ok: true, records, diagnostics }
 }
 
-/** What a JSON format reads with, a text, or a value that was parsed already; and where its records are, if it can hold many. */
+/** What a JSON format reads with, and where its records are. */
+export const jsonReadersOf = (reading: JsonReading): ReturnType<typeof readersOf> =>
+  readersOf(input => readJsonRecords(input, reading), reading.candidates ?? candidatesIn)
+
+/** What a format that is JSON reads with, a text, or a value that was parsed already; and where its records are, if it can hold many. */
 export const readersOf = (
   read: (input: string | object) => ReadResult,
   candidates?: JsonReading['candidates'],

@@ -1,10 +1,9 @@
-import { candidatesIn } from '../../datacite/candidates.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { isObject } from '../../object.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { hitsIn } from '../inveniordm/hits.ts'
-import { readersOf, readJsonRecords } from '../work/read-json-records.ts'
+import { jsonReadersOf } from '../work/read-json-records.ts'
 import { readZenodoDeposit, readZenodoRecord } from './read.ts'
 import { writeZenodo } from './write.ts'
 
@@ -17,7 +16,7 @@ export const zenodo: OtherFormat<'zenodo', 'detect' | 'read' | 'readValue'> = {
     const first = hitsIn(sample.value())[0]?.value
     return isObject(first) && isObject(first.metadata) && isOfZenodo(first, first.metadata)
   },
-  ...readersOf(input => readJsonRecords(input, { candidates: hitsIn, read: readZenodoRecord }), hitsIn),
+  ...jsonReadersOf({ candidates: hitsIn, read: readZenodoRecord }),
 }
 
 /** The metadata of a deposit in Zenodo, which a repository of code keeps in `.zenodo.json`. */
@@ -30,7 +29,7 @@ export const zenodoDeposit: OtherFormat<'zenodo-deposit', 'detect' | 'read' | 'r
     const object = sample.object()
     return object !== undefined && isDeposit(object)
   },
-  ...readersOf(input => readJsonRecords(input, { read: readZenodoDeposit }), candidatesIn),
+  ...jsonReadersOf({ read: readZenodoDeposit }),
   write: writeZenodo,
 }
 

@@ -1,10 +1,5 @@
+import type { Stretch } from '../stretch.ts'
 import type { XmlAttribute, XmlElement } from './tree.ts'
-
-/** A stretch of text, in offsets. */
-export interface Stretch {
-  start: number
-  end: number
-}
 
 /** The start of an element's start tag: the bracket and the name. */
 export function tagStretch(text: string, { name, opened }: XmlElement): Stretch {

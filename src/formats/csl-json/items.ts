@@ -1,17 +1,10 @@
 import type { Candidate } from '../../datacite/candidates.ts'
 import { isObject } from '../../object.ts'
-import type { ReadResult } from '../format.ts'
-import { readJsonRecords } from '../work/read-json-records.ts'
-import { readItem } from './read-item.ts'
 
 /**
- * Reads CSL-JSON and CSL-YAML: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite` of
- * citation-js does, `data`.
+ * The items of a document, each with its place: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite`
+ * of citation-js does, `data`.
  */
-export const readCslJson = (input: string | object): ReadResult =>
-  readJsonRecords(input, { candidates: itemsIn, read: readItem })
-
-/** The items of a document, each with its place. */
 export function itemsIn(value: unknown): Candidate[] {
   if (Array.isArray(value)) return value.map((one: unknown, index) => ({ value: one, base: [index] }))
   if (!isObject(value)) return [{ value, base: [] }]

@@ -1,0 +1,5 @@
+/** A stretch of text, in offsets. */
+export interface Stretch {
+  start: number
+  end: number
+}
