@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** Megabytes of each half of a thread's space for what is new: several times what is allocated for a piece, so that most of it is gone when it is looked through. */
 const youngMegabytes = 6
@@ -28,9 +29,44 @@ export function fitHeap(threads: number): () => void {
       setFlagsFromString('--no-concurrent-sweeping')
     }
   }
-  return () => {
-    if (youngSize() >= 2 * youngMegabytes * 2 ** 20) setFlagsFromString('--semi-space-growth-factor=1')
+  return holdYoung
+}
+
+/** Bytes that are passed over between two clearances. */
+const clearedAfter = 1 << 21
+
+/**
+ * Keeps memory small while pieces are read that nothing is made of. Call what it gives with the bytes of each. Left to itself, V8 clears
+ * buffers together with other things that are new, of which there are hardly any then, or once they have 32 MB, which stay with the process.
+ */
+export function clearHeapInPassing(): (bytes: number) => void {
+  let clear: Collector | undefined
+  let unused = 0
+  return bytes => {
+    unused += bytes
+    if (unused < clearedAfter) return
+    unused = 0
+    clear ??= collector()
+    clear({ type: 'minor' })
+    holdYoung()
   }
+}
+
+type Collector = (options: { type: 'minor' }) => void
+
+/** What clears memory, which V8 only gives to a context that is made while a flag is set. */
+function collector(): Collector {
+  setFlagsFromString('--expose-gc')
+  try {
+    return runInNewContext('globalThis.gc')
+  } finally {
+    setFlagsFromString('--no-expose-gc')
+  }
+}
+
+/** Leaves this thread's space for what is new at its size, once it has it. */
+function holdYoung(): void {
+  if (youngSize() >= 2 * youngMegabytes * 2 ** 20) setFlagsFromString('--semi-space-growth-factor=1')
 }
 
 const youngSize = (): number =>

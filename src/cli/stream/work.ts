@@ -12,6 +12,7 @@ import { reasonOf } from '../files.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { failure } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
+import { clearHeapInPassing } from './heap.ts'
 import { membersOf } from './inputs.ts'
 import type { Standing } from './journal.ts'
 import { isIn, type Shard } from './shard.ts'
@@ -148,6 +149,7 @@ async function* piecesIn<Made>(
   const count = (size: number): void => {
     bytes += size
   }
+  const passOver = passingIn(terminal)
   for await (const member of membersOf(inputs, terminal, shard, count)) {
     if (signal.aborted) return
     if ('message' in member) {
@@ -163,6 +165,7 @@ async function* piecesIn<Made>(
         if (signal.aborted) return
         number++
         const isMine = shard === undefined || !member.isShared || isIn(shard, shared++)
+        if (number < before || !isMine) passOver(piece.bytes.length)
         if (number >= before)
           yield { number, member, piece, isFirst, bytesRead: () => bytes, work: isMine ? work : undefined }
         isFirst = false
@@ -172,6 +175,10 @@ async function* piecesIn<Made>(
     }
   }
 }
+
+/** What keeps memory small where nothing is made of pieces; where there is no file for threads, this is not the command's own process. */
+const passingIn = ({ worker }: Terminal): ((bytes: number) => void) =>
+  worker === undefined ? () => undefined : clearHeapInPassing()
 
 async function attempt<Made>(
   { work, ...given }: Exclude<Given<Made>, { problem: Problem }>,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 // A process of its own, because what V8 is told holds for all of one.
-const script = `
+const growing = `
 import { once } from 'node:events'
 import { getHeapSpaceStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
@@ -28,10 +28,29 @@ console.log(JSON.stringify([before, megabytes()]))
 `
 
 test('the space for what is new has its size and keeps it when a thread begins', () => {
-  const out = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    encoding: 'utf8',
-  })
-  const [before, after] = JSON.parse(out)
+  const [before, after] = JSON.parse(run(growing))
   expect(before).toBeGreaterThanOrEqual(12)
   expect(after).toBe(before)
 })
+
+const passing = `
+import { clearHeapInPassing } from './src/cli/stream/heap.ts'
+
+const passOver = clearHeapInPassing()
+let most = 0
+for (let piece = 0; piece < 2000; piece++) {
+  passOver(new Uint8Array(1 << 16).length)
+  most = Math.max(most, process.memoryUsage().arrayBuffers)
+}
+console.log(JSON.stringify([most / 2 ** 20, typeof gc]))
+`
+
+test('buffers of what is passed over are cleared at once', () => {
+  const [most, gc] = JSON.parse(run(passing))
+  expect(most).toBeLessThan(8)
+  expect(gc).toBe('undefined')
+})
+
+function run(code: string): string {
+  return execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { encoding: 'utf8' })
+}
