@@ -4,6 +4,7 @@ import { severityOfAction } from '../validation/registry-rules.ts'
 import type { DocumentedInputRule, DocumentedRule } from '../validation/rule.ts'
 import { documentedInputRules, documentedRules } from '../validation/rules/docs.ts'
 import * as validation from '../validation/schema-rules.ts'
+import { readingRules } from './check/reading-rules.ts'
 import type { Language } from './language/language.ts'
 import { factsInLanguage } from './language/translate.ts'
 import { Misuse } from './misuse.ts'
@@ -53,14 +54,18 @@ export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] 
 
 /** The id of a rule that is named at a place, such as `--only`: ours or one of some others. Throws `Misuse` with the nearest where there is none. */
 export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
-  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...others].map(rule => rule.id)
+  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...readingRules, ...others].map(
+    rule => rule.id,
+  )
   if (ids.includes(id)) return id
   throw new Misuse(`${place()}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
 const ruleFacts = (id: string): RuleFacts | undefined =>
-  [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...onlineRules].find(rule => rule.id === id)
+  [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...readingRules, ...onlineRules].find(
+    rule => rule.id === id,
+  )
 
 /** The same in a language. */
 export const ruleFactsIn =

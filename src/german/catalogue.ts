@@ -5,7 +5,7 @@ import { dateTexts } from './dates.ts'
 import { fairTexts } from './fair.ts'
 import { fileTexts } from './files.ts'
 import { identifierTexts } from './identifiers.ts'
-import { inputTexts } from './inputs.ts'
+import { inputTexts, readingPages } from './inputs.ts'
 import { nameTexts } from './names.ts'
 import { onlinePages, onlineTexts } from './online.ts'
 import { pageTexts } from './pages.ts'
@@ -38,6 +38,7 @@ export const germanCatalogue: Catalogue = {
     ...fileTexts,
     ...schemaPages,
     ...onlinePages,
+    ...readingPages,
   },
   families: {
     schema: { ...schemaTexts, ...inputTexts },

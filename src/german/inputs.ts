@@ -1,5 +1,14 @@
-import type { Texts } from '../language/catalogue.ts'
+import type { RuleTexts, Texts } from '../language/catalogue.ts'
 import { readerTexts } from './readers.ts'
+
+/** What the pages of rules about the formats of others say. */
+export const readingPages: Readonly<Record<string, RuleTexts>> = {
+  'unreadable-value': {
+    summary: 'Die Leser anderer Formate (BibTeX, RIS, CSL-JSON, …) verstehen jeden Wert.',
+    why: 'Womit sie nichts anfangen können, wird ausgelassen oder beiseitegelegt, wie der Befund sagt; der Rest des Metadatensatzes wird umgewandelt. Berichtigen Sie den Wert dort, wo er steht.',
+    says: {},
+  },
+}
 
 /** What findings about the input itself say: what cannot be read, and why. */
 export const inputTexts: Texts = {

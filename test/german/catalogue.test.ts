@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { readingRules } from '../../src/cli/check/reading-rules.ts'
 import { onlineRules } from '../../src/cli/online/check/rules.ts'
 import { rulesBeyondSchema, schemaRules } from '../../src/cli/rule-facts.ts'
 import type { Diagnostic } from '../../src/diagnostic.ts'
@@ -29,7 +30,7 @@ const pairs = tables.flatMap(([table, texts]) =>
 
 describe('the German catalogue', () => {
   it('has every rule, and no other', () => {
-    const ids = [...schemaRules, ...rulesBeyondSchema(), ...onlineRules].map(({ id }) => id)
+    const ids = [...schemaRules, ...rulesBeyondSchema(), ...readingRules, ...onlineRules].map(({ id }) => id)
     expect(Object.keys(rules).toSorted()).toEqual(ids.toSorted())
     for (const id of ids)
       expect(german.rule(id)).toMatchObject({

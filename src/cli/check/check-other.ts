@@ -6,6 +6,7 @@ import { restWriter } from '../../datacite/writing/writers.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { readSource } from '../../formats/read-source.ts'
+import { entryOf } from '../../object.ts'
 import { judgePiece } from '../../stream/check-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
@@ -13,7 +14,7 @@ import { decodeText } from '../../text/decode-text.ts'
 import { placeless } from '../../text/placeless.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import { checkSource } from '../../validation/check.ts'
-import type { CheckOptions, CheckReport, Profile } from '../../validation/report.ts'
+import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { Room } from '../../validation/room.ts'
 import { foreignFormat } from '../inputs/format-of.ts'
 
@@ -78,8 +79,10 @@ export function checkConverted(
   function* converted(): Generator<SourceDocument> {
     for (const { document, records } of source.documents) {
       // One by one: there may be more of them than a call takes arguments.
-      for (const finding of misreadings(document, positions))
-        if (isTold(finding, options.profile)) diagnostics.push(finding)
+      for (const finding of misreadings(document, positions)) {
+        const judged = judgedBy(finding, options)
+        if (judged !== undefined) diagnostics.push(judged)
+      }
       for (const { record, document: own } of records) {
         const { value } = writeDialect(restWriter, record)
         yield readDocument({ ...placeless(value), locate: () => own.locate(['']) }, 'json', reading, diagnostics)
@@ -97,8 +100,13 @@ export function checkConverted(
   return { ...report, records }
 }
 
-/** Whether something that the registry will never see is said in a profile. */
-const isTold = ({ severity, registry }: Diagnostic, profile: Profile | undefined): boolean =>
-  severity === 'error' || registry !== 'accepts' || profile !== 'registry'
+/** A finding of a reader as the options have it; undefined where they switch it off, or ask only for what the registry sees. */
+function judgedBy(finding: Diagnostic, { rules = {}, profile }: Options): Diagnostic | undefined {
+  const asked = entryOf(rules, finding.rule)
+  if (asked === 'off') return undefined
+  if (asked !== undefined) return { ...finding, severity: asked }
+  const isUnseen = finding.severity !== 'error' && finding.registry === 'accepts'
+  return isUnseen && profile === 'registry' ? undefined : finding
+}
 
 const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding

@@ -1,3 +1,4 @@
+import { readingRules } from '../check/reading-rules.ts'
 import { type Colors, colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
@@ -36,15 +37,15 @@ export const explain = defineCommand({
   },
 })
 
-/** The registry takes what nobody knows, too. */
-const onlineFacts = onlineRules.map(rule => ({ ...rule, effect: 'accepts' as const }))
+/** The registry takes what nobody knows, too, and never sees what cannot be read. */
+const acceptedFacts = [...onlineRules, ...readingRules].map(rule => ({ ...rule, effect: 'accepts' as const }))
 
-const everyRule = () => [...schemaRules, ...rulesBeyondSchema(), ...registryRules]
+const everyRule = () => [...schemaRules, ...rulesBeyondSchema(), ...readingRules, ...registryRules]
 
 function page(id: string, language: Language, colors: Colors, columns: number): string {
   const rule = rulesBeyondSchema().find(candidate => candidate.id === id)
   if (rule !== undefined) return rulePage(rule, language, colors, columns)
-  const facts = [...schemaRules, ...registryRules, ...onlineFacts].find(candidate => candidate.id === id)
+  const facts = [...schemaRules, ...registryRules, ...acceptedFacts].find(candidate => candidate.id === id)
   if (facts !== undefined) return factsPage(facts, language, colors, columns)
   const ids = everyRule().map(candidate => candidate.id)
   throw new Misuse(`Unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { checkAny } from '../../../src/cli/check/check-any.ts'
+import { readingRulePage, readingRules } from '../../../src/cli/check/reading-rules.ts'
 import type { Diagnostic } from '../../../src/diagnostic.ts'
 import { convert } from '../../../src/formats/convert.ts'
 import { check } from '../../../src/validation/check.ts'
@@ -187,12 +189,29 @@ describe('check of another format', () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
     const [found] = await checked(['a.bib'], { 'a.bib': odd })
     expect(found?.diagnostics.map(({ rule, severity }) => [rule, severity])).toEqual([['unreadable-value', 'warning']])
-    const page = new URL('../../../src/validation/rules/unreadable-value.md', import.meta.url)
     expect(found?.diagnostics[0]?.url.endsWith('/src/validation/rules/unreadable-value.md')).toBe(true)
-    expect(readFileSync(page, 'utf8')).toMatch(/^# unreadable-value\n/)
     const [asked] = await checked(['a.bib', '--profile', 'registry'], { 'a.bib': odd })
     expect(asked?.diagnostics).toEqual([])
     expect(asked?.records[0]?.outcome).toBe('invalid')
+  })
+
+  test('counts it as options and configurations say', async () => {
+    const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
+    const severitiesIn = async (args: string[], files: Record<string, string> = {}) =>
+      (await checked(['a.bib', ...args], { 'a.bib': odd, ...files }))[0]?.diagnostics.map(({ severity }) => severity)
+    expect(await severitiesIn(['--rule', 'unreadable-value=off'])).toEqual([])
+    expect(await severitiesIn(['--rule', 'unreadable-value=error'])).toEqual(['error'])
+    expect(await severitiesIn(['--rule', 'unreadable-value=info', '--profile', 'registry'])).toEqual(['info'])
+    const config = JSON.stringify({ rules: { 'unreadable-value': 'off' } })
+    expect(await severitiesIn([], { 'citable.config.json': config })).toEqual([])
+  })
+
+  test('has a page', async () => {
+    for (const rule of readingRules) {
+      const page = fileURLToPath(new URL(`../../../src/validation/rules/${rule.id}.md`, import.meta.url))
+      await expect(readingRulePage(rule)).toMatchFileSnapshot(page)
+      expect((await citable(['explain', rule.id])).stdout).toContain(rule.why.slice(0, 40))
+    }
   })
 
   test('says in German what its reader could not understand', async () => {

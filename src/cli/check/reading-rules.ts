@@ -1,0 +1,20 @@
+import type { RuleFacts } from '../report/reporter.ts'
+
+/** What readers of the formats of others find, whatever the format. */
+export const readingRules = [
+  {
+    id: 'unreadable-value',
+    summary: 'The readers of other formats (BibTeX, RIS, CSL-JSON, …) understand every value.',
+    why: 'What they cannot make anything of is left out or kept aside, as the finding says; the rest of the record is converted. Correct the value where it stands.',
+    severity: 'warning',
+  },
+] as const satisfies readonly RuleFacts[]
+
+/** The page of such a rule, in Markdown. */
+export const readingRulePage = ({ id, summary, why, severity }: RuleFacts): string =>
+  `${[
+    `# ${id}`,
+    `${summary} ${why}`,
+    "This finding is made by `citable check` and `citable convert` of formats that are not DataCite's.",
+    `- Severity: ${severity}\n- Registry: accepts the record without the value`,
+  ].join('\n\n')}\n`
