@@ -40,24 +40,27 @@ const layouts: { '\n'?: ElementLayout; ''?: ElementLayout } = {}
 
 function layoutOf(plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
   const { local, kind, repeat } = plan
-  const end = `</${local}>${lineEnd}`
-  const inner = lineEnd === '' ? '' : `${indentation}  `
+  const end = whole('</', local, '>', lineEnd)
+  const inner = lineEnd === '' ? '' : whole(indentation, '  ')
   const attributes = Object.entries(plan.attributes)
   const children = Object.values(plan.elements).filter(({ isMistaken }) => isMistaken === undefined)
   return {
     plan,
     indentation,
-    start: `${indentation}<${local}`,
-    open: { text: `${indentation}<${local}>`, elements: `${indentation}<${local}>${lineEnd}` },
+    start: whole(indentation, '<', local),
+    open: { text: whole(indentation, '<', local, '>'), elements: whole(indentation, '<', local, '>', lineEnd) },
     lineEnd,
     end,
-    endOfElements: `${indentation}${end}`,
+    endOfElements: whole(indentation, end),
     keys: new Set(memberKeys(plan)),
-    attributes: attributes.map(([name, { key }]) => ({ name, start: ` ${name}="`, key })),
+    attributes: attributes.map(([name, { key }]) => ({ name, start: whole(' ', name, '="'), key })),
     children: children.map(child => layoutOf(child, lineEnd, inner)),
     isBare: kind !== 'value' || repeat !== 'once' || attributes.length === 0,
   }
 }
+
+/** A text in one piece: engines keep the parts that a text was put together of, and would copy them one by one into every element. */
+const whole = (...parts: string[]): string => parts.join('')
 
 function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
   return [
