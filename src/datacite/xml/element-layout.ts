@@ -32,18 +32,19 @@ export function resourceLayout(pretty: boolean): ElementLayout {
 }
 
 function rootLayout(lineEnd: string): ElementLayout {
-  const layout = layoutOf(resourcePlan(), lineEnd, '')
+  const layout = layoutOf('resource', resourcePlan(), lineEnd, '')
   return { ...layout, keys: new Set([...layout.keys, 'doi', 'schemaVersion', 'extras']) }
 }
 
 const layouts: { '\n'?: ElementLayout; ''?: ElementLayout } = {}
 
-function layoutOf(plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
-  const { local, kind, repeat } = plan
+/** The name comes from the object that the plan stands in: engines keep texts that became such names as texts of twice the size. */
+function layoutOf(local: string, plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
+  const { kind, repeat } = plan
   const end = whole('</', local, '>', lineEnd)
   const inner = lineEnd === '' ? '' : whole(indentation, '  ')
   const attributes = Object.entries(plan.attributes)
-  const children = Object.values(plan.elements).filter(({ isMistaken }) => isMistaken === undefined)
+  const children = Object.entries(plan.elements).filter(([, { isMistaken }]) => isMistaken === undefined)
   return {
     plan,
     indentation,
@@ -54,7 +55,7 @@ function layoutOf(plan: ElementPlan, lineEnd: string, indentation: string): Elem
     endOfElements: whole(indentation, end),
     keys: new Set(memberKeys(plan)),
     attributes: attributes.map(([name, { key }]) => ({ name, start: whole(' ', name, '="'), key })),
-    children: children.map(child => layoutOf(child, lineEnd, inner)),
+    children: children.map(([name, child]) => layoutOf(name, child, lineEnd, inner)),
     isBare: kind !== 'value' || repeat !== 'once' || attributes.length === 0,
   }
 }
