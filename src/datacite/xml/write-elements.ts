@@ -1,7 +1,7 @@
 import { isObject } from '../../object.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
-import type { ElementLayout } from './element-layout.ts'
+import { type AttributeLayout, type ElementLayout, whole } from './element-layout.ts'
 import { keptElement } from './kept-element.ts'
 import type { ElementPlan } from './plan.ts'
 import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
@@ -227,13 +227,22 @@ function writeValues(
 /** Attributes in the order of the table. */
 function writeAttributes(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
   let attributes = ''
-  for (const { start, key } of layout.attributes) {
-    const value = holder[key]
+  for (const attribute of layout.attributes) {
+    const value = holder[attribute.key]
     if (value === undefined || value === null) continue
-    const text = writing.text(value, place, inAttribute, key)
-    if (text !== undefined) attributes += `${start}${text}"`
+    attributes +=
+      value === attribute.latest.value ? attribute.latest.text : writeAttribute(writing, attribute, value, place)
   }
   return attributes
+}
+
+function writeAttribute(writing: XmlWriting, attribute: AttributeLayout, value: unknown, place: XmlPlace): string {
+  const { start, key } = attribute
+  const text = writing.text(value, place, inAttribute, key)
+  if (text === undefined) return ''
+  const written = whole(start, text, '"')
+  if (text === value) attribute.latest = { value, text: written }
+  return written
 }
 
 /** Points come before the point inside. */
