@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { rollup } from 'rollup'
+import { minify } from 'terser'
 import { joinedFiles } from './joined-files.mjs'
 
 /** The beginning of every command, and the commands that are run most; their files have a hash in their names. */
@@ -29,14 +30,12 @@ const citing = [
 const ofRecord = named(/^record-items-/)
 /** What is loaded together: by an entry, by a command, by the first citation of an item or of a record. */
 const ofEntries = files.filter(file => isEntry(file) && file !== 'cli.js').map(file => [file])
-const ofUse = [
-  ...commands.map(named),
-  ...['csl.js', 'remark.js'].flatMap(entry => [
-    [entry, ...citing],
-    [entry, ...citing, ...ofRecord],
-  ]),
-]
-const used = reachable(ofUse.flat())
+const ofCommands = commands.map(named)
+const ofCitations = ['csl.js', 'remark.js'].flatMap(entry => [
+  [entry, ...citing],
+  [entry, ...citing, ...ofRecord],
+])
+const used = reachable([...ofCommands, ...ofCitations].flat())
 // Of a file that is loaded on demand, bundlers keep all that it exports: what others need of it would be in every bundle.
 const onDemand = new Set(ofRecord)
 const sized = [...codes].map(([file, { length }]) => [
@@ -45,7 +44,11 @@ const sized = [...codes].map(([file, { length }]) => [
 ])
 const joined = joinedFiles(
   new Map(sized),
-  [...ofEntries, ...ofUse].map(start => new Set(start)),
+  // Where a page or a process prints one citation, its start is all that is waited for.
+  [
+    ...[...ofEntries, ...ofCommands].map(start => ({ files: new Set(start), weight: 1 })),
+    ...ofCitations.map(start => ({ files: new Set(start), weight: 4 })),
+  ],
   file => used.has(file) && !isEntry(file) && !apart.has(file) && !onDemand.has(file),
 )
 // Every file has a name here: Rollup puts one without into the file of whatever imports it.
@@ -74,14 +77,36 @@ for (const file of files.filter(isEntry)) {
   if (builtin !== undefined) throw new Error(`${file} must run in browsers, but loads ${builtin}.`)
 }
 for (const file of files) rmSync(`dist/${file}`)
-for (const { fileName, code } of output) writeFileSync(`dist/${fileName}`, code)
+const waitedFor = filesOfCitations()
+for (const { fileName, code } of output)
+  writeFileSync(`dist/${fileName}`, waitedFor.has(fileName) ? await shortened(code) : code)
+
+/** The written files that are loaded before a first citation is printed. */
+function filesOfCitations() {
+  const first = new Set(ofCitations.flat())
+  const isFirst = ({ moduleIds }) => moduleIds.some(id => first.has(id.slice(id.lastIndexOf('/') + 1)))
+  return loadedBy(output.filter(isFirst).map(({ fileName }) => fileName))
+}
+
+/** Code with short names, which engines read in less time. Functions keep theirs, for traces; what is meant for bundlers stays, and whence code comes. */
+async function shortened(code) {
+  const mangle = { keep_fnames: true, keep_classnames: true }
+  const format = { comments: /^ (?:src\/|@vite-ignore|webpackIgnore)/, preserve_annotations: true, semicolons: false }
+  const result = await minify(code, { module: true, compress: false, mangle, format })
+  return `${result.code}\n`
+}
 
 /** A module of Node that a written file loads, by itself or by what it imports. */
 function builtinOf(entry) {
+  return [...loadedBy([entry])].find(name => isBuiltin(name))
+}
+
+/** Written files, with all that they import. */
+function loadedBy(fileNames) {
   const chunks = new Map(output.map(({ fileName, imports }) => [fileName, imports]))
-  const loaded = new Set([entry])
+  const loaded = new Set(fileNames)
   for (const name of loaded) for (const imported of chunks.get(name) ?? []) loaded.add(imported)
-  return [...loaded].find(name => isBuiltin(name))
+  return loaded
 }
 
 /** The files that a file imports when it is loaded. */

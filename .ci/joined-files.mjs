@@ -8,8 +8,8 @@ const tolerance = 1.1
 
 /**
  * All files, as lists of those that become one: what the same starts load, and what nearly the same starts load, where a file less saves more
- * than what some of them load besides. A start is a list of files that are loaded together, with all that they import. Of each file, its size
- * and the names that it imports are given.
+ * than what some of them load besides. A start is a list of files that are loaded together, with all that they import, and the weight of what it
+ * loads beside that of others. Of each file, its size and the names that it imports are given.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const apart = [...files.keys()].map(name => [name])
@@ -40,7 +40,7 @@ function graphOf(groups, files) {
 /** What each start loads. */
 const loads = (nodes, starts) =>
   starts.map(start => {
-    const first = nodes.filter(({ names }) => names.some(name => start.has(name)))
+    const first = nodes.filter(({ names }) => names.some(name => start.files.has(name)))
     return new Set(first.flatMap(({ loaded }) => [...loaded]))
   })
 
@@ -59,7 +59,11 @@ function ofSameStarts(nodes, starts, mayJoin) {
 
 /** The two groups that are best joined, if any are. */
 function bestPair(nodes, starts, longest, mayJoin) {
-  const loaded = loads(nodes, starts).map((set, place) => ({ set, spare: longest[place] - costOf(set) }))
+  const loaded = loads(nodes, starts).map((set, place) => ({
+    set,
+    spare: longest[place] - costOf(set),
+    weight: starts[place].weight,
+  }))
   const joinable = nodes.filter(({ names }) => names.every(mayJoin))
   let most = 0
   let found
@@ -76,14 +80,14 @@ function bestPair(nodes, starts, longest, mayJoin) {
 /** What joining two groups saves all starts together, in characters; nothing if one of them would take too long. */
 function gainOf(one, other, loaded) {
   let gain = 0
-  for (const { set, spare } of loaded) {
+  for (const { set, spare, weight } of loaded) {
     const [hasOne, hasOther] = [set.has(one), set.has(other)]
-    if (hasOne && hasOther) gain += perFile
+    if (hasOne && hasOther) gain += perFile * weight
     if (hasOne === hasOther) continue
     const further = [...(hasOne ? other : one).loaded].filter(node => !set.has(node))
     const added = costOf(further) - perFile
     if (added > spare) return 0
-    gain -= added
+    gain -= added * weight
   }
   return gain
 }

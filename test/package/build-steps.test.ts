@@ -87,11 +87,16 @@ describe('an import from an index', () => {
 })
 
 describe('files that are loaded together', () => {
-  const joined = (imports: Record<string, string[]>, starts: string[][], size = 1000): string[] => {
+  const joined = (
+    imports: Record<string, string[]>,
+    starts: string[][],
+    size = 1000,
+    weights: number[] = [],
+  ): string[] => {
     const files = new Map(Object.entries(imports).map(([name, imported]) => [name, { size, imports: imported }]))
     const lists = joinedFiles(
       files,
-      starts.map(start => new Set(start)),
+      starts.map((start, place) => ({ files: new Set(start), weight: weights[place] ?? 1 })),
       (name: string) => !name.startsWith('entry'),
     )
     return lists.map(list => [...list].sort().join(' ')).sort()
@@ -106,6 +111,7 @@ describe('files that are loaded together', () => {
     const starts = [['entry1'], ['entry2'], ['entry3']]
     expect(joined(imports, starts, 1000)).toEqual(['a b', 'entry1', 'entry2', 'entry3'])
     expect(joined(imports, starts, 100_000)).toEqual(['a', 'b', 'entry1', 'entry2', 'entry3'])
+    expect(joined(imports, starts, 1000, [1, 1, 100])).toEqual(['a', 'b', 'entry1', 'entry2', 'entry3'])
   })
 
   test('are never files that would import each other', () => {

@@ -70,8 +70,8 @@ const others = [
 
 describe('the first citation of a process', () => {
   test.each([
-    ['an item', item, 9, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
-    ['a record', record, 13, others],
+    ['an item', item, 7, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
+    ['a record', record, 12, others],
   ])('of %s loads few files, and nothing but what it takes', (_, cited, most, absent) => {
     const loaded = loadedBy(cited)
     const texts = loaded.map(({ text }) => text).join('\n')

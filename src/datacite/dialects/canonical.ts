@@ -2,9 +2,9 @@ import { type Kernel, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { type Dialect, extrasOf, isExtras, leftoversFor } from './dialect.ts'
+import { growSpec, lateSpec } from './grow-spec.ts'
 import { originOf } from './origin.ts'
 import { readMembers } from './read-members.ts'
-import { growSpec, lateSpec } from './spec.ts'
 
 /** The address of the JSON Schema for canonical records of a kernel. */
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>

@@ -3,7 +3,7 @@ import { identifierList, leaveOut, polygonList, type Respell, respell } from '..
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec, lateSpec } from './spec.ts'
+import { growSpec, lateSpec } from './grow-spec.ts'
 import { hasPackageSpelling } from './telling.ts'
 
 const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, keep)

@@ -3,7 +3,7 @@ import { leaveOut, polygonList, type Respell, respell } from '../../model/servic
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec, lateSpec } from './spec.ts'
+import { growSpec, lateSpec } from './grow-spec.ts'
 import { isManaged } from './telling.ts'
 
 /** Records of this version write several polygons as in 4.3. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../object.ts'
 import type { Path } from '../../pointer.ts'
-import type { Spec } from './spec.ts'
+import { type Spec, specLike } from './spec.ts'
 
 /**
  * The path in the original record for a path in the canonical record. A member that is absent leads to where it would have
@@ -44,12 +44,8 @@ function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | un
   if (nested !== undefined && isObject(value[nested.name])) return nested.nested
   const inside = others.filter(member => member.within === key && Object.hasOwn(value, member.name))
   if (inside.length === 0) return usual
-  return {
-    ...(at as Spec),
-    name: '',
-    isAmbiguous: true,
-    byKey: Object.fromEntries(inside.map(member => [member.key, member])),
-  }
+  const byKey = Object.fromEntries(inside.map(member => [member.key, member]))
+  return specLike(at, { name: '', isAmbiguous: true }, { members: at.members, byKey })
 }
 
 /** The rest of a path, below a list of polygons, for the rest of a canonical path. */

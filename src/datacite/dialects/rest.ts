@@ -3,10 +3,11 @@ import type { Datacite } from '../../model/datacite.ts'
 import { isObject } from '../../object.ts'
 import { type Path, toPointer } from '../../pointer.ts'
 import { type Dialect, type DialectRecord, leftoversFor, withExtras } from './dialect.ts'
+import { growSpec, lateSpec, type Spelling } from './grow-spec.ts'
 import { type IdentifierList, identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import { type Keeping, readMembers } from './read-members.ts'
-import { growSpec, lateSpec, type Spec, type Spelling } from './spec.ts'
+import type { Spec } from './spec.ts'
 import { isManaged, ownNames } from './telling.ts'
 
 /** Attributes beyond the kernel that say something about the resource. */

@@ -3,8 +3,8 @@ import { olderServiceNames, serviceTexts, serviceTree } from '../../model/servic
 import { isObject } from '../../object.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
+import { growSpec, lateSpec } from './grow-spec.ts'
 import type { Keeping } from './read-members.ts'
-import { growSpec, lateSpec } from './spec.ts'
 
 /** The service writes the publisher as text; if it is an object, its members are understood, too. */
 function withMembers(node: Node): Node {

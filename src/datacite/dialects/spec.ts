@@ -1,4 +1,4 @@
-import { kernelTree, type Node, type PropertyValue } from '../../kernel/index.ts'
+import type { PropertyValue } from '../../kernel/index.ts'
 
 /**
  * How a JSON dialect spells the canonical record: one node of a tree that is grown from the kernel table. Every node has all
@@ -45,174 +45,65 @@ export interface Spec {
   order: { name: string; member: Spec | undefined }[]
 }
 
-/** How a dialect differs from the canonical record. */
-export interface Spelling {
-  /** The dialect's version of the kernel tree; by default the tree of the newest kernel. */
-  tree?: readonly Node[]
-  /** By canonical path (`publisher`, `creators[].affiliation[]`): the member that plain text stands for. */
-  textAs?: Readonly<Record<string, string>>
-  /** By canonical path: objects that are written as the text of `textAs`, always or when they hold nothing else. */
-  text?: Readonly<Record<string, 'only' | 'alone'>>
-  /** By value type: whether the dialect writes it as text or as a number. */
-  as?: Readonly<Partial<Record<PropertyValue, 'string' | 'number'>>>
-  /** By canonical path (`''` for the record): members that the dialect knows beyond the kernel. */
-  ignored?: Readonly<Record<string, readonly string[]>>
-  /** Members of the record that say nothing about the resource. */
-  silent?: ReadonlySet<string>
-  /** By canonical path (`''` for the record): other names found in documents, and the canonical path of their meaning. */
-  older?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Canonical paths that may also be spelt as in `plainTree`, by default as in the kernel. */
-  plain?: readonly string[]
-  plainTree?: readonly Node[]
-}
+/** A node like another, but for some facts and for what it holds. */
+export const specLike = (spec: Spec, facts: Facts, held: HeldMembers = spec): Spec =>
+  new SpecNode({ ...spec, ...facts }, () => held)
 
-/** The tree of a dialect, grown when it is first asked for, so that who reads one dialect does not wait for the others. */
-export function lateSpec(grow: () => Spec): () => Spec {
-  let grown: Spec | undefined
-  return () => {
-    grown ??= grow()
-    return grown
+/** What an object holds. */
+export type HeldMembers = Pick<Spec, 'members' | 'byKey'>
+
+/** What sets a node apart, besides what it holds. */
+type Facts = Partial<Omit<Spec, 'members' | 'byKey' | 'usual' | 'order'>>
+
+export class SpecNode implements Spec {
+  readonly key: string
+  readonly name: string
+  readonly shape: Spec['shape']
+  readonly value: PropertyValue
+  readonly isAlike: boolean
+  readonly textAs: string | undefined
+  readonly as: Spec['as']
+  readonly within: string | undefined
+  readonly isSingle: boolean
+  nested: Spec | undefined
+  isAmbiguous: boolean
+  readonly text: Spec['text']
+  readonly ignored: ReadonlySet<string>
+  readonly silent: ReadonlySet<string> | undefined
+  usual: Spec['usual'] = undefined
+  readonly order: Spec['order'] = []
+  #held: HeldMembers | undefined
+  #grow: (() => HeldMembers) | undefined
+
+  constructor(given: Facts, grow?: () => HeldMembers) {
+    this.key = given.key ?? ''
+    this.name = given.name ?? ''
+    this.shape = given.shape ?? 'one'
+    this.value = given.value ?? 'object'
+    this.isAlike = given.isAlike ?? false
+    this.textAs = given.textAs
+    this.as = given.as
+    this.within = given.within
+    this.isSingle = given.isSingle ?? false
+    this.nested = given.nested
+    this.isAmbiguous = given.isAmbiguous ?? false
+    this.text = given.text
+    this.ignored = given.ignored ?? new Set()
+    this.silent = given.silent
+    this.#held = undefined
+    this.#grow = grow
+  }
+
+  get members(): Spec['members'] {
+    return this.#holds()?.members
+  }
+
+  get byKey(): Spec['byKey'] {
+    return this.#holds()?.byKey
+  }
+
+  #holds(): HeldMembers | undefined {
+    if (this.#held === undefined && this.#grow !== undefined) this.#held = this.#grow()
+    return this.#held
   }
 }
-
-/** Grows the tree of a dialect. */
-export function growSpec(spelling: Spelling = {}): Spec {
-  const root = nodeOf({ ignored: new Set(spelling.ignored?.['']), silent: spelling.silent })
-  const byPath = new Map<string, Spec>([['', root]])
-  hold(root, '', spelling.tree ?? kernelTree(), spelling, byPath)
-  addSchemaVersion(root)
-  addOlder(spelling, byPath)
-  addPlain(spelling, byPath)
-  return root
-}
-
-/** Makes a node from what sets it apart. */
-const nodeOf = (given: Partial<Spec>): Spec => ({
-  key: '',
-  name: '',
-  shape: 'one',
-  value: 'object',
-  isAlike: false,
-  members: undefined,
-  byKey: undefined,
-  textAs: undefined,
-  as: undefined,
-  within: undefined,
-  isSingle: false,
-  nested: undefined,
-  isAmbiguous: false,
-  text: undefined,
-  ignored: nothing,
-  silent: undefined,
-  usual: undefined,
-  ...given,
-  order: [],
-})
-
-const nothing: ReadonlySet<string> = new Set()
-
-/** Every dialect has a member that states the kernel; the kernel itself has no such property. */
-function addSchemaVersion(root: Spec): void {
-  const name = 'schemaVersion'
-  const spec = nodeOf({ key: name, name, value: 'text', isAlike: true })
-  if (root.members !== undefined) root.members[name] = spec
-  if (root.byKey !== undefined) root.byKey[name] = spec
-}
-
-/** Adds what older documents write elsewhere: a member of another object, or one value for a list. */
-function addOlder({ older = {} }: Spelling, byPath: ReadonlyMap<string, Spec>): void {
-  for (const [path, names] of Object.entries(older)) {
-    for (const [name, meant] of Object.entries(names)) {
-      const spec = byPath.get(meant)
-      const holder = byPath.get(path)
-      const members = holder?.members
-      if (spec === undefined || holder === undefined || members === undefined) continue
-      holder.isAmbiguous = true
-      members[name] = meant.endsWith('[]')
-        ? nodeOf({ ...spec, name, isAlike: false, isSingle: true })
-        : nodeOf({ ...spec, name, isAlike: false, within: lastStep(parentOf(meant)) })
-    }
-  }
-}
-
-function addPlain(
-  { plain = [], plainTree = kernelTree(), as, textAs }: Spelling,
-  byPath: ReadonlyMap<string, Spec>,
-): void {
-  if (plain.length === 0) return
-  const plainByPath = new Map<string, Spec>([['', nodeOf({})]])
-  hold(nodeOf({}), '', plainTree, { ...(as && { as }), ...(textAs && { textAs }) }, plainByPath)
-  for (const path of plain) {
-    const spec = plainByPath.get(path)
-    const holder = byPath.get(parentOf(path))
-    if (spec === undefined || holder?.members === undefined) continue
-    holder.isAmbiguous = true
-    const same = holder.members[spec.name]
-    if (same === undefined) holder.members[spec.name] = spec
-    else same.nested = spec
-  }
-}
-
-function hold(
-  parent: Spec,
-  place: string,
-  nodes: readonly Node[],
-  spelling: Spelling,
-  byPath: Map<string, Spec>,
-): void {
-  const members: Record<string, Spec> = Object.create(null)
-  const byKey: Record<string, Spec> = Object.create(null)
-  for (const node of nodes) {
-    const { path } = node.property
-    if (parent.ignored.has(node.key)) continue
-    const holder = parentOf(path)
-    const textAs = spelling.textAs?.[path]
-    const text = spelling.text?.[path]
-    const as = node.as ?? spelling.as?.[node.value]
-    // The list of all identifiers is not a member of the canonical record; readers and writers handle it themselves.
-    const key = path === 'identifier' ? node.key : lastStep(path)
-    const spec = nodeOf({
-      key,
-      name: node.key,
-      shape: shapeOf(node),
-      value: node.value,
-      isAlike:
-        key === node.key && node.children.length === 0 && (as ?? textAs ?? text) === undefined && !isDegrees(node),
-      textAs,
-      as,
-      within: bare(holder) === bare(place) ? undefined : lastStep(holder),
-      text,
-      ignored: new Set(spelling.ignored?.[path]),
-    })
-    if (node.children.length > 0) hold(spec, path, node.children, spelling, byPath)
-    byPath.set(path, spec)
-    members[spec.name] = spec
-    if (spec.within === undefined) byKey[spec.key] = spec
-    else holdWithin(byKey, spec, spec.within)
-  }
-  parent.members = members
-  parent.byKey = byKey
-}
-
-/** If the dialect writes an object's members in the parent, the object has a node only in the canonical view. */
-function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
-  byKey[key] ??= nodeOf({ key, byKey: Object.create(null) })
-  const { byKey: inside } = byKey[key]
-  if (inside !== undefined) inside[spec.key] = spec
-}
-
-/** Degrees become numbers if they have an exponent. */
-const isDegrees = ({ value }: Node): boolean => value === 'longitude' || value === 'latitude'
-
-function shapeOf(node: Node): Spec['shape'] {
-  if (node.value === 'polygon') return 'polygon'
-  if (node.list) return node.property.value === 'polygon' ? 'polygons' : 'list'
-  return node.occurs === '0..n' ? 'many' : 'one'
-}
-
-/** A polygon is itself the list of its parts. */
-const bare = (path: string): string => path.replace(/\[\]$/, '')
-
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))
-
-const lastStep = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace('[]', '')

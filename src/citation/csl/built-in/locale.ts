@@ -24,11 +24,11 @@ export function locale(language: string, given: GivenLocale): LocaleParts {
   const { terms, months, seasons, date, monthGender, punctuationInQuote, limitDayOrdinalsToDay1 } = given
   return {
     language,
-    terms: [
+    terms: new Map([
       ...wordsOf(terms),
-      ...(['long', 'short'] as const).flatMap((form, at) => counted('month', months[at] ?? '', form, monthGender)),
-      ...counted('season', seasons, 'long'),
-    ],
+      ...counted('month', { long: months[0], short: months[1] }, monthGender),
+      ...counted('season', { long: seasons }),
+    ]),
     dates: [
       { form: 'text', format: dateFormat(date.text) },
       { form: 'numeric', format: dateFormat(date.numeric) },
@@ -47,14 +47,41 @@ export const words = (language: string | undefined, terms: string, textDate?: st
   limitDayOrdinalsToDay1: undefined,
 })
 
-const wordsOf = (terms: string): LocaleTerm[] => terms.split('\n').flatMap(line => (line === '' ? [] : termsOf(line)))
+type Words = Map<string, () => LocaleTerm[]>
 
-const counted = (name: string, words: string, form: string, gender?: string): LocaleTerm[] =>
-  words.split(' ').map((word, place) => {
-    const text = word.replaceAll('_', ' ')
-    const number = String(place + 1).padStart(2, '0')
-    return { name: `${name}-${number}`, form, genderForm: '', gender, match: undefined, single: text, multiple: text }
-  })
+/** Words by their names; some have several lines. */
+function wordsOf(lines: string): Words {
+  const words: Words = new Map()
+  for (const line of lines.split('\n')) {
+    if (line === '') continue
+    const name = line.slice(0, headingEnd(line))
+    const before = words.get(name)
+    words.set(name, before === undefined ? () => termsOf(line) : () => [...before(), ...termsOf(line)])
+  }
+  return words
+}
+
+function headingEnd(line: string): number {
+  let end = 0
+  while (!':@~'.includes(line[end] ?? ':')) end++
+  return end
+}
+
+function counted(name: string, forms: Readonly<Record<string, string>>, gender?: string): Words {
+  const lists = Object.entries(forms).map(([form, words]) => ({ form, words: words.split(' ') }))
+  const numbers = lists[0]?.words.keys() ?? []
+  return new Map(
+    Array.from(numbers, place => {
+      const own = `${name}-${String(place + 1).padStart(2, '0')}`
+      const read = (): LocaleTerm[] =>
+        lists.map(({ form, words }) => {
+          const text = words[place]?.replaceAll('_', ' ') ?? ''
+          return { name: own, form, genderForm: '', gender, match: undefined, single: text, multiple: text }
+        })
+      return [own, read]
+    }),
+  )
+}
 
 /** A line is taken apart without patterns, which would take twice as long in a process that has just begun. */
 function termsOf(line: string): LocaleTerm[] {

@@ -36,7 +36,7 @@ export async function openDocument(
   const addressed = items.map(item => leadingToDoi(item, renderer))
   return {
     notes: () => renderer.locale.missing.notes,
-    terms: new Set(renderer.style.locales.flatMap(({ terms }) => terms.map(({ name }) => name))),
+    terms: new Set(renderer.style.locales.flatMap(({ terms }) => [...terms.keys()])),
     locatorWords: () => {
       words ??= locatorWordsOf(renderer.locale)
       return words

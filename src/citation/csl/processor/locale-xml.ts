@@ -1,6 +1,7 @@
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { dateFormatOf } from './date-format.ts'
 import type { LocaleParts, LocaleTerm } from './nodes.ts'
+import { remembered } from './remembered.ts'
 import { termName } from './term-name.ts'
 
 /** The words and formats in a `<locale>` of a file or of a style. */
@@ -12,11 +13,18 @@ export function localePartsOf(locale: XmlElement): LocaleParts {
   }
   return {
     language: locale.attributes.find(({ local }) => local === 'lang')?.value,
-    terms: of('terms').flatMap(terms => elementsOf(terms).map(termOf)),
+    terms: termsOf(of('terms').flatMap(elementsOf)),
     dates: of('date').map(date => ({ form: attributeOf(date, 'form') ?? '', format: dateFormatOf(date) })),
     punctuationInQuote: flagOf('punctuation-in-quote'),
     limitDayOrdinalsToDay1: flagOf('limit-day-ordinals-to-day-1'),
   }
+}
+
+function termsOf(elements: readonly XmlElement[]): LocaleParts['terms'] {
+  const byName = new Map<string, XmlElement[]>()
+  for (const element of elements)
+    remembered(byName, termName(attributeOf(element, 'name') ?? ''), (): XmlElement[] => []).push(element)
+  return new Map([...byName].map(([name, those]) => [name, () => those.map(termOf)]))
 }
 
 function termOf(element: XmlElement): LocaleTerm {

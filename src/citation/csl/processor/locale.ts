@@ -15,10 +15,12 @@ interface Ordinal {
 /** The words and formats of a language: those of the locale's files, and over them those that the style has of its own. */
 export class Locale {
   readonly language: string
-  /** By name, and by form with gender. */
-  readonly #terms = new Map<string, Map<string, LocaleTerm>>()
+  /** Those of the locale's files and of the style, the nearest last. */
+  readonly #parts: readonly LocaleParts[]
+  /** The words that were asked for, by name, and by form with gender. */
+  readonly #terms = new Map<string, ReadonlyMap<string, LocaleTerm>>()
   readonly #dates = new Map<string, DateFormat>()
-  readonly #ordinals = new Map<number, Ordinal[]>()
+  #ordinals: ReadonlyMap<number, readonly Ordinal[]> | undefined
   readonly quotes: Quotes
   /** What puts texts into the order of the language. */
   readonly compare: (a: Ordered, b: Ordered) => number
@@ -33,13 +35,13 @@ export class Locale {
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {
     this.language = language
     this.compare = orderOf(language)
-    // They come with the nearest first, and en-US, which all others build upon, last.
-    for (const { parts } of new Set([...files.values()].reverse())) this.#add(parts)
     const rank = [undefined, language.split('-')[0], language]
     const words = rank.flatMap(tag => ofStyle.filter(parts => parts.language === tag))
-    for (const parts of words) this.#add(parts)
+    // Files come with the nearest first, and en-US, which all others build upon, last.
+    this.#parts = [...new Set([...files.values()].map(({ parts }) => parts).reverse()), ...words]
+    for (const parts of this.#parts) this.#add(parts)
     const own = [...[...files].flatMap(([tag, { parts }]) => (tag === 'en-US' ? [] : [parts])), ...words]
-    this.#own = /^en\b/.test(language) ? undefined : new Set(own.flatMap(({ terms }) => terms.map(({ name }) => name)))
+    this.#own = /^en\b/.test(language) ? undefined : new Set(own.flatMap(({ terms }) => [...terms.keys()]))
     this.missing = new MissingTerms(this)
     const mark = (name: string, otherwise: string): string => this.term(name) ?? otherwise
     this.quotes = {
@@ -50,12 +52,22 @@ export class Locale {
 
   /** A word in the form asked for, or in the next one that there is; undefined where there is none. */
   term(name: string, form: TermForm = 'long', isPlural = false, gender = ''): string | undefined {
-    const forms = this.#terms.get(name)
+    const forms = this.#formsOf(name)
     for (let next: TermForm | undefined = form; next !== undefined; next = wider[next]) {
       const found = forms?.get(next + gender) ?? forms?.get(next)
       if (found !== undefined) return isPlural ? found.multiple : found.single
     }
     return undefined
+  }
+
+  #formsOf(name: string): ReadonlyMap<string, LocaleTerm> | undefined {
+    const known = this.#terms.get(name)
+    if (known !== undefined) return known
+    const terms = this.#parts.flatMap(parts => parts.terms.get(name)?.() ?? [])
+    if (terms.length === 0) return undefined
+    const forms = new Map(terms.map(term => [term.form + term.genderForm, term]))
+    this.#terms.set(name, forms)
+    return forms
   }
 
   /** The language of an item; those of a list are mostly in the same. */
@@ -81,12 +93,12 @@ export class Locale {
 
   /** The sign for `and`; `&` where the language has none of its own. */
   get ampersand(): string {
-    return this.#terms.get('and')?.get('symbol')?.single ?? '&'
+    return this.#formsOf('and')?.get('symbol')?.single ?? '&'
   }
 
   /** The grammatical gender of a word. */
   genderOf(name: string): string {
-    return this.#terms.get(name)?.get('long')?.gender ?? ''
+    return this.#formsOf(name)?.get('long')?.gender ?? ''
   }
 
   dateFormat(form: 'text' | 'numeric'): DateFormat | undefined {
@@ -113,29 +125,37 @@ export class Locale {
     const ending = number % digits
     const fits = (match: string): boolean =>
       match === 'whole-number' ? number === ending : match === 'last-digit' ? digits === 10 : digits === 100
+    this.#ordinals ??= ordinalsOf(this.#parts)
     const fitting = this.#ordinals.get(ending)?.filter(({ match }) => fits(match)) ?? []
     return (fitting.find(one => one.gender === gender) ?? fitting.find(one => one.gender === ''))?.suffix
   }
 
-  #add({ terms, dates, punctuationInQuote, limitDayOrdinalsToDay1 }: LocaleParts): void {
-    // A language that has ordinals of its own has none of another.
-    if (terms.some(({ name }) => name.startsWith('ordinal'))) this.#ordinals.clear()
-    for (const term of terms) this.#addTerm(term)
+  #add({ dates, punctuationInQuote, limitDayOrdinalsToDay1 }: LocaleParts): void {
     for (const { form, format } of dates) this.#dates.set(form, format)
     this.punctuationInQuote = punctuationInQuote ?? this.punctuationInQuote
     this.limitDayOrdinalsToDay1 = limitDayOrdinalsToDay1 ?? this.limitDayOrdinalsToDay1
   }
+}
 
-  #addTerm(term: LocaleTerm): void {
-    const { name, form, genderForm, single } = term
-    const forms = remembered(this.#terms, name, () => new Map<string, LocaleTerm>())
-    forms.set(form + genderForm, term)
-    const [, digits] = (name.startsWith('ordinal') && ordinalName.exec(name)) || []
-    if (digits === undefined) return
-    const match = term.match ?? (digits.startsWith('0') ? 'last-digit' : 'last-two-digits')
-    const known = remembered(this.#ordinals, Number(digits), (): Ordinal[] => [])
-    known.unshift({ suffix: single, match, gender: genderForm })
+/** The suffixes of ordinals by the number that they are of; a language that has ordinals of its own has none of another. */
+function ordinalsOf(all: readonly LocaleParts[]): Map<number, Ordinal[]> {
+  const ordinals = new Map<number, Ordinal[]>()
+  for (const { terms } of all) {
+    const names = [...terms.keys()].filter(name => name.startsWith('ordinal'))
+    if (names.length > 0) ordinals.clear()
+    for (const name of names) {
+      const [, digits] = ordinalName.exec(name) ?? []
+      if (digits === undefined) continue
+      const known = remembered(ordinals, Number(digits), (): Ordinal[] => [])
+      for (const { match, single, genderForm } of terms.get(name)?.() ?? [])
+        known.unshift({
+          suffix: single,
+          match: match ?? (digits.startsWith('0') ? 'last-digit' : 'last-two-digits'),
+          gender: genderForm,
+        })
+    }
   }
+  return ordinals
 }
 
 const ordinalName = /^ordinal-(\d\d)$/

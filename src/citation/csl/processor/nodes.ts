@@ -233,7 +233,8 @@ export interface LocaleTerm {
 /** The words and formats of a language, or those that a style has in their place. */
 export interface LocaleParts {
   language: string | undefined
-  terms: readonly LocaleTerm[]
+  /** By name, each read when it is asked for: a citation prints few of them. */
+  terms: ReadonlyMap<string, () => readonly LocaleTerm[]>
   dates: readonly { form: string; format: DateFormat }[]
   punctuationInQuote: boolean | undefined
   limitDayOrdinalsToDay1: boolean | undefined

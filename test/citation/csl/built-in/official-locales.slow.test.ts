@@ -23,6 +23,9 @@ const officialParts = async (language: string): Promise<LocaleParts> =>
 const localeOf = (language: string, ...parts: LocaleParts[]): Locale =>
   new Locale({ language, files: new Map(parts.map((one, place) => [String(place), { parts: one }])) }, [])
 
+const termsOf = (parts: LocaleParts | undefined): LocaleTerm[] =>
+  [...(parts?.terms.values() ?? [])].flatMap(read => read())
+
 /** A language that is not written in Latin letters, in which a word in them is English. */
 const isOtherScript = (language: string): boolean => /^(?:ar|ja|ru|zh)\b/.test(language)
 
@@ -44,10 +47,10 @@ async function completed(language: string): Promise<string> {
     if (word === undefined || isEnglish(name) || misleading[language]?.includes(name)) return true
     return isOtherScript(language) && /[a-z]/.test(word) && word === ofEnglish.term(name, form as TermForm)
   }
-  const added = own?.terms.filter(isLacking) ?? []
+  const added = termsOf(own).filter(isLacking)
   // Forms that ours does not have: suffixes of English ordinals, and short forms of words that mislead.
   const ours = localeOf(language, own ?? english)
-  const replaced = official.terms
+  const replaced = termsOf(official)
     .filter(({ name }) => misleading[language]?.includes(name) || (isEnglish(name) && ours.term(name) === undefined))
     .map(term => {
       const wordOf = (isPlural: boolean): string => ours.term(term.name, term.form as TermForm, isPlural) ?? ''
