@@ -1,13 +1,13 @@
-import { isObject } from '../../object.ts'
+import { isObject, type Members } from '../../object.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
-import { type AttributeLayout, type ElementLayout, whole } from './element-layout.ts'
+import { addAround, addLeaf } from './add-element.ts'
+import type { ElementLayout } from './element-layout.ts'
 import { keptElement } from './kept-element.ts'
 import type { ElementPlan } from './plan.ts'
-import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
+import { writeAttributes } from './write-attributes.ts'
+import { inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
-
-type Holder = Readonly<Record<string, unknown>>
 
 /**
  * Writes a record as the elements within the root; its identifier stands for the DOI, and is given by itself. This and all that it asks
@@ -17,7 +17,7 @@ export function writeRecord(
   before: string,
   writing: XmlWriting,
   layout: ElementLayout,
-  record: Holder,
+  record: Members,
   identifier: unknown,
   place: XmlPlace,
 ): string {
@@ -34,7 +34,7 @@ function writeElements(
   before: string,
   writing: XmlWriting,
   layout: ElementLayout,
-  holder: Holder,
+  holder: Members,
   place: XmlPlace,
 ): string {
   const order = layout.plan.mixes ? orderWithin(writing, place) : undefined
@@ -54,7 +54,7 @@ function orderWithin(writing: XmlWriting, place: XmlPlace): string[] | undefined
 function writeInOrder(
   writing: XmlWriting,
   { children }: ElementLayout,
-  holder: Holder,
+  holder: Members,
   place: XmlPlace,
   order: readonly string[],
 ): string {
@@ -77,7 +77,7 @@ function writeInOrder(
   return text + [...byName.values()].flat().join('')
 }
 
-function loseUnknown(writing: XmlWriting, { keys }: ElementLayout, holder: Holder, place: XmlPlace): void {
+function loseUnknown(writing: XmlWriting, { keys }: ElementLayout, holder: Members, place: XmlPlace): void {
   // Faster than a list of the names.
   for (const key in holder)
     if (!keys.has(key) && Object.hasOwn(holder, key) && !saysNothing(holder[key]))
@@ -88,7 +88,7 @@ function writeChild(
   before: string,
   writing: XmlWriting,
   layout: ElementLayout,
-  holder: Holder,
+  holder: Members,
   place: XmlPlace,
 ): string {
   const { plan, isBare } = layout
@@ -144,30 +144,6 @@ function writeWrapper(
   )
 }
 
-/** Adds an element around others, self-closing if there are none. */
-export function addAround(
-  before: string,
-  { start, open, lineEnd, endOfElements }: ElementLayout,
-  attributes: string,
-  addElements: (text: string) => string,
-): string {
-  const opened = attributes === '' ? before + open.elements : `${before}${start}${attributes}>${lineEnd}`
-  const text = addElements(opened)
-  return text.length === opened.length ? `${before}${start}${attributes}/>${lineEnd}` : text + endOfElements
-}
-
-/** Adds an element with text, self-closing if there is none. */
-function addLeaf(
-  before: string,
-  { start, open, lineEnd, end }: ElementLayout,
-  attributes: string,
-  text: string | undefined,
-): string {
-  if (text === undefined) return `${before}${start}${attributes}/>${lineEnd}`
-  // The fewer parts a text is put together of, the sooner it is whole.
-  return attributes === '' ? `${before}${open.text}${text}${end}` : `${before}${start}${attributes}>${text}${end}`
-}
-
 /** An entry of a list, or a single object. */
 function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, value: unknown, place: XmlPlace): string {
   const { plan } = layout
@@ -176,7 +152,7 @@ function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, va
     const text = writing.text(value, place, notationOf(plan))
     return text === undefined ? before : writeLeaf(before, writing, layout, value, '', text, place)
   }
-  const holder = value as Holder
+  const holder = value as Members
   const attributes = writeAttributes(writing, layout, holder, place)
   if (plan.textKey === undefined)
     return addAround(before, layout, attributes, opened => writeElements(opened, writing, layout, holder, place))
@@ -209,7 +185,7 @@ function writeValues(
   before: string,
   writing: XmlWriting,
   layout: ElementLayout,
-  holder: Holder,
+  holder: Members,
   place: XmlPlace,
 ): string {
   const { plan } = layout
@@ -222,27 +198,6 @@ function writeValues(
   return Array.isArray(value)
     ? value.reduce((text, one, index) => write(text, one, own.entry(index, value.length)), before)
     : write(before, value, own)
-}
-
-/** Attributes in the order of the table. */
-function writeAttributes(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
-  let attributes = ''
-  for (const attribute of layout.attributes) {
-    const value = holder[attribute.key]
-    if (value === undefined || value === null) continue
-    attributes +=
-      value === attribute.latest.value ? attribute.latest.text : writeAttribute(writing, attribute, value, place)
-  }
-  return attributes
-}
-
-function writeAttribute(writing: XmlWriting, attribute: AttributeLayout, value: unknown, place: XmlPlace): string {
-  const { start, key } = attribute
-  const text = writing.text(value, place, inAttribute, key)
-  if (text === undefined) return ''
-  const written = whole(start, text, '"')
-  if (text === value) attribute.latest = { value, text: written }
-  return written
 }
 
 /** Points come before the point inside. */
