@@ -16,13 +16,24 @@ export interface ElementLayout {
   endOfElements: string
   /** The members that its object of the canonical record may have; a record, also those that are no elements of their own. */
   keys: ReadonlySet<string>
-  /** Each with the text before its value: ` xml:lang="`. */
-  attributes: readonly { name: string; start: string; key: string }[]
+  attributes: readonly AttributeLayout[]
   /** The elements within that are written. */
   children: readonly ElementLayout[]
   /** Whether there is nothing to write of it where it has no value. */
   isBare: boolean
 }
+
+/** An attribute as it is written. */
+export interface AttributeLayout {
+  name: string
+  /** The text before its value: ` xml:lang="`. */
+  start: string
+  key: string
+  /** A value that needed no escape, and all that was written of it: most have the value of the one before. */
+  latest: { value: string | undefined; text: string }
+}
+
+const noValue: AttributeLayout['latest'] = { value: undefined, text: '' }
 
 /** The layout of the root element, indented by two spaces or without any white space between elements; made once. */
 export function resourceLayout(pretty: boolean): ElementLayout {
@@ -32,32 +43,36 @@ export function resourceLayout(pretty: boolean): ElementLayout {
 }
 
 function rootLayout(lineEnd: string): ElementLayout {
-  const layout = layoutOf(resourcePlan(), lineEnd, '')
+  const layout = layoutOf('resource', resourcePlan(), lineEnd, '')
   return { ...layout, keys: new Set([...layout.keys, 'doi', 'schemaVersion', 'extras']) }
 }
 
 const layouts: { '\n'?: ElementLayout; ''?: ElementLayout } = {}
 
-function layoutOf(plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
-  const { local, kind, repeat } = plan
-  const end = `</${local}>${lineEnd}`
-  const inner = lineEnd === '' ? '' : `${indentation}  `
+/** The name comes from the object that the plan stands in: engines keep texts that became such names as texts of twice the size. */
+function layoutOf(local: string, plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
+  const { kind, repeat } = plan
+  const end = whole('</', local, '>', lineEnd)
+  const inner = lineEnd === '' ? '' : whole(indentation, '  ')
   const attributes = Object.entries(plan.attributes)
-  const children = Object.values(plan.elements).filter(({ isMistaken }) => isMistaken === undefined)
+  const children = Object.entries(plan.elements).filter(([, { isMistaken }]) => isMistaken === undefined)
   return {
     plan,
     indentation,
-    start: `${indentation}<${local}`,
-    open: { text: `${indentation}<${local}>`, elements: `${indentation}<${local}>${lineEnd}` },
+    start: whole(indentation, '<', local),
+    open: { text: whole(indentation, '<', local, '>'), elements: whole(indentation, '<', local, '>', lineEnd) },
     lineEnd,
     end,
-    endOfElements: `${indentation}${end}`,
+    endOfElements: whole(indentation, end),
     keys: new Set(memberKeys(plan)),
-    attributes: attributes.map(([name, { key }]) => ({ name, start: ` ${name}="`, key })),
-    children: children.map(child => layoutOf(child, lineEnd, inner)),
+    attributes: attributes.map(([name, { key }]) => ({ name, start: whole(' ', name, '="'), key, latest: noValue })),
+    children: children.map(([name, child]) => layoutOf(name, child, lineEnd, inner)),
     isBare: kind !== 'value' || repeat !== 'once' || attributes.length === 0,
   }
 }
+
+/** A text in one piece: engines keep the parts that a text was put together of, and would copy them one by one into every element. */
+export const whole = (...parts: string[]): string => parts.join('')
 
 function memberKeys({ textKey, attributes, elements }: ElementPlan): string[] {
   return [

@@ -1,36 +1,46 @@
-import { isObject } from '../../object.ts'
+import { isObject, type Members } from '../../object.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
+import { addAround, addLeaf } from './add-element.ts'
 import type { ElementLayout } from './element-layout.ts'
 import { keptElement } from './kept-element.ts'
 import type { ElementPlan } from './plan.ts'
-import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
+import { writeAttributes } from './write-attributes.ts'
+import { inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
-type Holder = Readonly<Record<string, unknown>>
-
-/** Writes a record as the elements within the root; its identifier stands for the DOI, and is given by itself. */
+/**
+ * Writes a record as the elements within the root; its identifier stands for the DOI, and is given by itself. This and all that it asks
+ * add what they write to a text: engines put it together faster where it only ever grows at its end.
+ */
 export function writeRecord(
+  before: string,
   writing: XmlWriting,
   layout: ElementLayout,
-  record: Holder,
+  record: Members,
   identifier: unknown,
   place: XmlPlace,
 ): string {
   const named = { identifier }
-  let text = ''
+  let text = before
   for (const child of layout.children)
-    text += writeChild(writing, child, child.plan.key === 'identifier' ? named : record, place)
+    text = writeChild(text, writing, child, child.plan.key === 'identifier' ? named : record, place)
   loseUnknown(writing, layout, record, place)
   return text
 }
 
 /** Writes an object of the canonical record as the elements within its element. */
-function writeElements(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+function writeElements(
+  before: string,
+  writing: XmlWriting,
+  layout: ElementLayout,
+  holder: Members,
+  place: XmlPlace,
+): string {
   const order = layout.plan.mixes ? orderWithin(writing, place) : undefined
-  let text = ''
-  if (order !== undefined) text = writeInOrder(writing, layout, holder, place, order)
-  else for (const child of layout.children) text += writeChild(writing, child, holder, place)
+  let text = before
+  if (order !== undefined) text += writeInOrder(writing, layout, holder, place, order)
+  else for (const child of layout.children) text = writeChild(text, writing, child, holder, place)
   loseUnknown(writing, layout, holder, place)
   return text
 }
@@ -44,7 +54,7 @@ function orderWithin(writing: XmlWriting, place: XmlPlace): string[] | undefined
 function writeInOrder(
   writing: XmlWriting,
   { children }: ElementLayout,
-  holder: Holder,
+  holder: Members,
   place: XmlPlace,
   order: readonly string[],
 ): string {
@@ -54,8 +64,8 @@ function writeInOrder(
     const value = holder[key]
     const own = place.within(local, key)
     const texts = isSeveral(child.plan, value)
-      ? value.map((one, index) => writeOne(writing, child, one, own.entry(index, value.length)))
-      : [writeChild(writing, child, holder, place)]
+      ? value.map((one, index) => writeOne('', writing, child, one, own.entry(index, value.length)))
+      : [writeChild('', writing, child, holder, place)]
     byName.set(
       local,
       texts.filter(text => text !== ''),
@@ -67,37 +77,52 @@ function writeInOrder(
   return text + [...byName.values()].flat().join('')
 }
 
-function loseUnknown(writing: XmlWriting, { keys }: ElementLayout, holder: Holder, place: XmlPlace): void {
+function loseUnknown(writing: XmlWriting, { keys }: ElementLayout, holder: Members, place: XmlPlace): void {
   // Faster than a list of the names.
   for (const key in holder)
     if (!keys.has(key) && Object.hasOwn(holder, key) && !saysNothing(holder[key]))
       writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
 }
 
-function writeChild(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+function writeChild(
+  before: string,
+  writing: XmlWriting,
+  layout: ElementLayout,
+  holder: Members,
+  place: XmlPlace,
+): string {
   const { plan, isBare } = layout
   const value = holder[plan.key] ?? undefined
-  if (value === undefined && isBare) return ''
-  if (plan.kind === 'value' && plan.repeat === 'once') return writeValues(writing, layout, holder, place)
+  if (value === undefined && isBare) return before
+  if (plan.kind === 'value' && plan.repeat === 'once') return writeValues(before, writing, layout, holder, place)
   const own = place.within(plan.local, plan.key)
-  if (plan.kind === 'wrapper') return writeWrapper(writing, layout, value, own)
+  if (plan.kind === 'wrapper') return writeWrapper(before, writing, layout, value, own)
   return isSeveral(plan, value)
-    ? eachOf(value, (one, index) => writeOne(writing, layout, one, own.entry(index, value.length)))
-    : writeOne(writing, layout, value, own)
+    ? writeEach(before, writing, layout, value, own)
+    : writeOne(before, writing, layout, value, own)
 }
 
 /** Whether a value is a list of values for one element; a single polygon is itself a list, of its parts. */
 const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
-/** What is written of the entries of a list. */
-function eachOf(list: readonly unknown[], write: (entry: unknown, index: number) => string): string {
-  let text = ''
-  for (let index = 0; index < list.length; index++) text += write(list[index], index)
+/** Writes the entries of a list, below a name of their own if they have an element around them. */
+function writeEach(
+  before: string,
+  writing: XmlWriting,
+  layout: ElementLayout,
+  list: readonly unknown[],
+  place: XmlPlace,
+  local = '',
+): string {
+  let text = before
+  for (let index = 0; index < list.length; index++)
+    text = writeOne(text, writing, layout, list[index], place.entry(index, list.length, local))
   return text
 }
 
 function writeWrapper(
+  before: string,
   writing: XmlWriting,
   layout: ElementLayout,
   value: unknown,
@@ -106,52 +131,35 @@ function writeWrapper(
 ): string {
   if (!Array.isArray(value)) {
     const text = writing.text(value, place, inText)
-    return text === undefined ? '' : leaf(layout, '', text)
+    return text === undefined ? before : addLeaf(before, layout, '', text)
   }
   // A document that has the same list twice is a list of lists.
   if (value.length > 0 && !isInner && value.every(Array.isArray))
-    return eachOf(value, (list, at) => writeWrapper(writing, layout, list, place.entry(at, value.length), true))
-  let text = ''
-  for (const entry of layout.children)
-    text += eachOf(value, (one, index) =>
-      writeOne(writing, entry, one, place.entry(index, value.length, entry.plan.local)),
+    return value.reduce(
+      (text, list, at) => writeWrapper(text, writing, layout, list, place.entry(at, value.length), true),
+      before,
     )
-  return aroundElements(layout, '', text)
-}
-
-/** An element around others, self-closing if there are none. */
-export function aroundElements(
-  { start, open, lineEnd, endOfElements }: ElementLayout,
-  attributes: string,
-  elements: string,
-): string {
-  if (elements === '') return `${start}${attributes}/>${lineEnd}`
-  const begin = attributes === '' ? open.elements : `${start}${attributes}>${lineEnd}`
-  return `${begin}${elements}${endOfElements}`
-}
-
-/** An element with text, self-closing if there is none. */
-function leaf({ start, open, lineEnd, end }: ElementLayout, attributes: string, text: string | undefined): string {
-  if (text === undefined) return `${start}${attributes}/>${lineEnd}`
-  // The fewer parts a text is put together of, the sooner it is whole.
-  return attributes === '' ? `${open.text}${text}${end}` : `${start}${attributes}>${text}${end}`
+  return addAround(before, layout, '', opened =>
+    layout.children.reduce((text, entry) => writeEach(text, writing, entry, value, place, entry.plan.local), opened),
+  )
 }
 
 /** An entry of a list, or a single object. */
-function writeOne(writing: XmlWriting, layout: ElementLayout, value: unknown, place: XmlPlace): string {
+function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, value: unknown, place: XmlPlace): string {
   const { plan } = layout
-  if (plan.kind === 'polygon' && Array.isArray(value)) return writePolygon(writing, layout, value, place)
+  if (plan.kind === 'polygon' && Array.isArray(value)) return writePolygon(before, writing, layout, value, place)
   if (plan.kind === 'value' || typeof value !== 'object' || value === null || Array.isArray(value)) {
     const text = writing.text(value, place, notationOf(plan))
-    return text === undefined ? '' : writeLeaf(writing, layout, value, '', text, place)
+    return text === undefined ? before : writeLeaf(before, writing, layout, value, '', text, place)
   }
-  const holder = value as Holder
+  const holder = value as Members
   const attributes = writeAttributes(writing, layout, holder, place)
   if (plan.textKey === undefined)
-    return aroundElements(layout, attributes, writeElements(writing, layout, holder, place))
+    return addAround(before, layout, attributes, opened => writeElements(opened, writing, layout, holder, place))
   loseUnknown(writing, layout, holder, place)
   const own = holder[plan.textKey]
-  return writeLeaf(writing, layout, own, attributes, ownText(writing, plan, own, place, plan.textKey), place)
+  const text = ownText(writing, plan, own, place, plan.textKey)
+  return writeLeaf(before, writing, layout, own, attributes, text, place)
 }
 
 const notationOf = ({ breaks }: ElementPlan): Notation => (breaks ? inBrokenText : inText)
@@ -173,33 +181,33 @@ function ownText(
 }
 
 /** An element that is a value of the object around it, and so are its attributes. */
-function writeValues(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
+function writeValues(
+  before: string,
+  writing: XmlWriting,
+  layout: ElementLayout,
+  holder: Members,
+  place: XmlPlace,
+): string {
   const { plan } = layout
   const value = holder[plan.key] ?? undefined
   const attributes = writeAttributes(writing, layout, holder, place)
-  if (value === undefined && attributes === '') return ''
+  if (value === undefined && attributes === '') return before
   const own = place.within(plan.local, plan.key)
-  const write = (one: unknown, at: XmlPlace): string =>
-    writeLeaf(writing, layout, one, attributes, ownText(writing, plan, one, at), at)
+  const write = (text: string, one: unknown, at: XmlPlace): string =>
+    writeLeaf(text, writing, layout, one, attributes, ownText(writing, plan, one, at), at)
   return Array.isArray(value)
-    ? eachOf(value, (one, index) => write(one, own.entry(index, value.length)))
-    : write(value, own)
-}
-
-/** Attributes in the order of the table. */
-function writeAttributes(writing: XmlWriting, layout: ElementLayout, holder: Holder, place: XmlPlace): string {
-  let attributes = ''
-  for (const { start, key } of layout.attributes) {
-    const value = holder[key]
-    if (value === undefined || value === null) continue
-    const text = writing.text(value, place, inAttribute, key)
-    if (text !== undefined) attributes += `${start}${text}"`
-  }
-  return attributes
+    ? value.reduce((text, one, index) => write(text, one, own.entry(index, value.length)), before)
+    : write(before, value, own)
 }
 
 /** Points come before the point inside. */
-function writePolygon(writing: XmlWriting, layout: ElementLayout, parts: readonly unknown[], place: XmlPlace): string {
+function writePolygon(
+  before: string,
+  writing: XmlWriting,
+  layout: ElementLayout,
+  parts: readonly unknown[],
+  place: XmlPlace,
+): string {
   const { children } = layout
   const byKind = children.map((): { value: unknown; index: number }[] => [])
   let latest = 0
@@ -214,24 +222,28 @@ function writePolygon(writing: XmlWriting, layout: ElementLayout, parts: readonl
       byKind[kind]?.push({ value, index })
     }
   }
-  let text = ''
-  for (const [kind, child] of children.entries())
-    for (const [at, { value, index }] of (byKind[kind] ?? []).entries()) {
-      const { local, key } = child.plan
-      const own = place.entry(index, 1).within(local, key)
-      text += writeOne(writing, child, value, own.nth(at, byKind[kind]?.length ?? 0))
-    }
-  return aroundElements(layout, '', text)
+  return addAround(before, layout, '', opened => {
+    let text = opened
+    for (const [kind, child] of children.entries())
+      for (const [at, { value, index }] of (byKind[kind] ?? []).entries()) {
+        const { local, key } = child.plan
+        const own = place.entry(index, 1).within(local, key)
+        text = writeOne(text, writing, child, value, own.nth(at, byKind[kind]?.length ?? 0))
+      }
+    return text
+  })
 }
 
 /** An element with its text, as it was read where that still holds. */
-const writeLeaf = (
+function writeLeaf(
+  before: string,
   writing: XmlWriting,
   layout: ElementLayout,
   value: unknown,
   attributes: string,
   text: string | undefined,
   place: XmlPlace,
-): string =>
-  (writing.hasExtras ? keptElement(writing, layout, value, attributes, place) : undefined) ??
-  leaf(layout, attributes, text)
+): string {
+  const kept = writing.hasExtras ? keptElement(writing, layout, value, attributes, place) : undefined
+  return kept === undefined ? addLeaf(before, layout, attributes, text) : before + kept
+}

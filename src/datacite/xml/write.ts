@@ -9,8 +9,9 @@ import { asRecord, asWriteOptions, knownKernel } from '../known.ts'
 import { notJson, requireJson } from '../not-json.ts'
 import { lossOfExtra } from '../writing/extras.ts'
 import { eachForeign } from '../writing/foreign-extras.ts'
+import { addAround } from './add-element.ts'
 import { resourceLayout } from './element-layout.ts'
-import { aroundElements, writeRecord } from './write-elements.ts'
+import { writeRecord } from './write-elements.ts'
 import { XmlWriting, xmlName } from './writing.ts'
 import { resourcePlace } from './xml-place.ts'
 
@@ -34,9 +35,11 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
     writing.lose('lost', ['identifier'], identifier, 'There is one identifier in XML, which is the DOI here.')
   const layout = resourceLayout(pretty)
   const named = doi === undefined ? identifier : { identifier: doi, identifierType: 'DOI' }
-  const elements = writeRecord(writing, layout, fitted.record as Members, named, resourcePlace())
-  writing.loseUnusedExtras()
   const namespaces = ` xmlns="${kernelNamespace}" xmlns:xsi="${xsiNamespace}" xsi:schemaLocation="${kernelNamespace} ${schemaLocationOf(kernel)}"`
+  const resource = addAround('', layout, namespaces, opened =>
+    writeRecord(opened, writing, layout, fitted.record as Members, named, resourcePlace()),
+  )
+  writing.loseUnusedExtras()
   eachForeign(
     record,
     'datacite-xml',
@@ -47,10 +50,7 @@ export function writeDataciteXml(given: Datacite, options?: DataciteWriteOptions
   // What JSON could not hold is always lost, so that nothing else need be searched for it.
   if (losses.some(({ value }) => notJson(value) !== undefined)) requireJson(given)
   // Joined, because a text that was added to keeps all its pieces until it is looked at.
-  const text = [
-    `<?xml version="1.0" encoding="UTF-8"?>${layout.lineEnd}`,
-    aroundElements(layout, namespaces, elements),
-  ].join('')
+  const text = [`<?xml version="1.0" encoding="UTF-8"?>${layout.lineEnd}`, resource].join('')
   return { text, losses: isAsked ? losses : [] }
 }
 
