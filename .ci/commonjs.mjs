@@ -1,5 +1,5 @@
 // Writes the CommonJS form of the library next to its ES modules in `dist`, made of them file by file: the same code in the same files. It is
-// minified, as is what only the command uses, so that an install stays small; the ES modules are left as they are, for bundlers and for readers.
+// minified, as is what only the command uses, so that an install stays small; the ES modules are left as they are, for bundlers and for traces.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { transformSync } from 'esbuild'
 

@@ -52,20 +52,23 @@ export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] 
   ).values(),
 ]
 
+/** All rules but those that ask online, in the order in which they are listed. */
+export const everyRule = (): readonly RuleFacts[] => [
+  ...schemaRules,
+  ...rulesBeyondSchema(),
+  ...readingRules,
+  ...registryRules,
+]
+
 /** The id of a rule that is named at a place, such as `--only`: ours or one of some others. Throws `Misuse` with the nearest where there is none. */
 export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
-  const ids = [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...readingRules, ...others].map(
-    rule => rule.id,
-  )
+  const ids = [...everyRule(), ...others].map(rule => rule.id)
   if (ids.includes(id)) return id
   throw new Misuse(`${place()}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
 }
 
 /** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
-const ruleFacts = (id: string): RuleFacts | undefined =>
-  [...schemaRules, ...registryRules, ...rulesBeyondSchema(), ...readingRules, ...onlineRules].find(
-    rule => rule.id === id,
-  )
+const ruleFacts = (id: string): RuleFacts | undefined => [...everyRule(), ...onlineRules].find(rule => rule.id === id)
 
 /** The same in a language. */
 export const ruleFactsIn =

@@ -56,7 +56,7 @@ const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Rules that are gone, because the registry no longer does what they were about; options may still name them. */
 const goneRules = ['issued-added', 'fos-added']
 /** What readers of formats of others find: a check has none of it, but options are also for records that are converted first. */
-const readingRules = ['unreadable-value']
+export const readingRuleIds = ['unreadable-value'] as const
 const none: readonly Rule[] = []
 
 /** What is worked out once for a book: the names of its rules, and settings by own rules and options. */
@@ -99,7 +99,11 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   if (event !== undefined && !events.includes(event)) throw unknownName('event', event, events)
   requireProperties(required)
   requireRules(ownRules, ready.ids)
-  requireSeverities(wanted, [...ready.ids, ...registryRuleIds, ...readingRules, ...ownRules.map(({ id }) => id)], book)
+  requireSeverities(
+    wanted,
+    [...ready.ids, ...registryRuleIds, ...readingRuleIds, ...ownRules.map(({ id }) => id)],
+    book,
+  )
   const key = `${kernel} ${profile} ${via} ${event} ${JSON.stringify([wanted, required])}`
   const known = ready.known.get(ownRules) ?? new Map<string, Settings>()
   ready.known.set(ownRules, known)

@@ -1,14 +1,16 @@
+import { readingRuleIds } from '../../validation/settings.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 
-/** What readers of the formats of others find, whatever the format. */
-export const readingRules = [
-  {
-    id: 'unreadable-value',
+const facts: Readonly<Record<(typeof readingRuleIds)[number], Omit<RuleFacts, 'id'>>> = {
+  'unreadable-value': {
     summary: 'The readers of other formats (BibTeX, RIS, CSL-JSON, …) understand every value.',
     why: 'What they cannot make anything of is left out or kept aside, as the finding says; the rest of the record is converted. Correct the value where it stands.',
     severity: 'warning',
   },
-] as const satisfies readonly RuleFacts[]
+}
+
+/** What readers of the formats of others find, whatever the format. */
+export const readingRules: readonly RuleFacts[] = readingRuleIds.map(id => ({ id, ...facts[id] }))
 
 /** The page of such a rule, in Markdown. */
 export const readingRulePage = ({ id, summary, why, severity }: RuleFacts): string =>

@@ -7,7 +7,7 @@ import { languageOf, languageOption } from '../language/load.ts'
 import { factsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineRules } from '../online/check/rules.ts'
-import { registryRules, rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
+import { everyRule, registryRules, rulesBeyondSchema, schemaRules } from '../rule-facts.ts'
 import { factsPage, rulePage } from '../rule-page.ts'
 import { didYouMean } from '../text/nearest.ts'
 import { padEnd, width, wrapIndented } from '../text/width.ts'
@@ -39,8 +39,6 @@ export const explain = defineCommand({
 
 /** The registry takes what nobody knows, too, and never sees what cannot be read. */
 const acceptedFacts = [...onlineRules, ...readingRules].map(rule => ({ ...rule, effect: 'accepts' as const }))
-
-const everyRule = () => [...schemaRules, ...rulesBeyondSchema(), ...readingRules, ...registryRules]
 
 function page(id: string, language: Language, colors: Colors, columns: number): string {
   const rule = rulesBeyondSchema().find(candidate => candidate.id === id)

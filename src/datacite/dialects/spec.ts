@@ -55,6 +55,7 @@ export type HeldMembers = Pick<Spec, 'members' | 'byKey'>
 /** What sets a node apart, besides what it holds. */
 type Facts = Partial<Omit<Spec, 'members' | 'byKey' | 'usual' | 'order'>>
 
+/** A node that makes what it holds when that is first asked for. */
 export class SpecNode implements Spec {
   readonly key: string
   readonly name: string
@@ -90,7 +91,6 @@ export class SpecNode implements Spec {
     this.text = given.text
     this.ignored = given.ignored ?? new Set()
     this.silent = given.silent
-    this.#held = undefined
     this.#grow = grow
   }
 
