@@ -40,14 +40,14 @@ const used = reachable([...ofCommands, ...ofCitations].flat())
 const onDemand = new Set(ofRecord)
 const sized = [...codes].map(([file, { length }]) => [
   file,
-  { size: apart.has(file) ? Number.POSITIVE_INFINITY : length, imports: imports.get(file) },
+  { size: apart.has(file) ? Number.POSITIVE_INFINITY : length, imports: imports.get(file), isOfNode: isOfNode(file) },
 ])
 const joined = joinedFiles(
   new Map(sized),
   // Where a page or a process prints one citation, its start is all that is waited for.
   [
-    ...[...ofEntries, ...ofCommands].map(start => ({ files: new Set(start), weight: 1 })),
-    ...ofCitations.map(start => ({ files: new Set(start), weight: 4 })),
+    ...ofEntries.map(start => ({ files: new Set(start), weight: 1 })),
+    ...[...ofCommands, ...ofCitations].map(start => ({ files: new Set(start), weight: 4 })),
   ],
   file => used.has(file) && !isEntry(file) && !apart.has(file) && !onDemand.has(file),
 )
@@ -77,21 +77,29 @@ for (const file of files.filter(isEntry)) {
   if (builtin !== undefined) throw new Error(`${file} must run in browsers, but loads ${builtin}.`)
 }
 for (const file of files) rmSync(`dist/${file}`)
-const waitedFor = filesOfCitations()
+const waitedFor = filesWaitedFor()
 for (const { fileName, code } of output)
   writeFileSync(`dist/${fileName}`, waitedFor.has(fileName) ? await shortened(code) : code)
 
-/** The written files that are loaded before a first citation is printed. */
-function filesOfCitations() {
-  const first = new Set(ofCitations.flat())
+/** The written files that are loaded before a first citation or a first finding is printed. */
+function filesWaitedFor() {
+  const first = new Set([...ofCitations, ...ofCommands].flat())
   const isFirst = ({ moduleIds }) => moduleIds.some(id => first.has(id.slice(id.lastIndexOf('/') + 1)))
   return loadedBy(output.filter(isFirst).map(({ fileName }) => fileName))
 }
 
-/** Code with short names, which engines read in less time. Functions keep theirs, for traces; what is meant for bundlers stays, and whence code comes. */
+/**
+ * Code with short names in ASCII, which engines read in less time. Functions keep theirs, for traces; what is meant for bundlers stays, and
+ * whence code comes.
+ */
 async function shortened(code) {
   const mangle = { keep_fnames: true, keep_classnames: true }
-  const format = { comments: /^ (?:src\/|@vite-ignore|webpackIgnore)/, preserve_annotations: true, semicolons: false }
+  const format = {
+    comments: /^ (?:src\/|@vite-ignore|webpackIgnore)/,
+    preserve_annotations: true,
+    semicolons: false,
+    ascii_only: true,
+  }
   const result = await minify(code, { module: true, compress: false, mangle, format })
   return `${result.code}\n`
 }
@@ -112,6 +120,11 @@ function loadedBy(fileNames) {
 /** The files that a file imports when it is loaded. */
 function importsOf(code) {
   return [...code.matchAll(/(?:^|[;}\n])(?:import|export)\s*[{*][^;"]*?from\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
+}
+
+/** Whether a file runs only in Node, by what it imports. */
+function isOfNode(file) {
+  return [...reachable([file])].some(name => / from ?"node:/.test(codes.get(name)))
 }
 
 /** Files, with all that they import. */

@@ -1,7 +1,7 @@
 // Which files of a build become one.
 
 /** So many characters Node reads and compiles in the time in which it finds, opens and links one more file. */
-const perFile = 12_000
+const perFile = 20_000
 
 /** How much longer a start may take than if each file held just what the same starts load. */
 const tolerance = 1.1
@@ -9,7 +9,8 @@ const tolerance = 1.1
 /**
  * All files, as lists of those that become one: what the same starts load, and what nearly the same starts load, where a file less saves more
  * than what some of them load besides. A start is a list of files that are loaded together, with all that they import, and the weight of what it
- * loads beside that of others. Of each file, its size and the names that it imports are given.
+ * loads beside that of others. Of each file, its size and the names that it imports are given, and whether it runs only in Node: it is not
+ * joined with one that runs elsewhere.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const apart = [...files.keys()].map(name => [name])
@@ -24,7 +25,11 @@ export function joinedFiles(files, starts, mayJoin) {
 
 /** Groups of files, each with its size, the groups that it imports, and all that are loaded with it, itself among them. */
 function graphOf(groups, files) {
-  const nodes = groups.map(names => ({ names, size: names.reduce((sum, name) => sum + files.get(name).size, 0) }))
+  const nodes = groups.map(names => ({
+    names,
+    size: names.reduce((sum, name) => sum + files.get(name).size, 0),
+    isOfNode: names.some(name => files.get(name).isOfNode),
+  }))
   const ofName = new Map(nodes.flatMap(node => node.names.map(name => [name, node])))
   for (const node of nodes) {
     const imported = node.names.flatMap(name => files.get(name).imports.map(other => ofName.get(other)))
@@ -51,7 +56,7 @@ function ofSameStarts(nodes, starts, mayJoin) {
   const groups = new Map()
   for (const node of nodes) {
     const [name] = node.names
-    const key = mayJoin(name) ? loaded.map(set => Number(set.has(node))).join('') : name
+    const key = mayJoin(name) ? `${loaded.map(set => Number(set.has(node))).join('')} ${node.isOfNode}` : name
     groups.set(key, [...(groups.get(key) ?? []), name])
   }
   return [...groups.values()]
@@ -70,7 +75,7 @@ function bestPair(nodes, starts, longest, mayJoin) {
   for (const [place, one] of joinable.entries())
     for (const other of joinable.slice(0, place)) {
       const gain = gainOf(one, other, loaded)
-      if (gain <= most || isBetween(one, other) || isBetween(other, one)) continue
+      if (one.isOfNode !== other.isOfNode || gain <= most || isBetween(one, other) || isBetween(other, one)) continue
       most = gain
       found = [one.names, other.names]
     }

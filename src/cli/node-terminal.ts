@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import { nodeFiles, reasonOf } from './files.ts'
 import type { Output, Terminal } from './terminal.ts'
@@ -13,14 +11,14 @@ export function nodeTerminal(worker?: URL): Terminal {
     env: process.env,
     files: nodeFiles(process.cwd()),
     fetch: (url, init) => fetch(url, init),
-    addressesOf: async host => (await lookup(host, { all: true })).map(({ address }) => address),
+    addressesOf,
     readStdin,
     execute: (program, args) => execute(program, args, process.cwd()),
     pause: milliseconds => setTimeout(milliseconds, undefined, { ref: false }),
     streamStdin: () => process.stdin,
     ...(worker && { worker }),
     stopped,
-    now: () => performance.now(),
+    now: () => process.uptime() * 1000,
   }
 }
 
@@ -41,18 +39,26 @@ function output(stream: NodeJS.WriteStream, name: string): Output {
   }
 }
 
+// What few runs need is loaded by them.
+async function addressesOf(host: string): Promise<string[]> {
+  const { lookup } = await import('node:dns/promises')
+  return (await lookup(host, { all: true })).map(({ address }) => address)
+}
+
 /** Runs a program in a folder, without a shell. */
-export const execute = (
+export async function execute(
   program: string,
   args: readonly string[],
   cwd: string,
-): Promise<{ code: number; stdout: string; stderr: string }> =>
-  new Promise((resolve, reject) => {
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { execFile } = await import('node:child_process')
+  return new Promise((resolve, reject) => {
     execFile(program, args, { cwd, maxBuffer: 2 ** 28, windowsHide: true }, (error, stdout, stderr) => {
       if (error !== null && typeof error.code !== 'number') reject(error)
       else resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
   })
+}
 
 async function readStdin(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

@@ -18,10 +18,13 @@ export interface PieceOptions {
 /** Bytes that are looked at to know how an input is to be divided: enough for a first record. */
 const sniffed = 1 << 20
 
+/** Those after which it is divided if they show how: the less is waited for, the sooner its first records are read. */
+const glanced = 1 << 18
+
 /** Bytes from which on a piece is closed: few enough that what is made of one stays near the processor, and that little is alive when memory is cleared. */
 const block = 1 << 16
 
-/** The same for an input that is no longer than what is looked at: there, it matters more that findings about the input come first. */
+/** The same for an input that is known as a whole by then: there, it matters more that findings about the input come first. */
 const blockOfSmall = 1 << 18
 
 /** Those of the first piece of an input that goes on: what is found in it is told while the rest is read. */
@@ -88,14 +91,15 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
   let splitter: Splitter | undefined
   let isWhole = false
   let isRefused = false
+  let isGlancedAt = false
   let recoded: ((chunk: Uint8Array, isLast: boolean) => Uint8Array) | undefined
 
   /** Gives what is to be divided, and why an input is not read at all. */
-  function begin(isAll: boolean): { bytes: Uint8Array; refusal?: Piece | undefined } {
+  function begin(isAll: boolean, glance?: string): { bytes: Uint8Array; refusal?: Piece | undefined } {
     const bytes = concat(held)
     const encoding = encodingOf(bytes)
     recoded = encoding === 'utf-8' ? chunk => chunk : recoder(encoding)
-    const head = headOf(bytes, encoding)
+    const head = glance ?? headOf(bytes, sniffed, encoding)
     const closed = Math.min(isAll ? blockOfSmall : block, longestRecord)
     splitter = splitterFor(
       isAll ? head : head.slice(0, -1),
@@ -104,14 +108,22 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
       wholeUpTo,
     )
     isWhole = splitter === undefined
-    const refusal = size < sniffed ? undefined : refusalOf(head, isWhole && from === 'auto')
+    const refusal = size < glanced ? undefined : refusalOf(head, isWhole && from === 'auto' && size >= sniffed)
     if (isWhole) return { bytes, refusal }
     held = []
     return { bytes: recoded(withoutMark(bytes, encoding), isAll), refusal }
   }
 
-  function* begun(isAll: boolean): Generator<Piece> {
-    const { bytes, refusal } = begin(isAll)
+  /** The beginning of an input that shows by itself how it is divided; it is looked at once, at the same bytes however they came. */
+  function clearGlance(): string | undefined {
+    if (isGlancedAt || size < glanced) return undefined
+    isGlancedAt = true
+    const head = headOf(concat(held), glanced)
+    return isDecided(head.slice(0, -1), from) ? head : undefined
+  }
+
+  function* begun(isAll: boolean, glance?: string): Generator<Piece> {
+    const { bytes, refusal } = begin(isAll, glance)
     isRefused = refusal !== undefined
     if (refusal !== undefined) yield refusal
     else if (splitter !== undefined) yield* splitter.push(bytes)
@@ -127,7 +139,9 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
       size += chunk.length
       isRefused = isWhole && size > wholeUpTo
       if (isRefused) yield tooLarge
-      else if (!isWhole && size >= sniffed) yield* begun(false)
+      if (isWhole) return
+      const glance = clearGlance()
+      if (size >= sniffed || glance !== undefined) yield* begun(false, glance)
     },
     *end() {
       if (!isWhole && splitter === undefined) yield* begun(true)
@@ -136,7 +150,8 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
       else yield { kind: 'text', bytes: concat(held), gap: noStretch }
     },
     *pause() {
-      if (!isWhole && splitter === undefined && isDecided(headOf(concat(held)).slice(0, -1), from)) yield* begun(false)
+      if (!isWhole && splitter === undefined && isDecided(headOf(concat(held), sniffed).slice(0, -1), from))
+        yield* begun(false)
       if (splitter !== undefined && !isRefused) yield* splitter.pause()
     },
     *breakOff() {
@@ -154,8 +169,8 @@ function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
 }
 
 /** The text with which bytes begin, as far as it is looked at. */
-const headOf = (bytes: Uint8Array, encoding = encodingOf(bytes)): string =>
-  new TextDecoder(encoding).decode(bytes.subarray(0, sniffed))
+const headOf = (bytes: Uint8Array, most: number, encoding = encodingOf(bytes)): string =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, most))
 
 const passedOver = (rule: string, message: string): Piece => ({
   kind: 'text',

@@ -28,9 +28,25 @@ const irregular = /^(?:[ix]-|sgn-|zh-min|en-gb-oed|art-|no-(?:bok|nyn)|q[a-t][a-
 const usual =
   /^(?:ar|bg|ca|cs|da|de|el|en|es|et|fi|fr|hr|hu|id|is|it|ja|ko|lt|lv|nl|pl|pt|ro|ru|sk|sl|sr|sv|tr|uk|vi|zh)(?:-[A-Z]{2})?$/
 
+/** Languages that are often given by name. */
+const usualNames: ReadonlyMap<string, string> = new Map([
+  ['chinese', 'zh'],
+  ['dutch', 'nl'],
+  ['english', 'en'],
+  ['french', 'fr'],
+  ['german', 'de'],
+  ['italian', 'it'],
+  ['japanese', 'ja'],
+  ['portuguese', 'pt'],
+  ['russian', 'ru'],
+  ['spanish', 'es'],
+])
+
 function judge(tag: string): LanguageVerdict {
   if (usual.test(tag)) return known
   const trimmed = tag.trim()
+  const named = usualNames.get(trimmed.toLowerCase())
+  if (named !== undefined) return { kind: 'name', code: named }
   if (irregular.test(trimmed) || nameIn('en') === undefined) return known
   const canonical = canonicalTag(trimmed)
   const [language = ''] = trimmed.split('-')

@@ -92,8 +92,14 @@ describe('files that are loaded together', () => {
     starts: string[][],
     size = 1000,
     weights: number[] = [],
+    ofNode: string[] = [],
   ): string[] => {
-    const files = new Map(Object.entries(imports).map(([name, imported]) => [name, { size, imports: imported }]))
+    const files = new Map(
+      Object.entries(imports).map(([name, imported]) => [
+        name,
+        { size, imports: imported, isOfNode: ofNode.includes(name) },
+      ]),
+    )
     const lists = joinedFiles(
       files,
       starts.map((start, place) => ({ files: new Set(start), weight: weights[place] ?? 1 })),
@@ -112,6 +118,13 @@ describe('files that are loaded together', () => {
     expect(joined(imports, starts, 1000)).toEqual(['a b', 'entry1', 'entry2', 'entry3'])
     expect(joined(imports, starts, 100_000)).toEqual(['a', 'b', 'entry1', 'entry2', 'entry3'])
     expect(joined(imports, starts, 1000, [1, 1, 100])).toEqual(['a', 'b', 'entry1', 'entry2', 'entry3'])
+  })
+
+  test('are never one that runs only in Node and one that runs elsewhere', () => {
+    const imports = { entry1: ['a', 'b'], entry2: ['a'], a: [], b: [], c: ['a'], entry3: ['c', 'b'] }
+    expect(joined(imports, [['entry1'], ['entry2'], ['entry3']])).toContain('a b c')
+    const lists = joined(imports, [['entry1'], ['entry2'], ['entry3']], 1000, [], ['entry1', 'entry3', 'b', 'c'])
+    expect(lists.filter(list => /\ba\b/.test(list))).toEqual(['a'])
   })
 
   test('are never files that would import each other', () => {

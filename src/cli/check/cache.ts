@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FormatId } from '../../formats/format.ts'
 import { isObject } from '../../object.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
 import { relativeName } from '../report/fingerprint.ts'
+import { sha256 } from '../sha256.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
 
@@ -36,7 +36,7 @@ export class Cache {
     // What a function does cannot be told from its text.
     if (options.ownRules !== undefined) return work()
     const name = relativeName(file, this.#cwd)
-    const key = createHash('sha256')
+    const key = sha256()
       .update(JSON.stringify([name, options]))
       .update('\0')
       .update(bytes)

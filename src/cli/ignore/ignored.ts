@@ -1,9 +1,10 @@
 import { dirname, join, relative, resolve } from 'node:path'
-import ignore, { type Ignore } from 'ignore'
+import type { Ignore } from 'ignore'
 import type { Files } from '../files.ts'
 import { leaveOut } from '../inputs/collect.ts'
 import type { Input } from '../inputs/input.ts'
 import type { Terminal } from '../terminal.ts'
+import { newRules } from './library.ts'
 import { matcher } from './matcher.ts'
 
 /**
@@ -63,7 +64,7 @@ class IgnoreFiles {
     const isTop = (await this.#files.kind(join(folder, '.git'))) !== undefined
     try {
       const text = new TextDecoder().decode(await this.#files.read(join(folder, this.#name)))
-      return { rules: ignore().add(text), isTop }
+      return { rules: newRules().add(text), isTop }
     } catch {
       return { isTop }
     }

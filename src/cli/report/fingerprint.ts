@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isAbsolute, relative } from 'node:path'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { originalOf } from '../language/translate.ts'
+import { sha256 } from '../sha256.ts'
 import { RepeatCounter } from './repeat-counter.ts'
 import type { Located } from './report.ts'
 
@@ -64,7 +64,7 @@ function valuesOf({ actual, message }: Located['diagnostic']): string {
 }
 
 /** 64 hexadecimal digits for a text. */
-export const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hash = (text: string): string => sha256().update(text).digest('hex')
 
 /** The first 64 bits of a fingerprint: that two of a million are the same by chance happens once in forty million runs. */
 export const keyOf = (fingerprint: string): bigint => BigInt(`0x${/^[\da-f]{1,16}/.exec(fingerprint)?.[0] ?? '0'}`)

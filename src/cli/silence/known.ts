@@ -77,6 +77,7 @@ export class Known {
 
   /** Whether a finding is in the baseline; each is to be asked for once, in the order of the report. */
   has(finding: Located): boolean {
+    if (this.#files.length === 0) return false
     const { key, number } = this.#inHand(finding.file.file)
     if (this.#isIn(key)) {
       const fingerprint = fingerprintsOf(finding)

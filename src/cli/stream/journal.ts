@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isObject } from '../../object.ts'
 import type { Progress } from '../../stream/each-piece.ts'
 import { reasonOf } from '../files.ts'
@@ -6,6 +5,7 @@ import { filesIn } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { Summary } from '../report/report.ts'
+import { sha256 } from '../sha256.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
 import type { Counts } from './counts.ts'
@@ -61,7 +61,7 @@ export async function askedOf(
   { files }: Terminal,
 ): Promise<string> {
   if (journal === undefined) return ''
-  const hash = createHash('sha256').update(asked)
+  const hash = sha256().update(asked)
   for await (const input of filesIn(inputs)) {
     if ('message' in input) continue
     const size = input.path === undefined ? '' : await files.size(input.path).catch(() => '')

@@ -48,6 +48,6 @@ function agreeing(writer: DialectWriter, extras: readonly Extra[], record: Datac
 
 /** What becomes of a record in the canonical JSON: without nulls, empty lists and elements around polygons. */
 export function settled(record: Members): Members {
-  const writing = new DialectWriting({ name: canonical.name, isWide: true, single: [] })
+  const writing = new DialectWriting({ name: canonical.name, isWide: true, single: () => [] })
   return { ...canonical.read(writeObject(canonical.spec, fit(record, latestKernel).record, writing), false).record }
 }

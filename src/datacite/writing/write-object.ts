@@ -89,8 +89,8 @@ function spread(spec: Spec, value: object, writing: DialectWriting, trail: Trail
 function writeMember(spec: Spec, value: object, writing: DialectWriting, trail: Trail): unknown {
   if (!Array.isArray(value)) return writeOne(spec, value, writing, trail)
   if (spec.shape === 'polygons') return writePolygons(spec, value, writing, trail)
-  if (spec.shape === 'one' && !writing.single.includes(spec.key)) return value
-  if (spec.key === 'geoLocations' && value.some(location => needsSplitting(location, writing.single)))
+  if (spec.shape === 'one' && !writing.single().includes(spec.key)) return value
+  if (spec.key === 'geoLocations' && value.some(location => needsSplitting(location, writing.single())))
     return writeLocations(spec, value, writing, trail)
   if (spec.shape === 'polygon' && value.some(Array.isArray))
     return mapShared(value, (parts, index) =>
@@ -139,9 +139,9 @@ function writeLocations(spec: Spec, list: readonly unknown[], writing: DialectWr
   return list.flatMap((location, index) => {
     const at: Trail = { parent: trail, step: index }
     const written = writeEntry(spec, location, writing, at)
-    if (!needsSplitting(written, writing.single)) return [written]
-    const pieces = splitLocation(written, writing.single)
-    const message = splitMessage(writing.name, written, writing.single, pieces.length)
+    if (!needsSplitting(written, writing.single())) return [written]
+    const pieces = splitLocation(written, writing.single())
+    const message = splitMessage(writing.name, written, writing.single(), pieces.length)
     if (pieces.length > 1) writing.lose('changed', at, location, message)
     return pieces
   })

@@ -4,6 +4,7 @@ import type { ServiceDatacite } from '../../model/service-datacite.ts'
 import { viewOf } from '../../model/view.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
+import { lateSpec } from '../dialects/grow-spec.ts'
 import { dataciteJson43 } from '../dialects/json-4-3.ts'
 import { dataciteJson45 } from '../dialects/json-4-5.ts'
 import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
@@ -11,19 +12,37 @@ import { dataciteService } from '../dialects/service.ts'
 import type { Spec } from '../dialects/spec.ts'
 import type { DialectWriter } from './writing.ts'
 
-/** What a writer takes from the dialect that it writes, in the dialect's own spelling where not given. */
-const writerOf = ({ id, spec: own, read }: Dialect, spec: Spec = own) => ({
-  id,
-  spec,
-  single: Object.values(spec.byKey?.geoLocations?.byKey ?? {}).flatMap(({ key, shape }) =>
-    shape === 'polygons' ? [] : [key],
-  ),
-  read: (members: Parameters<Dialect['read']>[0]) => {
-    const { extras, ...record } = read(members, false).record
-    return record
-  },
-  reads: (name: string) => own.members?.[name] !== undefined || name === 'identifiers' || name === 'id',
-})
+/**
+ * The writer of a dialect: what it takes from the dialect, in its own spelling where no other is given, and what is its own. The tree of the
+ * dialect is made when it is needed, because most runs write nothing.
+ */
+function writerOf(
+  dialect: Dialect,
+  own: Omit<DialectWriter, 'spec' | keyof Taken> & Partial<Taken>,
+  specOf: () => Spec = () => dialect.spec,
+): DialectWriter {
+  let single: string[] | undefined
+  return {
+    id: dialect.id,
+    get spec() {
+      return specOf()
+    },
+    single() {
+      single ??= Object.values(specOf().byKey?.geoLocations?.byKey ?? {}).flatMap(({ key, shape }) =>
+        shape === 'polygons' ? [] : [key],
+      )
+      return single
+    },
+    read(members) {
+      const { extras, ...record } = dialect.read(members, false).record
+      return record
+    },
+    reads: name => dialect.spec.members?.[name] !== undefined || name === 'identifiers' || name === 'id',
+    ...own,
+  }
+}
+
+type Taken = Pick<DialectWriter, 'id' | 'single' | 'read' | 'reads'>
 
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
 const attributes = ['container', 'url', 'contentUrl']
@@ -36,47 +55,45 @@ const carriesRest = (path: readonly string[]): boolean => {
 const carriesContainer = (path: readonly string[]): boolean => path[0] === 'container'
 
 /** The writer of what the REST API takes. */
-export const restWriter: DialectWriter = {
-  ...writerOf(dataciteRest),
+export const restWriter = writerOf(dataciteRest, {
   name: 'DataCite REST JSON',
   carries: carriesRest,
-}
+})
 
-const restPut: DialectWriter = {
-  ...writerOf(dataciteRestPut, growRestSpec()),
-  name: 'DataCite REST JSON for PUT',
-  carries: carriesRest,
-  statesPlainly: true,
-  embed: members => ({ data: { type: 'dois', attributes: members } }),
-}
+const restPut = writerOf(
+  dataciteRestPut,
+  {
+    name: 'DataCite REST JSON for PUT',
+    carries: carriesRest,
+    statesPlainly: true,
+    embed: members => ({ data: { type: 'dois', attributes: members } }),
+  },
+  lateSpec(growRestSpec),
+)
 
-const json43: DialectWriter = {
-  ...writerOf(dataciteJson43),
+const json43 = writerOf(dataciteJson43, {
   name: 'DataCite JSON 4.3',
   kernel: '4.3',
   carries: carriesContainer,
   states: kernelNamespace,
-}
+})
 
-const json45: DialectWriter = {
-  ...writerOf(dataciteJson45),
+const json45 = writerOf(dataciteJson45, {
   name: 'DataCite JSON 4.5',
   kernel: '4.5',
   carries: carriesContainer,
   states: kernelNamespace,
-}
+})
 
-const service: DialectWriter = {
-  ...writerOf(dataciteService),
-  name: 'DataCite JSON of a service',
-  carries: () => false,
-}
+const ofService = { name: 'DataCite JSON of a service', carries: () => false }
+
+const service = writerOf(dataciteService, ofService)
 
 /** All that is known of a resource that is described elsewhere. */
 const ofElsewhere = new Set(['doi', 'titles', 'version', 'extras'])
 
-const resource: DialectWriter = {
-  ...service,
+const resource = writerOf(dataciteService, {
+  ...ofService,
   id: 'resource',
   isElsewhere: (members, record) =>
     !Object.keys(members).some(pointer => pointer.startsWith('/datacite/')) &&
@@ -85,19 +102,18 @@ const resource: DialectWriter = {
     const fields = Object.entries(deriveResource(viewOf(record), { datacite: datacite as ServiceDatacite }))
     return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
   },
-}
+})
 
-const citable: DialectWriter = {
-  ...writerOf(canonical),
+const citable = writerOf(canonical, {
   name: 'citable JSON',
-  single: [],
+  single: () => [],
   isWide: true,
   carries: () => false,
   embed: (members, { schemaVersion }, kernel = statedKernel(schemaVersion).kernel) => ({
     $schema: schemaAddress(kernel),
     ...members,
   }),
-}
+})
 
 /** The writers of all JSON dialects. */
 export const writers: readonly DialectWriter[] = [restWriter, restPut, json43, json45, service, resource, citable]

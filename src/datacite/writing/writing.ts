@@ -15,7 +15,7 @@ export interface DialectWriter {
   name: string
   spec: Spec
   /** The members of which it takes only one in a geoLocation. */
-  single: readonly string[]
+  single(): readonly string[]
   /** The only kernel that it knows, if there is just one. */
   kernel?: Kernel
   /** Whether it holds whatever the canonical record holds. */
@@ -50,7 +50,7 @@ export class DialectWriting {
   /** Whether the dialect holds whatever the canonical record holds. */
   readonly isWide: boolean
   /** The members of which the dialect takes only one in a geoLocation. */
-  readonly single: readonly string[]
+  readonly single: DialectWriter['single']
 
   constructor({ name, isWide, single }: Pick<DialectWriter, 'name' | 'isWide' | 'single'>) {
     this.name = name

@@ -40,21 +40,27 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The files of the package that a process loads which cites in APA, each with its text. */
-function loadedBy(cited: object): { name: string; text: string }[] {
+/** The addresses of the modules that a process loads. */
+const loadedBy = (...command: string[]): string[] =>
+  execFileSync(process.execPath, ['--import', pathToFileURL(join(folder, 'telling.mjs')).href, ...command], {
+    encoding: 'utf8',
+  }).split('\n')
+
+/** The files of the package among modules, each with its text. */
+const ownOf = (urls: readonly string[]): { name: string; text: string }[] =>
+  urls
+    .filter(url => url.includes('/dist/'))
+    .map(url => ({ name: basename(url), text: readFileSync(fileURLToPath(url), 'utf8') }))
+
+/** The modules that a process loads which cites in APA. */
+function loadedByCiting(cited: object): string[] {
   const script = join(folder, 'cite.mjs')
   const entry = JSON.stringify(pathToFileURL(join(root, 'dist/csl.js')).href)
   writeFileSync(
     script,
     `import { bibliography } from ${entry}\nawait bibliography(${JSON.stringify(cited)}, { style: 'apa' })`,
   )
-  const told = execFileSync(process.execPath, ['--import', pathToFileURL(join(folder, 'telling.mjs')).href, script], {
-    encoding: 'utf8',
-  })
-  return told
-    .split('\n')
-    .filter(url => url.includes('/dist/'))
-    .map(url => ({ name: basename(url), text: readFileSync(fileURLToPath(url), 'utf8') }))
+  return loadedBy(script)
 }
 
 /** Sources of which each is in a part that citing can do without. */
@@ -73,10 +79,22 @@ describe('the first citation of a process', () => {
     ['an item', item, 7, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
     ['a record', record, 12, others],
   ])('of %s loads few files, and nothing but what it takes', (_, cited, most, absent) => {
-    const loaded = loadedBy(cited)
+    const loaded = ownOf(loadedByCiting(cited))
     const texts = loaded.map(({ text }) => text).join('\n')
     expect(texts).toContain('// src/citation/csl/processor/engine.ts\n')
     expect(absent.filter(source => texts.includes(`// src/${source}`))).toEqual([])
     expect(loaded.length, loaded.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('the first finding of a process', () => {
+  test('loads few files, and no part of Node that few runs need', () => {
+    const file = join(folder, 'record.json')
+    writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
+    const urls = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'ndjson')
+    const names = ownOf(urls).map(({ name }) => name)
+    expect(names.length, names.join(', ')).toBeLessThanOrEqual(22)
+    expect(urls.filter(url => /^node:(?:child_process|crypto|dns|net|perf_hooks)/.test(url))).toEqual([])
+    expect(urls.filter(url => url.includes('/node_modules/'))).toEqual([])
   })
 })
