@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { StyleSource } from '../../../src/citation/csl/index.ts'
 import { readRecords } from '../../../src/formats/index.ts'
@@ -60,6 +61,13 @@ export const namedStyles = hasDebianStyles
       'american-chemical-society',
     ]
   : ['apa', 'vancouver', 'harvard1']
+
+const textsOfPlugin = (name: 'styles' | 'locales'): Record<string, string> =>
+  JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@citation-js/plugin-csl/lib/${name}.json`), 'utf8'))
+
+/** The source of these styles: whoever asks for one by name has the same text of it, whichever processor works with it. */
+export const namedSource = (): StyleSource =>
+  hasDebianStyles ? debian : sourceOf(textsOfPlugin('styles'), textsOfPlugin('locales'))
 
 /** A source of styles written here. */
 export const sourceOf = (styles: Record<string, string>, locales: Record<string, string> = {}): StyleSource => ({
