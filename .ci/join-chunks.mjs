@@ -44,7 +44,7 @@ const sized = [...codes].map(([file, { length }]) => [
 ])
 const joined = joinedFiles(
   new Map(sized),
-  // Where a page or a process prints one citation, its start is all that is waited for.
+  // Where a page prints one citation, or a command one finding, its start is all that is waited for.
   [
     ...ofEntries.map(start => ({ files: new Set(start), weight: 1 })),
     ...[...ofCommands, ...ofCitations].map(start => ({ files: new Set(start), weight: 4 })),
@@ -124,7 +124,7 @@ function importsOf(code) {
 
 /** Whether a file runs only in Node, by what it imports. */
 function isOfNode(file) {
-  return [...reachable([file])].some(name => / from ?"node:/.test(codes.get(name)))
+  return [...reachable([file])].some(name => /\bfrom ?"node:/.test(codes.get(name)))
 }
 
 /** Files, with all that they import. */

@@ -108,7 +108,7 @@ function divisionOf(from: FormatId | 'auto', longestRecord: number): Splitter & 
       wholeUpTo,
     )
     isWhole = splitter === undefined
-    const refusal = size < glanced ? undefined : refusalOf(head, isWhole && from === 'auto' && size >= sniffed)
+    const refusal = glance !== undefined || size < sniffed ? undefined : refusalOf(head, isWhole && from === 'auto')
     if (isWhole) return { bytes, refusal }
     held = []
     return { bytes: recoded(withoutMark(bytes, encoding), isAll), refusal }

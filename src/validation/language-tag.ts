@@ -1,3 +1,5 @@
+import { storedLanguage } from '../registry/values/languages.ts'
+
 /** What there is to say about a language tag; nothing if it is `known`. */
 export type LanguageVerdict =
   | { kind: 'known' }
@@ -28,24 +30,10 @@ const irregular = /^(?:[ix]-|sgn-|zh-min|en-gb-oed|art-|no-(?:bok|nyn)|q[a-t][a-
 const usual =
   /^(?:ar|bg|ca|cs|da|de|el|en|es|et|fi|fr|hr|hu|id|is|it|ja|ko|lt|lv|nl|pl|pt|ro|ru|sk|sl|sr|sv|tr|uk|vi|zh)(?:-[A-Z]{2})?$/
 
-/** Languages that are often given by name. */
-const usualNames: ReadonlyMap<string, string> = new Map([
-  ['chinese', 'zh'],
-  ['dutch', 'nl'],
-  ['english', 'en'],
-  ['french', 'fr'],
-  ['german', 'de'],
-  ['italian', 'it'],
-  ['japanese', 'ja'],
-  ['portuguese', 'pt'],
-  ['russian', 'ru'],
-  ['spanish', 'es'],
-])
-
 function judge(tag: string): LanguageVerdict {
   if (usual.test(tag)) return known
   const trimmed = tag.trim()
-  const named = usualNames.get(trimmed.toLowerCase())
+  const named = codeInRegistry(trimmed)
   if (named !== undefined) return { kind: 'name', code: named }
   if (irregular.test(trimmed) || nameIn('en') === undefined) return known
   const canonical = canonicalTag(trimmed)
@@ -105,6 +93,14 @@ function nameIn(code: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The code of a language given by the English name that the registry knows, which is found in less time than by the platform's data. */
+function codeInRegistry(name: string): string | undefined {
+  const lower = name.toLowerCase()
+  if (lower.length < 4 || lower.includes('-')) return undefined
+  const code = storedLanguage(lower)
+  return code !== undefined && code !== lower && canonicalTag(code) === code ? code : undefined
 }
 
 let codes: Map<string, string> | undefined

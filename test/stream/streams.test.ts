@@ -157,6 +157,31 @@ describe('checkStream', () => {
     }
   })
 
+  test('tells a NUL character in one line of many, and goes on', async () => {
+    const good = `${JSON.stringify(records[0])}\n`
+    const count = Math.ceil(2 ** 21 / good.length)
+    const { records: found, diagnostics } = await streamed(`${good}{"doi": "\0"}\n${good.repeat(count)}`)
+    expect(found).toHaveLength(count + 1)
+    expect(diagnostics.map(({ rule, position }) => [rule, position?.start.line])).toEqual([['schema/not-json', 2]])
+  })
+
+  test.each([2 ** 18, 2 ** 19, 2 ** 21])('divides %d bytes of lines in the same way however they come', async size => {
+    const good = `${JSON.stringify(records[0])}\n`
+    const text = good.repeat(Math.ceil(size / good.length))
+    const lengths = async (input: StreamInput) => (await all(piecesOf(input))).map(({ bytes }) => bytes.length)
+    const atOnce = await lengths(text)
+    expect(atOnce.length).toBeGreaterThan(2)
+    for (const step of [10_000, 2 ** 18, 300_001])
+      expect(
+        await lengths(
+          cut(
+            text,
+            Array.from({ length: Math.floor(text.length / step) }, (_, at) => (at + 1) * step),
+          ),
+        ),
+      ).toEqual(atOnce)
+  })
+
   test('tells a record that is too long, in flat memory, and goes on', async () => {
     const good = JSON.stringify(records[0])
     const filler = 'x'.repeat(100_000)

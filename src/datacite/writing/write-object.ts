@@ -136,12 +136,13 @@ function writeText(spec: Spec, value: object, writing: DialectWriting, trail: Tr
 
 /** Locations in a dialect that has one point, box and place in each: a location with several becomes several. */
 function writeLocations(spec: Spec, list: readonly unknown[], writing: DialectWriting, trail: Trail): unknown[] {
+  const single = writing.single()
   return list.flatMap((location, index) => {
     const at: Trail = { parent: trail, step: index }
     const written = writeEntry(spec, location, writing, at)
-    if (!needsSplitting(written, writing.single())) return [written]
-    const pieces = splitLocation(written, writing.single())
-    const message = splitMessage(writing.name, written, writing.single(), pieces.length)
+    if (!needsSplitting(written, single)) return [written]
+    const pieces = splitLocation(written, single)
+    const message = splitMessage(writing.name, written, single, pieces.length)
     if (pieces.length > 1) writing.lose('changed', at, location, message)
     return pieces
   })

@@ -42,6 +42,7 @@ function writerOf(
   }
 }
 
+/** What a writer can take from its dialect. */
 type Taken = Pick<DialectWriter, 'id' | 'single' | 'read' | 'reads'>
 
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
