@@ -5,10 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bibliography, type StyleSource } from '../src/citation/csl/index.ts'
 import { shippedStyles } from '../src/citation/csl/shipped.ts'
 import { citation } from '../src/index.ts'
+import { checkStream, convertStream } from '../src/stream/index.ts'
 import { check } from '../src/validation/index.ts'
 import { fixtures } from './citation/csl/fixtures.ts'
 import { launch, missingChromium } from './http/pages/chromium.ts'
 import { describeWith } from './missing.ts'
+import { all } from './stream/inputs.ts'
 
 const sourceOf = (texts: Record<string, string>): StyleSource => ({
   style: id => texts[id],
@@ -22,6 +24,7 @@ const source = fileURLToPath(new URL('../src/', import.meta.url))
 const page = `
 import { bibliography } from '${source}citation/csl/index.ts'
 import { convert } from '${source}formats/index.ts'
+import { checkStream, convertStream } from '${source}stream/index.ts'
 import { check } from '${source}validation/index.ts'
 import { citation } from '${source}index.ts'
 
@@ -31,6 +34,17 @@ window.citable = {
   cite: async (records, texts, options) => (await bibliography(records, { ...options, ...(texts && { sources: [sourceOf(texts)] }) })).text,
   convert: (text, to) => convert(text, { to }).text,
   check: text => check(text),
+  stream: async text => {
+    const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+    const unpacked = () => packed.stream().pipeThrough(new DecompressionStream('gzip'))
+    return [await all(checkStream(unpacked())), await all(convertStream(unpacked(), { to: 'bibtex' }))]
+  },
+}
+
+async function all(given) {
+  const found = []
+  for await (const one of given) found.push(one)
+  return found
 }
 `
 
@@ -93,6 +107,14 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
     const text = JSON.stringify(record)
     expect(await call('convert', text, 'bibtex')).toMatch(/^@/)
     expect(await call('check', text)).toEqual(JSON.parse(JSON.stringify(check(text))))
+    expect(complaints).toEqual([])
+  })
+
+  it('streams that the browser unpacks are checked and converted record by record', async () => {
+    const text = records.map(record => `${JSON.stringify(record)}\n`).join('')
+    const here = [await all(checkStream(text)), await all(convertStream(text, { to: 'bibtex' }))]
+    expect(here.flat().length).toBeGreaterThan(records.length)
+    expect(await call('stream', text)).toEqual(JSON.parse(JSON.stringify(here)))
     expect(complaints).toEqual([])
   })
 })
