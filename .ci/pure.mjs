@@ -2,6 +2,7 @@
 // shorter are taken with it, because only one plugin reads a file.
 import { readFile } from 'node:fs/promises'
 import ts from 'typescript'
+import { docsImport, withoutOtherHalf } from './docs-apart.mjs'
 import { withLatePatterns } from './late-patterns.mjs'
 import { withStraightImports } from './straight-imports.mjs'
 
@@ -31,10 +32,12 @@ const isOneFormat = /[\\/]src[\\/]formats[\\/](?!csl-json|work)/
  */
 export const pure = {
   name: 'pure',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path }) => {
-      const text = withStraightImports(path, await readFile(path, 'utf8'))
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^\.\// }, docsImport)
+    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path, suffix, pluginData }) => {
+      const text = withStraightImports(path, withoutOtherHalf(path, await readFile(path, 'utf8'), suffix))
       return {
+        pluginData,
         contents: marked(path, isOneFormat.test(path) ? text : withLatePatterns(path, text)),
         loader: path.endsWith('.ts') ? 'ts' : 'js',
       }

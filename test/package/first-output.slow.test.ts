@@ -87,14 +87,27 @@ describe('the first citation of a process', () => {
   })
 })
 
+/** What the pages of rules are made of. */
+const documentation = /\bdateFormatDocs ?= ?\(\) ?=>/
+
 describe('the first finding of a process', () => {
   test('loads few files, and no part of Node that few runs need', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const urls = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'ndjson')
-    const names = ownOf(urls).map(({ name }) => name)
-    expect(names.length, names.join(', ')).toBeLessThanOrEqual(22)
+    const loaded = ownOf(urls)
+    const names = loaded.map(({ name }) => name)
+    expect(names.length, names.join(', ')).toBeLessThanOrEqual(20)
     expect(urls.filter(url => /^node:(?:child_process|crypto|dns|net|perf_hooks)/.test(url))).toEqual([])
     expect(urls.filter(url => url.includes('/node_modules/'))).toEqual([])
+    expect(loaded.filter(({ text }) => documentation.test(text))).toEqual([])
+  })
+
+  test('loads the documentation of rules where the report says it', () => {
+    const file = join(folder, 'record.json')
+    writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
+    const written = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'sarif')
+    expect(ownOf(written).filter(({ text }) => documentation.test(text))).not.toEqual([])
+    expect(written.join('\n')).toContain('"fullDescription"')
   })
 })

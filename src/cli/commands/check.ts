@@ -27,8 +27,8 @@ import { withoutRepeats } from '../report/repeats.ts'
 import { allFindings, type Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { checkWordingIn, verdict } from '../report/wording.ts'
+import { factsFor } from '../reporters/facts-for.ts'
 import { type ReportFormat, reporters, reportFormats } from '../reporters/index.ts'
-import { ruleFactsIn } from '../rule-facts.ts'
 import { silenced, silencerOf } from '../silence/silence.ts'
 import { checkAsItComes } from '../stream/check.ts'
 import { isLarge } from '../stream/inputs.ts'
@@ -127,8 +127,10 @@ async function checkOnce(
 ): Promise<CheckRun> {
   const { quiet = false } = options
   const outputs = outputFiles(options.output ?? [], reportFormats, 'sarif=report.sarif')
+  const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const configuration = await configurationOf(options, terminal)
   const language = await languageOf(options.lang, configuration.lang)
+  const ruleFacts = await factsFor([format, ...outputs.map(output => output.format)], language)
   const severities = ruleSeverities(options.rule ?? [])
   const { ownRules = [] } = configuration
   const ownSeverities = Object.fromEntries(Object.entries(severities).filter(([id]) => !isOnlineRule(id)))
@@ -148,7 +150,19 @@ async function checkOnce(
   if (cache === undefined && (asksForStream(options) || (await isLarge(collected, terminal, { areLinesLive: true })))) {
     const silencer = silencerOf(configuration, known, isPart, terminal, part => renewed?.take(part))
     const run = streamRun(
-      { options, configuration, language, severities: ownSeverities, outputs, silencer, online, failOn, maxWarnings },
+      {
+        options,
+        configuration,
+        language,
+        ruleFacts,
+        severities: ownSeverities,
+        format,
+        outputs,
+        silencer,
+        online,
+        failOn,
+        maxWarnings,
+      },
       terminal,
     )
     const { exitCode, silenced: silent } = await checkAsItComes(
@@ -188,10 +202,9 @@ async function checkOnce(
     cwd: terminal.cwd,
     wording: checkWordingIn(language.phrases),
     language: language.tag,
-    ruleFacts: ruleFactsIn(language),
+    ruleFacts,
   }
   printProblems(report.problems, terminal)
-  const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
   terminal.stdout.write(reporters[format](report, settings))
   if (format === 'github') await summariseJob(report, settings, terminal)
   const inFile = (format: ReportFormat) => reporters[format](report, { ...settings, colors: plain, columns: 100 })

@@ -7,7 +7,6 @@ import type { Rule } from '../../validation/rule.ts'
 import { Misuse } from '../misuse.ts'
 import { isOnlineRule, onlineRules } from '../online/check/rules.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { ruleIdFor } from '../rule-facts.ts'
 import type { Terminal } from '../terminal.ts'
 import { OwnFile, readData } from './read-data.ts'
 import { configSchema } from './schema.ts'
@@ -44,12 +43,12 @@ export async function loadConfigs(
     loaded.push(...(await loadConfigs(basePath(base, path, place), terminal, [...trail, path])))
   }
   const ownRules = [...loaded.map(({ config }) => config), config].flatMap(one => one.ownRules ?? [])
-  requireKnown(config, ownRules, source)
+  await requireKnown(config, ownRules, source)
   return [...loaded, { config, source }]
 }
 
-/** Throws `Misuse` at the first rule or property that there is not: the check itself judges each by itself. */
-function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): void {
+/** Rejects with `Misuse` at the first rule or property that there is not: the check itself judges each by itself. */
+async function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): Promise<void> {
   const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>
     requireUsable({ ownRules, ...options }, () => source.place(path, atKey))
   const judgements = [config, ...(config.overrides ?? [])]
@@ -59,8 +58,11 @@ function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile
       if (!isOnlineRule(id)) judge({ rules: { [id]: severity } }, [...base, 'rules', id], true)
     for (const [index, name] of required.entries()) judge({ required: [name] }, [...base, 'required', index], false)
   }
+  const { suppressions = [] } = config
+  if (suppressions.length === 0) return
+  const { ruleIdFor } = await import('../rule-facts.ts')
   const others = [...ownRules, ...onlineRules, { id: '*' }]
-  for (const [index, { rule }] of (config.suppressions ?? []).entries())
+  for (const [index, { rule }] of suppressions.entries())
     ruleIdFor(rule, () => source.place(['suppressions', index, 'rule']), others)
 }
 

@@ -30,7 +30,7 @@ export interface ReporterSettings {
   wording: Wording
   /** The language of the report. */
   language: LanguageTag
-  /** Describes a rule by its id. */
+  /** Describes a rule by its id, where the report is in a format that does. */
   ruleFacts(rule: string): RuleFacts | undefined
 }
 

@@ -11,9 +11,9 @@ import type { OnlineCheck } from '../online/check/online-check.ts'
 import type { OptionValues } from '../options.ts'
 import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { OutputFile } from '../report/outputs.ts'
+import type { ReporterSettings } from '../report/reporter.ts'
 import { checkWordingIn } from '../report/wording.ts'
 import type { ReportFormat } from '../reporters/index.ts'
-import { ruleFactsIn } from '../rule-facts.ts'
 import type { Silencer } from '../silence/silence.ts'
 import type { Terminal } from '../terminal.ts'
 import { version } from '../version.ts'
@@ -34,7 +34,9 @@ export function streamRun(
     options: Given
     configuration: Configuration
     language: Language
+    ruleFacts: ReporterSettings['ruleFacts']
     severities: Record<string, Severity | 'off'>
+    format: ReportFormat
     outputs: readonly OutputFile<ReportFormat>[]
     silencer: Silencer
     online?: OnlineCheck | undefined
@@ -43,8 +45,8 @@ export function streamRun(
   },
   terminal: Terminal,
 ): StreamRun {
-  const { options, configuration, language, severities, outputs, silencer, online, failOn, maxWarnings } = given
-  const format = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  const { options, configuration, language, ruleFacts, severities, format, outputs } = given
+  const { silencer, online, failOn, maxWarnings } = given
   const isSummaryOnly = options['summary-only'] === true
   const { shard } = partsOf(options)
   if (
@@ -70,7 +72,7 @@ export function streamRun(
       cwd: terminal.cwd,
       wording: checkWordingIn(language.phrases),
       language: language.tag,
-      ruleFacts: ruleFactsIn(language),
+      ruleFacts,
     },
     told: file => fileInLanguage(file, language),
     toldProblems: problems => problemsInLanguage(problems, language),

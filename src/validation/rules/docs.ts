@@ -1,5 +1,5 @@
 import type { DocumentedInputRule, DocumentedRule, InputRuleDocs, RuleDocs } from '../rule.ts'
-import * as all from './everything.ts'
+import * as all from './all.ts'
 import { inputRules, rules } from './index.ts'
 
 /** The rules about a record's values with their documentation, in their order. Kept apart, because a check needs no documentation. */
