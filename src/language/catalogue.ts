@@ -24,6 +24,8 @@ export interface Catalogue {
   families: Readonly<Record<string, Texts>>
   /** Whole sentences that say why, advise or are added to others; each may follow any message. */
   sentences: Texts
+  /** Whole sentences without places that may stand before any message, such as in what it was found. */
+  openings?: Texts
   /** The phrases that stand in places of other texts, by the name of their list. */
   phrases: Readonly<Record<string, Texts>>
 }

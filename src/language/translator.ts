@@ -42,7 +42,7 @@ interface Pair {
  * baselines and caches among others, does not depend on the language, and English costs nothing.
  */
 export function translatorOf(catalogue: Catalogue): Translator {
-  const { language, rules, families, sentences, phrases } = catalogue
+  const { language, rules, families, sentences, openings = {}, phrases } = catalogue
   const prepared = new Map<Texts, readonly Pair[]>()
   const pairsOf = (texts: Texts): readonly Pair[] => {
     const pairs = prepared.get(texts) ?? preparedPairs(texts)
@@ -80,7 +80,11 @@ export function translatorOf(catalogue: Catalogue): Translator {
     return last === undefined || before === undefined ? undefined : `${before} ${last.sentence}`.trimStart()
   }
   const ofRule = (rule: string, text: string): string | undefined => {
-    // First without the sentence behind it, lest that is taken for a part of a value.
+    // First without the sentences around it, lest they are taken for a part of a value.
+    for (const [english, other] of Object.entries(openings)) {
+      const rest = text.startsWith(`${english} `) ? ofRule(rule, text.slice(english.length + 1)) : undefined
+      if (rest !== undefined) return `${other} ${rest}`
+    }
     const last = lastSentence(text)
     if (last !== undefined) {
       const before = last.before === '' ? '' : ofRule(rule, last.before)

@@ -24,6 +24,7 @@ const small = translatorOf({
   },
   families: { input: { 'The input is empty.': 'Leer.' } },
   sentences: { 'There are {number} more.': 'Noch {number}.', 'So it is.': 'So.' },
+  openings: { 'In the frame.': 'Im Rahmen.' },
   phrases: { and: { ' and ': ' und ' } },
 })
 
@@ -33,6 +34,13 @@ describe('a translator', () => {
     expect(small.text('other', 'The input is empty.')).toBe('Leer.')
     expect(small.text('rule', '"x" is wrong. So it is. There are 3 more.')).toBe('Falsch: x. So. Noch 3.')
     expect(small.sentences('So it is. There are 3 more.')).toBe('So. Noch 3.')
+  })
+
+  it('says a sentence before a message, and the message behind it', () => {
+    expect(small.text('rule', 'In the frame. "x" is wrong. So it is.')).toBe('Im Rahmen. Falsch: x. So.')
+    expect(small.text('other', 'In the frame. The input is empty.')).toBe('Im Rahmen. Leer.')
+    expect(small.text('rule', 'In the frame. Something else.')).toBeUndefined()
+    expect(small.text('rule', 'In the frame.')).toBeUndefined()
   })
 
   it('does not take a sentence for the end of a value', () => {
