@@ -16,7 +16,7 @@ import { registryTexts } from './registry.ts'
 import { relationTexts } from './relations.ts'
 import { rightsTexts } from './rights.ts'
 import { schemaPages, schemaTexts } from './schema.ts'
-import { sentences } from './sentences.ts'
+import { openings, sentences } from './sentences.ts'
 import { subjectTexts } from './subjects.ts'
 import { titleTexts } from './titles.ts'
 
@@ -49,5 +49,6 @@ export const germanCatalogue: Catalogue = {
     page: pageTexts,
   },
   sentences,
+  openings,
   phrases,
 }

@@ -1,7 +1,7 @@
 import type { Texts } from '../language/catalogue.ts'
 
 /** Why the parser of YAML gives up. */
-export const yamlReasons: Texts = {
+const yamlReasons: Texts = {
   'TAG directive accepts exactly two arguments': 'die TAG-Direktive hat genau zwei Argumente',
   'YAML directive accepts exactly one argument': 'die YAML-Direktive hat genau ein Argument',
   'a line break is expected': 'erwartet wird ein Zeilenumbruch',
@@ -61,7 +61,7 @@ export const yamlReasons: Texts = {
 }
 
 /** What the parser of XML reports, where nothing clearer is known. */
-export const xmlReasons: Texts = {
+const xmlReasons: Texts = {
   'xml prefix must be bound to {uri}.': 'Das Präfix xml gehört zu {uri}.',
   'xmlns prefix must be bound to {uri}.': 'Das Präfix xmlns gehört zu {uri}.',
   'the default namespace may not be set to {uri}.': 'Der Standardnamensraum kann nicht {uri} sein.',
@@ -94,4 +94,84 @@ export const xmlReasons: Texts = {
   'unbound namespace prefix: "{prefix}".': 'Das Präfix „{prefix}“ ist an keinen Namensraum gebunden.',
   'duplicate attribute: {name}.': 'Das Attribut {name} kommt zweimal vor.',
   'weird empty close tag.': 'Einem schließenden Tag fehlt der Name.',
+}
+
+/** Why the parser of TOML gives up. */
+const tomlReasons: Texts = {
+  'document contains excessively nested structures. aborting.': 'die Verschachtelung ist zu tief',
+  'invalid value': 'ein Wert ist ungültig',
+  'illegal leading zero': 'eine Zahl beginnt mit einer überflüssigen Null',
+  'illegal underscore': 'ein Unterstrich steht nicht zwischen zwei Ziffern',
+  'illegal character in numeric literal': 'eine Zahl enthält ein unerlaubtes Zeichen',
+  'unfinished numeric value': 'eine Zahl ist unvollständig',
+  'invalid date': 'ein Datum ist ungültig',
+  'invalid date-time: date part is malformed': 'das Datum in einem Zeitpunkt ist fehlerhaft',
+  'invalid date-time: time part is malformed': 'die Uhrzeit in einem Zeitpunkt ist fehlerhaft',
+  'trying to redefine an already defined value': 'ein Schlüssel ist schon vergeben',
+  'trying to redefine an already defined table or value': 'eine Tabelle oder ein Schlüssel ist schon vergeben',
+  'expected end of table array declaration': 'die Überschrift einer Tabellenliste endet nicht mit ]]',
+  'each key-value declaration must be followed by an end-of-line':
+    'hinter einem Wert steht noch Text in derselben Zeile',
+  'control characters are not allowed in strings': 'eine Zeichenkette enthält ein Steuerzeichen',
+  'control characters are not allowed in comments': 'ein Kommentar enthält ein Steuerzeichen',
+  'invalid non-hex character in unicode escape': 'eine Unicode-Maskierung enthält etwas anderes als Hexadezimalziffern',
+  'invalid unicode escape': 'eine Unicode-Maskierung ist ungültig',
+  'unrecognised escape sequence': 'eine Maskierung ist nicht bekannt',
+  'invalid escape: only line-ending whitespace may be escaped':
+    'auf einen Backslash vor Leerraum folgt nicht das Ende der Zeile',
+  'unfinished string': 'eine Zeichenkette wird nicht geschlossen',
+  'unexpected end of key': 'ein Schlüssel endet zu früh',
+  'illegal empty bare key': 'ein Schlüssel ist leer',
+  'illegal quoted key: multiline strings are not allowed':
+    'ein Schlüssel steht in dreifachen Anführungszeichen, was nicht erlaubt ist',
+  'illegal character in key': 'ein Schlüssel enthält ein unerlaubtes Zeichen',
+  'incomplete key-value: cannot find end of key': 'ein Schlüssel hat kein Ende; vielleicht fehlt = oder ]',
+  'expected comma or end of structure': 'es fehlt ein Komma oder eine schließende Klammer',
+  'unfinished table': 'eine Tabelle wird nicht geschlossen',
+  'unfinished array': 'eine Liste wird nicht geschlossen',
+}
+
+/** Why the parser of Turtle gives up. */
+const turtleReasons: Texts = {
+  'Unexpected "{sign}"': '„{sign}“ ist hier nicht erlaubt',
+  'Unexpected {token:token}': '{token} ist hier nicht erlaubt',
+  'Invalid IRI': 'eine IRI ist ungültig',
+  'Undefined prefix "{prefix}:"': 'das Präfix „{prefix}:“ ist nicht deklariert',
+  'Expected entity but got {token:token}': 'erwartet wird eine IRI oder ein anderer Knoten, nicht {token}',
+  'Expected predicate but got {token:token}': 'erwartet wird ein Prädikat, nicht {token}',
+  'Disallowed blank node as predicate': 'ein leerer Knoten kann kein Prädikat sein',
+  'Expected punctuation to follow "{value}"': 'hinter „{value}“ fehlt ein Punkt, Semikolon oder Komma',
+  'Expected prefix to follow @prefix': 'hinter @prefix fehlt das Präfix',
+  'Expected IRI to follow prefix "{prefix}:"': 'hinter dem Präfix „{prefix}:“ fehlt die IRI',
+  'Expected valid IRI to follow base declaration': 'hinter @base fehlt eine gültige IRI',
+  'Expected declaration to end with a dot': 'hinter einer Deklaration fehlt der Punkt',
+  'Detected language tag with subtag longer than 8 characters': 'ein Teil eines Sprachcodes ist länger als 8 Zeichen',
+}
+
+/** What the parser of Turtle came across: the kind of a token, or what it is. */
+const turtleTokens: Texts = {
+  eof: 'das Ende des Texts',
+  literal: 'ein Literal',
+  IRI: 'eine IRI',
+  prefixed: 'ein Name mit Präfix',
+  blank: 'ein leerer Knoten',
+  langcode: 'ein Sprachcode',
+  type: 'ein Datentyp',
+  typeIRI: 'ein Datentyp',
+  abbreviation: 'eine Abkürzung wie a',
+  graph: 'ein Graph',
+  'graph closing': 'das Ende eines Graphen',
+  'annotation syntax closing': 'das Ende einer Annotation',
+  'list in reified triple': 'eine Liste in einem Tripel',
+  'compound blank node expression in reified triple': 'ein leerer Knoten mit Aussagen in einem Tripel',
+  '{sign}': '„{sign}“',
+}
+
+/** The lists of reasons, by their names. */
+export const parserPhrases: Readonly<Record<string, Texts>> = {
+  yaml: yamlReasons,
+  xml: xmlReasons,
+  toml: tomlReasons,
+  turtle: turtleReasons,
+  token: turtleTokens,
 }

@@ -1,6 +1,8 @@
 import type { Texts } from '../language/catalogue.ts'
+import { notDoiReasons } from './identifiers.ts'
 import { onlineReasons } from './online.ts'
-import { xmlReasons, yamlReasons } from './parsers.ts'
+import { parserPhrases } from './parsers.ts'
+import { readerPhrases } from './readers.ts'
 
 const unknownValues: Texts = {
   'temporarily inaccessible': 'vorübergehend nicht zugänglich',
@@ -142,36 +144,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'its parser implements an early draft of EDTF': 'gelesen wird nach einem frühen Entwurf von EDTF',
   },
 
-  /** Why a text is no DOI, as a sentence. */
-  notDoi: {
-    'The DOI is empty.': 'Die DOI ist leer.',
-    'A DOI is text, not {what}.': 'Eine DOI ist Text, nicht {what}.',
-    '"{text}" holds no DOI.': '„{text}“ enthält keine DOI.',
-    '"{text}" is not a DOI; a DOI begins with "10.", four digits or more, and "/".':
-      '„{text}“ ist keine DOI; eine DOI beginnt mit „10.“, mindestens vier Ziffern und „/“.',
-    '"{text}" has the resolver twice; it should be {url}.':
-      'In „{text}“ steht der Resolver zweimal; richtig wäre {url}.',
-    '"{text}" is an ORCID iD, not a DOI.': '„{text}“ ist eine ORCID iD, keine DOI.',
-    '"{text}" is an arXiv identifier; its DOI is 10.48550/arXiv.{number}.':
-      '„{text}“ ist eine arXiv-Kennung; die DOI dazu ist 10.48550/arXiv.{number}.',
-    '"{text}" is a Handle, not a DOI.': '„{text}“ ist ein Handle, keine DOI.',
-    '"{text}" is a DOI written as a Handle; it should be {doi}.':
-      '„{text}“ ist eine als Handle geschriebene DOI; richtig wäre {doi}.',
-    '"{text}" is a URL of "{host}", not of doi.org.': '„{text}“ ist eine URL von „{host}“, nicht von doi.org.',
-    '"{text}" has white space within, which a DOI cannot hold.':
-      '„{text}“ hat Leerraum im Innern, den eine DOI nicht enthalten kann.',
-    '"{text}" holds the invisible character {code}.': '„{text}“ enthält das unsichtbare Zeichen {code}.',
-    '"{text}" is written with look-alike characters; it should be {doi}.':
-      '„{text}“ ist mit ähnlich aussehenden Zeichen geschrieben; richtig wäre {doi}.',
-    '"{text}" is a shortDOI; https://doi.org/{name} leads to the DOI that it stands for.':
-      '„{text}“ ist eine shortDOI; https://doi.org/{name} führt zu der DOI, für die sie steht.',
-    '"{text}" is a prefix without a suffix; a DOI goes on with "/" and a suffix.':
-      '„{text}“ ist ein Präfix ohne Suffix; eine DOI geht mit „/“ und einem Suffix weiter.',
-    '"{text}" has the registrant code "{code}"; it should be four to nine digits.':
-      '„{text}“ hat den Registrantencode „{code}“; er sollte vier bis neun Ziffern haben.',
-    '"{text}" is a Handle of prefix {prefix}; the prefix of a DOI begins with "10.".':
-      '„{text}“ ist ein Handle mit dem Präfix {prefix}; das Präfix einer DOI beginnt mit „10.“.',
-  },
+  notDoi: notDoiReasons,
 
   expected: {
     'a list': 'eine Liste',
@@ -208,6 +181,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'a list': 'eine Liste',
     'an object': 'ein Objekt',
     'plain text': 'reiner Text',
+    text: 'Text',
     'a number': 'eine Zahl',
     'a boolean': 'ein Wahrheitswert',
     null: 'null',
@@ -244,7 +218,7 @@ export const phrases: Readonly<Record<string, Texts>> = {
     'reading names': 'Lesen von Namen',
     'storing a DOI': 'Speichern einer DOI',
   },
-  yaml: yamlReasons,
-  xml: xmlReasons,
+  ...parserPhrases,
+  ...readerPhrases,
   stored: { 'a list': 'Liste', 'an object': 'Objekt', '"{value}"': '„{value}“' },
 }

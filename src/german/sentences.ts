@@ -15,7 +15,15 @@ export const sentences: Texts = {
   'Likewise in {number} more places.': 'Ebenso an {number} weiteren Stellen.',
   'Put it in quotes.': 'Setzen Sie den Wert in Anführungszeichen.',
   'Did you mean "{meant}"?': 'Ist „{meant}“ gemeint?',
+  'It comes nearest to {formats:and}; if it is that, say so with "from".':
+    'Am meisten ähnelt es {formats}; wenn es das ist, geben Sie es mit „from“ an.',
   'And {number} more findings.': 'Und {number} weitere Befunde.',
   'The rule {rule} failed on this record: {reason}. Correct the rule; the others went on.':
     'Die Regel {rule} ist an diesem Metadatensatz gescheitert: {reason}. Berichtigen Sie die Regel; die anderen liefen weiter.',
+}
+
+/** Sentences that stand before messages. */
+export const openings: Texts = {
+  'The XML that the record carries cannot be read.': 'Das XML, das der Metadatensatz enthält, ist nicht lesbar.',
+  'A block of JSON-LD is not JSON, and is passed over.': 'Ein Block aus JSON-LD ist kein JSON und wird übergangen.',
 }

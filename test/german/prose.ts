@@ -7,12 +7,15 @@ import { parseSource } from '../imports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the sources that match say in English: the texts of their literals, the parts of templates apart from another. */
-export function proseOf(patterns: readonly string[]): { path: string; texts: string[] }[] {
+/**
+ * What the sources that match say in English: the texts of their literals, the parts of templates apart from another; nothing in nodes
+ * that are aside.
+ */
+export function proseOf(patterns: readonly string[], isAside = isDocumentation): { path: string; texts: string[] }[] {
   return globSync([...patterns], { cwd: root }).map(path => {
     const texts: string[] = []
     const visit = (node: ts.Node): void => {
-      if (ts.isImportDeclaration(node) || isDocumentation(node)) return
+      if (ts.isImportDeclaration(node) || isAside(node)) return
       if (ts.isStringLiteralLike(node)) texts.push(node.text)
       if (ts.isTemplateExpression(node))
         texts.push(node.head.text, ...node.templateSpans.map(({ literal }) => literal.text))
@@ -26,6 +29,22 @@ export function proseOf(patterns: readonly string[]): { path: string; texts: str
 /** The documentation of a rule stands in its file, but is no message. */
 const isDocumentation = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
+
+/** What makes no finding in the source of a format: losses, which writers account for, errors for who writes a program, and tables. */
+export const isNoFinding = (node: ts.Node): boolean =>
+  ts.isThrowStatement(node) || isLoss(node) || isOfTable(node) || isSplit(node)
+
+const isLoss = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && /(?:^|\.)#?account\b/.test(node.expression.getText())
+
+/** A text in a list or under a name, unless it is a sentence. */
+const isOfTable = (node: ts.Node): boolean =>
+  ts.isStringLiteralLike(node) &&
+  (ts.isPropertyAssignment(node.parent) || ts.isArrayLiteralExpression(node.parent)) &&
+  !node.text.endsWith('.')
+
+/** A text that holds a list of words. */
+const isSplit = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'split'
 
 /** Whether a text is said to people: words of a sentence, not a name or a pattern. */
 export const isSaid = (text: string): boolean => /(?:^|[a-z,;:] )(?:[a-z]{2,}|a) [a-z]{2,}/.test(text)
