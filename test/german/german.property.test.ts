@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../../src/diagnostic.ts'
+import { otherFormats } from '../../src/formats/formats.ts'
+import { readRecords } from '../../src/formats/read-records.ts'
 import { german } from '../../src/german/index.ts'
 import { check } from '../../src/validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../src/validation/report.ts'
@@ -27,19 +29,20 @@ describe('German reports', () => {
   })
 
   it('say nothing in English of texts that were cut or spoilt', () => {
-    const spoilt = fc
-      .tuple(
-        fc.constantFrom(...texts()),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.constantFrom('', '<', '&', ',', '}', ']', '"', '\t', ':', '\0', '>', '*a', '!x', '-->'),
-      )
-      .map(([text, part, mark]) => {
-        const at = Math.floor(part * text.length)
-        return mark === '' ? text.slice(0, at) : text.slice(0, at) + mark + text.slice(at)
-      })
     fc.assert(
-      fc.property(spoilt, options, (text, given) => expectGerman(check(text, given))),
+      fc.property(fc.constantFrom(...texts()), fault, options, (text, spoil, given) =>
+        expectGerman(check(spoil(text), given)),
+      ),
       { numRuns: runsOr(2000, 150) },
+    )
+  })
+
+  it('say nothing in English of texts in other formats that were cut or spoilt', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...foreignTexts()), fault, ([from, text], spoil) =>
+        expectGerman({ ...readRecords(spoil(text), { from }), records: [] }),
+      ),
+      { numRuns: runsOr(5000, 300) },
     )
   })
 
@@ -54,6 +57,17 @@ describe('German reports', () => {
     )
   })
 })
+
+/** Cuts a text somewhere, or puts something into it. */
+const fault: fc.Arbitrary<(text: string) => string> = fc
+  .tuple(
+    fc.double({ min: 0, max: 1, noNaN: true }),
+    fc.constantFrom('', '<', '&', ',', '}', ']', '"', '\t', ':', '\0', '>', '*a', '!x', '-->'),
+  )
+  .map(([part, mark]) => text => {
+    const at = Math.floor(part * text.length)
+    return mark === '' ? text.slice(0, at) : text.slice(0, at) + mark + text.slice(at)
+  })
 
 function expectGerman({ diagnostics, records }: CheckReport): void {
   for (const { rule, message, expected, fix } of [...diagnostics, ...records.flatMap(record => record.diagnostics)])
@@ -81,3 +95,11 @@ const texts = (): string[] =>
     'datacite-rest/glacier-webcam.yaml',
     'invalid/aliases.yaml',
   ].map(name => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8'))
+
+/** Records in the formats of others that are read, each with the format. */
+const foreignTexts = () =>
+  otherFormats.flatMap(({ id, read }) => {
+    const folder = new URL(`../../fixtures/${id}/`, import.meta.url)
+    const names = read === undefined || !existsSync(folder) ? [] : readdirSync(folder).slice(0, 3)
+    return names.map(name => [id, readFileSync(new URL(name, folder), 'utf8')] as const)
+  })
