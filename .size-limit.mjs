@@ -21,7 +21,7 @@ const limits = {
   formats: '323 kB',
   csl: '17 kB',
   'citation-js': '314.5 kB',
-  german: '55 kB',
+  german: '60 kB',
   registry: '130 kB',
   resolve: '21 kB',
   catalog: '95 kB',

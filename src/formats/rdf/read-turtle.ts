@@ -16,7 +16,7 @@ export function readTurtle(text: string): ReadGraph {
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const line = /\bon line (\d{1,9})/.exec(error.message)?.[1]
-    const message = `This is not Turtle: ${error.message.replace(/\.?$/, '.')}`
+    const message = `This is not Turtle: ${reasonOf(error, line)}.`
     const positions = new Positions(text)
     const offset = line === undefined ? undefined : positions.offsetOf(Number(line), 1)
     const place = offset === undefined ? undefined : positions.range(offset, offset + 1)
@@ -24,6 +24,17 @@ export function readTurtle(text: string): ReadGraph {
   }
   return { ok: true, graph }
 }
+
+/** What the parser says, which quotes all of a text that never ends. */
+function reasonOf({ message }: Error, line: string | undefined): string {
+  const reason = message
+    .slice(0, line === undefined ? message.length : message.lastIndexOf(' on line '))
+    .replace(/\.$/, '')
+  const shown = reason.length > longestReason ? `${reason.slice(0, longestReason)}…` : reason
+  return line === undefined ? shown : `${shown} on line ${line}`
+}
+
+const longestReason = 150
 
 /** A language tag in the case of BCP 47, 2.1.1, because the parser gives small letters: `pt-BR`, `zh-Hant-TW`. */
 function cased(tag: string): string {

@@ -178,6 +178,11 @@ describe('bad input', () => {
     expect(diagnostics[0]?.position?.start.line).toBe(3)
   })
 
+  it('does not repeat all of a text that never ends', () => {
+    const { diagnostics } = readRecords(`@prefix s: <https://schema.org/> .\ns:a s:name "${'rain'.repeat(1000)}`)
+    expect(diagnostics[0]?.message).toMatch(/^This is not Turtle: Unexpected ".{100,150}… on line 2\.$/)
+  })
+
   it('refuses RDF/XML with entities that stand for a billion values, at once', () => {
     const lol = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join('')
     const text = `<!DOCTYPE rdf:RDF [<!ENTITY l0 "lol">${lol}]>
