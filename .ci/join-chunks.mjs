@@ -37,10 +37,12 @@ const ofCitations = ['csl.js', 'remark.js'].flatMap(entry => [
 ])
 const used = reachable([...ofCommands, ...ofCitations].flat())
 // Of a file that is loaded on demand, bundlers keep all that it exports: what others need of it would be in every bundle.
-const onDemand = new Set(ofRecord)
+const kept = new Set(ofRecord)
+/** All that somebody who imports the library may load. */
+const ofLibrary = reachable(ofEntries.flat(), file => [...imports.get(file), ...onDemand(codes.get(file))])
 const sized = [...codes].map(([file, { length }]) => [
   file,
-  { size: apart.has(file) ? Number.POSITIVE_INFINITY : length, imports: imports.get(file), isOfNode: isOfNode(file) },
+  { size: apart.has(file) ? Number.POSITIVE_INFINITY : length, imports: imports.get(file), kind: kindOf(file) },
 ])
 const joined = joinedFiles(
   new Map(sized),
@@ -49,7 +51,7 @@ const joined = joinedFiles(
     ...ofEntries.map(start => ({ files: new Set(start), weight: 1 })),
     ...[...ofCommands, ...ofCitations].map(start => ({ files: new Set(start), weight: 4 })),
   ],
-  file => used.has(file) && !isEntry(file) && !apart.has(file) && !onDemand.has(file),
+  file => used.has(file) && !isEntry(file) && !apart.has(file) && !kept.has(file),
 )
 // Every file has a name here: Rollup puts one without into the file of whatever imports it.
 const names = new Map(files.map(file => [file, file.slice(0, -'.js'.length)]))
@@ -76,6 +78,8 @@ for (const file of files.filter(isEntry)) {
   const builtin = ['cli.js', 'node.js'].includes(file) ? undefined : builtinOf(file)
   if (builtin !== undefined) throw new Error(`${file} must run in browsers, but loads ${builtin}.`)
 }
+const commandOf = commandLedTo()
+if (commandOf !== undefined) throw new Error(`The library must not lead to the command, but does to ${commandOf}.`)
 for (const file of files) rmSync(`dist/${file}`)
 const waitedFor = filesWaitedFor()
 for (const { fileName, code } of output)
@@ -109,12 +113,19 @@ function builtinOf(entry) {
   return [...loadedBy([entry])].find(name => isBuiltin(name))
 }
 
-/** Written files, with all that they import. */
-function loadedBy(fileNames) {
-  const chunks = new Map(output.map(({ fileName, imports }) => [fileName, imports]))
-  const loaded = new Set(fileNames)
-  for (const name of loaded) for (const imported of chunks.get(name) ?? []) loaded.add(imported)
-  return loaded
+/** A file of commands that the library loads or may load. */
+function commandLedTo() {
+  const led = loadedBy(ofEntries.flat(), ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  return output
+    .filter(({ fileName }) => led.has(fileName))
+    .flatMap(({ moduleIds }) => moduleIds.map(id => id.slice(id.lastIndexOf('/') + 1)))
+    .find(file => kindOf(file) === 'of commands')
+}
+
+/** Written files, with all that they import, or all that they lead to in another way. */
+function loadedBy(fileNames, next = ({ imports }) => imports) {
+  const chunks = new Map(output.map(chunk => [chunk.fileName, next(chunk)]))
+  return reachable(fileNames, name => chunks.get(name) ?? [])
 }
 
 /** The files that a file imports when it is loaded. */
@@ -122,14 +133,21 @@ function importsOf(code) {
   return [...code.matchAll(/(?:^|[;}\n])(?:import|export)\s*[{*][^;"]*?from\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
 }
 
-/** Whether a file runs only in Node, by what it imports. */
-function isOfNode(file) {
-  return [...reachable([file])].some(name => /\bfrom ?"node:/.test(codes.get(name)))
+/** Whether a file leads to what the library does not lead to, or runs only in Node, as some of the library does. */
+function kindOf(file) {
+  const all = [...reachable([file])]
+  if (all.some(name => onDemand(codes.get(name)).some(other => !ofLibrary.has(other)))) return 'of commands'
+  return all.some(name => /\bfrom ?"node:/.test(codes.get(name))) ? 'of Node' : 'of the library'
 }
 
-/** Files, with all that they import. */
-function reachable(starts) {
+/** The files that a file loads while it runs. */
+function onDemand(code) {
+  return [...code.matchAll(/\bimport\(\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
+}
+
+/** Files, with all that they import, or all that they lead to in another way. */
+function reachable(starts, next = file => imports.get(file)) {
   const found = new Set(starts)
-  for (const file of found) for (const name of imports.get(file)) found.add(name)
+  for (const file of found) for (const name of next(file)) found.add(name)
   return found
 }

@@ -9,8 +9,8 @@ const tolerance = 1.1
 /**
  * All files, as lists of those that become one: what the same starts load, and what nearly the same starts load, where a file less saves more
  * than what some of them load besides. A start is a list of files that are loaded together, with all that they import, and the weight of what it
- * loads beside that of others. Of each file, its size and the names that it imports are given, and whether it runs only in Node: it is not
- * joined with one that runs elsewhere.
+ * loads beside that of others. Of each file, its size and the names that it imports are given, and its kind: those of one kind are not joined
+ * with those of another.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const apart = [...files.keys()].map(name => [name])
@@ -28,7 +28,7 @@ function graphOf(groups, files) {
   const nodes = groups.map(names => ({
     names,
     size: names.reduce((sum, name) => sum + files.get(name).size, 0),
-    isOfNode: names.some(name => files.get(name).isOfNode),
+    kind: files.get(names[0]).kind,
   }))
   const ofName = new Map(nodes.flatMap(node => node.names.map(name => [name, node])))
   for (const node of nodes) {
@@ -56,7 +56,7 @@ function ofSameStarts(nodes, starts, mayJoin) {
   const groups = new Map()
   for (const node of nodes) {
     const [name] = node.names
-    const key = mayJoin(name) ? `${loaded.map(set => Number(set.has(node))).join('')} ${node.isOfNode}` : name
+    const key = mayJoin(name) ? `${loaded.map(set => Number(set.has(node))).join('')} ${node.kind}` : name
     groups.set(key, [...(groups.get(key) ?? []), name])
   }
   return [...groups.values()]
@@ -75,7 +75,7 @@ function bestPair(nodes, starts, longest, mayJoin) {
   for (const [place, one] of joinable.entries())
     for (const other of joinable.slice(0, place)) {
       const gain = gainOf(one, other, loaded)
-      if (one.isOfNode !== other.isOfNode || gain <= most || isBetween(one, other) || isBetween(other, one)) continue
+      if (one.kind !== other.kind || gain <= most || isBetween(one, other) || isBetween(other, one)) continue
       most = gain
       found = [one.names, other.names]
     }

@@ -97,7 +97,7 @@ describe('files that are loaded together', () => {
     const files = new Map(
       Object.entries(imports).map(([name, imported]) => [
         name,
-        { size, imports: imported, isOfNode: ofNode.includes(name) },
+        { size, imports: imported, kind: ofNode.includes(name) ? 'of Node' : 'of the library' },
       ]),
     )
     const lists = joinedFiles(

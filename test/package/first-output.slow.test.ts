@@ -97,7 +97,7 @@ describe('the first finding of a process', () => {
     const urls = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'ndjson')
     const loaded = ownOf(urls)
     const names = loaded.map(({ name }) => name)
-    expect(names.length, names.join(', ')).toBeLessThanOrEqual(20)
+    expect(names.length, names.join(', ')).toBeLessThanOrEqual(23)
     expect(urls.filter(url => /^node:(?:child_process|crypto|dns|net|perf_hooks)/.test(url))).toEqual([])
     expect(urls.filter(url => url.includes('/node_modules/'))).toEqual([])
     expect(loaded.filter(({ text }) => documentation.test(text))).toEqual([])
