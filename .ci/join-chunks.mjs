@@ -78,8 +78,8 @@ for (const file of files.filter(isEntry)) {
   const builtin = ['cli.js', 'node.js'].includes(file) ? undefined : builtinOf(file)
   if (builtin !== undefined) throw new Error(`${file} must run in browsers, but loads ${builtin}.`)
 }
-const commandOf = commandLedTo()
-if (commandOf !== undefined) throw new Error(`The library must not lead to the command, but does to ${commandOf}.`)
+const command = commandLedTo()
+if (command !== undefined) throw new Error(`The library must not lead to the command, but does to ${command}.`)
 for (const file of files) rmSync(`dist/${file}`)
 const waitedFor = filesWaitedFor()
 for (const { fileName, code } of output)
