@@ -2,7 +2,7 @@ import type { DocumentedInputRule, DocumentedRule, InputRuleDocs, RuleDocs } fro
 import * as all from './all.ts'
 import { inputRules, rules } from './index.ts'
 
-/** The rules about a record's values with their documentation, in their order. Kept apart, because a check needs no documentation. */
+/** The rules about a record's values with their documentation, in their order. The build keeps it apart, because a check needs no documentation. */
 export const documentedRules = (): DocumentedRule[] => rules.map(rule => ({ ...rule, ...docsOf<RuleDocs>(rule.id) }))
 
 /** The rules about how a record is written down, with their documentation. */
