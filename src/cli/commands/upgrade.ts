@@ -5,7 +5,7 @@ import { conversionOptions } from '../convert/options.ts'
 import { runConversion } from '../convert/run.ts'
 import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collectToStream, listed } from '../inputs/collect.ts'
-import { editedFrom } from '../inputs/options.ts'
+import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../stream/convert.ts'
 import { isDivided } from '../stream/inputs.ts'
@@ -19,13 +19,13 @@ export const upgrade = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'A single input is written to standard output, several with --output or --in-place to files of their own; several JSON inputs can also go to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
-    'Records keep their format. Unambiguous changes are made: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A missing mandatory value becomes :unav or Other, or is derived from other values; what an earlier kernel has no place for is lost. All changes are reported on standard error with their places in the input, and so is what a person could now express better.',
+    'DataCite metadata keep their format; BibTeX, RIS and the other formats that convert reads have no kernels and become DataCite REST JSON. Unambiguous changes are made: schemaVersion, contributors of type Funder, the geometry of kernel 3, the terms of kernel 2. A missing mandatory value becomes :unav or Other, or is derived from other values; what an earlier kernel has no place for is lost. All changes are reported on standard error with their places in the input, and so is what a person could now express better.',
     'Large inputs, archives and https:// addresses are upgraded record by record, in JSON a record a line, in XML a file each in the folder that --output names; changes are counted, or told record by record with --format ndjson, and --strict leaves out single records. --in-place reads a file as a whole.',
     'With --strict, nothing is invented: an input that lacks a mandatory value is not written, and the exit code is 1.',
   ],
   options: {
     ...conversionOptions,
-    from: editedFrom,
+    from: inputOptions.from,
     to: {
       value: 'version',
       short: 't',
@@ -44,6 +44,10 @@ export const upgrade = defineCommand({
     {
       run: 'citable upgrade records/ --to 4.6 --output upgraded/',
       does: 'Writes a folder of records in kernel 4.6.',
+    },
+    {
+      run: 'citable upgrade library.bib --output library.json',
+      does: 'Makes complete DataCite metadata of another format, and says what was invented for it.',
     },
     {
       run: 'citable upgrade records/ --in-place --strict',
@@ -80,7 +84,7 @@ export const upgrade = defineCommand({
           command: 'upgrade',
           from,
           job: 'upgrade',
-          given: known => ({ from: known as typeof from, to, strict }),
+          given: known => ({ from: known, to, strict }),
           ...parts,
           targets,
           force,
@@ -99,9 +103,9 @@ export const upgrade = defineCommand({
       collected,
       {
         command: 'upgrade',
-        rewrite: ({ name, format: known }, bytes) =>
-          upgradeInput(name, bytes, {
-            from: known ?? from,
+        rewrite: (input, bytes) =>
+          upgradeInput(input, bytes, {
+            from,
             to,
             strict,
             pretty: !options.compact && !isJoined,

@@ -164,6 +164,11 @@ export function inputsAmong(inputs: readonly Input[], { files, cwd }: Terminal):
 export const inPlace =
   (terminal: Terminal): Deliver =>
   async (input, { texts: [text], records }) => {
+    if (records.some(({ from, to }) => from !== to))
+      return refused(
+        input.name,
+        'Not written, because results are in another format than the input; name another file with --output.',
+      )
     const isChanged = records.some(({ notes }) => notes.some(({ kind }) => kind !== 'suggested' && kind !== 'missing'))
     if (text === undefined || !isChanged) return { problems: [] }
     const { path, open } = input

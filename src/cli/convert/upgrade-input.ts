@@ -1,17 +1,19 @@
-import { withCarriedRecords } from '../../datacite/carried-record.ts'
 import type { Change } from '../../datacite/fit/change.ts'
 import { upgrade } from '../../datacite/fit/upgrade.ts'
+import { misreadings } from '../../datacite/misreadings.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
-import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import { convertSource } from '../../formats/convert.ts'
-import type { DataciteFormatId, Format, FormatId } from '../../formats/format.ts'
+import type { Format, FormatId } from '../../formats/format.ts'
 import { formatNamed } from '../../formats/formats.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
+import { readSource } from '../../formats/read-source.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
-import { foreignFinding } from '../inputs/foreign.ts'
+import { formatOf } from '../inputs/format-of.ts'
+import type { Input } from '../inputs/input.ts'
 import { isLine, textFormat } from '../stream/destination.ts'
 import type { RewrittenRecord } from '../stream/rewritten-record.ts'
 import type { Note } from './conversion.ts'
@@ -19,7 +21,7 @@ import { type Rewritten, rewrite } from './rewrite.ts'
 
 /** How an input is upgraded. */
 export interface UpgradeInputOptions {
-  from: DataciteFormatId | 'auto'
+  from: FormatId | 'auto'
   to: Kernel
   strict: boolean
   pretty: boolean
@@ -27,22 +29,25 @@ export interface UpgradeInputOptions {
   asLines: boolean
 }
 
-/** Moves the records of an input to a kernel and writes them in the format that they were in. */
-export async function upgradeInput(file: string, bytes: Uint8Array, options: UpgradeInputOptions): Promise<Rewritten> {
-  const { from, to, strict, pretty, asLines } = options
+/** Moves the records of an input to a kernel and writes them in the format that they were in; those of other formats as DataCite metadata. */
+export function upgradeInput(
+  input: Pick<Input, 'name' | 'format'>,
+  bytes: Uint8Array,
+  options: UpgradeInputOptions,
+): Rewritten {
+  const { to, strict, pretty, asLines } = options
+  const from = formatOf(input, bytes, options.from)
   const { found, isYaml } = lookInto(bytes, from)
   const [format = 'citable-json'] = found
-  const target = formatNamed(format)
-  const foreign =
-    from === 'auto' && found.length === 0 ? await foreignFinding('upgrade', file, bytes, false) : undefined
-  if (foreign !== undefined) return refused(file, target, foreign)
-  if (found.length > 1) return refused(file, target, mixed(found))
+  const target = formatNamed(upgradedFormat(format))
+  if (found.length > 1) return refused(input.name, target, mixed(found))
   const revise = (source: SourceRecord<string>, note: (note: Note) => void): Datacite =>
     upgraded(source, { to, strict }, change => note({ ...change }))
-  const rewritten = rewrite(file, bytes, { from, to: target, kernel: to, pretty, asLines, revise })
-  return isYaml && target.extensions.includes('.json') && rewritten.texts.length > 0
-    ? { ...rewritten, diagnostics: [...rewritten.diagnostics, writtenAsJson] }
-    : rewritten
+  const rewritten = rewrite(input.name, bytes, { from, to: target, kernel: to, pretty, asLines, revise })
+  if (rewritten.texts.length === 0) return rewritten
+  const isWrittenAsJson = isYaml && target.extensions.includes('.json')
+  const remark = target.id === format ? (isWrittenAsJson ? writtenAsJson : undefined) : writtenAsDatacite(format)
+  return remark === undefined ? rewritten : { ...rewritten, diagnostics: [...rewritten.diagnostics, remark] }
 }
 
 /** Moves the records of a piece to a kernel, each in the format that it is in: in JSON a record is a line. */
@@ -52,14 +57,16 @@ export const upgradePiece = (
 ): PieceResult<PieceItems<RewrittenRecord>> =>
   eachInPiece(piece, (input, hasLines) => {
     const records: RewrittenRecord[] = []
-    const { documents, diagnostics, positions } = readDataciteSource(input, from, true, hasLines)
-    for (const document of withCarriedRecords(documents, diagnostics))
+    const warnings: Diagnostic[] = []
+    const { documents, diagnostics, positions } = readSource(input, from, true, hasLines)
+    for (const document of documents) {
+      for (const warning of misreadings(document.document, positions)) warnings.push(warning)
       for (const record of document.records) {
-        const format = formatNamed(record.format)
+        const format = formatNamed(upgradedFormat(record.format))
         const notes: RewrittenRecord['notes'][number][] = []
         const converted = convertSource(
           { documents: [{ ...document, records: [record] }], diagnostics: [], ...(positions && { positions }) },
-          { to: record.format, kernel: to, pretty: !isLine(format) },
+          { to: format.id, kernel: to, pretty: !isLine(format) },
           source => upgraded(source, { to, strict }, change => notes.push(change)),
           { kind: 'lines' },
         )
@@ -67,8 +74,12 @@ export const upgradePiece = (
         const all = [...notes, ...converted.losses]
         records.push({ index: records.length, text: converted.text, format: textFormat(format), notes: all })
       }
-    return { records, diagnostics }
+    }
+    return { records, diagnostics: [...diagnostics, ...warnings] }
   })
+
+/** The format in which upgraded records are written: their own, if it has kernels. */
+const upgradedFormat = (format: FormatId): FormatId => (isOtherFormat(format) ? 'datacite-rest' : format)
 
 /** A record in a kernel, with what that changes; in strict mode as it is, with what it lacks. */
 function upgraded(
@@ -83,10 +94,10 @@ function upgraded(
   return moved.ok ? moved.record : record
 }
 
-function lookInto(bytes: Uint8Array, from: DataciteFormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
+function lookInto(bytes: Uint8Array, from: FormatId | 'auto'): { found: FormatId[]; isYaml: boolean } {
   const found = new Set<FormatId>()
   let isYaml = false
-  for (const { syntax, records } of readDataciteSource(bytes, from, false).documents) {
+  for (const { syntax, records } of readSource(bytes, from, false).documents) {
     isYaml ||= syntax === 'yaml'
     for (const { format } of records) found.add(format)
   }
@@ -103,6 +114,15 @@ const writtenAsJson: Diagnostic = {
   pointer: '',
   url,
 }
+
+const writtenAsDatacite = (format: FormatId): Diagnostic => ({
+  rule: 'upgrade/converted',
+  severity: 'info',
+  registry: 'accepts',
+  message: `The input is ${formatNamed(format).name}, which has no kernels, so the result is DataCite REST JSON.`,
+  pointer: '',
+  url,
+})
 
 const mixed = (found: readonly FormatId[]): Diagnostic => ({
   rule: 'upgrade/mixed-formats',

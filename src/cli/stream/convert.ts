@@ -132,7 +132,6 @@ export async function convertAsItComes<N extends Rewriting>(
       width: pool.width,
       shard,
       progress,
-      isDataciteOnly: command === 'upgrade',
       isResumable: resume !== undefined,
       before,
       passed: (going, isLast) => journal.note(() => standing(going), isLast),

@@ -5,7 +5,6 @@ import type { Piece } from '../../stream/piece.ts'
 import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
 import { reasonOf } from '../files.ts'
 import type { Collected } from '../inputs/collect.ts'
-import { foreignFinding } from '../inputs/foreign.ts'
 import type { Problem } from '../inputs/input.ts'
 import { complaint } from '../problems.ts'
 import type { Terminal } from '../terminal.ts'
@@ -31,8 +30,6 @@ export interface PieceWork<Item> {
   shard?: Shard | undefined
   /** How progress is shown; by default on a terminal. */
   progress?: 'auto' | 'json' | 'none' | undefined
-  /** Whether only DataCite metadata are read, so that another format is told by its name. */
-  isDataciteOnly?: boolean
   /** Says a finding in the language of the run; English by default. */
   told?(diagnostic: Diagnostic): Diagnostic
   /** Whether another run may go on where this one is broken off. */
@@ -78,7 +75,6 @@ export async function eachMember<Item extends { index: number }>(
     width,
     shard,
     progress = 'auto',
-    isDataciteOnly = false,
     told = same,
     isResumable = false,
     before,
@@ -121,12 +117,7 @@ export async function eachMember<Item extends { index: number }>(
     }
     const { result, index, moved, progress } = placeAfter(going.progress, piece, made)
     going.progress = progress
-    const isUnread = isFirst && result.records.length === 0 && result.diagnostics.length > 0
-    const foreign =
-      isDataciteOnly && isUnread && (member.input.format ?? wanted) === 'auto'
-        ? await foreignFinding(command, member.name, piece.bytes, false)
-        : undefined
-    for (const diagnostic of foreign === undefined ? result.diagnostics : [foreign]) {
+    for (const diagnostic of result.diagnostics) {
       if (diagnostic.severity === 'error') going.unread++
       if (diagnostic.severity !== 'info') terminal.stderr.write(`${complaint(member.name, told(moved(diagnostic)))}\n`)
     }

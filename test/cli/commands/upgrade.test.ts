@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { citable } from '../fake-terminal.ts'
+import { tarOf } from '../stream/archives.ts'
 
 const moving = 'http://datacite.org/schema/kernel-4'
 const current = {
@@ -34,7 +35,6 @@ const files = {
   'current.json': json(current),
   'old.json': json(old),
   'bare.json': json(bare),
-  'foreign.bib': '@misc{a, title = {Soil}}\n',
   'old.xml': xml,
   'older.xml': xml,
   'many.ndjson': `${JSON.stringify(current)}\n${JSON.stringify(old)}\n`,
@@ -180,11 +180,72 @@ describe('--in-place', () => {
   })
 })
 
-it('refuses a foreign format, and says how to convert it', async () => {
-  const { exitCode, stdout, stderr } = await upgrade(['foreign.bib'])
-  expect([exitCode, stdout]).toEqual([1, ''])
-  expect(stderr.replace(/\s+/g, ' ')).toContain(
-    'This is BibTeX, but upgrade edits only DataCite metadata, in the format that it is in; convert it first: citable convert foreign.bib --to datacite-rest.',
+describe('another format', () => {
+  const library =
+    '@string{p = {Example Press}}\n@misc{soil, title = {Soil}, publisher = p}\n@misc{snow, title = {Snow}}\n'
+  const ris = 'TY  - DATA\nTI  - Soil\nDO  - 10.5072/soil\nER  - \n'
+
+  it('becomes DataCite REST JSON of the kernel', async () => {
+    const { exitCode, stdout, stderr } = await upgrade(['a.bib', '--to', '4.4', '-f', 'compact'], {
+      files: { 'a.bib': library },
+    })
+    expect(exitCode).toBe(0)
+    const unknown = { creators: [{ name: ':unav' }], schemaVersion: 'http://datacite.org/schema/kernel-4.4' }
+    const types = { resourceTypeGeneral: 'Other' }
+    expect(JSON.parse(stdout)).toEqual([
+      { ...unknown, types, titles: [{ title: 'Soil' }], publisher: 'Example Press' },
+      { ...unknown, types, titles: [{ title: 'Snow' }], publisher: ':unav' },
+    ])
+    expect(stderr).toContain(
+      'a.bib:1:1: info upgrade/converted The input is BibTeX, which has no kernels, so the result is DataCite REST JSON.',
+    )
+    expect(stderr).toContain('a.bib:2:1: warning upgrade/invented 2.1 creatorName is mandatory')
+  })
+
+  it('is known by what is asked for, and by the name of a file', async () => {
+    const asked = await upgrade(['-', '--from', 'ris'], { stdin: ris })
+    expect([asked.exitCode, JSON.parse(asked.stdout)]).toMatchObject([0, { doi: '10.5072/soil' }])
+    const named = await upgrade(['a.bib', '-o', 'b/'], { files: { 'a.bib': library } })
+    expect(JSON.parse(await named.read('b/a.json'))).toHaveLength(2)
+  })
+
+  it('is upgraded record by record where it is compressed', async () => {
+    const packed = { 'a.bib.tar': tarOf({ 'a.bib': library, 'b.ris': ris, 'c.json': files['old.json'] }) }
+    const { exitCode, stdout, stderr } = await upgrade(['a.bib.tar', '--strict', '-f', 'ndjson'], { files: packed })
+    expect(exitCode).toBe(1)
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line).doi),
+    ).toEqual(['10.5072/old'])
+    const told = stderr
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(told.map(({ file }) => file)).toEqual([
+      'a.bib.tar/a.bib',
+      'a.bib.tar/a.bib',
+      'a.bib.tar/b.ris',
+      'a.bib.tar/c.json',
+    ])
+    const lax = await upgrade(['a.bib.tar', '-q'], { files: packed })
+    expect([lax.exitCode, lax.stdout.trim().split('\n')]).toMatchObject([0, { length: 4 }])
+  })
+
+  it('is not overwritten by JSON', async () => {
+    const { exitCode, stderr, read } = await upgrade(['a.ris', '--in-place'], { files: { 'a.ris': ris } })
+    expect([exitCode, await read('a.ris')]).toEqual([2, ris])
+    expect(stderr).toContain('citable: a.ris: Not written, because results are in another format than the input;')
+  })
+
+  it.each(['@misc{soil, title = {Soil', 'no entry at all'])(
+    'that is broken (%j) is told with its place',
+    async text => {
+      const { exitCode, stderr } = await upgrade(['a.bib', '-f', 'compact'], { files: { 'a.bib': text } })
+      expect(exitCode).toBe(1)
+      expect(stderr).toMatch(/^a\.bib:1:\d+: error /m)
+    },
   )
 })
 
@@ -195,7 +256,6 @@ describe('bad use', () => {
     [['old.xml', 'older.xml'], 'DataCite XML holds one record, but there are 2 inputs: name a folder with --output.'],
     [['old.json', '-i', '-o', 'x'], '--in-place and --output cannot be combined.'],
     [['old.json', '--inplace'], "Did you mean '--in-place'?"],
-    [['old.json', '--from', 'bib'], "'bibtex' is not DataCite metadata; convert it first: citable convert"],
   ])('%j ends with 2 and says why', async (args, message) => {
     const { exitCode, stdout, stderr } = await upgrade(args)
     expect([exitCode, stdout]).toEqual([2, ''])
