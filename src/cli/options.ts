@@ -13,8 +13,6 @@ export interface Option {
   choices?: readonly string[]
   /** Other spellings of choices. */
   aliases?: Readonly<Record<string, string>>
-  /** What to say about values that are not choices, but that a person has reason to try. */
-  advice?: Readonly<Record<string, string>>
   /** The value may be left out; where there is one, it follows an equals sign. Without it, the value is empty. */
   optional?: true
   /** The value is a whole number, 0 or more. */
@@ -107,8 +105,8 @@ function valueGiven(token: Token, name: string, option: Option): string | number
     throw new Misuse(`The option '${token.rawName}' needs a value: ${flag(name)} <${option.value}>.`)
   }
   if (option.integer) return wholeNumber(text, name)
-  const { choices, aliases, advice } = option
-  return choices === undefined ? text : choiceOf(text, flag(name), choices, aliases, advice)
+  const { choices, aliases } = option
+  return choices === undefined ? text : choiceOf(text, flag(name), choices, aliases)
 }
 
 /** The choice that a text names, in the choice's own spelling. Throws `Misuse` naming the nearest one. */
@@ -117,13 +115,11 @@ export function choiceOf<C extends string>(
   what: string,
   choices: readonly C[],
   aliases: Readonly<Record<string, string>> = {},
-  advice: Readonly<Record<string, string>> = {},
 ): C {
   const wanted = entryOf(aliases, text) ?? text
   const choice = choices.find(candidate => candidate === wanted)
   if (choice !== undefined) return choice
   const hint =
-    entryOf(advice, wanted) ??
     `${didYouMean(text, [...choices, ...shortNames(aliases)]).trimStart()} It can be ${choices.join(', ')}.`.trimStart()
   throw new Misuse(`Unknown value '${text}' for ${what}. ${hint}`)
 }

@@ -25,8 +25,6 @@ export const inputTexts: Texts = {
   'The input is empty: there is no record in it.': 'Die Eingabe ist leer: Sie enthält keinen Metadatensatz.',
   'The input is XML, but JSON or YAML was expected.': 'Die Eingabe ist XML, erwartet wurde JSON oder YAML.',
   'This is not a DataCite record: {what:record}.': 'Das ist kein DataCite-Metadatensatz: {what}.',
-  'This is {format}, but {command} edits only DataCite metadata, in the format that it is in; convert it first: {run}.':
-    'Das ist {format}, {command} bearbeitet aber nur DataCite-Metadaten, in dem Format, in dem sie sind; wandeln Sie es zuerst um: {run}.',
   'This resource is described elsewhere: its "datacite" holds no metadata.':
     'Diese Ressource ist an anderer Stelle beschrieben: Ihr „datacite“ enthält keine Metadaten.',
   'There are {count} records here, but one is expected; take them one by one.':
@@ -47,6 +45,8 @@ export const inputTexts: Texts = {
     'Unter {pointer} steht ein Alias; schreiben Sie dort den Wert aus und versuchen Sie es noch einmal.',
   '{pointer} is in the value of an alias; write that out there, and try again.':
     '{pointer} liegt im Wert eines Alias; schreiben Sie diesen dort aus und versuchen Sie es noch einmal.',
+  'No words of the text stand for this value alone; correct it by hand.':
+    'Für diesen Wert allein stehen im Text keine Wörter; korrigieren Sie ihn von Hand.',
   'The value stands elsewhere too, as an alias; write it out there, and try again.':
     'Der Wert steht als Alias auch an anderer Stelle; schreiben Sie ihn dort aus und versuchen Sie es noch einmal.',
   'There is nothing to change at {pointer}.': 'Unter {pointer} gibt es nichts zu ändern.',

@@ -10,13 +10,12 @@ import { entryOf } from '../../object.ts'
 import { judgePiece } from '../../stream/check-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
-import { decodeText } from '../../text/decode-text.ts'
 import { placeless } from '../../text/placeless.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import { checkSource } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { Room } from '../../validation/room.ts'
-import { foreignFormat } from '../inputs/format-of.ts'
+import { otherFormatIn } from '../inputs/format-of.ts'
 
 type See = (source: SourceRecord) => void
 
@@ -31,11 +30,6 @@ export function checkOther(
 ): CheckReport<FormatId> | undefined {
   const format = otherFormatIn(name, input, hasRecords)
   return format && checkConverted(input, format, options)
-}
-
-function otherFormatIn(name: string, input: string | Uint8Array, hasRecords: boolean): FormatId | undefined {
-  const decoded = decodeText(input)
-  return decoded.ok ? foreignFormat(name, decoded.text, hasRecords)?.id : undefined
 }
 
 /** Checks a piece anew whose records may be in a format of others; those that are in none are checked as they were. */
@@ -64,9 +58,23 @@ export const checkConvertedPiece = (
 
 /**
  * Checks records as what they are converted to, in which a registry gets them. A finding stands where its record begins, with a pointer
- * into the canonical record; there is no text in which it could be fixed. What the reader has to say of the input comes with them.
+ * into the canonical record; there is no text in which its fix could be made as it is. What the reader has to say of the input comes with them.
  */
 export function checkConverted(
+  input: string | Uint8Array,
+  format: FormatId,
+  options: Options,
+  see?: See,
+): CheckReport<FormatId> {
+  const report = checkWithFixes(input, format, options, see)
+  return {
+    ...report,
+    records: report.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withoutFix) })),
+  }
+}
+
+/** {@link checkConverted}, with the fixes that could be made in the canonical records. */
+export function checkWithFixes(
   input: string | Uint8Array,
   format: FormatId,
   { maxFindings, ...options }: Options,
@@ -96,8 +104,7 @@ export function checkConverted(
     see,
     new Room(maxFindings),
   )
-  const records = report.records.map(record => ({ ...record, format, diagnostics: record.diagnostics.map(withoutFix) }))
-  return { ...report, records }
+  return { ...report, records: report.records.map(record => ({ ...record, format })) }
 }
 
 /** A finding of a reader as the options have it; undefined where they switch it off, or ask only for what the registry sees. */

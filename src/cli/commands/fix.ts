@@ -7,15 +7,13 @@ import { requireUsable } from '../config/usable.ts'
 import { Settled } from '../fix/baseline.ts'
 import { colored, patchText } from '../fix/changes.ts'
 import { deliverFixed } from '../fix/deliver.ts'
-import { type FixedFile, fixFile } from '../fix/fix-file.ts'
-import { fixList } from '../fix/fix-list.ts'
-import { countFixes, type FixCounts, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
-import { UnreadTelling } from '../fix/unread.ts'
+import { fixAny } from '../fix/fix-any.ts'
+import type { FixedFile } from '../fix/fix-file.ts'
+import { countFixes, type FixCounts, fixedText, leftText, noFixes, unfixedText, unreadText } from '../fix/text.ts'
 import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
-import { editedFrom, inputOptions } from '../inputs/options.ts'
-import { isXmlList } from '../inputs/xml-list.ts'
+import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
@@ -39,14 +37,14 @@ export const fix = defineCommand({
   summary: 'Correct in the files what can be corrected by itself',
   usage: '<inputs…> [options]',
   description: [
-    'Makes the fixes of what check finds, in JSON, NDJSON, YAML and XML, until there is nothing more to fix. Only the places in question change: layout, comments, the order of members and line ends stay. Each change is proved by reading the file again, and files are replaced as a whole. What a suppression accepts is left alone; what is settled leaves the baseline.',
+    'Makes the fixes of what check finds, in DataCite metadata as JSON, NDJSON, YAML and XML, until there is nothing more to fix. Only the places in question change: layout, comments, the order of members and line ends stay. Each change is proved by reading the file again, and files are replaced as a whole. What a suppression accepts is left alone; what is settled leaves the baseline.',
+    'In BibTeX, RIS and the other formats that convert reads, the words in question are replaced where they stand; what has no words of its own in the text, like a member that is missing, is told as not fixed.',
     'Safe fixes lose nothing and guess nothing; --unsafe makes the others too, and --only those of a rule, safe or not. Standard input is written to standard output.',
     'Large files and .gz files are fixed record by record, whatever their size, and written beside the old ones before they take their places; with --dry-run, JSON Patches show what would change. Archives and addresses are only shown.',
     'The exit code is 1 if a fix could not be made, if what is left reaches --fail-on, or, with --dry-run, if there is something to fix.',
   ],
   options: {
     ...inputOptions,
-    from: editedFrom,
     unsafe: { summary: 'Also make fixes that lose something or that guess.' },
     only: {
       value: 'rule',
@@ -59,7 +57,7 @@ export const fix = defineCommand({
       short: 'f',
       choices: ['diff', 'patch'],
       summary:
-        'With --dry-run: a unified diff (default), for git apply, or a JSON Patch (RFC 6902) for each document; in XML its pointers lead into the record as DataCite JSON.',
+        'With --dry-run: a unified diff (default), for git apply, or a JSON Patch (RFC 6902) for each document; in XML and in other formats, where each record has a patch, its pointers lead into the record as DataCite JSON.',
     },
     kernel: checkOptions.kernel,
     ...registryOptions,
@@ -106,11 +104,13 @@ export const fix = defineCommand({
       return fixAsItComes(
         collected,
         {
+          from: options.from ?? 'auto',
           async optionsFor(name, index) {
             const accepted = await suppressionsFor([name], configuration, terminal)
             const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
+            const { from: _, ...checking } = checkOptionsFor(name, options, severities, configuration)
             return {
-              ...checkOptionsFor(name, options, severities, configuration),
+              ...checking,
               unsafe: unsafe || only !== undefined,
               only: (diagnostic, record) =>
                 (only?.includes(diagnostic.rule) ?? true) &&
@@ -140,13 +140,13 @@ export const fix = defineCommand({
     const { stdout, stderr } = terminal
     const colors = colorsFor(stdout, terminal, options.color)
     const unread = await eachInput(collected.inputs, terminal, async (name, bytes, input) => {
-      const checking = checkOptionsFor(name, options, severities, configuration)
-      const from = input.format === undefined ? checking : { ...checking, from: input.format }
+      const { from: asked = 'auto', ...checking } = checkOptionsFor(name, options, severities, configuration)
+      const from = input.format ?? asked
       const file = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
       let fixed: FixedFile
       try {
-        fixed = await (isXmlList(bytes) ? fixList : fixFile)(bytes, {
-          ...from,
+        fixed = await fixAny(name, bytes, from, {
+          ...checking,
           unsafe: unsafe || only !== undefined,
           only: (diagnostic, record) =>
             (only?.includes(diagnostic.rule) ?? true) && !suppressions.covers({ file, record, diagnostic }),
@@ -165,11 +165,10 @@ export const fix = defineCommand({
       else if (isDry) stdout.write(patchText(name, fixed))
       else {
         const problem = await deliverFixed(input, fixed, bytes, terminal)
-        if (problem === undefined) await settled.note(name, bytes, from, fixed)
+        if (problem === undefined) await settled.note(name, bytes, { ...checking, from }, fixed)
         else failures.push(problem)
       }
-      const { records, diagnostics } = fixed.report
-      stderr.write(await new UnreadTelling(name, language).text(bytes, records.length, diagnostics))
+      stderr.write(unreadText(name, fixed.report.diagnostics, language))
       stderr.write(quiet ? '' : fixedText(name, countFixes(new Map(), fixed.fixed), !isDry, language))
       stderr.write(unfixedText(name, fixed.refused, language))
     })

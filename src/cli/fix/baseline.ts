@@ -1,3 +1,4 @@
+import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { checkBytes } from '../check/check-bytes.ts'
 import type { Language } from '../language/language.ts'
@@ -32,10 +33,15 @@ export class Settled {
   }
 
   /** Notes that a file was fixed. */
-  async note(file: string, bytes: Uint8Array, options: CheckOptions, { isChanged, report }: FixedFile): Promise<void> {
+  async note(
+    file: string,
+    bytes: Uint8Array,
+    options: CheckOptions<FormatId>,
+    { isChanged, report }: FixedFile,
+  ): Promise<void> {
     if (this.#baseline === undefined || !isChanged) return
-    const fileReport = (one: CheckReport): FileReport => ({ ...one, file, excerpt: () => undefined })
-    this.#changes.push({ before: fileReport(await checkBytes(bytes, options)), after: fileReport(report) })
+    const fileReport = (one: CheckReport<FormatId>): FileReport => ({ ...one, file, excerpt: () => undefined })
+    this.#changes.push({ before: fileReport(await checkBytes(file, bytes, options)), after: fileReport(report) })
   }
 
   /** Writes the baseline, if anything is settled, and says so; also what came to light. */

@@ -1,9 +1,8 @@
-import { fixText } from '../../validation/fix.ts'
-import type { FixedText } from '../../validation/fix-text.ts'
-import type { FixOptions } from '../../validation/fix-value.ts'
+import type { FixAnyOptions } from './fix-options.ts'
+import type { FixedAny, Fixer } from './fixer.ts'
 
 /** A file with its fixes made, as text and as the bytes that are to be written. */
-export interface FixedFile extends FixedText {
+export interface FixedFile extends FixedAny {
   /** The text as it was. */
   before: string
   /** Whether anything changed. */
@@ -13,8 +12,8 @@ export interface FixedFile extends FixedText {
 }
 
 /** Fixes the bytes of a file. A byte order mark stays; another encoding than UTF-8 cannot be written back. */
-export function fixFile(bytes: Uint8Array, options: FixOptions): FixedFile {
-  const fixed = fixText(bytes, options)
+export function fixFile(bytes: Uint8Array, options: FixAnyOptions, { fix }: Fixer): FixedFile {
+  const fixed = fix(bytes, options)
   const decoded = utf8(bytes)
   if (decoded === undefined) {
     const isChanged = fixed.fixed.length > 0

@@ -1,16 +1,24 @@
 import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import type { Piece } from '../../stream/piece.ts'
 import type { RefusedFix } from '../../validation/fix-text.ts'
-import type { FixOptions } from '../../validation/fix-value.ts'
 import { checkBytes } from '../check/check-bytes.ts'
 import type { FixedFile } from './fix-file.ts'
-import { fixPiece } from './fix-piece.ts'
+import type { FixAnyOptions } from './fix-options.ts'
+import type { FixedPiece } from './fix-piece.ts'
 import { fixedChunks } from './fixed-chunks.ts'
 
 /** Fixes XML with many records, each by itself, as in a large file; what stands between them stays byte for byte. */
-export async function fixList(bytes: Uint8Array, { unsafe, only, ...checking }: FixOptions): Promise<FixedFile> {
+export async function fixList(
+  file: string,
+  bytes: Uint8Array,
+  from: FormatId | 'auto',
+  { unsafe, only, ...checking }: FixAnyOptions,
+  fix: (piece: Piece, options: FixAnyOptions) => Promise<FixedPiece>,
+): Promise<FixedFile> {
   const [fixed, refused, patches]: [Diagnostic[], RefusedFix[], JsonPatchOperation[][]] = [[], [], []]
   let index = 0
-  const options: FixOptions = {
+  const options: FixAnyOptions = {
     ...checking,
     ...(unsafe !== undefined && { unsafe }),
     ...(only && { only: (finding, record) => only(finding, { ...record, index: index + record.index }) }),
@@ -19,8 +27,8 @@ export async function fixList(bytes: Uint8Array, { unsafe, only, ...checking }: 
   const whole = async function* () {
     yield bytes
   }
-  for await (const chunk of fixedChunks(whole(), options.from ?? 'auto', new AbortController().signal, piece => {
-    const one = fixPiece(piece, options)
+  for await (const chunk of fixedChunks(whole(), from, new AbortController().signal, async piece => {
+    const one = await fix(piece, options)
     fixed.push(...one.fixed)
     refused.push(...one.refused)
     patches.push(...one.patches.map(patch => [...patch]))
@@ -33,6 +41,6 @@ export async function fixList(bytes: Uint8Array, { unsafe, only, ...checking }: 
     string,
     string,
   ]
-  const report = await checkBytes(after, checking)
+  const report = await checkBytes(file, after, { ...checking, from })
   return { text, before, fixed, refused, patches, report, isChanged: text !== before }
 }

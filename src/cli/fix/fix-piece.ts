@@ -5,10 +5,11 @@ import { type Extent, extentOf, joined, noExtent } from '../../stream/extent.ts'
 import { concat, type Piece } from '../../stream/piece.ts'
 import { type PieceText, pieceText, shifted } from '../../stream/piece-text.ts'
 import { inputFinding } from '../../text/input-finding.ts'
-import { type FixedText, fixText, type RefusedFix } from '../../validation/fix-text.ts'
-import type { FixOptions } from '../../validation/fix-value.ts'
+import type { RefusedFix } from '../../validation/fix-text.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import { fixFile } from './fix-file.ts'
+import type { FixAnyOptions } from './fix-options.ts'
+import type { FixedAny, Fixer } from './fixer.ts'
 
 /** A piece of an input with its fixes made. */
 export interface FixedPiece {
@@ -16,7 +17,7 @@ export interface FixedPiece {
   /** What was fixed, with pointers into the input. */
   fixed: readonly Diagnostic[]
   refused: readonly RefusedFix[]
-  /** What was done to each document of the piece; to a list as one. */
+  /** What was done to each document of the piece, to a list as one; to each record that was converted. */
   patches: readonly (readonly JsonPatchOperation[])[]
   records: number
   /** What there is still to say, with the record that it is about. */
@@ -32,20 +33,20 @@ interface LeftFinding {
 }
 
 /** Fixes a piece. What cannot be read in it stays as it is, and what stands beside it is fixed by itself. */
-export function fixPiece(piece: Piece, options: FixOptions): FixedPiece {
+export function fixPiece(piece: Piece, options: FixAnyOptions, fixer: Fixer): FixedPiece {
   if (piece.fault !== undefined) {
     const { rule, message, extent } = piece.fault
     const start = { line: 1, column: 1, offset: 0 }
     const finding = inputFinding(rule, message, piece.list?.pointer ?? '', { start, end: start })
     return { ...nothing, bytes: piece.bytes, left: [{ finding }], extent }
   }
-  const text = pieceText(piece)
+  const text = textOf(piece, fixer)
   if (text === undefined || (piece.kind === 'text' && piece.before === undefined && piece.inside === undefined))
-    return piece.kind === 'text' ? fixWhole(piece.bytes, options) : fixParts(piece, options)
-  const fixed = fixText(text.text, placedOnly(options, text))
+    return piece.kind === 'text' ? fixWhole(piece.bytes, options, fixer) : fixParts(piece, options, fixer)
+  const fixed = fixer.fix(text.text, placedOnly(options, text))
   const { records, diagnostics } = fixed.report
   const isBroken = records.length === 0 && diagnostics.length > 0
-  if (isBroken && apart(piece).length > 1) return fixParts(piece, options)
+  if (isBroken && apart(piece).length > 1) return fixParts(piece, options, fixer)
   const own = withoutAdditions(fixed.text, piece, text)
   return own === undefined
     ? { ...nothing, bytes: piece.bytes, extent: text.extent }
@@ -60,14 +61,14 @@ const encoder = new TextEncoder()
 const nothing: Omit<FixedPiece, 'bytes' | 'extent'> = { fixed: [], refused: [], patches: [], records: 0, left: [] }
 
 /** An input that cannot be divided. */
-function fixWhole(bytes: Uint8Array, options: FixOptions): FixedPiece {
-  const { text, obstacle, isChanged, ...fixed } = fixFile(bytes, options)
+function fixWhole(bytes: Uint8Array, options: FixAnyOptions, fixer: Fixer): FixedPiece {
+  const { text, obstacle, isChanged, ...fixed } = fixFile(bytes, options, fixer)
   if (obstacle !== undefined) throw new NotWritable(obstacle)
   return { ...outcome(fixed, isChanged ? encoder.encode(text) : bytes), extent: extentOf(fixed.before) }
 }
 
 /** Fixes every line or entry of a piece by itself. */
-function fixParts(piece: Piece, options: FixOptions): FixedPiece {
+function fixParts(piece: Piece, options: FixAnyOptions, fixer: Fixer): FixedPiece {
   const parts = apart(piece)
   if (parts.length <= 1)
     return { ...nothing, bytes: piece.bytes, extent: extentOf(new TextDecoder().decode(piece.bytes)) }
@@ -77,7 +78,7 @@ function fixParts(piece: Piece, options: FixOptions): FixedPiece {
   const left: LeftFinding[] = []
   const results = parts.map((part, number) => {
     const start = at + (number === 0 ? 0 : part.gap.bytes)
-    const result = fixPiece(part, options)
+    const result = fixPiece(part, options, fixer)
     bytes.push(piece.bytes.subarray(at, start), result.bytes)
     at = start + part.bytes.length
     const before = number === 0 ? noExtent : joined(extent, part.gap)
@@ -89,7 +90,7 @@ function fixParts(piece: Piece, options: FixOptions): FixedPiece {
     bytes: concat([...bytes, piece.bytes.subarray(at)]),
     fixed: results.flatMap(({ fixed }) => fixed),
     refused: results.flatMap(({ refused }) => refused),
-    patches: patchesOf(piece, parts, results),
+    patches: fixer.isConverting ? results.flatMap(({ patches }) => patches) : patchesOf(piece, parts, results),
     records: results.reduce((sum, { records }) => sum + records, 0),
     left,
     extent,
@@ -121,12 +122,21 @@ function withoutAdditions(text: string, { kind, before = '', inside }: Piece, ow
 }
 
 /** The option `only`, asked with pointers into the input. */
-const placedOnly = ({ only, ...options }: FixOptions, { pointed }: PieceText): FixOptions => ({
+const placedOnly = ({ only, ...options }: FixAnyOptions, { pointed }: PieceText): FixAnyOptions => ({
   ...options,
   ...(only && { only: (finding, record) => only({ ...finding, pointer: pointed(finding.pointer) }, record) }),
 })
 
-function placed(fixed: FixedText, bytes: Uint8Array, text: PieceText): FixedPiece {
+/** The text of a piece; the pointers of what is converted lead into the record, wherever that stands. */
+function textOf(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
+  const text = pieceText(piece)
+  if (text === undefined || !isConverting) return text
+  return { ...text, pointed: same, placed: finding => ({ ...text.placed(finding), pointer: finding.pointer }) }
+}
+
+const same = (pointer: string): string => pointer
+
+function placed(fixed: FixedAny, bytes: Uint8Array, text: PieceText): FixedPiece {
   const { pointed, extent } = text
   const at = (finding: Diagnostic): Diagnostic => ({ ...finding, pointer: pointed(finding.pointer) })
   const result = outcome(fixed, bytes)
@@ -147,7 +157,7 @@ function placed(fixed: FixedText, bytes: Uint8Array, text: PieceText): FixedPiec
 }
 
 const outcome = (
-  { fixed, refused, patches, report }: Omit<FixedText, 'text'>,
+  { fixed, refused, patches, report }: Omit<FixedAny, 'text'>,
   bytes: Uint8Array,
 ): Omit<FixedPiece, 'extent'> => ({
   bytes,

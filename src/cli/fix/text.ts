@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { RefusedFix } from '../../validation/fix-text.ts'
 import type { Language } from '../language/language.ts'
 import { inLanguage } from '../language/translate.ts'
+import { complaint } from '../problems.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** How often each rule was fixed, and where it was the first time. */
@@ -26,21 +27,34 @@ export const fixedText = (name: string, rules: FixedRules, isDone: boolean, lang
     })
     .join('')
 
+/** What cannot be read in a file, a line for each place. */
+export const unreadText = (name: string, findings: readonly Diagnostic[], language: Language): string =>
+  findings
+    .filter(({ severity }) => severity === 'error')
+    .map(finding => `${complaint(name, inLanguage(finding, language))}\n`)
+    .join('')
+
 /** What could not be fixed in a file, a line for each reason. */
 export function unfixedText(name: string, refused: readonly RefusedFix[], { phrases, translator }: Language): string {
-  const byReason = new Map<string, string[]>()
+  const byReason = new Map<string, Map<string, number>>()
   for (const { finding, reason } of refused) {
-    const places = byReason.get(reason) ?? []
+    const places = byReason.get(reason) ?? new Map<string, number>()
     byReason.set(reason, places)
-    places.push(`${finding.rule} ${finding.pointer}`.trimEnd())
+    const place = `${finding.rule} ${finding.pointer}`.trimEnd()
+    places.set(place, (places.get(place) ?? 0) + 1)
   }
   return [...byReason]
     .map(([reason, places]) => {
       const why = translator?.text('fix', reason) ?? reason
-      return `citable: ${oneLine(name)}: ${phrases.fixes.refused(oneLine(places.join(', ')))}: ${oneLine(why)}\n`
+      const named = [...places].slice(0, mostPlaces).map(([place, times]) => (times > 1 ? `${place} ×${times}` : place))
+      const what = phrases.fixes.refused(oneLine(named.join(', ')), places.size - named.length)
+      return `citable: ${oneLine(name)}: ${what}: ${oneLine(why)}\n`
     })
     .join('')
 }
+
+/** Places that are named, rather than counted. */
+const mostPlaces = 8
 
 /** A finding that no fix has settled, in one line. */
 export const leftText = (name: string, finding: Diagnostic, language: Language, index?: number): string => {

@@ -1,5 +1,4 @@
-import type { Format, FormatId } from '../../formats/format.ts'
-import { formats } from '../../formats/formats.ts'
+import type { FormatId } from '../../formats/format.ts'
 import { likelyFormatOf, otherFormatOf } from '../../formats/read-source.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { formatNamed } from './extensions.ts'
@@ -19,11 +18,12 @@ export function formatOf(
   return otherFormatOf(decoded.text) === undefined ? named : 'auto'
 }
 
-/** The foreign format of a text that is not DataCite metadata, as its content or else its file name tells. */
-export function foreignFormat(name: string, text: string, hasRecords: boolean): Format | undefined {
+/** The format of others that an input is in, as its content or else its file name tells; undefined for DataCite metadata and for what is in none. */
+export function otherFormatIn(name: string, input: string | Uint8Array, hasRecords: boolean): FormatId | undefined {
+  const decoded = decodeText(input)
+  if (!decoded.ok) return undefined
+  const { text } = decoded
   const found = otherFormatOf(text)
-  if (found !== undefined) return found
-  if (hasRecords || isData(text)) return undefined
-  const named = formatNamed(name)
-  return named === undefined ? likelyFormatOf(text) : formats.find(({ id }) => id === named)
+  if (found !== undefined || hasRecords || isData(text)) return found?.id
+  return formatNamed(name) ?? likelyFormatOf(text)?.id
 }

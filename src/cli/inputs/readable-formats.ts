@@ -11,7 +11,7 @@ const writtenOnly: readonly FormatId[] = ['jats', 'csv']
 export const dataciteFormatIds = Object.keys(dataciteFileTypes) as readonly DataciteFormatId[]
 
 /** The formats of others that are read. */
-export const foreignFormatIds: readonly FormatId[] = otherFormatIds.filter(id => !writtenOnly.includes(id))
+const foreignFormatIds: readonly FormatId[] = otherFormatIds.filter(id => !writtenOnly.includes(id))
 
 /** The formats that are read, with their endings and media types. */
 export const readableFormats = [...dataciteFormatIds, ...foreignFormatIds].map(id => ({ id, ...fileTypes[id] }))

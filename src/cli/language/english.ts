@@ -65,7 +65,7 @@ export const englishPhrases: Phrases = {
     `${count(warnings, 'warning')}, more than the ${allowed} that --max-warnings allows.`,
   fixes: {
     done: (rule, times, isDone) => `${isDone ? 'fixed' : 'can fix'} ${rule}${times > 1 ? ` (${times} times)` : ''}`,
-    refused: places => `not fixed (${places})`,
+    refused: (places, more) => `not fixed (${places}${more > 0 ? `, … and ${more} more` : ''})`,
     verdict({ fixes, files, left, fixable }, isDone) {
       const made = isDone ? '' : ' can be made'
       const verdict =

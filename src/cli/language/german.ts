@@ -73,7 +73,7 @@ const phrases: Phrases = {
   fixes: {
     done: (rule, times, isDone) =>
       `${rule}${times > 1 ? ` (${times}-mal)` : ''} ${isDone ? 'korrigiert' : 'korrigierbar'}`,
-    refused: places => `nicht korrigiert (${places})`,
+    refused: (places, more) => `nicht korrigiert (${places}${more > 0 ? `, … und ${more} weitere` : ''})`,
     verdict({ fixes, files, left, fixable }, isDone) {
       const where = count(files, 'Datei', 'Dateien')
       const verdict =

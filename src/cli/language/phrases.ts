@@ -85,8 +85,8 @@ export interface StatisticsPhrases {
 interface FixPhrases {
   /** That a rule's findings were fixed, or can be. */
   done(rule: string, times: number, isDone: boolean): string
-  /** That fixes were not made; `places` are rules with pointers. */
-  refused(places: string): string
+  /** That fixes were not made; `places` are rules with pointers, and there are `more` of them. */
+  refused(places: string, more: number): string
   /** What a run came to; of the findings that are left, `fixable` could be fixed too. */
   verdict(counts: { fixes: number; files: number; left: number; fixable: number }, isDone: boolean): string
   /** That findings left a baseline. */

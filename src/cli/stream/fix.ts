@@ -3,13 +3,22 @@ import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { placeAfter, start } from '../../stream/each-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
-import type { FixOptions } from '../../validation/fix-value.ts'
 import type { RecordReport } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
-import { type FixedPiece, fixPiece, NotWritable } from '../fix/fix-piece.ts'
+import { type FixedAnyPiece, fixAnyPiece } from '../fix/fix-any.ts'
+import type { FixAnyOptions } from '../fix/fix-options.ts'
+import { NotWritable } from '../fix/fix-piece.ts'
 import { fixedChunks } from '../fix/fixed-chunks.ts'
-import { countFixes, type FixCounts, type FixedRules, fixedText, leftText, noFixes, unfixedText } from '../fix/text.ts'
-import { UnreadTelling } from '../fix/unread.ts'
+import {
+  countFixes,
+  type FixCounts,
+  type FixedRules,
+  fixedText,
+  leftText,
+  noFixes,
+  unfixedText,
+  unreadText,
+} from '../fix/text.ts'
 import { type Collected, filesIn } from '../inputs/collect.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
@@ -33,7 +42,9 @@ interface Acceptance {
 
 /** How inputs are fixed. */
 export interface FixRun {
-  optionsFor(file: string, index: () => number): Promise<FixOptions & Acceptance>
+  /** The format of the inputs that do not tell it. */
+  from: FormatId | 'auto'
+  optionsFor(file: string, index: () => number): Promise<FixAnyOptions & Acceptance>
   /** Whether no file is written, and patches are shown. */
   isDry: boolean
   isQuiet: boolean
@@ -58,19 +69,17 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
   const signal = stopping.signal
 
   /** Fixes a file with records, and tells what was fixed. */
-  async function fixMember(member: Member, from: FixOptions['from'], deliver: Deliver): Promise<void> {
+  async function fixMember(member: Member, from: FormatId | 'auto', deliver: Deliver): Promise<void> {
     const { name } = member
     const rules: FixedRules = new Map()
     let index = 0
     let document = 0
-    const { isAccepted, ...given } = await run.optionsFor(name, () => index)
-    const options = from === undefined ? given : { ...given, from }
+    const { isAccepted, ...options } = await run.optionsFor(name, () => index)
     const before = total.fixes
-    const unread = new UnreadTelling(name, run.language)
     let progress = start
     await deliver(
-      fixedChunks(member.chunks, options.from ?? 'auto', signal, async piece => {
-        const fixed = attempt(name, piece, options)
+      fixedChunks(member.chunks, from, signal, async piece => {
+        const fixed = await attempt(name, piece, from, options)
         if (fixed === undefined) {
           progress = passedOver(progress, piece)
           return piece.bytes
@@ -78,7 +87,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
         const { moved, progress: after } = placeAfter(progress, piece, { result: noRecords, extent: fixed.extent })
         progress = after
         const about = fixed.left.flatMap(({ finding, record }) => (record === undefined ? [moved(finding)] : []))
-        stderr.write(await unread.text(piece.bytes, fixed.records, about))
+        stderr.write(unreadText(name, about, run.language))
         countFixes(rules, fixed.fixed)
         total.fixes += fixed.fixed.length
         total.left += fixed.left.length
@@ -91,7 +100,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
         isRefused ||= fixed.refused.length > 0
         stderr.write(unfixedText(name, fixed.refused, run.language))
         // Entries of a list in YAML may go on with the document of the piece before.
-        if (piece.kind === 'yaml' && piece.list !== undefined) document--
+        if (piece.kind === 'yaml' && piece.list !== undefined && !fixed.isConverted) document--
         if (run.isDry) stdout.write(patchLines(name, document, fixed))
         index += fixed.records
         document += documentsIn(piece, fixed)
@@ -104,9 +113,14 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     if (!run.isQuiet) stderr.write(fixedText(name, rules, !run.isDry, run.language))
   }
 
-  function attempt(name: string, piece: Piece, options: FixOptions): FixedPiece | undefined {
+  async function attempt(
+    name: string,
+    piece: Piece,
+    from: FormatId | 'auto',
+    options: FixAnyOptions,
+  ): Promise<FixedAnyPiece | undefined> {
     try {
-      return fixPiece(piece, options)
+      return await fixAnyPiece(name, piece, from, options)
     } catch (error) {
       if (error instanceof NotWritable) throw error
       problems.push({ file: name, message: failure('fix', error, terminal) })
@@ -118,7 +132,7 @@ export async function fixAsItComes(collected: Collected, run: FixRun, terminal: 
     const deliver = run.isDry ? readOnly : await delivererFor(input, terminal)
     for await (const member of membersOf([input], terminal)) {
       if ('message' in member) problems.push(member)
-      else if (run.isDry || member.name === input.name) await fixMember(member, input.format, deliver)
+      else if (run.isDry || member.name === input.name) await fixMember(member, input.format ?? run.from, deliver)
       else throw new NotWritable('It is an archive and cannot be written back; unpack it first.')
     }
   }
@@ -199,7 +213,8 @@ const inPlaceOf =
   }
 
 /** The documents of a piece, by which patches are numbered. */
-function documentsIn({ kind, bytes }: Piece, { patches }: FixedPiece): number {
+function documentsIn({ kind, bytes }: Piece, { patches, records, isConverted }: FixedAnyPiece): number {
+  if (isConverted) return records
   if (kind === 'list') return 0
   if (kind === 'yaml') return Math.max(1, patches.length)
   if (kind === 'text') return 1
@@ -209,7 +224,7 @@ function documentsIn({ kind, bytes }: Piece, { patches }: FixedPiece): number {
 }
 
 /** The patches of a piece, one a line, as those of a file. */
-const patchLines = (file: string, first: number, { patches }: FixedPiece): string =>
+const patchLines = (file: string, first: number, { patches }: FixedAnyPiece): string =>
   patches
     .flatMap((patch, number) =>
       patch.length === 0 ? [] : [`${safeJson({ file, document: first + number, patch })}\n`],

@@ -338,17 +338,6 @@ describe('stats', () => {
   })
 })
 
-describe('fix and upgrade', () => {
-  test.each(['fix', 'upgrade'])('%s names the command that converts what it cannot edit', async command => {
-    const named = await citable([command, 'a.ris.gz'], { files: { 'a.ris.gz': gzipSync(ris) } })
-    expect(named.stderr).toContain(`This is RIS, but ${command} edits only DataCite metadata`)
-    expect(named.stderr).toContain('convert it first: citable convert a.ris.gz --to datacite-rest.')
-    const asked = await citable([command, 'a.ris', '--from', 'ris'], { files: { 'a.ris': ris } })
-    expect(asked.exitCode).toBe(2)
-    expect(asked.stderr).toContain("'ris' is not DataCite metadata; convert it first: citable convert")
-  })
-})
-
 describe('predict', () => {
   test('takes other formats by name, and points into the record wherever it stands', async () => {
     const items = JSON.stringify([{ id: 'a', type: 'dataset', title: ' ', DOI: '10.5072/a' }])

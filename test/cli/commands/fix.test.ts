@@ -26,21 +26,6 @@ const fix = (args: string[], files: Record<string, string | Uint8Array>, more: o
   citable(['fix', ...args], { files, ...more })
 
 describe('fix', () => {
-  it('says what it cannot read, and what another format is to be made of first', async () => {
-    const bib = '@article{a, title = {Soil}, doi = {10.5072/a}}'
-    const named = { 'a.bib': bib, 'a.bib.gz': gzipSync(bib), 'b.json': '{"doi": broken' }
-    for (const name of ['a.bib', 'a.bib.gz']) {
-      const { stderr } = await citable(['fix', name], { files: named })
-      expect(stderr).toContain(
-        `${name}:1:1: This is BibTeX, but fix edits only DataCite metadata, in the format that it is in; convert it first`,
-      )
-    }
-    const { stderr } = await citable(['fix', 'b.json'], { files: named })
-    expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')
-    const german = await citable(['fix', 'a.bib', '--lang', 'de'], { files: named })
-    expect(german.stderr).toContain('Das ist BibTeX, fix bearbeitet aber nur DataCite-Metadaten')
-  })
-
   it('makes the safe fixes in the file, and tells them', async () => {
     const { exitCode, stdout, stderr, read } = await fix(['soil.json'], { 'soil.json': soil })
     expect([exitCode, stdout]).toEqual([0, ''])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { extensionOf, formatNamed } from '../../../src/cli/inputs/extensions.ts'
-import { foreignFinding } from '../../../src/cli/inputs/foreign.ts'
-import { formatOf } from '../../../src/cli/inputs/format-of.ts'
+import { formatOf, otherFormatIn } from '../../../src/cli/inputs/format-of.ts'
 import { dataciteFormatIds, readableFormats } from '../../../src/cli/inputs/readable-formats.ts'
 import { dataciteFormats, formats } from '../../../src/formats/formats.ts'
 import { citable } from '../fake-terminal.ts'
@@ -28,13 +27,11 @@ describe('the format of an input', () => {
     expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
   })
 
-  it('is one of others only where DataCite has no record', async () => {
-    const found = (name: string, text: string, hasRecords: boolean) =>
-      foreignFinding('fix', name, bytes(text), hasRecords)
-    expect((await found('a.bib', bib, false))?.message).toContain('This is BibTeX, but fix edits only')
-    expect(await found('a.json', record, true)).toBeUndefined()
-    expect((await found('a', '@article{open, title = {Ice', false))?.message).toContain('This is BibTeX')
-    expect(await found('a.txt', 'nothing', false)).toBeUndefined()
+  it('is one of others only where DataCite has no record', () => {
+    expect(otherFormatIn('a.bib', bib, false)).toBe('bibtex')
+    expect(otherFormatIn('a.json', record, true)).toBeUndefined()
+    expect(otherFormatIn('a', '@article{open, title = {Ice', false)).toBe('bibtex')
+    expect(otherFormatIn('a.txt', 'nothing', false)).toBeUndefined()
   })
 
   it('is one of those that are read, of which a table is kept apart', () => {

@@ -1,0 +1,170 @@
+import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { withEdits } from '../../text/edit/edits.ts'
+import { applyPatch } from '../../validation/apply-patch.ts'
+import { isFixable, type RefusedFix } from '../../validation/fix-text.ts'
+import { joinFixes } from '../../validation/join-fixes.ts'
+import type { RecordReport } from '../../validation/report.ts'
+import { checkWithFixes } from '../check/check-other.ts'
+import type { FixAnyOptions } from './fix-options.ts'
+import type { FixedAny } from './fixer.ts'
+import { changesBetween, leavesOf } from './leaves.ts'
+import { type Aim, Proof, type Proposal } from './proof.ts'
+import { type ReadRecord, readBack, stretchOf } from './read-back.ts'
+import { editsFor, type Replacement } from './spellings.ts'
+
+/**
+ * Makes the fixes of what a check finds in a text that is no DataCite metadata, such as BibTeX: the value in question is looked for in the
+ * entry and replaced, and a change stays only if the record that is then read differs by nothing but what the fixes ask for. A fix of
+ * something that has no words of its own in the text is refused. Pointers of findings and patches lead into the record as DataCite JSON.
+ */
+export function fixConverted(
+  input: string | Uint8Array,
+  format: FormatId,
+  { unsafe = false, only = () => true, ...checking }: FixAnyOptions,
+): FixedAny {
+  const decoded = decodeText(input)
+  if (!decoded.ok) {
+    const text = typeof input === 'string' ? input : new TextDecoder().decode(input)
+    return { text, fixed: [], refused: [], patches: [], report: checkWithFixes(input, format, checking) }
+  }
+  const fixed: Diagnostic[] = []
+  const refused: RefusedFix[] = []
+  const patches: JsonPatchOperation[][] = []
+  const given = new Set<string>()
+  const proof = new Proof(format)
+  let { text } = decoded
+  let report = checkWithFixes(text, format, checking)
+  for (let round = 0; round < mostRounds; round++) {
+    const isWanted = (finding: Diagnostic, record: RecordReport<FormatId>): boolean =>
+      isFixable(finding) &&
+      (unsafe || finding.fix.safe) &&
+      only(finding, record) &&
+      !given.has(keyOf(finding, record.index))
+    const wanted = report.records.filter(record => record.diagnostics.some(finding => isWanted(finding, record)))
+    if (wanted.length === 0) break
+    const { records } = readBack(text, format)
+    const aims = wanted.flatMap(record => aimsOf(records[record.index], record, isWanted))
+    const reached = pursue(text, format, aims, proof)
+    for (const aim of aims) {
+      const { finding, record } = aim
+      if (reached.aims.has(aim)) {
+        fixed.push(finding)
+        patches[record] = [...(patches[record] ?? []), ...(finding.fix?.patch ?? [])]
+      } else {
+        given.add(keyOf(finding, record))
+        refused.push({ finding, document: record, reason: noPlace })
+      }
+    }
+    if (reached.aims.size === 0) continue
+    text = reached.text
+    report = checkWithFixes(text, format, checking)
+  }
+  const isGiven = (finding: Diagnostic, record: number): boolean => given.has(keyOf(finding, record))
+  const records = report.records.map(record => ({
+    ...record,
+    diagnostics: record.diagnostics.map(finding => (isGiven(finding, record.index) ? withoutFix(finding) : finding)),
+  }))
+  const all = Array.from({ length: records.length }, (_, record) => patches[record] ?? [])
+  return { text, fixed, refused, patches: all, report: { ...report, records } }
+}
+
+const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding
+
+/** More than fixes that make room for one another can need. */
+const mostRounds = 10
+
+const noPlace = 'No words of the text stand for this value alone; correct it by hand.'
+
+const keyOf = ({ rule, message, pointer }: Diagnostic, record: number): string =>
+  JSON.stringify([record, rule, message, pointer])
+
+/** What the fixes of a record come to that can be made together. */
+function aimsOf(
+  read: ReadRecord | undefined,
+  record: RecordReport<FormatId>,
+  isWanted: (finding: Diagnostic, record: RecordReport<FormatId>) => boolean,
+): Aim[] {
+  if (read === undefined) return []
+  const wanted = record.diagnostics.filter(isFixable).filter(finding => isWanted(finding, record))
+  if (wanted.length === 0) return []
+  const before = leavesOf(read.value)
+  const { taken } = joinFixes(wanted.map(finding => ({ ...finding.fix, finding })))
+  return taken.map(({ finding }): Aim => {
+    const patched = applyPatch(read.value, finding.fix.patch)
+    const changes = patched.ok ? changesBetween(before, leavesOf(patched.value)) : []
+    return { record: record.index, finding, changes }
+  })
+}
+
+/** Edits a text until all that its records can be brought to is reached. */
+function pursue(
+  before: string,
+  format: FormatId,
+  given: readonly Aim[],
+  proof: Proof,
+): { text: string; aims: ReadonlySet<Aim> } {
+  const aims = given.filter(isReplacing)
+  const ofRecord = new Map<number, Aim[]>()
+  for (const aim of aims) ofRecord.set(aim.record, [...(ofRecord.get(aim.record) ?? []), aim])
+  let text = before
+  let read = readBack(text, format)
+  const open = new Map(aims.map(aim => [aim, 0]))
+  const reached = new Set<Aim>()
+  for (;;) {
+    const proposals: Proposal[] = []
+    const busy = new Set<number>()
+    for (const [aim, tries] of open) {
+      const record = read.records[aim.record]
+      if (record === undefined || busy.has(aim.record)) continue
+      const leaves = leavesOf(record.value)
+      if (aim.changes.every(({ pointer, after }) => leaves.get(pointer) === after)) {
+        // Another fix has brought it along.
+        reached.add(aim)
+        open.delete(aim)
+        continue
+      }
+      const edits = tries < mostTries ? editsOf(text, stretchOf(read, aim.record, text), aim, format, tries) : undefined
+      if (edits === undefined) {
+        open.delete(aim)
+        continue
+      }
+      open.set(aim, tries + 1)
+      busy.add(aim.record)
+      proposals.push({ aim, edits })
+    }
+    if (proposals.length === 0) return { text, aims: reached }
+    const proven = proof.of(text, read, proposals, ofRecord)
+    if (proven.length === 0) continue
+    text = withEdits(
+      text,
+      proven.flatMap(({ edits }) => edits),
+    )
+    read = readBack(text, format)
+  }
+}
+
+/** Ways of a fix that are tried. */
+const mostTries = 12
+
+/** Whether a fix writes texts for other texts, and nothing else. */
+const isReplacing = ({ changes }: Aim): boolean =>
+  changes.length > 0 && changes.every(({ before, after }) => typeof before === 'string' && typeof after === 'string')
+
+/** The edits of one way to bring a record to what is aimed at, counted in the whole text; undefined where there are no more ways. */
+function editsOf(
+  text: string,
+  { start, end }: { start: number; end: number },
+  { changes }: Aim,
+  format: FormatId,
+  way: number,
+): Proposal['edits'] | undefined {
+  const replacements = changes.map(
+    ({ before, after }): Replacement => ({ before: String(before), after: String(after) }),
+  )
+  let number = 0
+  for (const edits of editsFor(text.slice(start, end), replacements, format))
+    if (number++ === way) return edits.map(edit => ({ ...edit, start: edit.start + start, end: edit.end + start }))
+  return undefined
+}

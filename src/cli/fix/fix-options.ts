@@ -1,0 +1,9 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import type { FixOptions } from '../../validation/fix-value.ts'
+import type { RecordReport } from '../../validation/report.ts'
+
+/** The options of a fix in any format. */
+export interface FixAnyOptions extends Omit<FixOptions, 'from' | 'only'> {
+  only?: (finding: Diagnostic, record: RecordReport<FormatId>) => boolean
+}

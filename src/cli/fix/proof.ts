@@ -1,0 +1,92 @@
+import type { Diagnostic } from '../../diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
+import { type ChangedLeaf, changesBetween, leavesOf } from './leaves.ts'
+import { type ReadBack, type ReadRecord, readBack } from './read-back.ts'
+
+/** What a fix changes in a record, as DataCite JSON. */
+export interface Aim {
+  /** The number of the record. */
+  record: number
+  finding: Diagnostic
+  changes: readonly ChangedLeaf[]
+}
+
+/** Edits of a text that may bring a record to what is aimed at. */
+export interface Proposal {
+  aim: Aim
+  edits: TextEdit[]
+}
+
+/** Finds out by reading a text again which edits do what they are meant to, and nothing else. */
+export class Proof {
+  readonly #format: FormatId
+  #readings = 0
+
+  constructor(format: FormatId) {
+    this.#format = format
+  }
+
+  /** The proposals, of different records, that hold together; `aims` are all that may change in a record. */
+  of(
+    text: string,
+    before: ReadBack,
+    proposals: readonly Proposal[],
+    aims: ReadonlyMap<number, readonly Aim[]>,
+  ): readonly Proposal[] {
+    if (proposals.length === 0 || this.#readings++ > mostReadings) return []
+    const after = this.#edited(text, proposals)
+    const isSound = after !== undefined && isBeside(before, after, proposals)
+    const good = isSound ? proposals.filter(({ aim }) => isReached(before, after, aim, aims.get(aim.record) ?? [])) : []
+    if (good.length === proposals.length) return good
+    if (isSound) return this.of(text, before, good, aims)
+    if (proposals.length === 1) return []
+    const half = proposals.length >> 1
+    const parts = [proposals.slice(0, half), proposals.slice(half)].map(part => this.of(text, before, part, aims))
+    const joined = parts.flat()
+    const whole = this.#edited(text, joined)
+    return whole !== undefined && isBeside(before, whole, joined) ? joined : (parts[0] ?? [])
+  }
+
+  #edited(text: string, proposals: readonly Proposal[]): ReadBack | undefined {
+    try {
+      const edited = withEdits(
+        text,
+        proposals.flatMap(({ edits }) => edits),
+      )
+      return readBack(edited, this.#format)
+    } catch (error) {
+      if (error instanceof EditFault) return undefined
+      throw error
+    }
+  }
+}
+
+/** Readings after which no more is tried, so that a text in which each fix fails does not take for ever. */
+const mostReadings = 200
+
+/** Whether edits leave the other records and the text as a whole as they were. */
+function isBeside(before: ReadBack, after: ReadBack, proposals: readonly Proposal[]): boolean {
+  if (after.records.length !== before.records.length || after.remarks > before.remarks) return false
+  const touched = new Set(proposals.map(({ aim }) => aim.record))
+  return before.records.every((record, index) => touched.has(index) || isSame(record, after.records[index]))
+}
+
+const isSame = ({ record }: ReadRecord, other: ReadRecord | undefined): boolean =>
+  JSON.stringify(record) === JSON.stringify(other?.record)
+
+/** Whether a record has what was aimed at, and nothing else has changed in it but what other fixes ask for. */
+function isReached(before: ReadBack, after: ReadBack, aim: Aim, aims: readonly Aim[]): boolean {
+  const [old, now] = [before.records[aim.record], after.records[aim.record]]
+  if (old === undefined || now === undefined) return false
+  const leaves = leavesOf(now.value)
+  const hasReached = ({ changes }: Aim): boolean => changes.every(({ pointer, after }) => leaves.get(pointer) === after)
+  if (!hasReached(aim)) return false
+  // What another fix asks for may come along, but only as a whole.
+  const allowed = new Map<string, unknown>()
+  for (const other of aims)
+    if (hasReached(other)) for (const { pointer, after } of other.changes) allowed.set(pointer, after)
+  const isAllowed = ({ pointer, after }: ChangedLeaf): boolean => allowed.has(pointer) && allowed.get(pointer) === after
+  const kept = [old, now].map(({ record }) => JSON.stringify(record.extras ?? {}))
+  return kept[0] === kept[1] && changesBetween(leavesOf(old.value), leaves).every(isAllowed)
+}

@@ -1,0 +1,87 @@
+import { escapeTex } from '../../formats/bibtex/tex/escape.ts'
+import { fileTypes } from '../../formats/file-types.ts'
+import type { FormatId } from '../../formats/format.ts'
+import type { TextEdit } from '../../text/edit/edits.ts'
+import { escapeText } from '../../text/xml/serialise.ts'
+
+/** A text that becomes another one. */
+export interface Replacement {
+  before: string
+  after: string
+}
+
+/** How values may be spelled in a format: as what they are looked for, and as what they are written. */
+interface Spelling {
+  find(value: string): string
+  write(value: string): string
+}
+
+/**
+ * The ways in which a text may be edited so that the values read from it change, the likeliest first; whether one of them does so has to
+ * be found out. A value is looked for as a whole and, since lines may be broken and words be written in other ways, by the words that
+ * change, wherever they stand and at one place only.
+ */
+export function* editsFor(text: string, changes: readonly Replacement[], format: FormatId): Generator<TextEdit[]> {
+  const seen = new Set<string>()
+  const isNew = (edits: readonly TextEdit[]): boolean => {
+    const key = JSON.stringify(edits)
+    return edits.length > 0 && !seen.has(key) && seen.add(key) !== undefined
+  }
+  for (const parts of [changes, changes.flatMap(wordsOf)])
+    for (const { find, write } of spellingsOf(format)) {
+      const spelled = parts.map(({ before, after }) => ({ before: find(before), after: write(after) }))
+      const places = spelled.map(replacement => placesOf(text, replacement))
+      if (places.some(({ length }) => length === 0)) continue
+      const all = places.flat()
+      if (isNew(all)) yield all
+      const [only, ...others] = places
+      if (only === undefined || others.length > 0 || only.length === 1) continue
+      for (const edit of only) if (isNew([edit])) yield [edit]
+    }
+}
+
+/** The words of a value that change, each with what it becomes; the whole value where others are added or taken away. */
+function wordsOf({ before, after }: Replacement): Replacement[] {
+  const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)]
+  if (old.length !== fresh.length) return [{ before, after }]
+  const changed = new Map<string, string>()
+  for (const [number, word] of old.entries()) {
+    const other = fresh[number] ?? ''
+    if (word === other) continue
+    if (word === '' || changed.has(word) !== (changed.get(word) === other)) return [{ before, after }]
+    changed.set(word, other)
+  }
+  return [...changed].map(([before, after]) => ({ before, after }))
+}
+
+function placesOf(text: string, { before, after }: Replacement): TextEdit[] {
+  const edits: TextEdit[] = []
+  if (before === '') return edits
+  for (let start = text.indexOf(before); start >= 0; start = text.indexOf(before, start + before.length))
+    edits.push({ start, end: start + before.length, text: after })
+  return edits
+}
+
+function spellingsOf(format: FormatId): readonly Spelling[] {
+  if (format === 'bibtex' || format === 'biblatex') return inTex
+  const types = fileTypes[format].mediaTypes.join(' ')
+  if (/xml|html/.test(types)) return inMarkup
+  return /json|turtle/.test(types) ? inJson : asIs
+}
+
+const same = (value: string): string => value
+const tex = (value: string): string => escapeTex(value)
+const json = (value: string): string => JSON.stringify(value).slice(1, -1)
+
+const asIs: readonly Spelling[] = [{ find: same, write: same }]
+const inJson: readonly Spelling[] = [{ find: json, write: json }]
+const inMarkup: readonly Spelling[] = [
+  { find: escapeText, write: escapeText },
+  { find: same, write: escapeText },
+]
+const inTex: readonly Spelling[] = [
+  { find: tex, write: tex },
+  { find: same, write: tex },
+  // What is verbatim in BibTeX, like an address.
+  { find: same, write: same },
+]

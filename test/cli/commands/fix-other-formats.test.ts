@@ -1,0 +1,245 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { fixConverted } from '../../../src/cli/fix/fix-converted.ts'
+import { readableFormats } from '../../../src/cli/inputs/readable-formats.ts'
+import { isOtherFormat } from '../../../src/formats/ids.ts'
+import { convert, type FormatId } from '../../../src/formats/index.ts'
+import { applyPatch } from '../../../src/validation/apply-patch.ts'
+import { citable } from '../fake-terminal.ts'
+import { tarOf } from '../stream/archives.ts'
+
+const bib = String.raw`% A library.
+@string{press = {Presses universitaires}}
+
+@book{soil, % the first
+  author    = {MÃ¼ller, Anna and Doe,  Jane},
+  title     = "Caf{\'e} \& soil:
+               a gÃ©nÃ©ral survey",
+  publisher = press,
+  date      = {2021-06-01/2021-02-01},
+  keywords  = {soil, soil},
+  note      = {As in MÃ¼ller},
+}
+@misc{snow, title = {Snow}, author = {Berg, Eva}, year = 2020, doi = {10.5072/snow}}
+`
+const fixedBib = bib
+  .replace('{MÃ¼ller, Anna', '{Müller, Anna')
+  .replace('gÃ©nÃ©ral', 'général')
+  .replace('2021-06-01/2021-02-01', '2021-02-01/2021-06-01')
+
+const ris = `TY  - DATA
+AU  - MÃ¼ller, Anna
+TI  - CafÃ© & soil
+PY  - 2020
+DO  - 10.5072/soil
+ER  - 
+
+TY  - DATA
+AU  - Berg, Eva
+TI  - Snow
+PY  - 2020
+ER  - 
+`
+const fixedRis = ris.replace('MÃ¼ller', 'Müller').replace('CafÃ©', 'Café')
+
+const fix = (args: string[], files: Record<string, string | Uint8Array>, more: object = {}) =>
+  citable(['fix', '--unsafe', ...args], { files, ...more })
+
+describe('fix, of BibTeX and RIS', () => {
+  it('replaces the words in question, and nothing beside them', async () => {
+    const { exitCode, stderr, read } = await fix(['a.bib', 'a.ris'], { 'a.bib': bib, 'a.ris': ris })
+    expect(await read('a.bib')).toBe(fixedBib)
+    expect(await read('a.ris')).toBe(fixedRis)
+    // A repeated keyword can be taken out of a record, but not by writing other words.
+    expect(exitCode).toBe(1)
+    expect(stderr).toContain('citable: a.bib: fixed mojibake (3 times): Decode the text as UTF-8.')
+    expect(stderr).toContain(
+      'citable: a.bib: not fixed (repeated-subject /subjects/1): No words of the text stand for this value alone; correct it by hand.',
+    )
+    expect(stderr).toMatch(/citable: 7 fixes in 2 files\. 8 findings are left\.\n$/)
+  })
+
+  it('finds nothing more to fix in the result', async () => {
+    const files = { 'a.bib': fixedBib, 'a.ris': fixedRis }
+    const { stderr, read } = await fix(['a.bib', 'a.ris'], files)
+    expect([await read('a.bib'), await read('a.ris')]).toEqual([fixedBib, fixedRis])
+    expect(stderr).toContain('Nothing to fix.')
+  })
+
+  it('makes safe fixes only, and those that are asked for', async () => {
+    const safe = await citable(['fix', 'a.ris'], { files: { 'a.ris': ris } })
+    expect([safe.exitCode, await safe.read('a.ris')]).toEqual([0, ris])
+    expect(safe.stderr).toContain('Nothing to fix.')
+    const one = await citable(['fix', 'a.bib', '--only', 'date-reversed'], { files: { 'a.bib': bib } })
+    expect(await one.read('a.bib')).toBe(bib.replace('2021-06-01/2021-02-01', '2021-02-01/2021-06-01'))
+    expect(one.exitCode).toBe(0)
+  })
+
+  it('shows what it would do, as a diff and as patches of the record as DataCite JSON', async () => {
+    const diff = await fix(['a.ris', '-n'], { 'a.ris': ris })
+    expect(diff.exitCode).toBe(1)
+    expect(diff.stdout).toContain(
+      '-AU  - MÃ¼ller, Anna\n-TI  - CafÃ© & soil\n+AU  - Müller, Anna\n+TI  - Café & soil\n',
+    )
+    const patches = await fix(['a.ris', 'b.bib', '-n', '-f', 'patch'], {
+      'a.ris': ris,
+      'b.bib': '@misc{a, title = {Ice}}\n@misc{b, title = {CafÃ©}}',
+    })
+    const [first, second] = patches.stdout
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(first).toMatchObject({ file: 'a.ris', document: 0 })
+    expect(first.patch).toContainEqual({ op: 'replace', path: '/titles/0/title', value: 'Café & soil' })
+    const patch = [{ op: 'replace', path: '/titles/0/title', value: 'Café' }]
+    expect(second).toEqual({ file: 'b.bib', document: 1, patch })
+  })
+
+  it('fixes standard input, and what is compressed, in its own format', async () => {
+    const piped = await fix(['-', '--from', 'ris'], {}, { stdin: ris })
+    expect(piped.stdout).toBe(fixedRis)
+    const files = { 'a.ris.gz': gzipSync(ris), 'b.bib.gz': gzipSync(bib) }
+    const { cwd, stderr } = await fix(['a.ris.gz', 'b.bib.gz'], files)
+    expect(stderr).toContain('citable: 7 fixes in 2 files. 8 findings are left.')
+    const unpacked = (name: string): string => gunzipSync(readFileSync(join(cwd, name))).toString()
+    expect([unpacked('a.ris.gz'), unpacked('b.bib.gz')]).toEqual([fixedRis, fixedBib])
+  })
+
+  it('numbers the records of an archive in its patches', async () => {
+    const files = { 'x.tar': tarOf({ 'a.bib': '@misc{a, title = {Ice}}\n@misc{b, title = {CafÃ©}}', 'b.ris': ris }) }
+    const { stdout, exitCode } = await fix(['x.tar', '-n', '-f', 'patch'], files)
+    expect(exitCode).toBe(1)
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(told.map(({ file, document }) => [file, document])).toEqual([
+      ['x.tar/a.bib', 1],
+      ['x.tar/b.ris', 0],
+    ])
+  })
+
+  it('leaves words alone that stand for several records', async () => {
+    const shared = '@string{p = {CafÃ©}}\n@misc{a, title = {A}, publisher = p}\n@misc{b, title = {B}, publisher = p}\n'
+    const { exitCode, stderr, read } = await fix(['a.bib'], { 'a.bib': shared })
+    expect([exitCode, await read('a.bib')]).toEqual([1, shared])
+    expect(stderr).toContain('not fixed (mojibake /publisher ×2): No words of the text stand for this value alone')
+  })
+
+  it('writes for TeX what TeX has to read', async () => {
+    const sons = (and: string): string => `@misc{a, title = {A}, publisher = {Smith ${and} Sons}}\n`
+    const { read } = await fix(['a.bib'], { 'a.bib': sons('&amp;') })
+    expect(await read('a.bib')).toBe(sons('\\&'))
+  })
+
+  it('says what cannot be read', async () => {
+    const { stderr } = await fix(['a.bib', 'b.json'], { 'a.bib': 'no entry', 'b.json': '{"doi": broken' })
+    expect(stderr).toContain('citable: a.bib: There is no entry in this text')
+    expect(stderr).toContain('b.json:1:9: "broken" is not a JSON value.')
+  })
+
+  it('takes what is settled out of a baseline', async () => {
+    const before = await citable(['check', 'a.ris', '--update-baseline', '--baseline', 'b.json'], {
+      files: { 'a.ris': ris },
+    })
+    const baseline = await before.read('b.json')
+    const { stderr } = await fix(['a.ris', '--baseline', 'b.json'], { 'a.ris': ris, 'b.json': baseline })
+    expect(stderr).toMatch(/citable: 3 findings taken out of b\.json\./)
+  })
+
+  it('says in German why a fix was not made', async () => {
+    const { stderr } = await fix(['a.bib', '--lang', 'de'], { 'a.bib': bib })
+    expect(stderr).toContain(
+      'nicht korrigiert (repeated-subject /subjects/1): Für diesen Wert allein stehen im Text keine Wörter; korrigieren Sie ihn von Hand.',
+    )
+  })
+})
+
+describe('fix, of every other format', () => {
+  const folderOf = (id: string): URL => new URL(`../../../fixtures/${id}/`, import.meta.url)
+  // In these a title stands at several places, or is a name that may have only some letters.
+  const others = ['html', 'package-json', 'pyproject']
+  const formats = readableFormats
+    .map(({ id }) => id)
+    .filter(id => isOtherFormat(id) && existsSync(folderOf(id)) && !others.includes(id))
+
+  test.each(formats)('%s: a word is corrected where it stands', async id => {
+    let tried = 0
+    for (const name of readdirSync(folderOf(id)).slice(0, 6)) {
+      const text = readFileSync(new URL(name, folderOf(id)), 'utf8')
+      const read = convert(text, { from: id, to: 'citable-json', pretty: false })
+      const [title = ''] = read.ok ? titlesIn(JSON.parse(read.text)) : []
+      const word = /[A-Za-z]{6,}/.exec(title)?.[0]
+      if (word === undefined || text.split(title).length !== 2) continue
+      const titled = (letter: string): string => text.replace(title, title.replace(word, `${word}${letter}`))
+      const { read: file } = await citable(['fix', name, '--only', 'mojibake', '--from', id], {
+        files: { [name]: titled('Ã©') },
+      })
+      expect(await file(name)).toBe(titled('é'))
+      tried++
+    }
+    expect(tried).toBeGreaterThan(0)
+  })
+})
+
+describe('what is fixed', () => {
+  const dirty = ['CafÃ©', 'Smith &amp; Sons', 'AT&amp;T', 'gÃ©nÃ©ral', 'plain', 'MÃ¼ller', '100', 'a b']
+  const texts = fc.array(fc.constantFrom(...dirty), { minLength: 1, maxLength: 4 }).map(words => words.join(' '))
+  const entries = fc.array(fc.record({ title: texts, publisher: texts, keyword: texts }), {
+    minLength: 1,
+    maxLength: 4,
+  })
+
+  it('is what the fixed record says, and stays so', async () => {
+    await fc.assert(
+      fc.asyncProperty(entries, fc.constantFrom('bibtex', 'ris', 'csl-json'), async (given, format) => {
+        const text = written(given, format)
+        const fixed = fixConverted(text, format, { unsafe: true })
+        const patched = valuesOf(text, format).map((value, index) => {
+          const result = applyPatch(value, fixed.patches[index] ?? [])
+          return result.ok ? result.value : result
+        })
+        expect(valuesOf(fixed.text, format)).toEqual(patched)
+        expect(fixConverted(fixed.text, format, { unsafe: true })).toMatchObject({ text: fixed.text, fixed: [] })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  const valuesOf = (text: string, format: FormatId): unknown[] => {
+    const converted = convert(text, { from: format, to: 'datacite-rest', pretty: false })
+    const value: unknown = converted.ok ? JSON.parse(converted.text) : converted
+    return Array.isArray(value) ? value : [value]
+  }
+
+  function written(given: readonly { title: string; publisher: string; keyword: string }[], format: string): string {
+    if (format === 'csl-json')
+      return JSON.stringify(
+        given.map(({ title, publisher, keyword }, id) => ({
+          id: `a${id}`,
+          type: 'dataset',
+          title,
+          publisher,
+          keyword,
+        })),
+        null,
+        1,
+      )
+    return given
+      .map(({ title, publisher, keyword }, id) =>
+        format === 'bibtex'
+          ? `@misc{a${id},\n title = {${title}},\n publisher = {${publisher}},\n keywords = {${keyword}}\n}\n`
+          : `TY  - DATA\nTI  - ${title}\nPB  - ${publisher}\nKW  - ${keyword}\nER  - \n`,
+      )
+      .join('\n')
+  }
+})
+
+function titlesIn(value: unknown): string[] {
+  const [record] = Array.isArray(value) ? value : [value]
+  const titles = (record as { titles?: { title: string }[] } | undefined)?.titles ?? []
+  return titles.map(({ title }) => title)
+}
