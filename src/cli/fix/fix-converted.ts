@@ -12,7 +12,7 @@ import type { FixedAny } from './fixer.ts'
 import { changesBetween, leavesOf } from './leaves.ts'
 import { type Aim, Proof, type Proposal } from './proof.ts'
 import { type ReadRecord, readBack, stretchOf } from './read-back.ts'
-import { editsFor, type Replacement } from './spellings.ts'
+import { editsFor, type Respelling } from './spellings.ts'
 
 /**
  * Makes the fixes of what a check finds in a text that is no DataCite metadata, such as BibTeX: the value in question is looked for in the
@@ -161,7 +161,7 @@ function editsOf(
   way: number,
 ): Proposal['edits'] | undefined {
   const replacements = changes.map(
-    ({ before, after }): Replacement => ({ before: String(before), after: String(after) }),
+    ({ before, after }): Respelling => ({ before: String(before), after: String(after) }),
   )
   let number = 0
   for (const edits of editsFor(text.slice(start, end), replacements, format))

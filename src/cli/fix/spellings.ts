@@ -5,7 +5,7 @@ import type { TextEdit } from '../../text/edit/edits.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 
 /** A text that becomes another one. */
-export interface Replacement {
+export interface Respelling {
   before: string
   after: string
 }
@@ -21,7 +21,7 @@ interface Spelling {
  * be found out. A value is looked for as a whole and, since lines may be broken and words be written in other ways, by the words that
  * change, wherever they stand and at one place only.
  */
-export function* editsFor(text: string, changes: readonly Replacement[], format: FormatId): Generator<TextEdit[]> {
+export function* editsFor(text: string, changes: readonly Respelling[], format: FormatId): Generator<TextEdit[]> {
   const seen = new Set<string>()
   const isNew = (edits: readonly TextEdit[]): boolean => {
     const key = JSON.stringify(edits)
@@ -41,7 +41,7 @@ export function* editsFor(text: string, changes: readonly Replacement[], format:
 }
 
 /** The words of a value that change, each with what it becomes; the whole value where others are added or taken away. */
-function wordsOf({ before, after }: Replacement): Replacement[] {
+function wordsOf({ before, after }: Respelling): Respelling[] {
   const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)]
   if (old.length !== fresh.length) return [{ before, after }]
   const changed = new Map<string, string>()
@@ -54,7 +54,7 @@ function wordsOf({ before, after }: Replacement): Replacement[] {
   return [...changed].map(([before, after]) => ({ before, after }))
 }
 
-function placesOf(text: string, { before, after }: Replacement): TextEdit[] {
+function placesOf(text: string, { before, after }: Respelling): TextEdit[] {
   const edits: TextEdit[] = []
   if (before === '') return edits
   for (let start = text.indexOf(before); start >= 0; start = text.indexOf(before, start + before.length))
