@@ -38,6 +38,8 @@ export const usageTexts: Texts = {
     'Es gibt keine Baseline {file}; „citable check --update-baseline“ schreibt sie.',
   'The baseline {file} is of version {one}, and this citable knows version {other}; write it anew with --update-baseline, or use the citable that wrote it.':
     'Die Baseline {file} ist von Version {one}, dieses citable kennt Version {other}; schreiben Sie sie mit --update-baseline neu, oder verwenden Sie das citable, das sie geschrieben hat.',
+  'What does not fit into memory cannot be written beside {file}: {reason}.':
+    'Was nicht in den Arbeitsspeicher passt, lässt sich nicht neben {file} schreiben: {reason}.',
   '{file} is no baseline; write one with --update-baseline.':
     '{file} ist keine Baseline; schreiben Sie eine mit --update-baseline.',
   'Cannot be read: no such file or folder.': 'Nicht lesbar: Eine solche Datei oder einen solchen Ordner gibt es nicht.',

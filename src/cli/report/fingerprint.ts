@@ -2,6 +2,8 @@ import { isAbsolute, relative } from 'node:path'
 import { doiKey, parseDoi } from '../../identifiers/doi.ts'
 import { originalOf } from '../language/translate.ts'
 import { sha256 } from '../sha256.ts'
+import type { Key } from '../spill/key-pages.ts'
+import type { OpenScratch } from '../spill/scratch.ts'
 import { RepeatCounter } from './repeat-counter.ts'
 import type { Located } from './report.ts'
 
@@ -11,18 +13,27 @@ import type { Located } from './report.ts'
  * entries move; findings alike in all of this are numbered.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
-  const numbered = numbering()
+  const nthOf = numbering()
   return finding => {
     const { file, record } = finding
     const number = record?.doi === undefined ? record?.index : undefined
-    return hash(JSON.stringify([relativeName(file.file, cwd), number, ...numbered(finding)]))
+    const nth = nthOf(finding, fingerprintsOf(finding)(0))
+    return hash(JSON.stringify([relativeName(file.file, cwd), number, ...partsOf(finding), nth]))
   }
 }
 
-/** Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name, and when records move. */
-export function fingerprintsInFile(): (finding: Located) => string {
-  const numbered = numbering()
-  return finding => hash(JSON.stringify(numbered(finding)))
+/**
+ * Like {@link fingerprints}, for findings that are kept by file: they stay when the file gets another name, and when records move. With a way to
+ * open files, memory does not grow with the number of findings.
+ */
+export function fingerprintsInFile(open?: OpenScratch): (finding: Located) => string {
+  const nthOf = numbering(open)
+  return finding => {
+    const fingerprint = fingerprintsOf(finding)
+    const first = fingerprint(0)
+    const nth = nthOf(finding, first)
+    return nth === 0 ? first : fingerprint(nth)
+  }
 }
 
 /** The same for one finding: its fingerprint where so many that are alike come before it in the file. */
@@ -35,17 +46,14 @@ export function fingerprintsOf(finding: Located): (nth: number) => string {
 export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
 
-/** Numbers findings that are alike. They are to come file by file: of a file that is done nothing is kept. */
-function numbering(): (finding: Located) => [...unknown[], number] {
-  const seen = new RepeatCounter()
+/** Numbers findings that are alike, and so have the same first fingerprint. They are to come file by file: of a file that is done nothing is kept. */
+function numbering(open?: OpenScratch): (finding: Located, first: string) => number {
+  const seen = new RepeatCounter(open)
   let at: string | undefined
-  return finding => {
-    const { file } = finding
+  return ({ file }, first) => {
     if (file.file !== at) seen.clear()
     at = file.file
-    const parts = partsOf(finding)
-    const nth = seen.next(keyOf(hash(JSON.stringify(parts))))
-    return [...parts, nth]
+    return seen.next(keyOf(first))
   }
 }
 
@@ -66,8 +74,12 @@ function valuesOf({ actual, message }: Located['diagnostic']): string {
 /** 64 hexadecimal digits for a text. */
 export const hash = (text: string): string => sha256().update(text).digest('hex')
 
-/** The first 64 bits of a fingerprint: that two of a million are the same by chance happens once in forty million runs. */
-export const keyOf = (fingerprint: string): bigint => BigInt(`0x${/^[\da-f]{1,16}/.exec(fingerprint)?.[0] ?? '0'}`)
+/** The first 96 bits of a fingerprint: that two of a billion are the same by chance happens once in a hundred billion runs. */
+export function keyOf(fingerprint: string): Key {
+  const digits = /^[\da-f]{64}$/.test(fingerprint) ? fingerprint : hash(fingerprint)
+  const part = (at: number): number => Number.parseInt(digits.slice(at, at + 8), 16)
+  return [part(0), part(8), part(16)]
+}
 
 /** A file's name relative to the folder, with forward slashes; unchanged if it is outside the folder. */
 export function relativeName(file: string, cwd: string): string {

@@ -1,47 +1,42 @@
 import { dirname, resolve } from 'node:path'
-import { fingerprintsInFile } from '../report/fingerprint.ts'
-import { type FileReport, findingsOf } from '../report/report.ts'
+import { fingerprintsInFile, hash, keyOf } from '../report/fingerprint.ts'
+import { type FileReport, findingsOf, type Located } from '../report/report.ts'
+import { scratchBeside } from '../spill/beside.ts'
+import { KeyedNumbers } from '../spill/keyed-numbers.ts'
 import type { Terminal } from '../terminal.ts'
 import { type NameInBaseline, namesFor, writeBaseline } from './baseline.ts'
 import { baselineEntries } from './baseline-entries.ts'
+import { FingerprintList } from './fingerprint-list.ts'
+import { type Stretch, StretchList } from './stretch-list.ts'
 
-/** Bytes of a fingerprint. */
-const size = 32
-
-/** Fingerprints in a block: one list of all would be copied whenever it grows, and both be there for a while. */
-const inBlock = 1 << 14
-
-/** Where the fingerprint of a finding begins in its block. */
-const startOf = (place: number): number => (place % inBlock) * size
-
-interface Block {
-  bytes: Buffer
-  rules: Uint16Array
-}
-
-/** Takes the findings of a run as they come, and writes them as a baseline; it keeps 34 bytes of each. */
+/** Takes the findings of a run as they come, and writes them as a baseline. What does not fit into memory goes into files beside that. */
 export class NewBaseline {
   readonly path: string
   readonly #terminal: Terminal
   readonly #nameOf: NameInBaseline
-  readonly #fingerprintOf = fingerprintsInFile()
-  /** The files that were checked, or kept, and where their entries begin and end. */
-  readonly #files = new Map<string, { start: number; end: number }>()
-  #last = { start: 0, end: 0 }
-  readonly #blocks: Block[] = []
-  readonly #ruleNames = new Map<string, number>()
-  #length = 0
+  readonly #fingerprintOf: (finding: Located) => string
+  readonly #entries: FingerprintList
+  readonly #stretches: StretchList
+  /** The file in hand, and where its entries begin. */
+  #file: { name: string; start: number; isAgain: boolean } | undefined
+  /** The files that were checked. */
+  readonly #checked: KeyedNumbers
 
   constructor(path: string, terminal: Terminal) {
     this.path = path
     this.#terminal = terminal
     this.#nameOf = namesFor(path, terminal.cwd)
+    const open = scratchBeside(path, terminal)
+    this.#fingerprintOf = fingerprintsInFile(open)
+    this.#entries = new FingerprintList(open)
+    this.#stretches = new StretchList(open)
+    this.#checked = new KeyedNumbers(open)
   }
 
   /** Takes the findings of a file, or of its next part. */
   take(report: FileReport): void {
     this.#begin(this.#nameOf(report.file))
-    for (const finding of findingsOf(report)) this.#add(this.#fingerprintOf(finding), finding.diagnostic.rule)
+    for (const finding of findingsOf(report)) this.#entries.add(this.#fingerprintOf(finding), finding.diagnostic.rule)
   }
 
   /**
@@ -50,14 +45,14 @@ export class NewBaseline {
    */
   async write(): Promise<number> {
     await this.#keepOthers()
-    const files = [...this.#files].filter(([, { start, end }]) => end > start).sort(([a], [b]) => (a < b ? -1 : 1))
-    const rules = [...this.#ruleNames.keys()]
-    await writeBaseline(
-      this.path,
-      files.map(([name, stretch]) => [name, this.#findings(stretch, rules)] as const),
-      this.#terminal,
-    )
-    return this.#length
+    this.#end()
+    let length = 0
+    const file = ([name, start, end]: Stretch) => {
+      length += end - start
+      return [name, this.#entries.sorted(start, end)] as const
+    }
+    await writeBaseline(this.path, mapped(this.#stretches.sorted(), file), this.#terminal)
+    return length
   }
 
   async #keepOthers(): Promise<void> {
@@ -67,47 +62,33 @@ export class NewBaseline {
     for await (const entries of baselineEntries(this.path, this.#terminal))
       for (const { file, fingerprint, rule } of entries) {
         if (file !== last?.file) {
-          const isOther = !this.#files.has(file)
+          const isOther = this.#checked.get(nameKey(file)) === 0
           last = { file, isKept: isOther && (await files.kind(resolve(dirname(this.path), file))) === 'file' }
           if (last.isKept) this.#begin(file)
         }
-        if (last.isKept) this.#add(fingerprint, rule)
+        if (last.isKept) this.#entries.add(fingerprint, rule)
       }
   }
 
   #begin(name: string): void {
-    const known = this.#files.get(name)
-    if (known !== undefined && known.end === this.#length) return
-    this.#last = { start: this.#length, end: this.#length }
-    this.#files.set(name, this.#last)
+    if (this.#file?.name === name) return
+    this.#end()
+    const key = nameKey(name)
+    this.#file = { name, start: this.#entries.length, isAgain: this.#checked.get(key) > 0 }
+    this.#checked.set(key, 1)
+    this.#entries.begin()
   }
 
-  #add(fingerprint: string, rule: string): void {
-    const known = this.#ruleNames.get(rule) ?? this.#ruleNames.size
-    this.#ruleNames.set(rule, known)
-    if (this.#length % inBlock === 0)
-      this.#blocks.push({ bytes: Buffer.alloc(inBlock * size), rules: new Uint16Array(inBlock) })
-    const { bytes, rules } = this.#block(this.#length)
-    bytes.write(fingerprint, startOf(this.#length), size, 'hex')
-    rules[this.#length % inBlock] = known
-    this.#last.end = ++this.#length
-  }
-
-  #block = (place: number): Block => this.#blocks[Math.floor(place / inBlock)] as Block
-
-  #sorted(start: number, end: number): Uint32Array {
-    return Uint32Array.from({ length: end - start }, (_, at) => start + at).sort((one, other) => {
-      const [a, b] = [startOf(one), startOf(other)]
-      return this.#block(one).bytes.compare(this.#block(other).bytes, b, b + size, a, a + size)
-    })
-  }
-
-  /** The findings of a file, by their fingerprints. */
-  *#findings({ start, end }: { start: number; end: number }, rules: readonly string[]): Generator<[string, string]> {
-    for (const place of this.#sorted(start, end)) {
-      const { bytes, rules: numbers } = this.#block(place)
-      const from = startOf(place)
-      yield [bytes.toString('hex', from, from + size), rules[numbers[place % inBlock] ?? 0] ?? '']
-    }
+  /** A file that comes again has the findings that it has then. */
+  #end(): void {
+    if (this.#file === undefined) return
+    const { name, start, isAgain } = this.#file
+    if (isAgain || this.#entries.length > start) this.#stretches.add([name, start, this.#entries.length])
   }
 }
+
+function* mapped<From, To>(items: Iterable<From>, make: (item: From) => To): Generator<To> {
+  for (const item of items) yield make(item)
+}
+
+const nameKey = (file: string) => keyOf(hash(file))

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../src/cli/commands/index.ts'
-import { RepeatCounter } from '../../../src/cli/report/repeat-counter.ts'
 import { run } from '../../../src/cli/run.ts'
 import { baselineEntries } from '../../../src/cli/silence/baseline-entries.ts'
 import type { Terminal } from '../../../src/cli/terminal.ts'
@@ -74,20 +73,6 @@ describe('the entries of a baseline', () => {
       ),
     )
   })
-})
-
-it('counts how often numbers came', () => {
-  const number = fc.oneof(fc.bigInt({ min: 0n, max: 9n }), fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }))
-  fc.assert(
-    fc.property(fc.array(number, { maxLength: 3000, size: 'max' }), numbers => {
-      const [counter, counts] = [new RepeatCounter(), new Map<bigint, number>()]
-      for (const one of numbers) {
-        expect(counter.next(one)).toBe(counts.get(one) ?? 0)
-        counts.set(one, (counts.get(one) ?? 0) + 1)
-      }
-    }),
-    { numRuns: runsOr(20, 5) },
-  )
 })
 
 describe('a baseline of many records', () => {
