@@ -7,8 +7,13 @@ import { rollup } from 'rollup'
 import { minify } from 'terser'
 import { joinedFiles } from './joined-files.mjs'
 
-/** The beginning of every command, and the commands that are run most; their files have a hash in their names. */
-const commands = [/^(?:cli|run-here-.{8})\.js$/, /^check(?:ed-piece)?-.{8}\.js$/, /^cite-.{8}\.js$/]
+/** The beginning of every command, and the commands that are run most; their files have a hash in their names. A check of JSON loads less. */
+const commands = [
+  /^(?:cli|run-here-.{8})\.js$/,
+  /^check(?:ed-piece)?-.{8}\.js$/,
+  /^check(?:ed-piece|-every)?-.{8}\.js$/,
+  /^cite-.{8}\.js$/,
+]
 
 const codes = new Map(
   readdirSync('dist').flatMap(file => (file.endsWith('.js') ? [[file, readFileSync(`dist/${file}`, 'utf8')]] : [])),
@@ -133,11 +138,10 @@ function importsOf(code) {
   return [...code.matchAll(/(?:^|[;}\n])(?:import|export)\s*[{*][^;"]*?from\s*"\.\/([^"]+)"/g)].map(([, name]) => name)
 }
 
-/** Whether a file leads to what the library does not lead to, or runs only in Node, as some of the library does. */
+/** Whether a file is one that the library does not lead to, or runs only in Node, as some of the library does. */
 function kindOf(file) {
-  const all = [...reachable([file])]
-  if (all.some(name => onDemand(codes.get(name)).some(other => !ofLibrary.has(other)))) return 'of commands'
-  return all.some(name => /\bfrom ?"node:/.test(codes.get(name))) ? 'of Node' : 'of the library'
+  if (!ofLibrary.has(file)) return 'of commands'
+  return [...reachable([file])].some(name => /\bfrom ?"node:/.test(codes.get(name))) ? 'of Node' : 'of the library'
 }
 
 /** The files that a file loads while it runs. */

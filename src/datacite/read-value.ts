@@ -6,7 +6,7 @@ import type { Keeping } from './dialects/read-members.ts'
 import type { DataciteFormatId } from './format.ts'
 import { notJson, notJsonMessage } from './not-json.ts'
 import { dialectNamed, readDocument } from './read-document.ts'
-import type { Source } from './read-source.ts'
+import type { Source } from './source.ts'
 
 /**
  * The text or the bytes of an input; undefined where it is a value that was parsed already. What can be none of these is a

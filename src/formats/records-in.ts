@@ -1,6 +1,6 @@
 import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
-import type { Source } from '../datacite/read-source.ts'
+import type { Source } from '../datacite/source.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { FormatId } from './format.ts'

@@ -1,6 +1,6 @@
 import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
-import type { Source } from '../datacite/read-source.ts'
+import type { Source } from '../datacite/source.ts'
 import { writers } from '../datacite/writing/writers.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { type ConvertOptions, convertSource, readFor } from '../formats/convert.ts'

@@ -27,8 +27,8 @@ const block = 1 << 16
 /** The same for an input that is known as a whole by then: there, it matters more that findings about the input come first. */
 const blockOfSmall = 1 << 18
 
-/** Those of the first piece of an input that goes on: what is found in it is told while the rest is read. */
-const first = 1 << 14
+/** Those of the first piece of an input that goes on, mostly one record: what is found in it is told before others are read. */
+const first = 1 << 10
 
 /** Records from which on a piece is closed: very short ones can have findings many times their length, which are all in memory. */
 const most = 250

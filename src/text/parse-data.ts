@@ -1,5 +1,6 @@
 import { requireText } from '../argument.ts'
 import type { ParsedText } from './document.ts'
+import { beginsAsJson, firstCharacter } from './first-character.ts'
 import { parseJson } from './json/document.ts'
 import { parseYaml } from './yaml/document.ts'
 
@@ -9,11 +10,8 @@ export function parseData(text: string): ParsedText {
   const start = firstCharacter(text)
   if (start === undefined) return nothing('The input is empty: there is no record in it.')
   if (start === '<') return nothing('The input is XML, but JSON or YAML was expected.')
-  return start === '{' || start === '[' ? parseJson(text) : parseYaml(text)
+  return beginsAsJson(text) ? parseJson(text) : parseYaml(text)
 }
-
-/** The first character of a text that is not white space. */
-export const firstCharacter = (text: string): string | undefined => /\S/.exec(text)?.[0]
 
 const nothing = (message: string): ParsedText => ({
   syntax: 'json',

@@ -1,11 +1,12 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
-import { readDataciteSource, type Source } from '../datacite/read-source.ts'
+import { readDataciteSource } from '../datacite/read-source.ts'
 import { inputText } from '../datacite/read-value.ts'
+import type { Source } from '../datacite/source.ts'
 import { checkSettings } from './all-rules.ts'
-import { checkDocument } from './check-document.ts'
 import { checkEmbedded } from './check-embedded.ts'
+import { checkSourceWith } from './check-source.ts'
 import { judgeValue } from './check-value.ts'
-import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
+import type { CheckOptions, CheckReport } from './report.ts'
 import { Room } from './room.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,18 +26,9 @@ export function check(input: string | Uint8Array | object, options: CheckOptions
 }
 
 /** Checks every record of a source; each is shown with what it was read from, and `room` bounds the findings that are kept. */
-export function checkSource(
-  { documents, diagnostics, positions }: Source,
+export const checkSource = (
+  source: Source,
   settings: Settings,
-  see: (source: SourceRecord) => void = () => undefined,
-  room = new Room(),
-): CheckReport {
-  const records: RecordReport[] = []
-  for (const document of documents)
-    for (const report of checkDocument(document, settings, positions, room)) {
-      const source = document.records[report.index - (document.records[0]?.index ?? 0)]
-      if (source !== undefined) see(source)
-      records.push((source && checkEmbedded(source, report, settings)) ?? report)
-    }
-  return { records, diagnostics: room.keep(diagnostics), ...room.rest() }
-}
+  see?: (source: SourceRecord) => void,
+  room?: Room,
+): CheckReport => checkSourceWith(checkEmbedded, source, settings, see, room)

@@ -1,4 +1,5 @@
-import { readDataciteSource, type Source } from '../datacite/read-source.ts'
+import { readDataciteSource } from '../datacite/read-source.ts'
+import type { Source } from '../datacite/source.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { EditFault, inOrder, type TextEdit } from '../text/edit/edits.ts'
 import { YamlText } from '../text/yaml/yaml-text.ts'

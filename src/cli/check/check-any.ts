@@ -1,11 +1,13 @@
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
-import { checkPiece } from '../../stream/check-piece.ts'
+import { checkJsonPiece } from '../../stream/check-json-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
-import { check } from '../../validation/check.ts'
+import { checkSettings } from '../../validation/all-rules.ts'
+import { checkJson } from '../../validation/check-json.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { Room } from '../../validation/room.ts'
 import { isData } from '../inputs/is-data.ts'
 
 /**
@@ -18,7 +20,7 @@ export async function checkAny(
   { from = 'auto', ...options }: CheckOptions<FormatId>,
 ): Promise<CheckReport<FormatId>> {
   if (isOtherFormat(from)) return (await import('./check-other.ts')).checkConverted(bytes, from, options)
-  const checked = check(bytes, { ...options, from })
+  const checked = await checkDatacite(bytes, { ...options, from })
   if (from !== 'auto' || !mayBeOther(checked, bytes)) return checked
   const { checkOther } = await import('./check-other.ts')
   return checkOther(name, bytes, options, checked.records.length > 0) ?? checked
@@ -37,12 +39,37 @@ export async function checkAnyPiece(
   if (isOtherFormat(from)) return (await import('./check-other.ts')).checkConvertedPiece(piece, from, options, see)
   let hasRecords = false
   if (from !== 'auto' || piece.format === undefined) {
-    const checked = checkPiece(piece, { ...options, from }, see)
+    const checked = await checkDatacitePiece(piece, { ...options, from }, see)
     if (from !== 'auto' || piece.fault !== undefined || !mayBeOther(checked.result, piece.bytes)) return checked
     hasRecords = checked.result.records.length > 0
   }
   const { checkOtherPiece } = await import('./check-other.ts')
   return checkOtherPiece(name, piece, options, hasRecords, see)
+}
+
+/** What checks all that is no plain JSON. It is loaded when there is something to check with it. */
+let every: typeof import('./check-every.ts') | undefined
+
+async function checkDatacite(bytes: Uint8Array, options: CheckOptions): Promise<CheckReport> {
+  const { from = 'auto', maxFindings } = options
+  const checked =
+    every === undefined
+      ? checkJson(bytes, from, false, checkSettings(options), undefined, new Room(maxFindings))
+      : undefined
+  if (checked !== undefined) return checked
+  every ??= await import('./check-every.ts')
+  return every.check(bytes, options)
+}
+
+async function checkDatacitePiece(
+  piece: Piece,
+  options: CheckOptions,
+  see?: (source: SourceRecord) => void,
+): Promise<PieceResult<CheckReport>> {
+  const checked = every === undefined ? checkJsonPiece(piece, options, see) : undefined
+  if (checked !== undefined) return checked
+  every ??= await import('./check-every.ts')
+  return every.checkPiece(piece, options, see)
 }
 
 /** The options of a check of DataCite metadata; undefined where they ask for a format of others. */

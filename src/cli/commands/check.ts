@@ -130,7 +130,9 @@ async function checkOnce(
   const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
   const configuration = await configurationOf(options, terminal)
   const language = await languageOf(options.lang, configuration.lang)
-  const ruleFacts = await factsFor([format, ...outputs.map(output => output.format)], language)
+  const formats = [format, ...outputs.map(output => output.format)]
+  const ruleFacts = await factsFor(formats, language)
+  const hasEdits = formats.includes('sarif')
   const severities = ruleSeverities(options.rule ?? [])
   const { ownRules = [] } = configuration
   const ownSeverities = Object.fromEntries(Object.entries(severities).filter(([id]) => !isOnlineRule(id)))
@@ -158,6 +160,7 @@ async function checkOnce(
         severities: ownSeverities,
         format,
         outputs,
+        hasEdits,
         silencer,
         online,
         failOn,
@@ -178,8 +181,7 @@ async function checkOnce(
     collected,
     file => checkOptionsFor(file, options, ownSeverities, configuration),
     terminal,
-    cache,
-    online?.see,
+    { cache, hasEdits, see: online?.see },
   )
   const checked = (await online?.addTo(offline)) ?? offline
   const unsaved = (await cache?.save(terminal)) ?? []

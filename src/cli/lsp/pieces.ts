@@ -1,6 +1,6 @@
+import { firstCharacter } from '../../text/first-character.ts'
 import { linesOf, looksLikeLines } from '../../text/json/document.ts'
 import { scanJson } from '../../text/json/scan.ts'
-import { firstCharacter } from '../../text/parse-data.ts'
 
 /** How the records of a text follow each other: as entries of a JSON list, as lines, as entries of a YAML list. */
 export type Sequence = 'list' | 'lines' | 'yaml'

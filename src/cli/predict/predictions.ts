@@ -1,4 +1,4 @@
-import type { Source } from '../../datacite/read-source.ts'
+import type { Source } from '../../datacite/source.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Diagnostic } from '../../diagnostic.ts'
-import { placeAfter, start } from '../../stream/each-piece.ts'
+import { type Progress, placeAfter, start } from '../../stream/each-piece.ts'
+import type { Piece } from '../../stream/piece.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -16,13 +17,12 @@ import type { CheckedPiece } from './checked-piece.ts'
 import { countPart, noCounts, orderedCounts } from './counts.ts'
 import { askedOf, type CheckStanding, journalAt, readJournal } from './journal.ts'
 import { paceOn } from './pace.ts'
-import { pieceEdits } from './piece-edits.ts'
 import { excerpts } from './piece-excerpts.ts'
 import { withOnline } from './piece-online.ts'
 import { poolOf } from './pool.ts'
 import type { StreamRun } from './stream-run.ts'
 import { countsText, sayTooMany } from './summary-text.ts'
-import { orderedWork, passedOver, type Work } from './work.ts'
+import { orderedWork, type Work } from './work.ts'
 import { type Writer, writersFor } from './writers.ts'
 
 /** What came of a run, besides its reports. */
@@ -112,7 +112,7 @@ async function take(
   }
   standing.pieces = number + 1
   if (checked === undefined) {
-    standing.progress = passedOver(standing.progress, piece)
+    standing.progress = await behind(standing.progress, piece)
     return
   }
   if ('failure' in checked) {
@@ -120,7 +120,7 @@ async function take(
     const problem = { file: member.name, message: `The part from line ${line} on was not checked. ${checked.failure}` }
     problems.push(problem)
     standing.failures.push(problem)
-    standing.progress = passedOver(standing.progress, piece)
+    standing.progress = await behind(standing.progress, piece)
     return
   }
   const base = standing.progress.extent.lines + piece.gap.lines
@@ -141,17 +141,21 @@ async function take(
       diagnostics: record.diagnostics.map(place),
     })),
     excerpt: excerpts(piece, base, original),
-    edits: pieceEdits(
-      piece,
-      optionsOf(member, run),
-      result,
-      ({ position }) => (position === undefined ? undefined : original.get(position)),
-      moved,
-    ),
+  }
+  if (run.hasEdits) {
+    const { pieceEdits } = await import('./piece-edits.ts')
+    const originalOf = ({ position }: Diagnostic) => (position === undefined ? undefined : original.get(position))
+    file.edits = pieceEdits(piece, optionsOf(member, run), result, originalOf, moved)
   }
   standing.progress = progress
   const found = await withOnline(file, piece, optionsOf(member, run), run.online, moved)
   await report(found, run, standing, writers, checked)
+}
+
+/** How far one is behind a piece that was not checked; few runs have any. */
+async function behind(progress: Progress, piece: Piece): Promise<Progress> {
+  const { passedOver } = await import('./passed-over.ts')
+  return passedOver(progress, piece)
 }
 
 /** Silences, groups, counts and writes a part of a file. */

@@ -11,7 +11,7 @@ import type { Terminal } from '../terminal.ts'
 import type { Standing } from './journal.ts'
 import { paceOn } from './pace.ts'
 import type { Shard } from './shard.ts'
-import { type GivenMember, orderedWork, passedOver, type Work, type WorkPlan } from './work.ts'
+import { type GivenMember, orderedWork, type Work, type WorkPlan } from './work.ts'
 
 /** What a command does with the records of inputs, piece by piece. */
 export interface PieceWork<Item> {
@@ -112,6 +112,7 @@ export async function eachMember<Item extends { index: number }>(
         problems.push(problem)
         going.failures.push(problem)
       }
+      const { passedOver } = await import('./passed-over.ts')
       going.progress = passedOver(going.progress, piece)
       return
     }

@@ -31,9 +31,9 @@ import type { Terminal } from '../terminal.ts'
 import { safeJson } from '../text/printable.ts'
 import { membersOf } from './inputs.ts'
 import { paceOn } from './pace.ts'
+import { passedOver } from './passed-over.ts'
 import { through } from './through.ts'
 import type { Member } from './unpack.ts'
-import { passedOver } from './work.ts'
 
 /** Tells what a suppression accepts. */
 interface Acceptance {

@@ -38,6 +38,7 @@ export function streamRun(
     severities: Record<string, Severity | 'off'>
     format: ReportFormat
     outputs: readonly OutputFile<ReportFormat>[]
+    hasEdits: boolean
     silencer: Silencer
     online?: OnlineCheck | undefined
     failOn: FailOn
@@ -45,7 +46,7 @@ export function streamRun(
   },
   terminal: Terminal,
 ): StreamRun {
-  const { options, configuration, language, ruleFacts, severities, format, outputs } = given
+  const { options, configuration, language, ruleFacts, severities, format, outputs, hasEdits } = given
   const { silencer, online, failOn, maxWarnings } = given
   const isSummaryOnly = options['summary-only'] === true
   const { shard } = partsOf(options)
@@ -62,6 +63,7 @@ export function streamRun(
     jobs: hasOwnRules ? 1 : jobs,
     format,
     outputs,
+    hasEdits,
     settings: {
       colors: colorsFor(terminal.stdout, terminal, options.color),
       columns: terminal.stdout.columns,

@@ -17,6 +17,8 @@ export interface StreamRun {
   jobs: number | undefined
   format: ReportFormat
   outputs: readonly OutputFile<ReportFormat>[]
+  /** Whether one of the reports shows the edits that make fixes; other runs do not load what makes them. */
+  hasEdits?: boolean
   settings: ReporterSettings
   /** What was found, in the language of the reports. */
   told(file: FileReport): FileReport

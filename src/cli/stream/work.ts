@@ -1,13 +1,6 @@
-import { candidatesIn } from '../../datacite/candidates.ts'
-import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { isObject } from '../../object.ts'
-import { type Progress, placeAfter } from '../../stream/each-piece.ts'
-import { extentOf } from '../../stream/extent.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { pieceText } from '../../stream/piece-text.ts'
 import { piecesOf } from '../../stream/pieces.ts'
-import { parseData } from '../../text/parse-data.ts'
 import { reasonOf } from '../files.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { failure } from '../problems.ts'
@@ -190,37 +183,5 @@ async function attempt<Made>(
     return { ...given, made: await work(given.piece) }
   } catch (error) {
     return { ...given, made: { failure: failure(command, error, terminal) } }
-  }
-}
-
-/** How far one is behind a piece that nothing was made of; its records are counted by what they are made of. */
-export function passedOver(progress: Progress, piece: Piece): Progress {
-  const own = pieceText(piece)
-  const text = own?.text ?? new TextDecoder().decode(piece.bytes)
-  const extent = piece.fault?.extent ?? own?.extent ?? extentOf(text)
-  const records = recordsIn(piece, text)
-  return placeAfter(progress, piece, { result: { records: { length: records } as unknown[] }, extent }).progress
-}
-
-function recordsIn({ kind, fault }: Piece, text: string): number {
-  if (fault !== undefined) return 0
-  if (kind === 'text') return 1
-  const isTyped = kind !== 'yaml'
-  let count = 0
-  for (const value of isTyped ? (kind === 'lines' ? text.split('\n') : [text]).map(parsed) : yamlIn(text))
-    for (const candidate of candidatesIn(value))
-      if (isObject(candidate.value) && dialectOf(candidate.value, isTyped) !== undefined) count++
-  return count
-}
-
-function* yamlIn(text: string): Generator<unknown> {
-  for (const part of parseData(text).parts) if ('document' in part) yield part.document.value
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

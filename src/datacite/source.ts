@@ -1,0 +1,56 @@
+import type { Diagnostic } from '../diagnostic.ts'
+import { decodeText } from '../text/decode-text.ts'
+import type { ParsedText } from '../text/document.ts'
+import { faultFinding, inputFinding } from '../text/input-finding.ts'
+import { Positions } from '../text/positions.ts'
+import type { Keeping } from './dialects/read-members.ts'
+import type { DataciteFormatId } from './format.ts'
+import {
+  type DocumentReading,
+  dialectNamed,
+  type RecordDocument,
+  readDocument,
+  type SourceDocument,
+} from './read-document.ts'
+
+/** An input that is being read, a document at a time. */
+export interface Source<Id extends string = DataciteFormatId> {
+  documents: Iterable<SourceDocument<Id>>
+  /** What could not be read; complete when all documents have been asked for. */
+  diagnostics: Diagnostic[]
+  /** Places in the text; a value that was parsed already has none. */
+  positions?: Positions
+}
+
+/** An input whose text is taken apart by `parse`. An unknown `from` is a `TypeError`. */
+export function sourceOf(
+  input: string | Uint8Array,
+  from: DataciteFormatId | 'auto',
+  extras: Keeping,
+  parse: (text: string) => ParsedText<RecordDocument>,
+): Source {
+  dialectNamed(from)
+  const decoded = decodeText(input)
+  if (!decoded.ok) {
+    const { message, before } = decoded
+    const positions = new Positions(before)
+    const finding = inputFinding('schema/encoding', message, '', positions.range(before.length, before.length))
+    return { documents: [], diagnostics: [finding], positions }
+  }
+  const positions = new Positions(decoded.text)
+  const diagnostics: Diagnostic[] = []
+  return { documents: readDocuments(positions, parse, { from, extras, next: 0 }, diagnostics), diagnostics, positions }
+}
+
+function* readDocuments(
+  positions: Positions,
+  parse: (text: string) => ParsedText<RecordDocument>,
+  reading: DocumentReading,
+  diagnostics: Diagnostic[],
+): Generator<SourceDocument> {
+  const { syntax, parts } = parse(positions.text)
+  for (const part of parts) {
+    if ('fault' in part) diagnostics.push(faultFinding(part.fault, syntax, positions))
+    else yield readDocument(part.document, syntax, reading, diagnostics, positions)
+  }
+}

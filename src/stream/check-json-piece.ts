@@ -1,0 +1,23 @@
+import type { SourceRecord } from '../datacite/read-document.ts'
+import { checkSettings } from '../validation/all-rules.ts'
+import { checkJson } from '../validation/check-json.ts'
+import type { CheckOptions, CheckReport } from '../validation/report.ts'
+import { judgePiece } from './judge-piece.ts'
+import type { Piece } from './piece.ts'
+import type { PieceResult } from './read-piece.ts'
+
+/** Checks the records of a piece as `checkPiece` does, if they are JSON that carries no XML; `checkJson` says what that is for. */
+export function checkJsonPiece(
+  piece: Piece,
+  { from = 'auto', ...options }: CheckOptions,
+  see?: (source: SourceRecord) => void,
+): PieceResult<CheckReport> | undefined {
+  const settings = checkSettings({ from, ...options })
+  let isJson = true
+  const checked = judgePiece<CheckReport['records'][number]['format']>(piece, (input, hasLines) => {
+    const report = isJson ? checkJson(input, from, hasLines, settings, see) : undefined
+    isJson = report !== undefined
+    return report ?? { records: [], diagnostics: [] }
+  })
+  return isJson ? checked : undefined
+}

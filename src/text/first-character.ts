@@ -1,0 +1,5 @@
+/** The first character of a text that is not white space. */
+export const firstCharacter = (text: string): string | undefined => /\S/.exec(text)?.[0]
+
+/** Whether a text is read as JSON or NDJSON, because it begins with `{` or `[`. */
+export const beginsAsJson = (text: string): boolean => /^\s*[{[]/.test(text)
