@@ -182,6 +182,14 @@ describe('checkStream', () => {
       ).toEqual(atOnce)
   })
 
+  test('has one record in the first piece, so that what is found in it is told at once, and many in the others', async () => {
+    const good = `${JSON.stringify(records[0]).padEnd(2000)}\n`
+    const pieces = await all(piecesOf(good.repeat(1000)))
+    const [first, ...others] = pieces.map(({ bytes }) => Math.round(bytes.length / good.length))
+    expect(first).toBe(1)
+    expect(others.length).toBeLessThan(50)
+  })
+
   test('tells a record that is too long, in flat memory, and goes on', async () => {
     const good = JSON.stringify(records[0])
     const filler = 'x'.repeat(100_000)

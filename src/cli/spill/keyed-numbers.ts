@@ -3,8 +3,8 @@ import type { OpenScratch } from './scratch.ts'
 
 const fewest = 1 << 10
 
-/** Entries that are kept in memory, where the others may go into a file: 4 MB with the room between them. */
-const mostInMemory = 1 << 17
+/** Entries that are kept in memory, where the others may go into a file: 2 MB with the room between them. */
+const mostInMemory = 1 << 16
 
 /** Numbers above 0 by their keys, which are parts of hashes. */
 export class KeyedNumbers {
