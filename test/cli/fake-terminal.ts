@@ -50,6 +50,13 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     columns,
   })
   const real = nodeFiles(cwd)
+  // As in a process, what was read of it is gone.
+  let unread = typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin
+  const takeStdin = (): Uint8Array => {
+    const taken = unread
+    unread = new Uint8Array()
+    return taken
+  }
   let time = 0
   const terminal: Terminal = {
     stdout: output('stdout'),
@@ -71,7 +78,8 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     },
     execute: (program, args) => execute(program, args, cwd),
     pause: milliseconds => surroundings.pause?.(cwd) ?? setTimeout(milliseconds),
-    readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
+    readStdin: async () => takeStdin(),
+    streamStdin: () => cut(takeStdin()),
     ...(surroundings.worker && { worker: surroundings.worker }),
     stopped: () => surroundings.stop ?? new Promise(() => undefined),
     now: () => {
@@ -80,6 +88,10 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     },
   }
   return { terminal, written, cwd, files: real }
+}
+
+async function* cut(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 1 << 16) yield bytes.subarray(at, at + (1 << 16))
 }
 
 /** Runs the program in a fake terminal. */

@@ -45,7 +45,7 @@ export const check = defineCommand({
   description: [
     'Reports all problems of all records at once, each with its rule, its place and what DataCite would do about it. A record is invalid if the schema of its kernel rejects it.',
     `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of the service, or lists of these.`,
-    'BibTeX, RIS and every other format that convert reads are checked as what they are converted to, which is what a registry would get; each finding stands where its record begins. Of a folder, only files that end as DataCite metadata do are checked.',
+    'BibTeX, RIS and every other format that convert reads are checked as what they are converted to, which is what a registry would get; each finding stands where its record begins. Of a folder, files are checked that end as DataCite metadata do or, with --from, as that format does.',
     'Large inputs, archives (.tar, .zip), compressed files (.gz, .zst, .bz2) and https:// addresses are checked record by record on all cores, and reported as they come.',
   ],
   options: checkOptions,

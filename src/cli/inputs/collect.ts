@@ -1,9 +1,10 @@
+import type { FormatId } from '../../formats/format.ts'
 import { type Doi, parseDoi } from '../../identifiers/doi.ts'
 import { type Files, reasonOf } from '../files.ts'
 import { type OnlineValues, type Registry, registryOf } from '../online/registry.ts'
 import { download } from '../stream/download.ts'
 import type { Terminal } from '../terminal.ts'
-import { dataciteExtensions, extensionOf } from './extensions.ts'
+import { extensionOf, extensionsFor } from './extensions.ts'
 import { type Input, many, type Problem } from './input.ts'
 import { decompressed, gathered, readBytes } from './read.ts'
 
@@ -14,17 +15,17 @@ export interface Collected {
 }
 
 /** The options that say what arguments stand for. */
-type CollectOptions = OnlineValues & { 'stdin-filename'?: string }
+type CollectOptions = OnlineValues & { 'stdin-filename'?: string; from?: FormatId | 'auto' | undefined }
 
 /** The extensions of the files to look for in folders. */
 type Endings = readonly string[]
 
-/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of DataCite metadata. Nothing is fetched yet. */
+/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of the format that is said, or of DataCite metadata. Nothing is fetched yet. */
 export async function collect(
   args: readonly string[],
   terminal: Terminal,
   options: CollectOptions = {},
-  endings: Endings = dataciteExtensions,
+  endings: Endings = extensionsFor(options.from),
 ): Promise<Collected> {
   return listed(await collectToStream(args, terminal, options, endings))
 }
@@ -34,7 +35,7 @@ export async function collectToStream(
   args: readonly string[],
   terminal: Terminal,
   options: CollectOptions = {},
-  endings: Endings = dataciteExtensions,
+  endings: Endings = extensionsFor(options.from),
 ): Promise<Collected> {
   const sources = sourcesFor(options, terminal)
   const inputs = new Map<string, Input>()
@@ -177,7 +178,7 @@ const fileInput = (path: string, files: Files): Input => ({
 
 const stdin = (terminal: Terminal, name = '<stdin>'): Collected => {
   const { streamStdin } = terminal
-  const read = async (): Promise<Uint8Array> => decompressed(await terminal.readStdin())
+  const read = once(async () => decompressed(await terminal.readStdin()))
   return { inputs: [{ name, ...(streamStdin && { open: () => streamStdin() }), read }], problems: [] }
 }
 
@@ -187,10 +188,16 @@ const addresses = ({ offline }: OnlineValues, terminal: Terminal): Source => ({
   collect(url) {
     if (offline) return problem(url, 'This is an address, but --offline fetches nothing; name a file instead.')
     const open = (): AsyncIterable<Uint8Array> => download(url, terminal)
-    const read = async (): Promise<Uint8Array> => decompressed(await gathered(open()))
+    const read = once(async () => decompressed(await gathered(open())))
     return { inputs: [{ name: url, isStream: true, open, read }], problems: [] }
   },
 })
+
+/** Reads but once what cannot be read again, or is slow to. */
+function once(read: () => Promise<Uint8Array>): () => Promise<Uint8Array> {
+  let bytes: Promise<Uint8Array> | undefined
+  return () => (bytes ??= read())
+}
 
 const problem = (file: string, message: string): Collected => ({ inputs: [], problems: [{ file, message }] })
 

@@ -1,10 +1,16 @@
+import { fileTypes } from '../../formats/file-types.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
 import { readableFormats } from './readable-formats.ts'
 
 /** The file name endings of DataCite metadata, for which a folder is searched; each also with `.gz`, `.zst` and `.bz2`. */
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
-/** These and the endings of all other formats that are read. */
+/** Those for which a folder is searched if its files are said to have a format. */
+export const extensionsFor = (from: FormatId | 'auto' = 'auto'): readonly string[] =>
+  isOtherFormat(from) ? fileTypes[from].extensions : dataciteExtensions
+
+/** Those of DataCite metadata and of all other formats that are read. */
 export const allExtensions: readonly string[] = [
   ...new Set([...dataciteExtensions, ...readableFormats.flatMap(({ extensions }) => extensions)]),
 ]

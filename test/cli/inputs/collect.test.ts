@@ -69,6 +69,17 @@ describe('collect', () => {
     ])
   })
 
+  it('takes of a folder the files of the format that is said', async () => {
+    const files = { 'set/a.bib': '', 'set/b/c.BIB.gz': '', 'set/d.ris': '', 'set/e.json': '' }
+    const named = async (from?: 'bibtex' | 'datacite-xml') =>
+      (await collect(['set'], fakeTerminal({ files }).terminal, { ...(from && { from }) })).inputs.map(
+        ({ name }) => name,
+      )
+    expect(await named('bibtex')).toEqual(['set/a.bib', 'set/b/c.BIB.gz'])
+    expect(await named('datacite-xml')).toEqual(['set/e.json'])
+    expect(await named()).toEqual(['set/e.json'])
+  })
+
   it('takes a path that looks like a DOI for a path', async () => {
     expect((await collected(['10.5072/file.json'])).names).toEqual(['10.5072/file.json'])
   })
