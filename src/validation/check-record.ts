@@ -12,10 +12,11 @@ import {
 import { type Path, pathOf, toPointer, valueAt } from '../pointer.ts'
 import { RecordEffects } from '../registry/effects.ts'
 import { landingPageOf } from '../registry/source.ts'
+import { type FoundInInput, inputFindings, type Oddities } from './input-findings.ts'
 import { registryFindings } from './registry-findings.ts'
 import type { RecordReport } from './report.ts'
-import type { Finding, InputFinding, RuleInfo } from './rule.ts'
-import { type RuleFinding, runRules } from './run-rules.ts'
+import type { Finding, RuleInfo } from './rule.ts'
+import { type RuleFinding, runRulesOnAll, type Subject } from './run-rules.ts'
 import { refusedPlaces, schemaFindings } from './schema.ts'
 import type { SchemaFinding } from './schema-messages.ts'
 import type { Settings } from './settings.ts'
@@ -28,42 +29,63 @@ export interface Unplaced {
   stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
 }
 
-/** What a document reveals about how its records were written down. */
-export interface Oddities {
-  duplicates: readonly { pointer: string; key: string }[]
-  imprecise: readonly string[]
+/** A record to check, and what its document reveals. */
+export interface Written {
+  source: SourceRecord
+  oddities: Oddities
 }
 
-/** Checks one record: how it is written down, then the kernel's schema, then the rules. */
-export function checkRecord(source: SourceRecord, settings: Settings, oddities: Oddities): Unplaced {
+/**
+ * Checks records: how they are written down, then the kernel's schema, then the rules. Each is done for all of them before the next, which
+ * is much faster than all for one; they are in memory together, so give it few.
+ */
+export function checkRecords(written: readonly Written[], settings: Settings): Unplaced[] {
+  const subjects = written.map(({ source }) => subjectOf(source, settings))
+  const schema = subjects.map(subject => (subject === undefined ? [] : schemaFindings(subject.record, subject.kernel)))
+  const rules = runRulesOnAll(
+    settings.rules,
+    subjects.filter(subject => subject !== undefined),
+  ).values()
+  return written.map(({ source, oddities }, at) =>
+    judged(source, settings, {
+      input: inputFindings(source, settings, oddities),
+      schema: schema[at] ?? [],
+      rules: subjects[at] === undefined ? [] : (rules.next().value ?? []),
+    }),
+  )
+}
+
+/** A record as rules see it; undefined if it is described elsewhere. */
+function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject | undefined {
+  if (source.external === true) return undefined
   const { record, format, document } = source
-  const stated = source.stated ?? statedKernel(record.schemaVersion)
-  const kernel = settings.kernel ?? stated.kernel
-  const isDescribed = source.external !== true
+  const stated = statedIn(source)
   const landingPage = (): unknown => landingPageOf(source)
-  const found: Found = {
-    input: inputFindings(source, settings, oddities),
-    shape: describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? []),
-    schema: isDescribed ? schemaFindings(record, kernel) : [],
-    rules: isDescribed
-      ? runRules(settings.rules, { record, kernel, stated, format, required: settings.required, landingPage }, document)
-      : [],
-  }
-  const isSound = found.input.length + found.shape.findings.length + found.schema.length === 0
+  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage, document }
+}
+
+const statedIn = ({ record, stated }: SourceRecord): StatedKernel => stated ?? statedKernel(record.schemaVersion)
+
+function judged(source: SourceRecord, settings: Settings, findings: Omit<Found, 'shape'>): Unplaced {
+  const stated = statedIn(source)
+  const kernel = settings.kernel ?? stated.kernel
+  const shape = describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? [])
+  const { input, schema, rules } = findings
+  const isSound = input.length + shape.findings.length + schema.length === 0
   // A quick look does not show what is added, which is told in the profile strict, or where it is asked for.
   const isEnough = isSound && settings.profile !== 'strict' && settings.registryRules.on.size === 0
   const effects = new RecordEffects(source, settings, {
     isSound: isEnough,
     refusalsOf: written => refusedPlaces(written, latestKernel),
   })
-  if (isSound && found.rules.length === 0 && !(isDescribed && effects.untold().length > 0))
+  if (isSound && rules.length === 0 && !(source.external !== true && effects.untold().length > 0))
     return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
-  return tell(found, source, settings, effects, stated, kernel)
+  return tell({ input, shape, schema, rules }, source, settings, effects, stated, kernel)
 }
 
 /** What was found in one record, before it is told: by the rules about how it is written, in its shape, by the schema, by the rules. */
 interface Found {
-  input: readonly { rule: RuleInfo; finding: InputFinding }[]
+  input: readonly FoundInInput[]
   shape: Shape
   schema: readonly SchemaFinding[]
   rules: readonly RuleFinding[]
@@ -180,27 +202,6 @@ const draftHint = ' The registry takes this in a draft; it would be refused when
  */
 const isRegistrysOwn = ({ rule }: { rule: string }, { format }: SourceRecord, stated: StatedKernel): boolean =>
   rule === 'schema/not-in-kernel' && format === 'datacite-rest' && stated.kind === 'retired'
-
-function inputFindings(source: SourceRecord, { inputRules }: Settings, oddities: Oddities): Found['input'] {
-  const isOdd = source.unknown.length + oddities.duplicates.length + oddities.imprecise.length > 0
-  const asked = isOdd ? inputRules : inputRules.filter(({ formats }) => formats?.includes(source.format))
-  const findings: { rule: RuleInfo; finding: InputFinding }[] = []
-  if (asked.length === 0) return findings
-  const base = toPointer(source.base)
-  const within = (pointer: string): boolean => base === '' || pointer === base || pointer.startsWith(`${base}/`)
-  for (const rule of asked) {
-    rule.check({
-      unknown: source.unknown.map(member => ({ ...member, path: [...source.base, ...member.path] })),
-      duplicates: oddities.duplicates.filter(({ pointer }) => within(pointer)),
-      imprecise: oddities.imprecise.filter(within),
-      value: source.document.value,
-      base: source.base,
-      format: source.format,
-      report: finding => findings.push({ rule, finding }),
-    })
-  }
-  return findings
-}
 
 function toDiagnostic(
   { id, severity, url = ruleUrl(id) }: RuleInfo,

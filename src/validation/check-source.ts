@@ -1,6 +1,6 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
 import type { Source } from '../datacite/source.ts'
-import { checkDocument } from './check-document.ts'
+import { checkDocuments } from './check-document.ts'
 import type { CheckReport, RecordReport } from './report.ts'
 import { Room } from './room.ts'
 import type { Settings } from './settings.ts'
@@ -20,8 +20,8 @@ export function checkSourceWith(
   room = new Room(),
 ): CheckReport {
   const records: RecordReport[] = []
-  for (const document of documents)
-    for (const report of checkDocument(document, settings, positions, room)) {
+  for (const { document, reports } of checkDocuments(documents, settings, positions, room))
+    for (const report of reports) {
       const source = document.records[report.index - (document.records[0]?.index ?? 0)]
       if (source !== undefined) see(source)
       records.push((source && carried(source, report, settings)) ?? report)
