@@ -17,14 +17,14 @@ const limits = {
   model: '45.5 kB',
   validation: '147 kB',
   'validation-fix': '166.5 kB',
-  'validation-value': '105.5 kB',
+  'validation-value': '106 kB',
   formats: '323 kB',
   csl: '17 kB',
   'citation-js': '314.5 kB',
   german: '60 kB',
   registry: '130 kB',
   resolve: '21 kB',
-  catalog: '95 kB',
+  catalog: '95.5 kB',
   stream: '414.5 kB',
   remark: '20 kB',
   http: '30 kB',
@@ -41,7 +41,7 @@ const parts = {
   writeBibtex: { entry: 'formats', limit: '38.5 kB' },
   bibtex: { entry: 'formats', limit: '52 kB' },
   writeDataciteXml: { entry: 'formats', limit: '33 kB' },
-  checkValue: { entry: 'validation-value', limit: '50.5 kB' },
+  checkValue: { entry: 'validation-value', limit: '51 kB' },
 }
 
 const measured = {

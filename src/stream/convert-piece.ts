@@ -2,7 +2,6 @@ import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { Source } from '../datacite/source.ts'
 import { writers } from '../datacite/writing/writers.ts'
-import type { Diagnostic } from '../diagnostic.ts'
 import { type ConvertOptions, convertSource, readFor } from '../formats/convert.ts'
 import type { FormatId, Loss } from '../formats/format.ts'
 import { formats } from '../formats/formats.ts'
@@ -49,9 +48,10 @@ function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<
 function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: ConvertOptions): PieceItems<ConvertedRecord> {
   const format = formats.find(({ id }) => id === to)
   const records: ConvertedRecord[] = []
-  const warnings: Diagnostic[] = []
-  for (const { syntax, document, records: held } of source.documents) {
-    warnings.push(...misreadings(document, source.positions))
+  // All are read before the first is written, so that the code of either stays near the processor.
+  const documents = [...source.documents]
+  const warnings = documents.flatMap(({ document }) => misreadings(document, source.positions))
+  for (const { syntax, records: held } of documents)
     for (const one of held) {
       const record = one.format === to ? completeRecord(one, syntax) : one.record
       const written = format?.write?.(record, options) ?? format?.writeAll?.([record], options)
@@ -59,6 +59,5 @@ function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: Convert
       const losses = options.losses === false ? [] : written.losses
       records.push({ index: records.length, text: written.text, losses })
     }
-  }
   return { records, diagnostics: [...source.diagnostics, ...warnings] }
 }
