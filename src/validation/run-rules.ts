@@ -39,9 +39,7 @@ export function runRulesOnAll(rules: readonly Rule[], subjects: readonly Subject
       check(context)
     }
   }
-  for (let at = 0; at < walks.length; at++)
-    for (let number = 0; number < looks.length; number++)
-      walkOver(looks[number] as Look, walks[at] as PlannedWalk, voice)
+  for (let at = 0; at < walks.length; at++) walkOver(looks, walks[at] as PlannedWalk, voice)
   return looks.map(({ findings }) =>
     findings.length < 2 ? findings : findings.sort((a, b) => (order.get(a.rule) ?? 0) - (order.get(b.rule) ?? 0)),
   )
@@ -61,15 +59,15 @@ interface Look {
   findings: RuleFinding[]
 }
 
-/** Takes a walk over a record for all rules that go this way. */
-function walkOver({ context, document, memo, findings }: Look, planned: PlannedWalk, voice: Voice): void {
-  const { walk, visitors, parts, sound } = planned
-  if (walk.characters !== undefined && document?.lacks?.(walk.characters)) return
-  voice.findings = findings
-  const known = walk.sameness === undefined ? undefined : soundFor(sound, context.kernel, context.format)
+/** Takes a walk over records for all rules that go this way. */
+function walkOver(looks: readonly Look[], { walk, visitors, parts, sound }: PlannedWalk, voice: Voice): void {
+  const { characters, sameness } = walk
+  let context: RuleContext
+  let known: SoundObjects | undefined
   const look = (item: unknown): void => {
-    const same = known === undefined ? undefined : walk.sameness?.(item)
+    const same = known === undefined ? undefined : sameness?.(item)
     if (same !== undefined && known?.has(same)) return
+    const { findings } = voice
     const before = findings.length
     for (let at = 0; at < visitors.length; at++) {
       const { rule, visit } = visitors[at] as Visitor
@@ -86,7 +84,14 @@ function walkOver({ context, document, memo, findings }: Look, planned: PlannedW
     }
     if (same !== undefined && findings.length === before) known?.add(same)
   }
-  walk(context.record, look, memo)
+  for (let number = 0; number < looks.length; number++) {
+    const one = looks[number] as Look
+    if (characters !== undefined && one.document?.lacks?.(characters)) continue
+    context = one.context
+    known = sameness === undefined ? undefined : soundFor(sound, context.kernel, context.format)
+    voice.findings = one.findings
+    walk(context.record, look, one.memo)
+  }
 }
 
 /** Runs one rule over a record: against the newest kernel and as canonical JSON, unless the example says otherwise. */
