@@ -41,36 +41,39 @@ export interface Written {
  */
 export function checkRecords(written: readonly Written[], settings: Settings): Unplaced[] {
   const subjects = written.map(({ source }) => subjectOf(source, settings))
-  const schema = subjects.map(subject => (subject === undefined ? [] : schemaFindings(subject.record, subject.kernel)))
-  const rules = runRulesOnAll(
-    settings.rules,
-    subjects.filter(subject => subject !== undefined),
-  ).values()
+  const schema = written.map(({ source }, at) => {
+    const { record, kernel } = subjects[at] as Subject
+    return isDescribed(source) ? schemaFindings(record, kernel) : []
+  })
+  const described = subjects.filter((_, at) => isDescribed((written[at] as Written).source))
+  const rules = runRulesOnAll(settings.rules, described).values()
   return written.map(({ source, oddities }, at) =>
-    judged(source, settings, {
+    judged(source, subjects[at] as Subject, settings, {
       input: inputFindings(source, settings, oddities),
       schema: schema[at] ?? [],
-      rules: subjects[at] === undefined ? [] : (rules.next().value ?? []),
+      rules: isDescribed(source) ? (rules.next().value ?? []) : [],
     }),
   )
 }
 
-/** A record as rules see it; undefined if it is described elsewhere. */
-function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject | undefined {
-  if (source.external === true) return undefined
+/** Whether the record itself says what it is about, and not a service elsewhere. */
+const isDescribed = ({ external }: SourceRecord): boolean => external !== true
+
+/** A record as rules see it. */
+function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
   const { record, format, document } = source
-  const stated = statedIn(source)
+  const stated = source.stated ?? statedKernel(record.schemaVersion)
   const landingPage = (): unknown => landingPageOf(source)
   return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage, document }
 }
 
-const statedIn = ({ record, stated }: SourceRecord): StatedKernel => stated ?? statedKernel(record.schemaVersion)
-
-function judged(source: SourceRecord, settings: Settings, findings: Omit<Found, 'shape'>): Unplaced {
-  const stated = statedIn(source)
-  const kernel = settings.kernel ?? stated.kernel
+function judged(
+  source: SourceRecord,
+  { kernel, stated }: Subject,
+  settings: Settings,
+  { input, schema, rules }: Omit<Found, 'shape'>,
+): Unplaced {
   const shape = describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? [])
-  const { input, schema, rules } = findings
   const isSound = input.length + shape.findings.length + schema.length === 0
   // A quick look does not show what is added, which is told in the profile strict, or where it is asked for.
   const isEnough = isSound && settings.profile !== 'strict' && settings.registryRules.on.size === 0
@@ -78,7 +81,7 @@ function judged(source: SourceRecord, settings: Settings, findings: Omit<Found, 
     isSound: isEnough,
     refusalsOf: written => refusedPlaces(written, latestKernel),
   })
-  if (isSound && rules.length === 0 && !(source.external !== true && effects.untold().length > 0))
+  if (isSound && rules.length === 0 && !(isDescribed(source) && effects.untold().length > 0))
     return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
   return tell({ input, shape, schema, rules }, source, settings, effects, stated, kernel)
 }

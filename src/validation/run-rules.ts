@@ -18,7 +18,7 @@ export const runRules = (rules: readonly Rule[], subject: Subject): RuleFinding[
 
 /**
  * Runs rules over records, each over all of them before the next, and returns the findings of each record. Rules are more code than a
- * processor keeps at hand, so that records one by one take half as long again.
+ * processor keeps at hand: record by record, a check takes 1.2 to 1.4 times as long.
  */
 export function runRulesOnAll(rules: readonly Rule[], subjects: readonly Subject[]): RuleFinding[][] {
   const { wholes, walks, order } = planOf(rules)

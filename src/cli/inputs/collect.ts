@@ -20,7 +20,7 @@ type CollectOptions = OnlineValues & { 'stdin-filename'?: string; from?: FormatI
 /** The extensions of the files to look for in folders. */
 type Endings = readonly string[]
 
-/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of the format that is said, or of DataCite metadata. Nothing is fetched yet. */
+/** Finds the inputs that arguments name: `-`, files, folders, DOIs and globs, tried in this order; of a folder the files with one of the `endings`, by default those of what `from` says. Nothing is fetched yet. */
 export async function collect(
   args: readonly string[],
   terminal: Terminal,

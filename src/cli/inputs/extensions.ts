@@ -3,12 +3,16 @@ import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
 import { readableFormats } from './readable-formats.ts'
 
-/** The file name endings of DataCite metadata, for which a folder is searched; each also with `.gz`, `.zst` and `.bz2`. */
+/** The file name endings of DataCite metadata; each also with `.gz`, `.zst` and `.bz2`. */
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
-/** Those for which a folder is searched if its files are said to have a format. */
-export const extensionsFor = (from: FormatId | 'auto' = 'auto'): readonly string[] =>
-  isOtherFormat(from) ? fileTypes[from].extensions : dataciteExtensions
+/** The endings for which a folder is searched: those of DataCite metadata and of a format that is said; only the latter if it has others, as BibTeX does. */
+export function extensionsFor(from: FormatId | 'auto' = 'auto'): readonly string[] {
+  const own = isOtherFormat(from) ? fileTypes[from].extensions : dataciteExtensions
+  return own.some(isCommon) ? [...new Set([...dataciteExtensions, ...own])] : own
+}
+
+const isCommon = (extension: string): boolean => dataciteExtensions.some(common => common === extension)
 
 /** Those of DataCite metadata and of all other formats that are read. */
 export const allExtensions: readonly string[] = [
@@ -28,6 +32,6 @@ export function formatNamed(file: string): FormatId | undefined {
   const extension = extensionOf(file)
     ?.replace(/\.(?:gz|zst|bz2)$/i, '')
     .toLowerCase()
-  if (extension === undefined || dataciteExtensions.some(common => common === extension)) return undefined
+  if (extension === undefined || isCommon(extension)) return undefined
   return readableFormats.find(({ extensions }) => extensions.includes(extension))?.id
 }

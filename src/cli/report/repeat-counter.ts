@@ -2,7 +2,7 @@ import type { Key } from '../spill/key-pages.ts'
 import { KeyedNumbers } from '../spill/keyed-numbers.ts'
 import type { OpenScratch } from '../spill/scratch.ts'
 
-/** Counts how often keys came. A million different ones take 32 MB; with a way to open files, no number of them takes more than 2. */
+/** Counts how often keys came. A million different ones take 32 MB; with a way to open files, memory does not grow with them. */
 export class RepeatCounter {
   readonly #counts: KeyedNumbers
 

@@ -70,14 +70,14 @@ describe('collect', () => {
   })
 
   it('takes of a folder the files of the format that is said', async () => {
-    const files = { 'set/a.bib': '', 'set/b/c.BIB.gz': '', 'set/d.ris': '', 'set/e.json': '' }
-    const named = async (from?: 'bibtex' | 'datacite-xml') =>
+    const files = { 'set/a.bib': '', 'set/b/c.BIB.gz': '', 'set/d.ris': '', 'set/e.json': '', 'set/f.jsonl': '' }
+    const named = async (from?: 'bibtex' | 'csl-json' | 'datacite-xml') =>
       (await collect(['set'], fakeTerminal({ files }).terminal, { ...(from && { from }) })).inputs.map(
         ({ name }) => name,
       )
     expect(await named('bibtex')).toEqual(['set/a.bib', 'set/b/c.BIB.gz'])
-    expect(await named('datacite-xml')).toEqual(['set/e.json'])
-    expect(await named()).toEqual(['set/e.json'])
+    for (const from of ['csl-json', 'datacite-xml', undefined] as const)
+      expect(await named(from)).toEqual(['set/e.json', 'set/f.jsonl'])
   })
 
   it('takes a path that looks like a DOI for a path', async () => {
