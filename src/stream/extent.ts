@@ -1,4 +1,5 @@
 import type { Position } from '../diagnostic.ts'
+import { lineStarts } from '../text/line-starts.ts'
 
 /** How far a text reaches: its UTF-16 units, its line breaks, and the units behind the last one. */
 export interface Extent {
@@ -18,21 +19,8 @@ export const noStretch: Stretch = { ...noExtent, bytes: 0 }
 
 /** The extent of a text; lines end with LF, CRLF or CR. */
 export function extentOf(text: string): Extent {
-  let lines = 0
-  let last = 0
-  if (text.includes('\r')) {
-    const lineEnd = /\r\n?|\n/g
-    while (lineEnd.exec(text) !== null) {
-      lines++
-      last = lineEnd.lastIndex
-    }
-  } else {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', last)) {
-      lines++
-      last = at + 1
-    }
-  }
-  return { units: text.length, lines, tail: text.length - last }
+  const starts = lineStarts(text)
+  return { units: text.length, lines: starts.length - 1, tail: text.length - (starts.at(-1) ?? 0) }
 }
 
 /** The extent of one text and another behind it. */

@@ -1,4 +1,5 @@
 import type { Position, Range } from '../diagnostic.ts'
+import { lineStarts } from './line-starts.ts'
 
 /** Turns offsets of a text into lines and columns; the line index is made on first use. Lines end with LF, CRLF or CR. */
 export class Positions {
@@ -12,21 +13,20 @@ export class Positions {
   /** The position of an offset; beyond the end counts as the end. */
   at(offset: number): Position {
     const within = Math.max(0, Math.min(offset, this.text.length))
-    this.#starts ??= lineStarts(this.text)
+    const starts = this.#lineStarts()
     let low = 0
-    let high = this.#starts.length - 1
+    let high = starts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((this.#starts[middle] ?? 0) <= within) low = middle
+      if ((starts[middle] ?? 0) <= within) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: within - (this.#starts[low] ?? 0) + 1, offset: within }
+    return { line: low + 1, column: within - (starts[low] ?? 0) + 1, offset: within }
   }
 
   /** The offset of a line and column, both from 1; beyond the text counts as its end. */
   offsetOf(line: number, column: number): number {
-    this.#starts ??= lineStarts(this.text)
-    const start = this.#starts[Math.max(line, 1) - 1] ?? this.text.length
+    const start = this.#lineStarts()[Math.max(line, 1) - 1] ?? this.text.length
     return Math.min(start + Math.max(column, 1) - 1, this.text.length)
   }
 
@@ -34,11 +34,9 @@ export class Positions {
   range(start: number, end: number): Range {
     return { start: this.at(start), end: this.at(end) }
   }
-}
 
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  const lineEnd = /\r\n?|\n/g
-  while (lineEnd.exec(text) !== null) starts.push(lineEnd.lastIndex)
-  return starts
+  #lineStarts(): number[] {
+    this.#starts ??= lineStarts(this.text)
+    return this.#starts
+  }
 }

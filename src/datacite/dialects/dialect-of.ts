@@ -1,6 +1,7 @@
 import { isObject } from '../../object.ts'
 import { type Dialect, isForeign } from './dialect.ts'
 import { dialects } from './index.ts'
+import { memberAt } from './read-members.ts'
 
 /**
  * The dialect that an object is in: the first that recognises it and knows at least half of its members. What has a DOI or creators, but
@@ -17,8 +18,9 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
   const members = isObject(attributes) ? attributes : value
   let balance = 0
   let isOfOthers = false
+  let at = 0
   for (const name in members) {
-    if (spec.members?.[name] !== undefined) {
+    if (memberAt(spec, name, at++) !== undefined) {
       balance++
       continue
     }

@@ -55,7 +55,6 @@ function readObject(spec: Spec, input: object, leftovers: Leftovers, trail?: Tra
 
 /** The members of an object in the canonical spelling; undefined if they are so already. */
 function changedMembers(spec: Spec, given: Members, leftovers: Leftovers, trail?: Trail): Members | undefined {
-  const { order } = spec
   // Created at the first member that differs.
   let output: Members | undefined
   let at = -1
@@ -63,8 +62,7 @@ function changedMembers(spec: Spec, given: Members, leftovers: Leftovers, trail?
   for (const name in given) {
     at++
     const value = given[name]
-    const known = order[at]
-    const member = known?.name === name ? known.member : memberAt(spec, name, at)
+    const member = memberAt(spec, name, at)
     if (member === undefined || value === null || isIdle(member, value)) {
       output ??= copyUpTo(given, at)
       setAside(spec, member, given, name, leftovers, trail)
@@ -83,7 +81,12 @@ function changedMembers(spec: Spec, given: Members, leftovers: Leftovers, trail?
 }
 
 /** The member of a name, which is remembered by its place: most objects have their members in the order of the one before. */
-function memberAt({ members, order }: Spec, name: string, at: number): Spec | undefined {
+export function memberAt(spec: Spec, name: string, at: number): Spec | undefined {
+  const known = spec.order[at]
+  return known?.name === name ? known.member : memberOfName(spec, name, at)
+}
+
+function memberOfName({ members, order }: Spec, name: string, at: number): Spec | undefined {
   const member = members?.[name]
   if (at <= order.length && at < mostOrdered) order[at] = { name, member }
   return member
