@@ -1,3 +1,4 @@
+import type { HeldMembers } from './held-members.ts'
 import { type ElementPlan, resourcePlan } from './plan.ts'
 
 /** An element as it is written: the text around what is in it, and the order of that. */
@@ -21,6 +22,8 @@ export interface ElementLayout {
   children: readonly ElementLayout[]
   /** Whether there is nothing to write of it where it has no value. */
   isBare: boolean
+  /** What the latest objects held, sorted. */
+  latest: HeldMembers[]
 }
 
 /** An attribute as it is written. */
@@ -68,6 +71,7 @@ function layoutOf(local: string, plan: ElementPlan, lineEnd: string, indentation
     attributes: attributes.map(([name, { key }]) => ({ name, start: whole(' ', name, '="'), key, latest: noValue })),
     children: children.map(([name, child]) => layoutOf(name, child, lineEnd, inner)),
     isBare: kind !== 'value' || repeat !== 'once' || attributes.length === 0,
+    latest: [],
   }
 }
 

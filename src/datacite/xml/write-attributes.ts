@@ -1,18 +1,23 @@
 import type { Members } from '../../object.ts'
-import { type AttributeLayout, type ElementLayout, whole } from './element-layout.ts'
+import { type AttributeLayout, whole } from './element-layout.ts'
 import { inAttribute, type XmlWriting } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
-/** Attributes in the order of the table. */
-export function writeAttributes(writing: XmlWriting, layout: ElementLayout, holder: Members, place: XmlPlace): string {
-  let attributes = ''
-  for (const attribute of layout.attributes) {
+/** The attributes of an element, in their order. */
+export function writeAttributes(
+  writing: XmlWriting,
+  attributes: readonly AttributeLayout[],
+  holder: Members,
+  place: XmlPlace,
+): string {
+  let text = ''
+  for (let at = 0; at < attributes.length; at++) {
+    const attribute = attributes[at] as AttributeLayout
     const value = holder[attribute.key]
     if (value === undefined || value === null) continue
-    attributes +=
-      value === attribute.latest.value ? attribute.latest.text : writeAttribute(writing, attribute, value, place)
+    text += value === attribute.latest.value ? attribute.latest.text : writeAttribute(writing, attribute, value, place)
   }
-  return attributes
+  return text
 }
 
 function writeAttribute(writing: XmlWriting, attribute: AttributeLayout, value: unknown, place: XmlPlace): string {

@@ -1,8 +1,8 @@
 import { isObject, type Members } from '../../object.ts'
-import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import { addAround, addLeaf } from './add-element.ts'
 import type { ElementLayout } from './element-layout.ts'
+import { type HeldMembers, loseUnknown, membersHeld } from './held-members.ts'
 import { keptElement } from './kept-element.ts'
 import type { ElementPlan } from './plan.ts'
 import { writeAttributes } from './write-attributes.ts'
@@ -26,7 +26,7 @@ export function writeRecord(
   let text = before
   for (const child of layout.children)
     text = writeChild(text, writing, child, child.plan.key === 'identifier' ? named : record, place)
-  loseUnknown(writing, layout, record, place)
+  loseUnknown(writing, membersHeld(layout, record), record, place)
   return text
 }
 
@@ -36,13 +36,14 @@ function writeElements(
   writing: XmlWriting,
   layout: ElementLayout,
   holder: Members,
+  held: HeldMembers,
   place: XmlPlace,
 ): string {
   const order = layout.plan.mixes ? orderWithin(writing, place) : undefined
   let text = before
   if (order !== undefined) text += writeInOrder(writing, layout, holder, place, order)
-  else for (const child of layout.children) text = writeChild(text, writing, child, holder, place)
-  loseUnknown(writing, layout, holder, place)
+  else for (const child of held.children) text = writeChild(text, writing, child, holder, place)
+  loseUnknown(writing, held, holder, place)
   return text
 }
 
@@ -76,13 +77,6 @@ function writeInOrder(
   for (const name of order) text += byName.get(name)?.shift() ?? ''
   writing.use(place.xpath)
   return text + [...byName.values()].flat().join('')
-}
-
-function loseUnknown(writing: XmlWriting, { keys }: ElementLayout, holder: Members, place: XmlPlace): void {
-  // Faster than a list of the names.
-  for (const key in holder)
-    if (!keys.has(key) && Object.hasOwn(holder, key) && !saysNothing(holder[key]))
-      writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
 }
 
 function writeChild(
@@ -154,10 +148,11 @@ function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, va
     return text === undefined ? before : writeLeaf(before, writing, layout, value, '', text, place)
   }
   const holder = value as Members
-  const attributes = writeAttributes(writing, layout, holder, place)
+  const held = membersHeld(layout, holder)
+  const attributes = writeAttributes(writing, held.attributes, holder, place)
   if (plan.textKey === undefined)
-    return addAround(before, layout, attributes, opened => writeElements(opened, writing, layout, holder, place))
-  loseUnknown(writing, layout, holder, place)
+    return addAround(before, layout, attributes, opened => writeElements(opened, writing, layout, holder, held, place))
+  loseUnknown(writing, held, holder, place)
   const own = holder[plan.textKey]
   const text = ownText(writing, plan, own, place, plan.textKey)
   return writeLeaf(before, writing, layout, own, attributes, text, place)
@@ -191,7 +186,7 @@ function writeValues(
 ): string {
   const { plan } = layout
   const value = holder[plan.key] ?? undefined
-  const attributes = writeAttributes(writing, layout, holder, place)
+  const attributes = writeAttributes(writing, layout.attributes, holder, place)
   if (value === undefined && attributes === '') return before
   const own = place.within(plan.local, plan.key)
   const write = (text: string, one: unknown, at: XmlPlace): string =>

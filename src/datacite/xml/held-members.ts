@@ -1,0 +1,58 @@
+import type { Members } from '../../object.ts'
+import { saysNothing } from '../dialects/read-members.ts'
+import { noPlace } from '../writing/writing.ts'
+import type { AttributeLayout, ElementLayout } from './element-layout.ts'
+import { type XmlWriting, xmlName } from './writing.ts'
+import type { XmlPlace } from './xml-place.ts'
+
+/** What an object of the canonical record has of what its element may have, in the order of the table. */
+export interface HeldMembers {
+  /** The names of its members, in their order. */
+  names: readonly string[]
+  attributes: readonly AttributeLayout[]
+  children: readonly ElementLayout[]
+  /** The names that the element has no place for. */
+  unknown: readonly string[]
+}
+
+/** Sorts the members of an object by its element; once for all objects with the same members, as most have those of one before. */
+export function membersHeld(layout: ElementLayout, holder: Members): HeldMembers {
+  const { latest } = layout
+  for (let at = 0; at < latest.length; at++) {
+    const held = latest[at] as HeldMembers
+    if (hasNames(holder, held.names)) return held
+  }
+  const held = sorted(layout, holder)
+  latest.unshift(held)
+  if (latest.length > mostRemembered) latest.pop()
+  return held
+}
+
+const mostRemembered = 16
+
+/** Whether an object has members of these names in this order, and no others. */
+function hasNames(holder: Members, names: readonly string[]): boolean {
+  let at = 0
+  // Faster than a list of the names.
+  for (const name in holder) if (name !== names[at++]) return false
+  return at === names.length
+}
+
+function sorted({ keys, attributes, children }: ElementLayout, holder: Members): HeldMembers {
+  const names: string[] = []
+  for (const name in holder) names.push(name)
+  const given = new Set(names)
+  return {
+    names,
+    attributes: attributes.filter(({ key }) => given.has(key)),
+    children: children.filter(({ plan, isBare }) => given.has(plan.key) || !isBare),
+    unknown: names.filter(name => !keys.has(name)),
+  }
+}
+
+/** Tells the members that an element has no place for. */
+export function loseUnknown(writing: XmlWriting, { unknown }: HeldMembers, holder: Members, place: XmlPlace): void {
+  for (const key of unknown)
+    if (Object.hasOwn(holder, key) && !saysNothing(holder[key]))
+      writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
+}
