@@ -4,7 +4,7 @@ import { type Files, reasonOf } from '../files.ts'
 import { type OnlineValues, type Registry, registryOf } from '../online/registry.ts'
 import { download } from '../stream/download.ts'
 import type { Terminal } from '../terminal.ts'
-import { extensionOf, extensionsFor } from './extensions.ts'
+import { dataciteExtensions, extensionOf, extensionsFor } from './extensions.ts'
 import { type Input, many, type Problem } from './input.ts'
 import { decompressed, gathered, readBytes } from './read.ts'
 
@@ -164,7 +164,8 @@ async function inFolder(path: string, files: Files, endings: Endings): Promise<C
     }
   }
   if (inputs.length === 0 && problems.length === 0) {
-    return problem(path, `The folder contains no records: no file in it ends with ${endings.join(', ')}.`)
+    const hint = endings === dataciteExtensions ? ' For other formats, name one with --from.' : ''
+    return problem(path, `The folder contains no records: no file in it ends with ${endings.join(', ')}.${hint}`)
   }
   return { inputs, problems }
 }

@@ -8,7 +8,8 @@ export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml'
 
 /** The endings for which a folder is searched: those of DataCite metadata and of a format that is said; only the latter if it has others, as BibTeX does. */
 export function extensionsFor(from: FormatId | 'auto' = 'auto'): readonly string[] {
-  const own = isOtherFormat(from) ? fileTypes[from].extensions : dataciteExtensions
+  if (!isOtherFormat(from)) return dataciteExtensions
+  const own = fileTypes[from].extensions
   return own.some(isCommon) ? [...new Set([...dataciteExtensions, ...own])] : own
 }
 

@@ -88,7 +88,10 @@ describe('collect', () => {
     ['gone.json', 'Cannot be read: no such file or folder.'],
     ['b.json/x', 'Cannot be read: no such file or folder.'],
     ['*.xml', 'No file matches the pattern.'],
-    ['empty', 'The folder contains no records: no file in it ends with .json, .ndjson, .jsonl, .yaml, .yml, .xml.'],
+    [
+      'empty',
+      'The folder contains no records: no file in it ends with .json, .ndjson, .jsonl, .yaml, .yml, .xml. For other formats, name one with --from.',
+    ],
   ])('says of %s what is wrong, and finds the others', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems).toEqual([{ file: arg, message }])
