@@ -41,11 +41,10 @@ function hasNames(holder: Members, names: readonly string[]): boolean {
 function sorted({ keys, attributes, children }: ElementLayout, holder: Members): HeldMembers {
   const names: string[] = []
   for (const name in holder) names.push(name)
-  const given = new Set(names)
   return {
     names,
-    attributes: attributes.filter(({ key }) => given.has(key)),
-    children: children.filter(({ plan, isBare }) => given.has(plan.key) || !isBare),
+    attributes: attributes.filter(({ key }) => names.includes(key)),
+    children: children.filter(({ plan, isBare }) => names.includes(plan.key) || !isBare),
     unknown: names.filter(name => !keys.has(name)),
   }
 }
