@@ -57,8 +57,6 @@ export const usageTexts: Texts = {
   'No file matches the pattern.': 'Auf das Muster passt keine Datei.',
   'The folder contains no records: no file in it ends with {endings}.':
     'Der Ordner enthält keine Metadatensätze: Keine Datei darin endet auf {endings}.',
-  'The folder contains no records: no file in it ends with {endings}. For other formats, name one with --from.':
-    'Der Ordner enthält keine Metadatensätze: Keine Datei darin endet auf {endings}. Für andere Formate nennen Sie eines mit --from.',
   'This is a DOI, but --offline fetches nothing; name a file that contains its record.':
     'Das ist eine DOI, aber --offline ruft nichts ab; nennen Sie eine Datei mit ihrem Metadatensatz.',
   'This is an address, but --offline fetches nothing; name a file instead.':
@@ -119,6 +117,7 @@ export const usageSentences: Texts = {
   'It can be {names}.': 'Möglich sind {names}.',
   'Mend the baseline, or write it anew with --update-baseline.':
     'Berichtigen Sie die Baseline, oder schreiben Sie sie mit --update-baseline neu.',
+  'For other formats, name one with --from.': 'Für andere Formate nennen Sie eines mit --from.',
   "'citable explain' lists all rules.": '„citable explain“ zählt alle Regeln auf.',
 }
 

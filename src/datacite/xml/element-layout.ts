@@ -1,4 +1,3 @@
-import type { HeldMembers } from './held-members.ts'
 import { type ElementPlan, resourcePlan } from './plan.ts'
 
 /** An element as it is written: the text around what is in it, and the order of that. */
@@ -22,8 +21,19 @@ export interface ElementLayout {
   children: readonly ElementLayout[]
   /** Whether there is nothing to write of it where it has no value. */
   isBare: boolean
-  /** What the latest objects held, sorted. */
-  latest: HeldMembers[]
+  /** The members of the latest objects, by the element. */
+  latest: SortedMembers[]
+}
+
+/** The members of an object of the canonical record as its element has them. */
+export interface SortedMembers {
+  /** Their names, in their order. */
+  names: readonly string[]
+  /** Those that are attributes, and those that are elements, in the order of the table. */
+  attributes: readonly AttributeLayout[]
+  children: readonly ElementLayout[]
+  /** The names that the element has no place for. */
+  unknown: readonly string[]
 }
 
 /** An attribute as it is written. */

@@ -1,10 +1,10 @@
 import { isObject, type Members } from '../../object.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import { addAround, addLeaf } from './add-element.ts'
-import type { ElementLayout } from './element-layout.ts'
-import { type HeldMembers, loseUnknown, membersHeld } from './held-members.ts'
+import type { ElementLayout, SortedMembers } from './element-layout.ts'
 import { keptElement } from './kept-element.ts'
 import type { ElementPlan } from './plan.ts'
+import { loseUnknown, sortedMembers } from './sorted-members.ts'
 import { writeAttributes } from './write-attributes.ts'
 import { inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
@@ -26,7 +26,7 @@ export function writeRecord(
   let text = before
   for (const child of layout.children)
     text = writeChild(text, writing, child, child.plan.key === 'identifier' ? named : record, place)
-  loseUnknown(writing, membersHeld(layout, record), record, place)
+  loseUnknown(writing, sortedMembers(layout, record), record, place)
   return text
 }
 
@@ -36,7 +36,7 @@ function writeElements(
   writing: XmlWriting,
   layout: ElementLayout,
   holder: Members,
-  held: HeldMembers,
+  held: SortedMembers,
   place: XmlPlace,
 ): string {
   const order = layout.plan.mixes ? orderWithin(writing, place) : undefined
@@ -148,7 +148,7 @@ function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, va
     return text === undefined ? before : writeLeaf(before, writing, layout, value, '', text, place)
   }
   const holder = value as Members
-  const held = membersHeld(layout, holder)
+  const held = sortedMembers(layout, holder)
   const attributes = writeAttributes(writing, held.attributes, holder, place)
   if (plan.textKey === undefined)
     return addAround(before, layout, attributes, opened => writeElements(opened, writing, layout, holder, held, place))

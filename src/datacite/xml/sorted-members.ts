@@ -1,28 +1,18 @@
 import type { Members } from '../../object.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace } from '../writing/writing.ts'
-import type { AttributeLayout, ElementLayout } from './element-layout.ts'
+import type { ElementLayout, SortedMembers } from './element-layout.ts'
 import { type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
-/** What an object of the canonical record has of what its element may have, in the order of the table. */
-export interface HeldMembers {
-  /** The names of its members, in their order. */
-  names: readonly string[]
-  attributes: readonly AttributeLayout[]
-  children: readonly ElementLayout[]
-  /** The names that the element has no place for. */
-  unknown: readonly string[]
-}
-
 /** Sorts the members of an object by its element; once for all objects with the same members, as most have those of one before. */
-export function membersHeld(layout: ElementLayout, holder: Members): HeldMembers {
+export function sortedMembers(layout: ElementLayout, holder: Members): SortedMembers {
   const { latest } = layout
   for (let at = 0; at < latest.length; at++) {
-    const held = latest[at] as HeldMembers
+    const held = latest[at] as SortedMembers
     if (hasNames(holder, held.names)) return held
   }
-  const held = sorted(layout, holder)
+  const held = sort(layout, holder)
   latest.unshift(held)
   if (latest.length > mostRemembered) latest.pop()
   return held
@@ -38,7 +28,7 @@ function hasNames(holder: Members, names: readonly string[]): boolean {
   return at === names.length
 }
 
-function sorted({ keys, attributes, children }: ElementLayout, holder: Members): HeldMembers {
+function sort({ keys, attributes, children }: ElementLayout, holder: Members): SortedMembers {
   const names: string[] = []
   for (const name in holder) names.push(name)
   return {
@@ -50,7 +40,7 @@ function sorted({ keys, attributes, children }: ElementLayout, holder: Members):
 }
 
 /** Tells the members that an element has no place for. */
-export function loseUnknown(writing: XmlWriting, { unknown }: HeldMembers, holder: Members, place: XmlPlace): void {
+export function loseUnknown(writing: XmlWriting, { unknown }: SortedMembers, holder: Members, place: XmlPlace): void {
   for (const key of unknown)
     if (Object.hasOwn(holder, key) && !saysNothing(holder[key]))
       writing.lose('lost', [...place.path, key], holder[key], noPlace(`"${key}"`, holder[key], xmlName))
