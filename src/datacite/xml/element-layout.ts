@@ -21,7 +21,7 @@ export interface ElementLayout {
   children: readonly ElementLayout[]
   /** Whether there is nothing to write of it where it has no value. */
   isBare: boolean
-  /** The members of the latest objects, by the element. */
+  /** The members of the latest objects, by the element; see `sortedMembers`. */
   latest: SortedMembers[]
 }
 

@@ -5,16 +5,18 @@ import type { ElementLayout, SortedMembers } from './element-layout.ts'
 import { type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
-/** Sorts the members of an object by its element; once for all objects with the same members, as most have those of one before. */
+/**
+ * Sorts the members of an object by its element; once for all objects with the same members, as most have those of one before. Names that
+ * have no place are not remembered: there may be any number of them, of any length.
+ */
 export function sortedMembers(layout: ElementLayout, holder: Members): SortedMembers {
   const { latest } = layout
-  for (let at = 0; at < latest.length; at++) {
-    const held = latest[at] as SortedMembers
-    if (hasNames(holder, held.names)) return held
-  }
+  for (const known of latest) if (hasNames(holder, known.names)) return known
   const held = sort(layout, holder)
-  latest.unshift(held)
-  if (latest.length > mostRemembered) latest.pop()
+  if (held.unknown.length === 0) {
+    latest.unshift(held)
+    if (latest.length > mostRemembered) latest.pop()
+  }
   return held
 }
 

@@ -11,8 +11,7 @@ export function writeAttributes(
   place: XmlPlace,
 ): string {
   let text = ''
-  for (let at = 0; at < attributes.length; at++) {
-    const attribute = attributes[at] as AttributeLayout
+  for (const attribute of attributes) {
     const value = holder[attribute.key]
     if (value === undefined || value === null) continue
     text += value === attribute.latest.value ? attribute.latest.text : writeAttribute(writing, attribute, value, place)
