@@ -1,5 +1,5 @@
-import { placesAround } from '../pointer.ts'
-import type { Document } from './document.ts'
+import { placesAround, valueAt } from '../pointer.ts'
+import type { Document, Located } from './document.ts'
 
 /** Where something stands in a text, in offsets, and its path in XML. */
 export interface Place {
@@ -7,16 +7,27 @@ export interface Place {
   path?: string | undefined
 }
 
-/**
- * The place of a value among those that were located, or of the nearest one that holds it: the value itself; of an object or
- * list its name, or else the bracket that opens it. With `atKey`, the name in any case.
- */
-export function placeOf(pointer: string, atKey: boolean, located: ReturnType<Document['locate']>): Place {
-  const exact = located.get(pointer)
-  const nearest = exact === undefined ? placesAround(pointer).find(place => located.has(place)) : pointer
+/** Gives the place of a pointer; with `atKey`, that of the member's name in any case. */
+export type Places = (pointer: string, atKey?: boolean) => Place
+
+/** Looks values of a document up by JSON Pointer, all at once; what is not there has the place of the nearest value that holds it. */
+export function placesIn(document: Pick<Document, 'value' | 'locate'>, pointers: Iterable<string>): Places {
+  const wanted = new Set<string>()
+  for (const pointer of pointers)
+    wanted.add(placesAround(pointer).find(place => valueAt(document.value, place) !== undefined) ?? '')
+  const located = document.locate(wanted)
+  // Of a value that reading added the text shows only what holds it.
+  const others = [...wanted].filter(pointer => !located.has(pointer)).flatMap(placesAround)
+  if (others.length > 0) for (const [pointer, at] of document.locate(new Set(others))) located.set(pointer, at)
+  return (pointer, atKey = false) => placeOf(pointer, atKey, located)
+}
+
+/** The value itself; of an object or list its name, or else the bracket that opens it. */
+function placeOf(pointer: string, atKey: boolean, located: ReadonlyMap<string, Located>): Place {
+  const nearest = placesAround(pointer).find(place => located.has(place))
   const found = nearest === undefined ? undefined : located.get(nearest)
   if (found === undefined) return {}
   const { key, value, path } = found
-  if (key !== undefined && (atKey || exact === undefined || value.container)) return { range: key, path }
+  if (key !== undefined && (atKey || nearest !== pointer || value.container)) return { range: key, path }
   return { range: value.container ? { start: value.start, end: value.start + 1 } : value, path }
 }

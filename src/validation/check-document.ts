@@ -1,8 +1,7 @@
 import type { SourceDocument } from '../datacite/read-document.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { placesAround } from '../pointer.ts'
 import type { Document } from '../text/document.ts'
-import { placeOf } from '../text/place.ts'
+import { placesIn } from '../text/place.ts'
 import type { Positions } from '../text/positions.ts'
 import { checkRecords, type Unplaced } from './check-record.ts'
 import type { Oddities } from './input-findings.ts'
@@ -76,13 +75,13 @@ function checkGroup(
 
 /** Sets the position of every finding, in one pass over the text of the document, and sorts by it. */
 function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
-  const pointers = checked.flatMap(({ report }) => report.diagnostics.flatMap(({ pointer }) => placesAround(pointer)))
-  const located = document.locate(new Set(pointers))
+  const pointers = checked.flatMap(({ report }) => report.diagnostics.map(({ pointer }) => pointer))
+  const places = placesIn(document, pointers)
   for (const { report, atKey, stretches } of checked) {
     for (const diagnostic of report.diagnostics) {
       const stretch = stretches.get(diagnostic)
       const { range, path } =
-        stretch === undefined ? placeOf(diagnostic.pointer, atKey.has(diagnostic), located) : { range: stretch }
+        stretch === undefined ? places(diagnostic.pointer, atKey.has(diagnostic)) : { range: stretch }
       if (range !== undefined) diagnostic.position = positions.range(range.start, range.end)
       if (path !== undefined) diagnostic.path = path
     }

@@ -93,7 +93,7 @@ describe('locateJson', () => {
         }
         const parsed: unknown = JSON.parse(text)
         collect(parsed, [])
-        const located = locateJson(text, pointers)
+        const located = locateJson(text, new Set(pointers), () => true)
         for (const pointer of pointers) {
           const { value: range } = located.get(pointer) ?? { value: { start: 0, end: 0 } }
           expect(JSON.parse(text.slice(range.start, range.end))).toEqual(valueAt(parsed, pointer))
@@ -102,13 +102,25 @@ describe('locateJson', () => {
     )
   })
 
-  it('leaves out what is not there, names the member, and takes the last of two', () => {
-    expect(locateJson('{"a": 1, "a": "\\\\\\""}', ['/a']).get('/a')?.value).toEqual({
-      start: 14,
-      end: 20,
-      container: false,
+  it('finds some values of a text at the same places as all of them, though it need not read on', () => {
+    const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
+      selector: ([name]) => name,
     })
-    const located = locateJson('{"a": {"b": 1}}', ['/a/b', '/a/c', '/x'])
+    fc.assert(
+      fc.property(members, fc.nat(), fc.constantFrom(0, 2), (entries, chosen, indent) => {
+        const text = JSON.stringify(Object.fromEntries(entries), null, indent)
+        const pointers = ['', ...entries.map(([name]) => toPointer([name]))]
+        const one = pointers[chosen % pointers.length] ?? ''
+        const { documents } = read(text)
+        expect(documents[0]?.locate([one]).get(one)).toEqual(documents[0]?.locate(pointers).get(one))
+      }),
+    )
+  })
+
+  it('leaves out what is not there, names the member, and takes the last of two', () => {
+    const twice = read('{"a": 1, "b": {}, "a": "\\\\\\"", "c": 1}').documents[0]
+    expect(twice?.locate(['/a']).get('/a')?.value).toEqual({ start: 23, end: 29, container: false })
+    const located = locateJson('{"a": {"b": 1}}', new Set(['/a/b', '/a/c', '/x']), () => true)
     expect([...located.keys()]).toEqual(['/a/b'])
     expect(located.get('/a/b')).toEqual({ key: { start: 7, end: 10 }, value: { start: 12, end: 13, container: false } })
   })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Range } from '../../diagnostic.ts'
-import { placesAround, toPointer } from '../../pointer.ts'
+import { toPointer } from '../../pointer.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
-import { placeOf } from '../../text/place.ts'
+import { placesIn } from '../../text/place.ts'
 import { Positions } from '../../text/positions.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
@@ -94,7 +94,7 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
   if (duplicate) throw new Misuse(`${at(duplicate.start)}: The key '${duplicate.key}' is there twice.`)
   return new OwnFile(name, document.value, (path, atKey = false) => {
     const pointer = toPointer(path.map(step => (typeof step === 'number' ? step : String(step))))
-    const { range } = placeOf(pointer, atKey, document.locate(new Set(placesAround(pointer))))
+    const { range } = placesIn(document, [pointer])(pointer, atKey)
     return range && positions.range(range.start, range.end)
   })
 }

@@ -1,8 +1,8 @@
 import type { DialectRecord } from '../../datacite/dialects/dialect.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { parsePointer, pathOf, placesAround, toPointer, valueAt } from '../../pointer.ts'
-import { placeOf } from '../../text/place.ts'
+import { parsePointer, pathOf, toPointer, valueAt } from '../../pointer.ts'
+import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { Note } from './conversion.ts'
 
@@ -10,9 +10,12 @@ import type { Note } from './conversion.ts'
 export function placeNotes(notes: readonly Note[], source: SourceRecord<FormatId>, positions: Positions): Note[] {
   if (notes.length === 0) return []
   const moved = notes.map(note => ({ ...note, pointer: inputPointer(note.pointer, source) }))
-  const located = source.document.locate(new Set(moved.flatMap(({ pointer }) => placesAround(pointer))))
+  const places = placesIn(
+    source.document,
+    moved.map(({ pointer }) => pointer),
+  )
   return moved.map(note => {
-    const { range, path } = placeOf(note.pointer, false, located)
+    const { range, path } = places(note.pointer)
     return {
       ...note,
       ...(path !== undefined && { path }),

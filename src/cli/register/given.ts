@@ -6,8 +6,8 @@ import type { Diagnostic, Range } from '../../diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { readSource } from '../../formats/read-source.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { parsePointer, placesAround, toPointer } from '../../pointer.ts'
-import { placeOf } from '../../text/place.ts'
+import { parsePointer, toPointer } from '../../pointer.ts'
+import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
@@ -60,6 +60,6 @@ export async function recordsToRegister(
 
 function placeIn(source: SourceRecord<FormatId>, positions: Positions | undefined, pointer: string): Range | undefined {
   const inDocument = toPointer([...source.base, ...source.origin(parsePointer(pointer))])
-  const { range } = placeOf(inDocument, false, source.document.locate(new Set(placesAround(inDocument))))
+  const { range } = placesIn(source.document, [inDocument])(inDocument)
   return range && positions?.range(range.start, range.end)
 }

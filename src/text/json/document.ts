@@ -52,18 +52,25 @@ function documentAt(text: string, start: number, value: unknown): Document {
   let counted: Census | undefined
   let lacking: { characters: RegExp; answer: boolean } | undefined
   const census = (): Census => (counted ??= takeCensus(value))
+  let unique: boolean | undefined
+  const isUnique = (): boolean => {
+    if (unique === undefined) {
+      const { names, length } = census()
+      unique = length === text.length || namesInText(text) <= names
+    }
+    return unique
+  }
   return {
     value,
     locate(pointers) {
-      const found = locateJson(text, pointers)
+      const found = locateJson(text, new Set(pointers), isUnique)
       if (start === 0) return found
       for (const { key, value } of found.values())
         for (const range of key === undefined ? [value] : [key, value]) shift(range, start)
       return found
     },
     duplicates() {
-      const { names, length } = census()
-      if (length === text.length || namesInText(text) <= names) return []
+      if (isUnique()) return []
       const duplicates = duplicateKeys(text)
       for (const duplicate of duplicates) shift(duplicate, start)
       return duplicates

@@ -5,9 +5,10 @@ import { endOfString, scanJson, skipSpace } from './scan.ts'
 
 /**
  * Finds values of a text that is known to be JSON by JSON Pointer, all in one pass; pointers to nothing are left out. Of members with one
- * name it finds the last, which `JSON.parse` keeps. What no pointer leads into is passed over without a look at what it means.
+ * name it finds the last, which `JSON.parse` keeps; so only a text that surely has no name twice is left when all is found. What no pointer
+ * leads into is passed over without a look at what it means.
  */
-export function locateJson(text: string, pointers: Iterable<string>): Map<string, Located> {
+export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique: () => boolean): Map<string, Located> {
   const found = new Map<string, Located>()
   const levels: Level[] = []
   const tell = ({ wanted: { pointer }, key, start }: Value, end: number, container: boolean): void => {
@@ -29,6 +30,7 @@ export function locateJson(text: string, pointers: Iterable<string>): Map<string
   }
   let at = pass({ wanted: growTrie(pointers), start: skipSpace(text, 0), key: undefined })
   for (let level = levels.at(-1); level !== undefined && at < text.length; level = levels.at(-1)) {
+    if (found.size === pointers.size && isUnique()) break
     at = skipSpace(text, at)
     const code = text.charCodeAt(at)
     if (code === comma) at++

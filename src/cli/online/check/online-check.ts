@@ -2,7 +2,7 @@ import type { SourceRecord } from '../../../datacite/read-document.ts'
 import { type Diagnostic, ruleUrl, type Severity } from '../../../diagnostic.ts'
 import type { FormatId } from '../../../formats/format.ts'
 import { readSource } from '../../../formats/read-source.ts'
-import { placesAround, toPointer } from '../../../pointer.ts'
+import { toPointer } from '../../../pointer.ts'
 import { endpointOf } from '../../../request/endpoint.ts'
 import { limiter } from '../../../request/limit.ts'
 import { settingsOf } from '../../../request/settings.ts'
@@ -10,7 +10,7 @@ import { placeAfter, start } from '../../../stream/each-piece.ts'
 import { pieceText } from '../../../stream/piece-text.ts'
 import { piecesOf } from '../../../stream/pieces.ts'
 import { eachInPiece } from '../../../stream/read-piece.ts'
-import { placeOf } from '../../../text/place.ts'
+import { placesIn } from '../../../text/place.ts'
 import type { Positions } from '../../../text/positions.ts'
 import type { Problem } from '../../inputs/input.ts'
 import { isXmlList } from '../../inputs/xml-list.ts'
@@ -207,7 +207,7 @@ type Place = Pick<Diagnostic, 'pointer' | 'position' | 'path'>
 
 function placeIn(source: SourceRecord<FormatId>, { path }: FoundIdentifier, positions: Positions | undefined): Place {
   const pointer = toPointer([...source.base, ...source.origin(path)])
-  const { range, path: inXml } = placeOf(pointer, false, source.document.locate(new Set(placesAround(pointer))))
+  const { range, path: inXml } = placesIn(source.document, [pointer])(pointer)
   return {
     pointer,
     ...(range && positions && { position: positions.range(range.start, range.end) }),
