@@ -2,7 +2,7 @@ import { placesAround, valueAt } from '../pointer.ts'
 import type { Document, Located } from './document.ts'
 
 /** Where something stands in a text, in offsets, and its path in XML. */
-export interface Place {
+interface Place {
   range?: { start: number; end: number }
   path?: string | undefined
 }
