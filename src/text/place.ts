@@ -8,16 +8,17 @@ interface Place {
 }
 
 /** Gives the place of a pointer; with `atKey`, that of the member's name in any case. */
-export type Places = (pointer: string, atKey?: boolean) => Place
+type Places = (pointer: string, atKey?: boolean) => Place
 
 /** Looks values of a document up by JSON Pointer, all at once; what is not there has the place of the nearest value that holds it. */
-export function placesIn(document: Pick<Document, 'value' | 'locate'>, pointers: Iterable<string>): Places {
-  const wanted = new Set<string>()
-  for (const pointer of pointers)
-    wanted.add(placesAround(pointer).find(place => valueAt(document.value, place) !== undefined) ?? '')
-  const located = document.locate(wanted)
+export function placesIn(document: Pick<Document, 'value' | 'locate'>, pointers: readonly string[]): Places {
+  const nearest = pointers.map(
+    pointer => placesAround(pointer).find(place => valueAt(document.value, place) !== undefined) ?? '',
+  )
+  // A text may hold what the value does not show: what stands in the first of two members with one name.
+  const located = document.locate(new Set([...pointers, ...nearest]))
   // Of a value that reading added the text shows only what holds it.
-  const others = [...wanted].filter(pointer => !located.has(pointer)).flatMap(placesAround)
+  const others = nearest.filter(pointer => !located.has(pointer)).flatMap(placesAround)
   if (others.length > 0) for (const [pointer, at] of document.locate(new Set(others))) located.set(pointer, at)
   return (pointer, atKey = false) => placeOf(pointer, atKey, located)
 }
