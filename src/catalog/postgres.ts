@@ -1,17 +1,15 @@
 import { kindFrom, requireMethods } from './arguments.ts'
-import type { Catalog, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
-import { changedStretchOf } from './changed.ts'
+import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
+import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
 import type { RecordChange } from './changes.ts'
 import { type Conditions, conditionsOf, isUuid } from './conditions.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
-import { postgresChanges } from './postgres/changes.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
-import { keptCounts } from './postgres/kept-counts.ts'
 import { postgresPage } from './postgres/pages.ts'
 import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
@@ -19,6 +17,7 @@ import { withNamed } from './postgres/search.ts'
 import { tableOf } from './postgres/tables.ts'
 import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
+import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
 import { latestOf, servedOf } from './served.ts'
 import { stretchOf } from './stretch.ts'
@@ -230,4 +229,67 @@ async function analyse(query: Query): Promise<void> {
   // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
   for (const kind of kinds)
     for (const table of [tableOf(kind), `${tableOf(kind)}_term`]) await query(`analyze ${table}`).catch(() => undefined)
+}
+
+/** Part of the records in the order of their changes. */
+async function postgresChanges(query: Query, kind: Kind, stretch: ChangedStretch): Promise<ChangedListing> {
+  const { limit, offset, byCursor, after, count } = stretch
+  const page = whereOf(kind, stretch, after)
+  const text = `select r.id, r.changed, r.is_withdrawn from ${tableOf(kind)} r where ${page} order by r.changed, r.id
+    limit ${page.bind(byCursor ? limit + 1 : limit)} offset ${page.bind(offset)}`
+  const [{ rows }, total] = await Promise.all([
+    query(text, page.values),
+    count ? countOf(query, kind, whereOf(kind, stretch, undefined)) : undefined,
+  ])
+  const found = rows.map(({ id, changed, is_withdrawn }) => ({
+    id: String(id),
+    seconds: Number(changed),
+    isWithdrawn: is_withdrawn === true,
+  }))
+  return changedListing(found, stretch, total)
+}
+
+function whereOf(kind: Kind, { from, until, described, withdrawn }: ChangedStretch, after: Change | undefined): Where {
+  const where = new Where(kind, { isPublic: true, isWithdrawn: withdrawn ? undefined : false, common: [], rare: [] })
+  if (after === undefined) where.add(`r.changed >= ${where.bind(from)}`)
+  else where.add(`(r.changed, r.id) > (${where.bind(after.seconds)}, ${where.bind(after.id)}::uuid)`)
+  where.add(`r.changed <= ${where.bind(until)}`)
+  if (described) where.add('not r.is_external')
+  return where
+}
+
+/** How long counting takes from which on its result is kept, and for how many times as long; in milliseconds, how long at most. */
+const [slow, times, longest] = [200, 20, 60_000]
+
+/** Results that are kept at a time. */
+const most = 100
+
+/** Results of counting, of which those that took long are kept for a while, so that not every visitor waits for the same one. */
+interface KeptCounts<T> {
+  /** The result under a key: the one that is kept or under way, else that of `count`. */
+  get(key: string, count: () => Promise<T>): Promise<T>
+  /** Forgets all of them: records have changed. */
+  clear(): void
+}
+
+export function keptCounts<T>(now: () => number = () => performance.now()): KeptCounts<T> {
+  const kept = new Map<string, { result: Promise<T>; until: number }>()
+  const clear = (): void => kept.clear()
+  return {
+    clear,
+    get(key, count) {
+      const started = now()
+      const known = kept.get(key)
+      if (known !== undefined && started < known.until) return known.result
+      const entry = { result: count(), until: started + longest }
+      if (kept.size >= most) kept.clear()
+      kept.set(key, entry)
+      const counted = (): void => {
+        const took = now() - started
+        entry.until = took < slow ? 0 : now() + Math.min(longest, times * took)
+      }
+      entry.result.then(counted, clear)
+      return entry.result
+    },
+  }
 }

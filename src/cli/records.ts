@@ -1,9 +1,14 @@
+import { withCarriedRecords } from '../datacite/carried-record.ts'
+import { readDataciteSource } from '../datacite/read-source.ts'
 import type { FormatId } from '../formats/format.ts'
+import { type RecordsRead, recordsIn } from '../formats/records-in.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { decodeText } from '../text/decode-text.ts'
+import { beginsAsJson } from '../text/first-character.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
-import { dataciteJson } from './inputs/datacite-json.ts'
 import { eachInput } from './inputs/each.ts'
+import { dataciteFormatIds } from './inputs/readable-formats.ts'
 import { complaint, exitCodeOf, printProblems } from './problems.ts'
 import type { PieceWork, WorkDone } from './stream/each-member.ts'
 import { isDivided } from './stream/inputs.ts'
@@ -88,4 +93,15 @@ export function exitCodeOfWork(
 ): ExitCode {
   printProblems(problems, terminal)
   return exitCodeOf(problems) || (unread > 0 ? 1 : 0)
+}
+
+/** The records in an input in DataCite's JSON, which is read without loading what reads all other formats; undefined where none are found. */
+export function dataciteJson(bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): RecordsRead | undefined {
+  const wanted = from === 'auto' ? from : dataciteFormatIds.find(id => id === from)
+  const decoded = decodeText(bytes)
+  const isJson = decoded.ok && beginsAsJson(decoded.text)
+  if (!isJson || wanted === undefined) return undefined
+  const source = readDataciteSource(decoded.text, wanted)
+  const documents = [...withCarriedRecords(source.documents, source.diagnostics)]
+  return documents.some(({ records }) => records.length > 0) ? recordsIn({ ...source, documents }) : undefined
 }

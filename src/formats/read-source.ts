@@ -5,7 +5,7 @@ import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
 import { inputText, readDataciteValue } from '../datacite/read-value.ts'
 import type { Source } from '../datacite/source.ts'
-import { sampleOf } from '../datacite/text-sample.ts'
+import { sampleOf, type TextSample } from '../datacite/text-sample.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Path } from '../pointer.ts'
 import { decodeText } from '../text/decode-text.ts'
@@ -16,8 +16,8 @@ import { Positions } from '../text/positions.ts'
 import type { Stretch } from '../text/stretch.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
-import { likelyFormat } from './likely-format.ts'
 import { nearestFormats } from './nearest.ts'
+import { isTurtle } from './rdf/syntax.ts'
 
 /**
  * Reads an input of any format; a record in REST JSON that carries XML is what the XML says. In foreign formats, all records are in one document. JSON is taken for DataCite's, and for
@@ -162,3 +162,14 @@ const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   ...placeless(count === 1 ? {} : []),
   warnings,
 })
+
+/** How texts of a format begin, even those that are too faulty or too strange to be recognised. */
+const beginnings: readonly (readonly [id: FormatId, begins: (sample: TextSample) => boolean])[] = [
+  ['bibtex', ({ text }) => /^\ufeff?(?:\s{0,100}%[^\n]{0,1000}\n){0,50}\s{0,100}@[a-z]{2,30}\s{0,20}[{(]/i.test(text)],
+  ['ris', ({ text }) => /^\ufeff?\s{0,100}[A-Z][A-Z\d] {2}-(?: |\r?\n)/.test(text)],
+  ['endnote', ({ text }) => /^\ufeff?\s{0,100}%[\dA-Z] \S/.test(text)],
+  ['dcat-turtle', isTurtle],
+]
+
+/** The format that a text begins like, to say what is wrong with it in the words of that format. */
+const likelyFormat = (sample: TextSample): FormatId | undefined => beginnings.find(([, begins]) => begins(sample))?.[0]

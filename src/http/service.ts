@@ -7,17 +7,18 @@ import { type Guard, guardOf } from './access.ts'
 import { checkBrand } from './brand.ts'
 import { corsOf } from './cors.ts'
 import { failure, problemType } from './failure.ts'
-import { failurePage } from './failure-page.ts'
+import { respondContent } from './files/respond-content.ts'
 import { HttpError } from './http-error.ts'
 import { KeptReplies } from './kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
 import { filesPrefixOf, filtersOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './query.ts'
-import type { Reply } from './reply.ts'
-import { respond } from './respond.ts'
+import { measured, type Reply } from './reply.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
+import { GoneError } from './tombstone.ts'
 import { type Trace, traceOf } from './trace.ts'
+import { isUnchanged, stillNeeded } from './unchanged.ts'
 
 /** A service: answers requests and never rejects. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
@@ -234,3 +235,59 @@ function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply
 const description = ({ name, types }: Route): Reply => ({
   body: JSON.stringify({ name, description: '', renders: types, parses: [] }),
 })
+
+/**
+ * An error as a page for people: never below `/api/`; on the path of a page if the client accepts HTML; elsewhere if it prefers HTML
+ * to JSON, as browsers do. Undefined otherwise, and if no page can be made.
+ */
+async function failurePage(
+  error: HttpError,
+  request: ServiceRequest,
+  route: Route | undefined,
+  target: Target,
+  options: ServiceOptions,
+): Promise<Reply | undefined> {
+  const isPage = route?.types[0] === html || /^\/10\.\d/.test(request.target)
+  if (request.target.startsWith('/api/') || request.method === 'OPTIONS') return undefined
+  const offered = isPage ? [html, 'application/json'] : ['application/json', html]
+  if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
+  try {
+    const asked = { target, options, header: (name: string) => request.header(name) }
+    if (error instanceof GoneError)
+      return await (await import('./pages/tombstone-page.ts')).tombstonePage(error.tombstone, asked)
+    const { errorPage } = await import('./pages/error-page.ts')
+    return await errorPage(error, asked)
+  } catch (cause) {
+    options.onError?.(cause, request.target)
+    return undefined
+  }
+}
+
+const html = 'text/html'
+
+/** The methods of all routes. */
+const allowed = 'GET, HEAD, OPTIONS'
+
+/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
+export function respond(request: ServiceRequest, reply: Reply, cacheControl: string, posts = false): ServiceResponse {
+  const { status = 200, type = 'application/json', body, content, lastModified } = reply
+  const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
+  headers.push(
+    ['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`],
+    ['Allow', posts ? `${allowed}, POST` : allowed],
+  )
+  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
+  if (content !== undefined) return respondContent(request, { ...reply, content }, headers, cacheControl)
+  if (body === undefined) return { status, headers }
+  const { hash, length } = measured(reply, body)
+  if (request.method === 'POST') headers.push(['Cache-Control', 'no-store'])
+  else if (status === 200 && request.method !== 'OPTIONS') {
+    const tag = `"${hash}"`
+    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
+    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
+    if (isUnchanged(request, tag, lastModified))
+      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
+  }
+  headers.push(['Content-Length', String(length)])
+  return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
+}

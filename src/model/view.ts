@@ -2,7 +2,6 @@ import { type Doi, parseDoi } from '../identifiers/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
 import { isObject, type Members } from '../object.ts'
-import { itemIn, membersOfItem } from './item-members.ts'
 
 /** A record of any JSON dialect, taken apart so that its bibliographic members can be read; any of them may be garbage. */
 export interface RecordView {
@@ -167,3 +166,37 @@ export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : isObject(value) ? [value] : []
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
+
+/** The item in a `Cite` of citation-js that holds one: an object whose `data` is a list of items. */
+function itemIn({ data }: Members): Members | undefined {
+  const [item] = Array.isArray(data) && data.length === 1 ? (data as unknown[]) : []
+  return isObject(item) ? item : undefined
+}
+
+/**
+ * The members of a record that an item of CSL-JSON says something about, those that a citation consists of; anything but an item is
+ * given back. Variables: https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables.
+ */
+function membersOfItem(given: Members): Members {
+  const { DOI: doi, author, issued, type } = given
+  if ((doi ?? author ?? issued) === undefined || (given.titles ?? given.creators) !== undefined) return given
+  const date = isObject(issued) ? (issued['date-parts'] ?? issued.raw ?? issued.literal) : issued
+  return {
+    ...given,
+    doi,
+    url: given.URL,
+    creators: Array.isArray(author) ? author.map(creatorOf) : [],
+    publicationYear: [date].flat(2)[0],
+    // `article-journal` is a journal article.
+    resourceTypeGeneral: typeof type === 'string' ? type.split(/[-_]/).reverse().join(' ') : '',
+  }
+}
+
+const creatorOf = (name: unknown): unknown =>
+  isObject(name)
+    ? {
+        name: name.literal,
+        givenName: name.given,
+        familyName: [name['non-dropping-particle'], name.family].filter(part => typeof part === 'string').join(' '),
+      }
+    : name

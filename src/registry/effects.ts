@@ -1,12 +1,12 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
 import type { RegistryEffect } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
+import { isObject, type Members } from '../object.ts'
 import { type Path, placesAround, toPointer, valueAt } from '../pointer.ts'
 import type { BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
 import { indexed, noActs, overlapping, type RecordAct } from './act-index.ts'
-import { attributesForXml } from './attributes-for-xml.ts'
 import type { Behaviour } from './behaviour.ts'
+import { containerDerived } from './behaviours/container.ts'
 import { todaysBehaviours } from './behaviours/today.ts'
 import { eventOf } from './prepare.ts'
 import { isLeftAlone } from './screen.ts'
@@ -14,6 +14,7 @@ import { sendRecord } from './send.ts'
 import { sendableOf, wayOf } from './source.ts'
 import { commonLicenceOf } from './values/common-licences.ts'
 import { keptElements } from './values/html.ts'
+import { Work } from './work.ts'
 import { asWritten } from './written.ts'
 
 /** What the registry does by itself where a behaviour applies, if it is still so; the strongest of several, and `accepts` without any. */
@@ -222,3 +223,10 @@ const strength: readonly RegistryEffect[] = ['accepts', 'changes', 'drops', 'rej
 
 const stronger = (one: RegistryEffect, other: RegistryEffect): RegistryEffect =>
   strength.indexOf(one) >= strength.indexOf(other) ? one : other
+
+/** The attributes that the registry makes its XML of: as they are by then, with the container that is worked out whenever it is asked for. */
+function attributesForXml({ attributes, sending, surroundings }: Work): Members {
+  const own = new Work({ ...attributes }, sending, surroundings)
+  containerDerived.apply(own)
+  return own.attributes
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dialects } from '../../src/datacite/dialects/index.ts'
-import { elementNames, memberNames } from '../../src/datacite/writing/known-words.ts'
+import { elementNames, memberNames } from '../../src/datacite/writing/foreign-extras.ts'
 import { properties } from '../../src/kernel/index.ts'
 
 test('the names of elements are those of the kernel table', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../src/formats/read-records.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
-import { behaviours } from '../../src/registry/behaviours/all.ts'
+import { behaviours, licenceOf } from '../../src/registry/behaviours/all.ts'
 import { typesDerived } from '../../src/registry/behaviours/derived-types.ts'
 import { todaysBehaviours } from '../../src/registry/behaviours/today.ts'
 import { evidence, phases } from '../../src/registry/evidence.ts'
@@ -10,7 +10,6 @@ import { type RegisteredOptions, registered } from '../../src/registry/index.ts'
 import { reasonsToday } from '../../src/registry/reasons.ts'
 import { reasonsOnce } from '../../src/registry/reasons-once.ts'
 import { registryBehaviours } from '../../src/registry/table.ts'
-import { licenceOf } from '../../src/registry/values/licences.ts'
 
 /** What is done to a part of a record: behaviour, effect, place and value afterwards. */
 const changesOf = (record: object, options: RegisteredOptions = {}) =>

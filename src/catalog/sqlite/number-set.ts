@@ -1,5 +1,3 @@
-import { ones } from './ones.ts'
-
 /**
  * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits, a dense one
  * has a bit for each number: sparse sets stay small, and dense ones are intersected fast.
@@ -246,4 +244,11 @@ function countIn(chunk: Chunk): number {
   let count = 0
   for (let at = 0; at < words; at++) count += ones(chunk[at] ?? 0)
   return count
+}
+
+/** The number of 1 bits in a 32-bit word. */
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -1,14 +1,15 @@
 import { Recent } from '../../recent.ts'
-import { citationStyles } from '../citation.ts'
+import { citation, citationStyles } from '../citation.ts'
+import type { CitationStyle } from '../style.ts'
 import { builtIn } from './built-in/source.ts'
 import type { CslEngine } from './engine.ts'
 import { CslError } from './error.ts'
 import { leadToDoi } from './lead-to-doi.ts'
 import { type ResolvedLocale, resolveLocale } from './locale.ts'
 import type { Settled } from './options.ts'
-import { ownEngine } from './own/engine.ts'
 import { ownStyles } from './own/source.ts'
 import { type ResolvedStyle, resolveStyle } from './resolve-style.ts'
+import type { Runs } from './run.ts'
 import { shippedStyles } from './shipped.ts'
 
 /** An engine for a style and a locale, with what to say about the choice. */
@@ -93,3 +94,20 @@ let count = 0
 
 /** An engine takes up to a tenth of a second to build and some megabytes to keep. */
 const engines = new Recent<Built>(8)
+
+/** The engine of the styles that `citation()` writes: nothing is loaded, and no locale is needed. */
+const ownEngine = (style: CitationStyle): CslEngine => ({
+  bibliography: items => items.map(({ given }, index) => ({ index, runs: linked(citation(given, { style })) })),
+  citation: items =>
+    items.flatMap(({ given }, index): Runs => {
+      const runs = linked(citation(given, { style }))
+      return index === 0 ? runs : [{ text: '; ' }, ...runs]
+    }),
+})
+
+/** A citation ends in the address of what it cites. */
+function linked(text: string): Runs {
+  const [address] = /https?:\/\/[^\s<>"]+$/.exec(text) ?? []
+  if (address === undefined) return [{ text }]
+  return [{ text: text.slice(0, -address.length) }, { text: address, link: address }]
+}

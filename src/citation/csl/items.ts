@@ -5,7 +5,6 @@ import type { DateSpan } from '../../model/date.ts'
 import { isObject } from '../../object.ts'
 import type { Citable } from './engine.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
-import { takenNote } from './taken-note.ts'
 
 /** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
 export type GivenRecords = object | null | readonly (object | null)[]
@@ -70,4 +69,16 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   if (accessed !== undefined) item.accessed = cslDate(accessed)
   return item
+}
+
+/** The note about names that were taken for personal names. */
+function takenNote(taken: readonly string[]): string[] {
+  const [first] = taken
+  if (first === undefined) return []
+  const named = JSON.stringify(first.slice(0, 60))
+  return [
+    taken.length === 1
+      ? `The name ${named} is taken for a person's, which the record does not say.`
+      : `${taken.length} names, ${named} among them, are taken for people's, which the records do not say.`,
+  ]
 }

@@ -4,7 +4,6 @@ import { citationFormats } from '../../citation/csl/index.ts'
 import { citeAsItComes } from '../cite/as-it-comes.ts'
 import { citeDocument } from '../cite/document.ts'
 import { citeRecords, isCitedAlone, type Wanted } from '../cite/entries.ts'
-import { inScope, scopes } from '../cite/scope.ts'
 import { defineCommand } from '../command.ts'
 import { stylesOptions } from '../csl/options.ts'
 import { type Collected, collectToStream, listed } from '../inputs/collect.ts'
@@ -14,11 +13,41 @@ import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { flag, type OptionTable, type OptionValues } from '../options.ts'
 import { printProblems } from '../problems.ts'
-import { recordsOf } from '../records.ts'
+import { type GivenRecord, recordsOf } from '../records.ts'
 import { isDivided } from '../stream/inputs.ts'
 import { textOptions } from '../stream/options.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
+
+/** Which versions of a record are cited. */
+const scopes = ['this', 'latest', 'all'] as const
+
+/** The records to cite, each once, and the DOIs of versions that should be cited but whose records were not given. */
+interface Scoped {
+  cited: readonly GivenRecord[]
+  missing: readonly string[]
+}
+
+/** The records in a scope; the versions of a record are searched among the given ones. */
+async function inScope(given: readonly GivenRecord[], scope: (typeof scopes)[number]): Promise<Scoped> {
+  if (scope === 'this') return { cited: given, missing: [] }
+  const { versionGraph } = await import('../../versions/graph.ts')
+  const graph = versionGraph(given.map(({ record }) => record))
+  const doiAt = new Map(graph.nodes.map(({ index, doi }) => [index, doi]))
+  const cited = new Set<GivenRecord>()
+  const missing = new Set<string>()
+  for (const [index, one] of given.entries()) {
+    const doi = doiAt.get(index)
+    const versions = doi === undefined ? [] : scope === 'all' ? graph.versions(doi) : [graph.latest(doi) ?? doi]
+    if (versions.length === 0) cited.add(one)
+    for (const version of versions) {
+      const record = given[graph.node(version)?.index ?? -1]
+      if (record === undefined) missing.add(version)
+      else cited.add(record)
+    }
+  }
+  return { cited: [...cited], missing: [...missing] }
+}
 
 const citeOptions = {
   ...inputOptions,

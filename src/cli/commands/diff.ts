@@ -1,12 +1,12 @@
 import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
-import { compareRecords } from '../diff/comparison.ts'
-import { comparisonJson } from '../diff/json.ts'
+import { type Comparison, compareRecords } from '../diff/comparison.ts'
 import { comparisonText } from '../diff/pretty.ts'
 import { collect } from '../inputs/collect.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
-import { recordsOf } from '../records.ts'
+import { type GivenRecord, recordsOf } from '../records.ts'
+import { bounded, safeJson } from '../text/printable.ts'
 
 /** Compares records by what they say. */
 export const diff = defineCommand({
@@ -69,3 +69,19 @@ export const diff = defineCommand({
 })
 
 const worse = <Code extends number>(one: Code, other: Code): Code => (one > other ? one : other)
+
+/** A comparison as one JSON object: `version` of this shape (1), `records` on both sides, those on one side only, `summary`. */
+function comparisonJson({ pairs, onlyBefore, onlyAfter, summary }: Comparison): string {
+  const records = pairs.map(({ before, after, differences }) => ({
+    ...doiOf(before.record.doi ?? after.record.doi),
+    before: place(before),
+    after: place(after),
+    differences: differences.map(difference => bounded(difference)),
+  }))
+  const alone = (given: GivenRecord) => ({ ...doiOf(given.record.doi), ...place(given) })
+  return `${safeJson({ version: 1, records, onlyBefore: onlyBefore.map(alone), onlyAfter: onlyAfter.map(alone), summary }, 2)}\n`
+}
+
+const place = ({ file, index }: GivenRecord) => ({ file, index })
+
+const doiOf = (doi: unknown) => (typeof doi === 'string' ? { doi } : {})

@@ -1,10 +1,10 @@
-import { type Catalog, CatalogError } from '../../catalog/index.ts'
+import { type Catalog, CatalogError, type Kind } from '../../catalog/index.ts'
+import { parseDoi, parseUuid } from '../../identifiers/index.ts'
 import type { ExitCode } from '../command.ts'
 import { openCatalog } from '../database.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal.ts'
 import { oneLine } from '../text/printable.ts'
-import { type NamedRecord, recordNamed } from './named.ts'
 
 /**
  * Changes records of a database that are named by UUID or DOI, and says what became of each. Nothing is changed if one of them is not
@@ -42,4 +42,27 @@ export async function changeRecords(
   } finally {
     await catalog?.close()
   }
+}
+
+/** A record of a catalog. */
+interface NamedRecord {
+  kind: Kind
+  id: string
+}
+
+const kinds = ['resource', 'dataset', 'file'] as const
+
+/** The record that a UUID or a DOI names, withdrawn or not; undefined if there is none. Throws `Misuse` for anything else. */
+async function recordNamed(catalog: Catalog, name: string): Promise<NamedRecord | undefined> {
+  const id = parseUuid(name)
+  const doi = id === undefined ? parseDoi(name) : undefined
+  if (id === undefined && doi === undefined) throw new Misuse(`'${name}' is neither the UUID of a record nor a DOI.`)
+  for (const kind of kinds)
+    for (const withdrawn of [false, true]) {
+      const filters = id === undefined ? { doi: [doi ?? ''] } : { id: [id] }
+      if (id === undefined && kind !== 'resource') continue
+      const [found] = (await catalog.list(kind, { ...filters, withdrawn, all: true, limit: 1 })).records
+      if (found !== undefined) return { kind, id: found.id }
+    }
+  return undefined
 }

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { Diagnostic } from '../../diagnostic.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal.ts'
 import type { Known } from './known.ts'
-import { besideFile } from './sidecar.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
 /** A report without what is accepted, and without what was there before. */
@@ -150,4 +149,22 @@ function without(file: FileReport, isOut: (finding: Located) => boolean): FileRe
     records,
     ...(hidden > 0 && { hiddenInvalid: hidden }),
   }
+}
+
+/**
+ * The suppressions that lie beside a file: `soil.json.suppress.yaml` (or .yml, .json) is a list of them for `soil.json` alone.
+ * Throws `Misuse` at what is wrong in it.
+ */
+async function besideFile(path: string, terminal: Terminal): Promise<Stated[]> {
+  for (const ending of ['yaml', 'yml', 'json']) {
+    const source = `${path}.suppress.${ending}`
+    if ((await terminal.files.kind(source)) !== 'file') continue
+    const { readSidecar } = await import('./read-sidecar.ts')
+    const list = await readSidecar(source, terminal)
+    const folder = dirname(resolve(terminal.cwd, path))
+    const name = path.replaceAll('\\', '/').split('/').at(-1) ?? path
+    const files = [`/${name.replace(/[\\*?[\]!# ]/g, '\\$&')}`]
+    return list.map(stated => ({ ...stated, suppression: { ...stated.suppression, files }, folder }))
+  }
+  return []
 }

@@ -10,9 +10,7 @@ import { ownNames } from '../dialects/telling.ts'
 import { type Extra, heldIn, lossOfExtra, takeApart } from './extras.ts'
 import { isMirrored } from './identifiers.ts'
 import { invenioFields } from './invenio-fields.ts'
-import { elementNames, memberNames } from './known-words.ts'
 import { putBack } from './put-back.ts'
-import { type IsSaid, saidBy } from './said.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
 
 /** Finds a place for something that a record held beyond the model in another format; false if there is none. */
@@ -139,3 +137,49 @@ const derived = new Set(
     'is_external'
   ).split(' '),
 )
+
+/**
+ * The names of the kernel's elements in XML, and those of a record's members in any dialect of JSON. They follow from the kernel
+ * table and the dialects, but stand here by themselves, so that formats that read neither do not weigh as much; a test compares them.
+ */
+const elements =
+  'identifier creators creator creatorName givenName familyName nameIdentifier affiliation titles title publisher publicationYear subjects subject contributors contributor contributorName dates date language resourceType alternateIdentifiers alternateIdentifier relatedIdentifiers relatedIdentifier sizes size formats format version rightsList rights descriptions description geoLocations geoLocation geoLocationPoint pointLongitude pointLatitude geoLocationBox westBoundLongitude eastBoundLongitude southBoundLatitude northBoundLatitude geoLocationPlace geoLocationPolygon polygonPoint inPolygonPoint fundingReferences fundingReference funderName funderIdentifier awardNumber awardTitle relatedItems relatedItem relatedItemIdentifier volume issue number firstPage lastPage edition'
+
+const members =
+  'dates types titles version creators contributors language subjects publisher rightsList identifiers descriptions geoLocations publicationYear relatedIdentifiers sizes formats fundingReferences relatedItems schemaVersion resourceType resourceTypeGeneral size format alternateIdentifiers doi identifier'
+
+/** The name of every element of any kernel. */
+export const elementNames: ReadonlySet<string> = new Set(elements.split(' '))
+
+/** The name of every member that some dialect of JSON has at the top of a record. */
+export const memberNames: ReadonlySet<string> = new Set(members.split(' '))
+
+/** Whether a record holds every text, number and truth value that a value of JSON holds, wherever it holds them. */
+type IsSaid = (value: unknown) => boolean
+
+/** Looks through a record only once something is asked. */
+function saidBy(record: Datacite): IsSaid {
+  let said: Set<string> | undefined
+  return value => {
+    said ??= leavesOf({ ...record, extras: undefined })
+    for (const leaf of leavesOf(value)) if (!said.has(leaf)) return false
+    return true
+  }
+}
+
+/** What stands in a value, as text; a value within itself is looked at once. */
+function leavesOf(value: unknown): Set<string> {
+  const leaves = new Set<string>()
+  const seen = new Set<object>()
+  const open = [value]
+  while (open.length > 0) {
+    const next = open.pop()
+    if (typeof next !== 'object') {
+      if (next !== undefined) leaves.add(String(next))
+    } else if (next !== null && !seen.has(next)) {
+      seen.add(next)
+      for (const member of Object.values(next)) open.push(member)
+    }
+  }
+  return leaves
+}

@@ -1,12 +1,11 @@
 import { isObject, type Members } from '../../object.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import { addAround, addLeaf } from './add-element.ts'
-import type { ElementLayout, SortedMembers } from './element-layout.ts'
+import { type AttributeLayout, type ElementLayout, type SortedMembers, whole } from './element-layout.ts'
 import { keptElement } from './kept-element.ts'
 import type { ElementPlan } from './plan.ts'
 import { loseUnknown, sortedMembers } from './sorted-members.ts'
-import { writeAttributes } from './write-attributes.ts'
-import { inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
+import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './writing.ts'
 import type { XmlPlace } from './xml-place.ts'
 
 /**
@@ -242,4 +241,29 @@ function writeLeaf(
 ): string {
   const kept = writing.hasExtras ? keptElement(writing, layout, value, attributes, place) : undefined
   return kept === undefined ? addLeaf(before, layout, attributes, text) : before + kept
+}
+
+/** The attributes of an element, in their order. */
+function writeAttributes(
+  writing: XmlWriting,
+  attributes: readonly AttributeLayout[],
+  holder: Members,
+  place: XmlPlace,
+): string {
+  let text = ''
+  for (const attribute of attributes) {
+    const value = holder[attribute.key]
+    if (value === undefined || value === null) continue
+    text += value === attribute.latest.value ? attribute.latest.text : writeAttribute(writing, attribute, value, place)
+  }
+  return text
+}
+
+function writeAttribute(writing: XmlWriting, attribute: AttributeLayout, value: unknown, place: XmlPlace): string {
+  const { start, key } = attribute
+  const text = writing.text(value, place, inAttribute, key)
+  if (text === undefined) return ''
+  const written = whole(start, text, '"')
+  if (text === value) attribute.latest = { value, text: written }
+  return written
 }

@@ -5,13 +5,13 @@ import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
-import type { JsonLdNode, Value } from '../schema-org/node.ts'
+import { isIri } from '../schema-org/identifier.ts'
+import { type JsonLdNode, putMember, type Value } from '../schema-org/node.ts'
 import { readWorks } from '../schema-org/read/works.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
-import { type Account, workOf, writeEach } from '../work/index.ts'
+import { type Account, filesOf, type Work, workOf, writeEach } from '../work/index.ts'
 import { readersOf } from '../work/read-json-records.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
-import { putDownloads } from './downloads.ts'
 import { classes, codemetaTerms, firstNames, renamed } from './terms.ts'
 
 /** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
@@ -82,4 +82,20 @@ function termOf(name: string, member: Value): string {
 const classOf = (type: Value): Value => {
   if (Array.isArray(type)) return type.map(classOf)
   return typeof type !== 'string' || classes.has(type) || type.includes(':') ? type : `schema:${type}`
+}
+
+/** Adds the addresses of the files of a work, which is all that CodeMeta has of them. */
+function putDownloads(account: Account, { record }: Work, node: JsonLdNode): void {
+  const held = filesOf(record)
+  if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
+  const addresses = held.flatMap(file => {
+    const { url, ...more } = file.value
+    const names = Object.keys(more)
+    const isAddress = typeof url === 'string' && isIri(url)
+    if (!isAddress) account.changed(file, 'CodeMeta has no place for a file without an address.')
+    else if (names.length > 0)
+      account.changed(file, `CodeMeta has the address of a file, but not its ${names.join(', ')}.`)
+    return isAddress ? [url] : []
+  })
+  putMember(node, 'downloadUrl', addresses)
 }

@@ -1,7 +1,7 @@
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
-import { formatRor, parseRor } from '../../identifiers/index.ts'
-import type { Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
+import { doiUrl, formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
+import type { AlternateIdentifier, Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { isObject } from '../../object.ts'
@@ -10,6 +10,7 @@ import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { isAddress } from '../work/address.ts'
 import { citedOf } from '../work/cited.ts'
+import { identify, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   carryDate,
@@ -20,6 +21,7 @@ import {
   memberText,
   numberTypePlace,
   standardNumberType,
+  tellTakenForDoi,
   typeNamesOf,
   type Work,
   workOf,
@@ -37,8 +39,7 @@ import {
   typeOfItem,
   workTypes,
 } from './vocabularies.ts'
-import { writeCommonmetaAgents } from './write-agents.ts'
-import { writeIdentifiers } from './write-identifiers.ts'
+import { identifierObject, writeCommonmetaAgents } from './write-agents.ts'
 import {
   writeCommonmetaSubjects,
   writeFiles,
@@ -244,3 +245,24 @@ const containerScheme = (scheme: string | undefined): string =>
   scheme !== undefined && /^(?:DataCite|DOI|Handle|ISBN|ISSN|OpenAlex|PURL|re3data|URL|URN|UUID|Wikidata)$/.test(scheme)
     ? scheme
     : 'Other'
+
+/** The DOI as an address, else the first other identifier that is one; a work in Commonmeta has to have it. */
+function writeIdentifiers(work: Work, account: Account): { id?: string; identifiers: object[] } {
+  const { record, doi } = work
+  let id = doi === undefined ? undefined : doiUrl(account.carry(doi))
+  const identifiers: object[] = []
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const held = memberText(entry, 'alternateIdentifier')
+    if (held === undefined) continue
+    const type = textOf(entry.value.alternateIdentifierType)
+    const address = id === undefined ? shownIdentifier(type, held.value) : ''
+    account.carryPath(entry.at('alternateIdentifierType'))
+    if (isAddress(address)) {
+      id = account.carry(held.as(address))
+      const read = identify(address)?.type ?? 'URL'
+      if (read !== type) account.changed(entry.at('alternateIdentifierType'), `The ${type} is read as ${read}.`)
+    } else identifiers.push(identifierObject(account.carry(held), type))
+  }
+  if (id !== undefined && parseDoi(id) !== undefined) tellTakenForDoi(account, work, () => true)
+  return { ...(id !== undefined && { id }), identifiers }
+}

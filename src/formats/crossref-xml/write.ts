@@ -4,14 +4,14 @@ import { textOf } from '../../model/view.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import type { CrossrefDeposit, Loss, WriteOptions, WriteResult } from '../format.ts'
-import { type Account, isoDate, workOf, writeEach } from '../work/index.ts'
+import { type Account, isoDate, type Work, workOf, writeEach } from '../work/index.ts'
 import { loseKept } from '../work/kept-elements.ts'
 import { isWrittenAgain } from './citations.ts'
 import { holderOf } from './holders.ts'
 import { kindOf, typeValueOf } from './kind-of.ts'
-import { languageAttribute } from './language.ts'
 import type { Writing } from './part.ts'
 import { parts } from './parts.ts'
+import { carryLanguage, languageOf } from './texts.ts'
 
 const format = { id: 'crossref-xml', name: 'Crossref XML' } as const
 
@@ -128,3 +128,10 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
 
 /** Whether an element of the schema has an attribute for the language. */
 const hasLanguage = (item: string): boolean => item !== 'dataset' && item !== 'proceedings_series_metadata'
+
+/** The language attribute of a work. */
+function languageAttribute({ language }: Work, account: Writing['account']): string | undefined {
+  const written = languageOf(language?.value)
+  if (written !== undefined && language !== undefined) carryLanguage(account, language, language.value, written)
+  return written
+}

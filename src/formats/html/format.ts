@@ -3,20 +3,24 @@ import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { quote } from '../../datacite/writing/quote.ts'
 import type { Diagnostic } from '../../diagnostic.ts'
-import type { Cited, Datacite } from '../../model/datacite.ts'
+import { parseDoi } from '../../identifiers/index.ts'
+import type { Cited, CitedFile, Datacite } from '../../model/datacite.ts'
 import { toPointer } from '../../pointer.ts'
 import { inputFinding, inputWarning } from '../../text/input-finding.ts'
+import { agentNamed } from '../dublin-core/agent-named.ts'
 import { recordOfStatements } from '../dublin-core/read-terms.ts'
 import { dublinCoreTerms, isTerm, type Statement } from '../dublin-core/terms.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
+import { rightsOfNode } from '../schema-org/read/rights.ts'
+import { isDoiUrl } from '../work/address.ts'
+import { withCited } from '../work/cited.ts'
+import { addFurtherNumbers } from '../work/further-numbers.ts'
+import { containerItem } from './container.ts'
 import { readHighwire } from './highwire.ts'
 import { readBlocks } from './json-ld.ts'
-import { Metas } from './metas.ts'
-import { readOpenGraph } from './open-graph.ts'
-import { type PageMeta, readPage } from './page.ts'
-import { readPrism } from './prism.ts'
-import { readLinks } from './signposting.ts'
+import { issuedIn, Metas } from './metas.ts'
+import { type PageLink, type PageMeta, readPage } from './page.ts'
 
 /**
  * The landing page of a work, read for what it says itself: JSON-LD of schema.org first, then the `meta` elements of Highwire Press,
@@ -133,4 +137,69 @@ function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): D
       extras: { format: 'html', members, ...(Object.keys(cited).length > 0 && { cited }) },
     }),
   }
+}
+
+/** The record that Open Graph (https://ogp.me) and the plain elements `author`, `description` and `keywords` give: a page, as good as a work. */
+function readOpenGraph(metas: Metas, pageTitle: string | undefined): Datacite {
+  const title = metas.text('og:title', 'twitter:title') ?? (pageTitle || undefined)
+  const description = metas.text('og:description', 'twitter:description', 'description')
+  const people = metas.texts('author').map(agentNamed)
+  const subjects = [...metas.texts('article:tag'), ...metas.texts('keywords').flatMap(text => text.split(','))].flatMap(
+    word => (word.trim() === '' ? [] : [{ subject: word.trim() }]),
+  )
+  const site = metas.text('og:site_name')
+  const record: Datacite = {
+    ...(title !== undefined && { titles: [{ title }] }),
+    ...(people.length > 0 && { creators: people }),
+    ...(site !== undefined && { publisher: { name: site } }),
+    ...issuedIn(metas.text('article:published_time', 'og:article:published_time', 'book:release_date')),
+    ...(subjects.length > 0 && { subjects }),
+    ...(description !== undefined && { descriptions: [{ description, descriptionType: 'Abstract' as const }] }),
+  }
+  return withCited(record, { URL: metas.text('og:url') }, 'html')
+}
+
+/** The record that the PRISM elements of a page give: https://www.w3.org/submissions/2020/SUBM-prism-20200910/. */
+function readPrism(metas: Metas): Datacite {
+  const title = metas.text('prism.publicationname')
+  const doi = metas.text('prism.doi')
+  const [printed, electronic, isbn] = [metas.text('prism.issn'), metas.text('prism.eissn'), metas.text('prism.isbn')]
+  const issn = printed ?? electronic
+  const [volume, issue] = [metas.text('prism.volume'), metas.text('prism.number', 'prism.issueidentifier')]
+  const [firstPage, lastPage] = [metas.text('prism.startingpage'), metas.text('prism.endingpage')]
+  const subjects = metas.texts('prism.keyword').map(subject => ({ subject }))
+  const rights = metas.texts('prism.copyright').map(text => ({ rights: text }))
+  const record: Datacite = {
+    ...(doi !== undefined && { doi: parseDoi(doi) ?? doi }),
+    ...issuedIn(metas.text('prism.publicationdate', 'prism.coverdate', 'prism.onlinedate')),
+    ...(subjects.length > 0 && { subjects }),
+    ...(rights.length > 0 && { rightsList: rights }),
+    ...(title !== undefined && {
+      relatedItems: [containerItem({ type: 'Journal', title, issn, isbn, volume, issue, firstPage, lastPage })],
+    }),
+  }
+  if (title !== undefined && printed !== undefined && electronic !== undefined && electronic !== printed)
+    addFurtherNumbers(record, [{ number: electronic, type: 'EISSN' }])
+  return withCited(record, { URL: metas.text('prism.url') }, 'html')
+}
+
+/** The record that the links of a page give: its address, and Signposting's typed links (https://signposting.org/FAIR/). */
+function readLinks(links: readonly PageLink[]): Datacite {
+  const targets = (rel: string): PageLink[] =>
+    links.filter(link => link.rel.includes(rel) && /^https?:\/\//i.test(link.href))
+  const page = targets('canonical')[0]?.href
+  const cited = [...targets('cite-as').map(({ href }) => href), page ?? ''].flatMap(href => parseDoi(href) ?? [])[0]
+  const licences = targets('license').map(({ href }) => rightsOfNode(href))
+  const file = targets('item').map(
+    ({ href, type }): CitedFile => ({ url: href, ...(type !== undefined && { mediaType: type }) }),
+  )
+  const record: Datacite = {
+    ...(cited !== undefined && { doi: cited }),
+    ...(licences.length > 0 && { rightsList: licences }),
+  }
+  return withCited(
+    record,
+    { URL: page !== undefined && isDoiUrl(page) ? undefined : page, file: file.length > 0 ? file : undefined },
+    'html',
+  )
 }

@@ -1,22 +1,25 @@
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
-import { parseDoi, parsePmid } from '../../identifiers/index.ts'
+import { formatRor, parseDoi, parsePmid, parseRor } from '../../identifiers/index.ts'
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type {
   AlternateIdentifier,
   CitedFile,
+  Creator,
   Datacite,
   FundingReference,
   RelatedItem,
   Subject,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
+import { parseName } from '../../model/names/parse-name.ts'
 import { isObject } from '../../object.ts'
 import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
 import { MemberReader } from '../work/member-reader.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { readAuthorship } from './read-authorship.ts'
-import { openalexTypes, sourceTypes } from './types.ts'
+import { schemeAddress } from '../work/scheme-address.ts'
 
 /** What OpenAlex works out or counts, and what repeats another member. */
 const computed = [
@@ -218,4 +221,74 @@ function readAbstract(work: MemberReader): string | undefined {
       for (const at of places as unknown[]) if (typeof at === 'number' && at >= 0) words.push({ at, word })
   words.sort((a, b) => a.at - b.at)
   return words.length === 0 ? undefined : words.map(({ word }) => word).join(' ')
+}
+
+/** An author as OpenAlex names the person, `Given Family`, which only guessing could take apart; the affiliations are institutions, or, where none was found, the text. */
+function readAuthorship(entry: MemberReader): Creator {
+  const author = entry.member('author')
+  const name = author.text('display_name') ?? entry.peek('raw_author_name')
+  const orcid = author.text('orcid') ?? entry.peek('raw_orcid')
+  const institutions = entry.members('institutions').flatMap(institution => {
+    const [of, ror] = [institution.text('display_name'), institution.text('ror')]
+    institution.leave(institution.names())
+    const id = ror === undefined ? undefined : parseRor(ror)
+    if (of === undefined && id === undefined) return []
+    return [
+      {
+        ...(of !== undefined && { name: of }),
+        ...(id !== undefined && {
+          affiliationIdentifier: formatRor(id),
+          affiliationIdentifierScheme: 'ROR',
+          schemeUri: schemeAddress('ROR'),
+        }),
+      },
+    ]
+  })
+  const raw = entry.texts('raw_affiliation_strings').map(text => ({ name: text }))
+  const affiliation = institutions.length > 0 ? institutions : raw
+  author.leave(author.names())
+  entry.leave(entry.names())
+  const person = name === undefined ? undefined : parseName(name, 'Personal')
+  return {
+    ...(name !== undefined && { name }),
+    ...(person?.kind === 'person' && person.given !== undefined && { nameType: 'Personal' as const }),
+    ...(orcid !== undefined && { nameIdentifiers: [orcidIdentifier(orcid)] }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+/** The types of OpenAlex's works, and what of them the general type (10.a) does not tell: https://docs.openalex.org/api-entities/works/work-object#type. */
+const openalexTypes: Readonly<Record<string, readonly [general: ResourceTypeGeneral, text?: string]>> = {
+  article: ['JournalArticle'],
+  book: ['Book'],
+  'book-chapter': ['BookChapter'],
+  'conference-paper': ['ConferencePaper'],
+  database: ['Dataset', 'Database'],
+  dataset: ['Dataset'],
+  dissertation: ['Dissertation'],
+  editorial: ['JournalArticle', 'Editorial'],
+  erratum: ['JournalArticle', 'Erratum'],
+  grant: ['Award'],
+  letter: ['JournalArticle', 'Letter'],
+  libguides: ['InteractiveResource', 'Library guide'],
+  other: ['Other'],
+  paratext: ['Text', 'Paratext'],
+  'peer-review': ['PeerReview'],
+  preprint: ['Preprint'],
+  'reference-entry': ['BookChapter', 'Reference entry'],
+  report: ['Report'],
+  'report-component': ['Report', 'Report component'],
+  retraction: ['JournalArticle', 'Retraction'],
+  review: ['JournalArticle', 'Review'],
+  software: ['Software'],
+  standard: ['Standard'],
+  'supplementary-materials': ['Other', 'Supplementary materials'],
+}
+
+/** What the sources of works are, as general types (20.a). */
+const sourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
+  'book series': 'Collection',
+  conference: 'ConferenceProceeding',
+  'ebook platform': 'Book',
+  journal: 'Journal',
 }

@@ -1,6 +1,7 @@
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
+import type { CalendarDate } from '../../model/date.ts'
 import { addTo, setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
@@ -19,7 +20,6 @@ import { languageIn } from './language.ts'
 import { readReferenceName } from './names.ts'
 import { numberField } from './numbers.ts'
 import { readPubmedNumbers } from './pubmed-numbers.ts'
-import { addReferenceDate } from './read-date.ts'
 import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
 
 /** The record that a reference describes; `values` holds its texts by field. */
@@ -233,4 +233,26 @@ function identifiersOf(
       alternateIdentifierType: serialType(serial, isOfBook),
     })),
   }
+}
+
+/** Adds the publication year (5) and, where month or day are known, the date of issue (8). */
+function addReferenceDate(record: Datacite, year: string | undefined, date: string | undefined, tell: KeepField): void {
+  const stated = yearOf(year)
+  const day = statedDay(date, stated?.year) ?? stated
+  if (day === undefined) {
+    if (year !== undefined) tell('year', `The year "${year.slice(0, 60)}" does not have four digits.`)
+    if (date !== undefined && year === undefined)
+      tell('date', `The date "${date.slice(0, 60)}" cannot be read; write it as 2021/05/03.`)
+    return
+  }
+  if (day.year >= 0) record.publicationYear = day.year < 1000 ? isoDate({ year: day.year }) : day.year
+  if (day.month !== undefined) record.dates = [{ date: isoDate(day), dateType: 'Issued' }]
+}
+
+/** `2021`, and what RIS of 2001 has in the same place: `2021/05/03/`. */
+function yearOf(text: string | undefined): CalendarDate | undefined {
+  const whole = statedDay(text, undefined)
+  if (whole !== undefined) return whole
+  const found = /(?<!\d)\d{4}(?!\d)/.exec(text ?? '')?.[0]
+  return found === undefined ? undefined : { year: Number(found) }
 }

@@ -1,31 +1,38 @@
-import { unknownValueOf } from '../../kernel/index.ts'
-import type { Datacite } from '../../model/datacite.ts'
-import { valueAt } from '../../pointer.ts'
+import { type TitleType, unknownValueOf } from '../../kernel/index.ts'
+import type { Datacite, Title } from '../../model/datacite.ts'
+import { type Path, valueAt } from '../../pointer.ts'
+import { genreBeside, hasEditions } from '../work/cited.ts'
 import {
   type Account,
   carryAddress,
   carryDate,
   carryPages,
   contributorsOf,
+  datesOf,
   editorsOf,
   entriesOf,
   Found,
   givenAddressOf,
   type Held,
   isoDate,
+  memberText,
   type RecordPlace,
   seriesOf,
   tellJoined,
   typeNamesOf,
+  typeReason,
   type Work,
   type WorkAgent,
   withSubtitle,
   workOf,
 } from '../work/index.ts'
+import { itemInWords, itemOfReference, itemTypeOf } from '../work/item-types.ts'
+import { kindOfReference } from '../work/resource-kinds.ts'
+import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
 import { citedValues } from './cited.ts'
 import { citedDateValues } from './cited-dates.ts'
 import { conferenceValues, hasConference } from './conference.ts'
-import { containerTypeOfGeneral, generalOfReference, hasSeries } from './containers.ts'
+import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
 import { fileValues } from './files.ts'
@@ -36,9 +43,6 @@ import { writeReferenceName } from './names.ts'
 import { numberValues } from './numbers.ts'
 import { pubmedValues } from './pubmed-numbers.ts'
 import { serialNumbers } from './serial-numbers.ts'
-import { titleOfType } from './title-of-type.ts'
-import { typeTexts } from './type-texts.ts'
-import { versionTexts } from './version-texts.ts'
 
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
@@ -206,4 +210,67 @@ class ReferenceWriter {
       this.#account.changed(given, `"${given.value}" is read as several addresses.`)
     if (address !== undefined) this.values.push(['url', address])
   }
+}
+
+/** The first title of a type beside the main one; none that has the same text, which would be read as the same title. */
+function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found): Found | undefined {
+  const isOther = ({ value, path }: Found<Title>): boolean =>
+    value.titleType === type && String(path) !== String(main.path.slice(0, -1))
+  const entry = entriesOf<Title>(titles, path).find(isOther)
+  const text = entry && memberText(entry, 'title')
+  return text?.value === main.value ? undefined : text
+}
+
+/** The texts beside a type of reference: the free text of the work's type, or its general type where that is not `own`, which the type of reference says. */
+function typeTexts(
+  { record, general, genre }: Work,
+  type: string,
+  own: string,
+  format: string,
+  account: Account,
+): string[] {
+  const said = general?.value ?? 'Other'
+  const isSaid = own === said
+  const texts: string[] = []
+  account.carryAny(general)
+  const item = itemTypeOf(record)
+  if (item !== undefined && item.value === itemOfReference(type)) account.carry(item)
+  // The type of reference says it already.
+  if (isSaid && genre !== undefined && itemInWords(record) === (itemOfReference(type) ?? '')) account.carry(genre)
+  else if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
+    account.carry(genre)
+    const beside = genreBeside(record, genre.value)
+    if (beside !== undefined && generalOfLabel(beside.value) === undefined) texts.push(account.carry(beside))
+  } else if (genre !== undefined) texts.push(account.carry(genre))
+  const stated = texts.length === 0 ? undefined : generalOfText(genre?.value, own)
+  if (genre !== undefined && stated !== undefined && (stated.isLabel || isSaid))
+    account.changed(genre.path, `"${genre.value}" is read as the general type ${stated.general}.`)
+  if (isSaid || (stated?.general === said && !stated.isLabel)) return texts
+  if (genre === undefined) texts.push(typeLabelOf(said))
+  else if (general !== undefined)
+    account.changed(
+      general.path,
+      `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${format} has`)}.`,
+    )
+  return texts
+}
+
+/**
+ * What stands in the field of the version: for a chapter or paper the edition of the container, for an article that has no version the
+ * day on which it was published online, as the readers of this field have it.
+ */
+function versionTexts({ version, container, general, record }: Work, account: Account): string[] {
+  if (version === undefined && general?.value === 'JournalArticle') return onlineDay(record, account)
+  const isPart = container?.title !== undefined && isPartOf(general?.value)
+  if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
+    account.changed(version.path, `The version "${version.value}" is written as an edition.`)
+  const held = (isPart ? container.edition : undefined) ?? version
+  return held === undefined ? [] : [account.carry(held)]
+}
+
+function onlineDay(record: Datacite, account: Account): string[] {
+  const online = datesOf(record, 'Available').find(({ text }) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text))
+  if (online === undefined) return []
+  for (const member of ['date', 'dateType']) account.carryPath(online.entry.at(member))
+  return [online.text.replaceAll('-', '/')]
 }

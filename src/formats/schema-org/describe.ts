@@ -14,9 +14,11 @@ import {
   placesOf,
   registeredPageOf,
   tellTakenForDoi,
+  typeNamesOf,
   type Work,
   type WorkPlace,
 } from '../work/index.ts'
+import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/item-types.ts'
 import { agentNode } from './agent.ts'
 import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
@@ -27,7 +29,7 @@ import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
 import { roleProperties } from './roles.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
-import { putType } from './work-type.ts'
+import { generalTypeOfClass, isGeneralType } from './types.ts'
 
 /** What differs between formats that are schema.org. */
 export interface DescribeOptions {
@@ -223,4 +225,30 @@ function shapeNode(shape: DrawnShape): JsonLdNode {
     '@type': 'GeoShape',
     polygon: shape.points.map(({ latitude, longitude }) => `${latitude} ${longitude}`).join(' '),
   }
+}
+
+/**
+ * Adds the class and, as additionalType, the free type; the general type comes first if the class alone does not tell it. An item type
+ * of CSL that says more is the class, or else comes last, in words: where only a class of the container counts, always.
+ */
+function putType(account: Account, work: Work, node: JsonLdNode, isInWords: boolean): void {
+  const { general, genre, record } = work
+  const item = itemTypeOf(record)
+  const inWords = itemInWords(record)
+  const named = isInWords ? undefined : (item?.value ?? inWords)
+  const itemClass = named === undefined ? undefined : classOfItem(named)
+  node['@type'] = itemClass ?? typeNamesOf(work).schemaOrg
+  const type = account.carryAny(general)
+  const free = account.carryAny(genre)
+  const isTold =
+    itemClass === undefined &&
+    (type === undefined ||
+      (generalTypeOfClass(String(node['@type'])) === type && !(free !== undefined && isGeneralType(free))))
+  if (!isTold && type !== undefined) node.additionalType = type
+  if (free !== undefined && (inWords === undefined || itemClass === undefined)) add(node, 'additionalType', free)
+  const words = item === undefined ? undefined : wordsOfItem(item.value)
+  if (item === undefined || (itemClass === undefined && words === undefined)) return
+  account.carry(item)
+  if (itemClass !== undefined || words === undefined) return
+  add(node, 'additionalType', words)
 }

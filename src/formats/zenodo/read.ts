@@ -1,14 +1,27 @@
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import type { CitedFile, Contributor, Datacite, Description, RelatedItem, Subject } from '../../model/datacite.ts'
+import { latestKernel } from '../../kernel/index.ts'
+import { type ContributorType, termsOf } from '../../kernel/vocabularies/index.ts'
+import type {
+  Agent,
+  CitedFile,
+  Contributor,
+  Datacite,
+  Description,
+  NameIdentifier,
+  RelatedItem,
+  Subject,
+} from '../../model/datacite.ts'
+import { parseName } from '../../model/names/parse-name.ts'
+import { familyOf } from '../../model/names/parsed-name.ts'
 import { isObject } from '../../object.ts'
 import { languageTagOf } from '../inveniordm/languages.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
 import { MemberReader } from '../work/member-reader.ts'
+import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { ZenodoFields } from './fields.ts'
-import { readZenodoAgent, readZenodoContributor } from './read-agents.ts'
 import {
   conceptOf,
   readZenodoDates,
@@ -220,4 +233,37 @@ function readFile(file: MemberReader): CitedFile {
     ...(size !== undefined && /^\d{1,15}$/.test(size) && { size: Number(size) }),
     ...(checksum !== undefined && { checksum }),
   }
+}
+
+/** Reads a creator `{ name, affiliation, orcid, gnd }`; `Family, Given` is a person. */
+function readZenodoAgent(entry: MemberReader): Agent {
+  const [name, orcid, gnd] = [entry.text('name'), entry.text('orcid'), entry.text('gnd')]
+  const affiliation = entry.texts('affiliation').map(text => ({ name: text }))
+  const identifiers: NameIdentifier[] = []
+  if (orcid !== undefined) identifiers.push(orcidIdentifier(orcid))
+  if (gnd !== undefined)
+    identifiers.push({ nameIdentifier: gnd, nameIdentifierScheme: 'GND', schemeUri: 'https://d-nb.info/gnd/' })
+  return {
+    ...(name !== undefined && { name, ...partsOf(name, orcid !== undefined) }),
+    ...(identifiers.length > 0 && { nameIdentifiers: identifiers }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+/** Zenodo asks for `Family name, Given names`, and has no word for whether that is a person. */
+function partsOf(name: string, hasOrcid: boolean): Pick<Agent, 'nameType' | 'familyName' | 'givenName'> {
+  const parsed = parseName(name, hasOrcid ? 'Personal' : undefined)
+  if (parsed.kind === 'organisation') return { nameType: 'Organizational' }
+  if (parsed.kind !== 'person' || parsed.given === undefined || !name.includes(',')) return {}
+  const given = [parsed.given, parsed.droppingParticle, parsed.suffix].filter(Boolean).join(' ')
+  return { nameType: 'Personal', givenName: given, familyName: familyOf(parsed) }
+}
+
+/** Reads a contributor; Zenodo's types are the kernel's terms (7.a), in lower case in its newer records. */
+function readZenodoContributor(entry: MemberReader): Contributor {
+  const agent = readZenodoAgent(entry)
+  const type = entry.peek('type')?.toLowerCase()
+  const contributorType = termsOf('contributorType', latestKernel).find(term => term.toLowerCase() === type)
+  if (contributorType !== undefined) entry.leave(['type'])
+  return { ...agent, contributorType: (contributorType as ContributorType | undefined) ?? 'Other' }
 }

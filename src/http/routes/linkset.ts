@@ -1,5 +1,4 @@
-import type { Link } from '../links.ts'
-import { type Anchored, linksetJson, linksetText } from '../linkset.ts'
+import { type Link, written } from '../links.ts'
 import type { ServiceOptions } from '../options.ts'
 import { itemLink } from '../page-links.ts'
 import type { Route } from '../route.ts'
@@ -48,4 +47,32 @@ async function contentsOf({ paths }: Signs, options: ServiceOptions): Promise<Li
   const datasets = records.map(({ id }) => `${options.baseUrl}/api/v1/datasets/${id}/`)
   const files = records.flatMap(dataset => dataset.files.map(file => itemLink(file, options))).slice(0, most.files)
   return [...datasets.map(href => ({ relation: 'item', href, type: 'application/json' })), ...files]
+}
+
+/** The links of one anchor. */
+interface Anchored {
+  anchor: string
+  links: readonly Link[]
+}
+
+/** Links as `application/linkset` (RFC 9264, 4.1): as in a header, each with its anchor, one per line. */
+export const linksetText = (sets: readonly Anchored[]): string =>
+  `${sets.flatMap(({ anchor, links }) => links.map(link => `${written(link)}; anchor="${anchor}"`)).join(',\n')}\n`
+
+/** Links as `application/linkset+json` (RFC 9264, 4.2): for each anchor its relations with their targets. */
+export function linksetJson(sets: readonly Anchored[]): string {
+  const contexts = sets.map(({ anchor, links }) => {
+    const relations = new Map<string, object[]>()
+    for (const { relation, href, type, length } of links) {
+      const targets = relations.get(relation) ?? []
+      relations.set(relation, targets)
+      targets.push({
+        href,
+        ...(type !== undefined && { type }),
+        ...(length !== undefined && { length: [String(length)] }),
+      })
+    }
+    return { anchor, ...Object.fromEntries(relations) }
+  })
+  return JSON.stringify({ linkset: contexts })
 }

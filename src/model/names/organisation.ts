@@ -1,5 +1,3 @@
-import { organisationEndings, organisationParts, organisationStarts, organisationWords } from './organisation-words.ts'
-
 /**
  * Whether a name holds a word that people are not called by: University, GmbH, Collaboration, министерство, 研究所, … in the
  * languages that research is published in. Only likely: there are people called Library.
@@ -18,3 +16,43 @@ function isOrganisationWord(word: string): boolean {
       (organisationStarts.some(start => word.startsWith(start)) || organisationEndings.some(end => word.endsWith(end))))
   )
 }
+
+const words = (text: string): string[] => text.trim().split(/\s+/)
+
+/** Words, in small letters, that stand in names of organisations. */
+const organisationWords: ReadonlySet<string> = new Set(
+  words(`
+  gmbh ltd ltd. llc inc inc. corp corp. plc pty e.v. b.v. n.v. s.p.a. s.r.l. s.r.o. gmbh. kgaa ggmbh
+  ministry museum musée museo museu muzeum consortium team teams group groups gruppe groupe grupo gruppo working
+  agency agence agencia agenzia agentur bureau council conseil consejo consiglio conselho committee comité komitee
+  commission kommission commissione comisión comissão department département departamento dipartimento
+  faculty fakultät faculté facultad facoltà hospital hôpital klinik klinikum clinic centre center centro zentrum centrum
+  library archive archives archiv archivo archivio bibliothek bibliothèque biblioteca
+  survey project projekt projet proyecto progetto network netzwerk réseau initiative alliance federation fédération
+  authority office service services developers contributors maintainers authors community partnership programme
+  publisher publishers publishing verlag company corporation trust fund society société sociedad sociedade società
+  union verein verband stichting vereniging egyetem intézet üniversitesi enstitüsü bakanlığı ústav ministerie
+  hogeschool högskola högskolan yliopisto laitos lembaga badan kementerian stiftung sekretariat secretariat
+  nasa noaa cern unesco who iaea ipcc
+  университет институт академия министерство лаборатория центр музей библиотека комитет обсерватория
+  університет інститут академія міністерство
+  πανεπιστήμιο ινστιτούτο υπουργείο κέντρο
+  جامعة معهد وزارة مركز مؤسسة الجامعة المعهد
+  विश्वविद्यालय संस्थान मंत्रालय אוניברסיטת מכון משרד`),
+)
+
+/** How words of more than six letters begin that stand in names of organisations. */
+const organisationStarts: readonly string[] = words(`
+  universi univerzit uniwersytet universität institut instytut istituto laborator laboratoi ministeri ministère ministér ministerst ministéri minister
+  academ akadem observator consorti konsorti collaborat kollaborat colaborac foundation fondation fondazion fundaci
+  fundaç association asociaci associaz associaç associaci politecn politechn polytechn gesellschaft department bundesa landesa`)
+
+/** How words of more than six letters end that stand in names of organisations: German, Dutch and Finnish write words together. */
+const organisationEndings: readonly string[] = words(`
+  institut institute universität universiteit universitet zentrum gesellschaft bibliothek ministerium anstalt museum
+  akademie stiftung verband esamt tamt archiv yliopisto laitos sentralen myndigheten instituut`)
+
+/** Parts of names of organisations in scripts without spaces. */
+const organisationParts: readonly string[] = words(`
+  大学 大學 研究所 研究院 研究中心 研究センター 研究機構 学会 學會 協会 协会 協會 公司 会社 委员会 委員会 委員會 学院 學院 博物館 博物馆 图书馆 図書館
+  圖書館 観測所 气象局 気象庁 センター 機構 部门 共和国 대학교 연구원 연구소 학회 협회 센터 위원회 박물관 도서관 มหาวิทยาลัย สถาบัน กระทรวง`)

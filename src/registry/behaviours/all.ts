@@ -1,5 +1,7 @@
 import type { Behaviour } from '../behaviour.ts'
-import { licenceOf } from '../values/licences.ts'
+import { commonLicenceLines } from '../tables/common-licences.ts'
+import { otherLicenceLines } from '../tables/licences.ts'
+import { licenceList } from '../values/licence-list.ts'
 import { alternateIdentifiersLost, ownDoiListed } from './alternate-identifiers.ts'
 import { issuedAdded } from './dates.ts'
 import { typesDerived } from './derived-types.ts'
@@ -18,6 +20,9 @@ import { relatedDoiRewritten } from './related.ts'
 import { oldRightsLost, rightsAddressCleaned } from './rights.ts'
 import { fieldOfScienceAdded } from './subjects.ts'
 import { todaysBehaviours } from './today.ts'
+
+/** All licences of the registry's list, in its order: that of their identifiers, which decides where several have the same address. */
+export const licenceOf = licenceList(() => [...commonLicenceLines(), ...otherLicenceLines.split('\n')].sort())
 
 /** What ended, and before which of today's behaviours it was done. */
 const ended: Readonly<Record<string, readonly Behaviour[]>> = {

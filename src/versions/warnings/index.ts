@@ -1,7 +1,7 @@
 import type { Collection } from '../collect.ts'
 import type { Family } from '../family.ts'
+import { type Link, multimap } from '../multimap.ts'
 import type { Facts } from '../record.ts'
-import { withoutShortcuts } from '../shortcuts.ts'
 import type { VersionWarning } from '../types.ts'
 import type { Check, Inspection } from './inspection.ts'
 import { type Finding, warningOf } from './messages.ts'
@@ -35,4 +35,38 @@ export function inspect<R>(
   const all = [...findings, ...fieldFindings(found), ...found.oddities]
   const warnings = all.map(finding => warningOf(finding, found.names))
   return [...new Map(warnings.map(warning => [warning.code + warning.message, warning])).values()]
+}
+
+/**
+ * The successions that lead to the next version: a link from the first version to the third is left out if the second lies between,
+ * and so are links against the order. The search budget is proportional to the links; links beyond it count as direct.
+ */
+function withoutShortcuts({ order, settled }: Family): Link[] {
+  const places = new Map(order.map((node, place) => [node, place]))
+  const placeOf = (node: number): number => places.get(node) ?? 0
+  const forward = settled.filter(({ from, to, type }) => type === 'succession' && placeOf(from) < placeOf(to))
+  const newer = multimap(forward)
+  let budget = 1000 + 10 * forward.length
+
+  /** The given nodes, sorted by position, to which none of the others leads; the first is always one. */
+  const unreached = (nodes: readonly number[]): Set<number> => {
+    const end = placeOf(nodes.at(-1) ?? 0)
+    const left = new Set(nodes)
+    const seen = new Set<number>()
+    const open = [...nodes].reverse()
+    for (let node = open.pop(); node !== undefined && left.size > 1 && budget > 0; node = open.pop()) {
+      for (const next of newer.get(node) ?? []) {
+        budget--
+        left.delete(next)
+        if (seen.has(next) || placeOf(next) > end) continue
+        seen.add(next)
+        open.push(next)
+      }
+    }
+    return left
+  }
+  return order.flatMap(from => {
+    const targets = (newer.get(from) ?? []).sort((a, b) => placeOf(a) - placeOf(b))
+    return Array.from(unreached(targets), to => ({ from, to }))
+  })
 }

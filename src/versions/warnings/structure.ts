@@ -1,8 +1,9 @@
+import { doiKey } from '../../identifiers/doi.ts'
+import { relatedDoisOf, viewOf } from '../../model/view.ts'
 import { keyAt } from '../collect.ts'
 import { multimap, reversed } from '../multimap.ts'
 import { code, relations, relationsIn } from '../relations.ts'
-import type { Check } from './inspection.ts'
-import { partsOf } from './parts.ts'
+import type { Check, Inspection } from './inspection.ts'
 
 /** Finds circular successions, and records called identical that are versions of each other. */
 export const contradictions: Check = ({ family, report }) => {
@@ -61,4 +62,19 @@ export const doubts: Check = ({ family, found, report }) => {
     if (prefixes.size > 1) report('cross-prefix', [to, from])
     if (how === 1 << code.suffix) report('suffix-guess', [to, from])
   }
+}
+
+/** Nodes that are parts of others (HasPart, IsPartOf), among those also called concept and version of each other. */
+function partsOf({ family, found }: Inspection): ReadonlyMap<number, ReadonlySet<number>> {
+  const parts = new Map<number, Set<number>>()
+  const add = (whole: number | undefined, part: number | undefined): void => {
+    if (whole !== undefined && part !== undefined) parts.set(whole, (parts.get(whole) ?? new Set()).add(part))
+  }
+  const concepts = family.settled.filter(({ type }) => type === 'concept')
+  for (const node of new Set(concepts.flatMap(({ from, to }) => [from, to]))) {
+    const view = viewOf(found.records[node])
+    for (const doi of relatedDoisOf(view, 'HasPart')) add(node, found.nodeOf.get(doiKey(doi)))
+    for (const doi of relatedDoisOf(view, 'IsPartOf')) add(found.nodeOf.get(doiKey(doi)), node)
+  }
+  return parts
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { dataciteJson } from '../../../src/cli/inputs/datacite-json.ts'
+import { dataciteJson } from '../../../src/cli/records.ts'
 import { readRecords } from '../../../src/formats/index.ts'
 
 const fixtures = new URL('../../../fixtures/', import.meta.url)
@@ -40,7 +40,7 @@ describe('DataCite JSON on the command line', () => {
       for (const { path: next, kind } of outputs[path]?.imports ?? []) if (kind === 'import-statement') load(next)
     }
     load(Object.keys(outputs).find(path => outputs[path]?.entryPoint?.endsWith('commands/cite.ts')) ?? '')
-    expect([...loaded]).toContain('src/cli/inputs/datacite-json.ts')
+    expect([...loaded]).toContain('src/cli/records.ts')
     expect([...loaded].filter(path => path.endsWith('formats/formats.ts'))).toEqual([])
   })
 })

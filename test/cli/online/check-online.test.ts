@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { isSameName } from '../../../src/cli/online/check/agree.ts'
+import { isSameName } from '../../../src/cli/online/check/finding-on.ts'
 import { isPrivateHost } from '../../../src/cli/online/check/private-address.ts'
 import { onlineRules, onlineRulesPage } from '../../../src/cli/online/check/rules.ts'
 import type { Diagnostic } from '../../../src/diagnostic.ts'

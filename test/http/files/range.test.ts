@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameAsBefore, rangeOf } from '../../../src/http/files/range.ts'
+import { isSameAsBefore, rangeOf } from '../../../src/http/files/respond-content.ts'
 
 test.each([
   ['bytes=0-9', { from: 0, to: 10 }],

@@ -9,7 +9,7 @@ import {
   type RegistrationPlan,
   type RegistryClient,
 } from '../../../src/registry/client/index.ts'
-import { urlOf } from '../../../src/registry/client/url.ts'
+import { urlOf } from '../../../src/registry/client/plan.ts'
 import { checkValue } from '../../../src/validation/index.ts'
 import { clientOf, record, titlesAt } from './records.ts'
 import { account, type TestRegistry, type TestRegistryOptions, testRegistryForTest } from './test-registry.ts'

@@ -1,7 +1,7 @@
 import type { CitationDocument, CitationPlacement, CiteRequest, DocumentCitation } from '../document-types.ts'
-import type { LocatorWords } from '../locator-words.ts'
-import { behind } from './locators.ts'
+import { type LocatorWords, labelAt } from '../locator-words.ts'
 import type { ParsedCitation, ParsedCite } from './parse-citation.ts'
+import { markup, unescaped } from './readable.ts'
 
 /** A citation of a text. */
 export interface FoundCitation extends ParsedCitation {
@@ -142,3 +142,34 @@ export const aroundIn = (text: string, { start, end }: { start: number; end: num
 export const goesOn = (text: string): boolean => goingOn.test(text)
 
 const goingOn = /^[ \t]{0,9}(?:\r?\n[ \t]{0,9})?[*_\\]{0,3}[,;:!?)–—\p{Ll}]/u
+
+/** What stands behind a key: a locator, in the words of a language, and the rest. */
+function behind(text: string, words: LocatorWords): Pick<CiteRequest, 'locator' | 'label' | 'suffix'> {
+  const [, inBraces, afterBraces] = /^\s{0,9},?\s{0,9}\{([^{}]{0,500})\}([\s\S]*)$/.exec(text) ?? []
+  if (inBraces !== undefined) return { ...labelled(inBraces.trim(), words), ...suffixed(afterBraces ?? '') }
+  const rest = text.replace(/^\s{0,9},?\s{0,9}/, '')
+  const { label, length } = labelAt(rest, words)
+  const [locator] = (label === undefined ? bareNumbers : numbers).exec(rest.slice(length)) ?? []
+  // What stands in brackets of its own behind a key begins with no space: `@doe [see there]`.
+  if (locator === undefined) return suffixed(beginsWithWord.test(text) ? `, ${text}` : text)
+  return { locator: unescaped(locator), label: label ?? 'page', ...suffixed(rest.slice(length + locator.length)) }
+}
+
+function labelled(text: string, words: LocatorWords): Pick<CiteRequest, 'locator' | 'label'> {
+  if (text === '') return {}
+  const { label = 'page', length } = labelAt(text, words)
+  return { locator: unescaped(text.slice(length)), label }
+}
+
+function suffixed(text: string): Pick<CiteRequest, 'suffix'> {
+  const suffix = text.trimEnd()
+  return suffix.trim() === '' ? {} : { suffix: markup(suffix) }
+}
+
+/** A word that a text begins with, be it emphasised, quoted or a mark. */
+const beginsWithWord = /^[*_“‘"'„«\p{L}\p{N}\p{Co}]/u
+
+/** One number, or several with marks between them: `3`, `xii-xv`, `3, 5-7`, `12a`. */
+const number = String.raw`(?:[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])|[ivxlcdm]{1,15}(?![\p{L}\p{N}]))`
+const numbers = new RegExp(`^${number}(?:\\s{0,3}(?:[-–—,&]{1,3}|and)\\s{0,3}${number}){0,30}`, 'iu')
+const bareNumbers = new RegExp(`^(?=\\d)${number}(?:\\s{0,3}(?:[-–—,&]{1,3})\\s{0,3}${number}){0,30}`, 'iu')

@@ -3,8 +3,8 @@ import { hasLaterForm, isDistinguishing, isTelling } from './asked.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import { localePartsOf } from './locale-xml.ts'
-import type { Area, BibliographyArea, Citation, CompiledStyle, Macro } from './nodes.ts'
-import { sortKeyOf } from './sort-key.ts'
+import type { Area, BibliographyArea, Citation, CompiledStyle, Macro, SortKey } from './nodes.ts'
+import { wholeOf } from './whole.ts'
 
 /**
  * A style as it is rendered by; undefined where it has elements or conditions that are not of CSL 1.0.2. What it calls is there and
@@ -103,4 +103,22 @@ function areaOf(kind: Area['kind'], element: XmlElement, root: XmlElement, compi
     names: { ...nameOptionsOf(root), ...nameOptionsOf(element) },
     namesDelimiter: attributeOf(element, 'names-delimiter') ?? attributeOf(root, 'names-delimiter'),
   }
+}
+
+/** A key out of `<key>` of a style; none where it names nothing to sort by. */
+function sortKeyOf(element: XmlElement, macros: ReadonlyMap<string, Macro>): SortKey[] {
+  const variable = attributeOf(element, 'variable')
+  const children =
+    variable === undefined ? macros.get(attributeOf(element, 'macro') ?? '')?.children : wholeOf(variable)
+  if (element.local !== 'key' || children === undefined) return []
+  const etAlMin = wholeNumber(attributeOf(element, 'names-min'))
+  const etAlUseFirst = wholeNumber(attributeOf(element, 'names-use-first'))
+  const etAlUseLast = flag(attributeOf(element, 'names-use-last'))
+  const names: SortKey['names'] = {
+    nameAsSortOrder: 'all',
+    ...(etAlMin !== undefined && { etAlMin }),
+    ...(etAlUseFirst !== undefined && { etAlUseFirst }),
+    ...(etAlUseLast !== undefined && { etAlUseLast }),
+  }
+  return [{ children, isDescending: attributeOf(element, 'sort') === 'descending', names }]
 }

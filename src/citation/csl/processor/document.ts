@@ -1,16 +1,16 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { names, text } from '../built-in/elements.ts'
 import type { EngineEntry } from '../engine.ts'
 import type { Links, Runs } from '../run.ts'
 import { callsVariable } from './calls-variable.ts'
 import { type Cite, type CitedAt, CiteRenderer, joinCites } from './cites.ts'
 import { entriesOf } from './entries.ts'
-import { leadingNames } from './leading-names.ts'
 import { branch, leaf, type Output } from './output.ts'
 import { type PlacedCitation, positionsIn } from './positions.ts'
 import { citeReader, prepared } from './prepared.ts'
 import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
-import { type CitePlace, type Distinction, undistinguished } from './scope.ts'
+import { type CitePlace, type Distinction, Scope, undistinguished } from './scope.ts'
 import { KnownOrder, sorted } from './sort.ts'
 import { typeset } from './typesetter.ts'
 
@@ -223,3 +223,21 @@ export function citedOrder(citations: readonly PlacedCitation[], others: Iterabl
   for (const index of others) order.add(index)
   return [...order]
 }
+
+/**
+ * The names of an item as they stand in a sentence, for styles whose citations have none, such as those of numbers; its title where it has none,
+ * if that may stand for them.
+ */
+function leadingNames(
+  { item, number, distinction }: Cite,
+  renderer: Renderer,
+  asked: 'names' | 'any' = 'any',
+): Output | undefined {
+  const scope = new Scope({ item, number, distinction, area: renderer.style.citation, continues: true }, true)
+  return branch(renderer.all([asked === 'any' ? leading : people], scope))
+}
+
+const name = { form: 'short', and: 'text' } as const
+const others = [names('editor'), names('translator')]
+const people = names('author', { name, substitute: others })
+const leading = names('author', { name, substitute: [...others, text('title')] })

@@ -1,5 +1,5 @@
+import type { CslName } from '../../../formats/csl-json/item.ts'
 import type { NameOptions } from './name-options.ts'
-import { type AllNamed, type Named, namedIn } from './named.ts'
 import { type KnownFormat, NameList } from './names.ts'
 import { type NamesFormat, shownOf } from './names-format.ts'
 import type { Decoration, LabelNode, NamesNode } from './nodes.ts'
@@ -11,6 +11,7 @@ import { areSameNames, unlessRepeated } from './repeated-names.ts'
 import type { Rendering, Scope } from './scope.ts'
 import type { TextWriter } from './text-writer.ts'
 import type { Typesetter } from './typesetter.ts'
+import { use } from './variables.ts'
 
 /** What may stand in for names. */
 export interface Substitute {
@@ -242,3 +243,39 @@ function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output 
 
 /** First names that nobody asks for afterwards. */
 const unkept: readonly Output[] = []
+
+/** The names of a variable. */
+interface Named {
+  variable: string
+  names: readonly CslName[]
+}
+
+/** The names of the first variable that has any, and those of the others. */
+interface AllNamed extends Named {
+  others: readonly Named[]
+}
+
+const none: Named[] = []
+
+/** The names of the variables of an element; undefined where there are none. */
+function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
+  scope.called++
+  let all: { variable: string; names: readonly CslName[]; others: Named[] } | undefined
+  for (const variable of variables) {
+    const names = namesIn(variable, scope)
+    if (names === undefined) continue
+    if (all === undefined) all = { variable, names, others: none }
+    else if (all.others.length === 0) all.others = [{ variable, names }]
+    else all.others.push({ variable, names })
+  }
+  return all
+}
+
+/** The names of a variable that is not spent; it counts as found. Who reads an item leaves nothing in its lists but names. */
+function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
+  const value = scope.item[variable]
+  if (!Array.isArray(value) || scope.isSpent(variable)) return undefined
+  if (value.length === 0) return undefined
+  use(variable, scope)
+  return value as CslName[]
+}

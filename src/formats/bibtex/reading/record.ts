@@ -1,9 +1,11 @@
-import type { Creator, Datacite, Description, Subject, Title } from '../../../model/datacite.ts'
+import type { Creator, Datacite, Description, Rights, Subject, Title } from '../../../model/datacite.ts'
 import { setList } from '../../work/add-to.ts'
 import { withCited } from '../../work/cited.ts'
 import { addFurtherNumbers } from '../../work/further-numbers.ts'
 import { saidOfItem } from '../../work/item-types.ts'
+import { licenceAt } from '../../work/licences.ts'
 import { resourceTypeNames } from '../../work/resource-types.ts'
+import { schemeAddress } from '../../work/scheme-address.ts'
 import { generalOfLabel } from '../../work/type-labels.ts'
 import { readEntryCited, takeSection, versioned } from '../cited.ts'
 import type { BibDialect } from '../dialects.ts'
@@ -17,7 +19,6 @@ import { containerOfEntry } from './container.ts'
 import { addEntryDate } from './date.ts'
 import { readEntryIdentifiers } from './identifiers.ts'
 import { endOfPart } from './names.ts'
-import { readEntryRights } from './rights.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
@@ -177,4 +178,26 @@ function readLanguage(fields: SourceFields): string | undefined {
   if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return tag
   fields.leave(field)
   return undefined
+}
+
+/** The licence of `copyright` and `license`, either of which may be its address. */
+function readEntryRights(fields: SourceFields): Rights[] {
+  const [copyright, license] = [fields.text('copyright'), fields.text('license')]
+  if (copyright === undefined && license === undefined) return []
+  const address = [copyright, license].find(text => text !== undefined && /^https?:\/\/\S+$/i.test(text))
+  const [rights, identifier] = [copyright, license].map(text => (text === address ? undefined : text))
+  const known = address === undefined ? undefined : licenceAt(address)
+  const schemeUri = schemeAddress('SPDX')
+  const entry: Rights = {
+    ...(rights !== undefined && { rights }),
+    ...(address !== undefined && { rightsUri: address }),
+    ...(identifier !== undefined && { rightsIdentifier: identifier }),
+    ...(identifier === undefined &&
+      known !== undefined && {
+        rightsIdentifier: known.id,
+        rightsIdentifierScheme: 'SPDX',
+        ...(schemeUri !== undefined && { schemeUri }),
+      }),
+  }
+  return Object.keys(entry).length === 0 ? [] : [entry]
 }

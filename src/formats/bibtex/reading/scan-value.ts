@@ -1,7 +1,6 @@
 import { quote } from '../../../datacite/writing/quote.ts'
 import { nextSpecial } from '../tex/special.ts'
 import { afterSpace } from './after-space.ts'
-import { balancedEnd, endWithout } from './broken-value.ts'
 import type { EntryProblem, Piece, RawText } from './raw.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
@@ -243,3 +242,22 @@ const most = 1_000_000
 const mostOpenComments = 10
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
+/** Where a text ends without the end of the field or entry that it runs into: commas, white space, and an unmatched closing brace. */
+function endWithout(text: string): number {
+  let surplus = 0
+  for (const character of text) surplus += character === '}' ? 1 : character === '{' ? -1 : 0
+  let end = text.length
+  while (end > 0 && (/[\s,]/.test(text.charAt(end - 1)) || (text.charAt(end - 1) === '}' && surplus-- > 0))) end--
+  return end
+}
+
+/** Where the brace that closes what is before a text stands in it; negative if it is missing. */
+function balancedEnd(text: string): number {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    if (text.charCodeAt(at) === 0x7b) depth++
+    else if (text.charCodeAt(at) === 0x7d && depth-- === 0) return at
+  }
+  return -1
+}

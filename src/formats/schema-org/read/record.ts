@@ -7,13 +7,16 @@ import type {
   Publisher,
   Subject,
   Title,
+  Types,
 } from '../../../model/datacite.ts'
 import { withCited } from '../../work/cited.ts'
+import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../work/item-types.ts'
 import { tagOfLibraryCode } from '../../work/library-language.ts'
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { citedIn } from '../cited.ts'
 import { downloadsIn, filesIn } from '../distribution.ts'
 import { identifierAt, isIri } from '../identifier.ts'
+import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
 import { agentsIn, organisationIn } from './agents.ts'
 import { locationsIn } from './coverage.ts'
 import { datesIn } from './dates.ts'
@@ -21,8 +24,6 @@ import { type NodeMembers, textIn } from './members.ts'
 import { type NodeReading, placeIn } from './reading.ts'
 import { relatedIn } from './related.ts'
 import { rightsIn } from './rights.ts'
-import { languageOfMember, textMember } from './text-member.ts'
-import { typesIn } from './types.ts'
 
 /** Reads a node of schema.org that describes a work. */
 export function recordIn(reading: NodeReading, value: unknown): Datacite {
@@ -221,4 +222,44 @@ function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
       },
     ]
   })
+}
+
+/** An object with one member, or an empty one if there is no text. */
+const textMember = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+  text === undefined ? {} : ({ [name]: text } as { [P in K]?: string })
+
+/** The language of a JSON-LD literal. */
+const languageOfMember = (value: unknown): { lang?: string } => {
+  const lang = typeof value === 'object' && value !== null ? Reflect.get(value, '@language') : undefined
+  return typeof lang === 'string' ? { lang } : {}
+}
+
+/** The type of a work, and the item type of CSL where it says more. */
+interface ReadTypes {
+  types: Types
+  item?: string | undefined
+}
+
+/**
+ * Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text,
+ * and an item type in words behind that is the item type.
+ */
+function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
+  const classes = members.types()
+  const free = members.texts('additionalType')
+  const told = free.find(isGeneralType)
+  const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
+  const unknown = known === undefined ? classes.find(type => type !== '') : undefined
+  if (told === undefined && unknown !== undefined)
+    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
+  const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
+  const general = told ?? known ?? 'Other'
+  const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
+  const found = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
+  const own = found !== undefined && generalTypeOfItem(found) === general ? found : undefined
+  const { text, item } = saidOfItem(
+    own,
+    rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMore) : undefined),
+  )
+  return { types: { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) }, item }
 }

@@ -13,24 +13,23 @@ import { representations } from '../../representations.ts'
 import type { Context } from '../../route.ts'
 import { pageUrl, recordUrl, signposts } from '../../signposts.ts'
 import { signsOf } from '../../signs.ts'
+import { elementAsset } from '../assets/page-assets.ts'
 import { type Html, html, joined, type Part } from '../html.ts'
 import { mapHtml } from '../map/map.ts'
 import { descriptionHtml } from '../markup.ts'
 import { pageReply, partReply } from '../page.ts'
 import { section } from '../parts/list.ts'
-import { jsonLd } from '../parts/pieces.ts'
+import { copyButton, jsonLd } from '../parts/pieces.ts'
 import { type Site, siteOf } from '../site.ts'
 import { datasetEntry } from '../start/results.ts'
-import { allVersionsHtml } from './all-versions.ts'
 import { choicesOf } from './choices.ts'
 import { type Citing, citationHtml, citationParts } from './citation.ts'
 import { cite } from './cite.ts'
 import { detailsHtml } from './details.ts'
-import { embedHtml } from './embed.ts'
 import { metaHtml } from './meta.ts'
 import { agentsHtml } from './people.ts'
 import { relatedHtml } from './related.ts'
-import { newerNotice, versionsHtml, versionsOf } from './versions.ts'
+import { newerNotice, type Version, versionsHtml, versionsOf } from './versions.ts'
 
 /** The page of a resource: what it is, how to cite it, its versions and all its metadata. */
 export async function resourcePage(resource: Resource, context: Context): Promise<Reply> {
@@ -202,3 +201,25 @@ function descriptionsHtml({ descriptions, language }: Datacite, { say }: Site): 
 /** The `lang` attribute of an element, if the value looks like a language tag. */
 const langAttribute = (given: unknown): Part =>
   typeof given === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(given) && html` lang="${given}"`
+
+/** The citations of all versions that the catalog has, but not of withdrawn ones, the newest first, folded; nothing if it has only one. */
+function allVersionsHtml(versions: readonly Version[], { say }: Site): Part {
+  const cited = versions.flatMap(({ resource, tombstone }) => (resource && !tombstone ? [resource] : []))
+  if (cited.length < 2) return undefined
+  return html`<details class="rest"><summary>${say.citeAllVersions}</summary>
+<ol class="citation citations" id="citations" tabindex="0">
+${cited.map(({ citation }) => html`<li dir="auto">${citation}</li>\n`)}</ol>
+<div class="citation-tools">${copyButton('citations', say.copy, say.theCitations)}</div>
+</details>`
+}
+
+/** The code that shows a citation on other pages. */
+function embedHtml(doi: string, { options: { baseUrl }, say }: Site): Part {
+  const code = `<script type="module" src="${baseUrl}${elementAsset.path}"></script>
+<citable-citation doi="${doi.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></citable-citation>`
+  return html`<details class="rest"><summary>${say.embed}</summary>
+<p class="muted">${say.embedHow}</p>
+<pre class="code" tabindex="0"><code id="embed-code">${code}</code></pre>
+<div class="citation-tools">${copyButton('embed-code', say.copy, say.theCode)}</div>
+</details>`
+}
