@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { loadCiteproc } from '../src/citation/csl/citeproc/load.ts'
 import { bibliography } from '../src/citation/csl/index.ts'
-import { shippedStyles } from '../src/citation/csl/shipped.ts'
+import { shippedStyles } from '../src/citation/csl/style/shipped.ts'
 import { cslJson } from '../src/formats/index.ts'
 import type { Effort, Row } from './bench.ts'
 import { restRecords } from './records.ts'

@@ -8,7 +8,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { joinRepeats } from '../src/cli/report/repeats.ts'
-import type { Diagnostic } from '../src/diagnostic.ts'
+import type { Diagnostic } from '../src/core/diagnostic.ts'
 import { type CheckOptions, check } from '../src/validation/index.ts'
 import { seeded } from './random.ts'
 

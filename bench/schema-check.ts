@@ -1,6 +1,6 @@
 import { readRecords } from '../src/formats/index.ts'
 import { latestKernel } from '../src/kernel/kernels.ts'
-import { schemaFindings } from '../src/validation/schema.ts'
+import { schemaFindings } from '../src/validation/schema/schema.ts'
 import type { Bench } from './bench.ts'
 import { compare } from './measure.ts'
 import { restRecords } from './records.ts'

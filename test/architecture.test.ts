@@ -32,17 +32,20 @@ const packages: Record<string, readonly string[]> = {
   pg: ['cli'],
 }
 
+/** Single files that a part may import of another that is not open to it, for their types. */
+const shared: Record<string, readonly string[]> = { client: ['src/catalog/filters.ts'] }
+
 /** The build: writes `schemas/` and the compiled validators, is in no entry, and may use what it likes. */
-const buildScripts = ['src/validation/generate.ts']
+const buildScripts = ['src/validation/schema/generate.ts']
 
 /** The only files with Node in them. */
 const nodeFiles = /^src\/(cli\/.*|http\/node(\.ts|\/.*))$/
 
 const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', 'require']
 
-/** Files that may be longer than 250 lines, because they are one table. */
+/** Files that may be longer than 300 lines, because they are one table. */
 const tables = [
-  'src/registry/table.ts',
+  'src/registry/tables/table.ts',
   'src/registry/tables/licences.ts',
   'src/kernel/properties.ts',
   'src/model/datacite.ts',
@@ -70,7 +73,7 @@ function filesUnder(folder: string): string[] {
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** The part that a file of `src` belongs to: `src/versions/walk.ts` gives `versions`, `src/pointer.ts` `pointer`. */
+/** The part that a file of `src` belongs to: `src/versions/walk.ts` gives `versions`, `src/core/pointer.ts` `pointer`. */
 function partOf(path: string): string {
   const inside = path.replace(/^src\//, '')
   for (const room of ['citation/csl', 'registry/client']) if (inside.startsWith(`${room}/`)) return room
@@ -126,7 +129,10 @@ describe('the import table', () => {
   test('holds: a part imports only what is to its right', () => {
     const wrong = ownReferences.filter(({ path, part, specifier }) => {
       const target = targetOf(path, specifier)
-      return target !== part && !anywhere.includes(target) && !parts[part]?.includes(target)
+      return (
+        ![part, ...anywhere, ...(parts[part] ?? [])].includes(target) &&
+        !shared[part]?.includes(fileOf(path, specifier))
+      )
     })
     expect(wrong.map(({ text }) => text)).toEqual([])
   })
@@ -189,8 +195,8 @@ describe('the repository', () => {
     expect(found.filter(name => !topLevel.includes(name) && !/\.(tgz|log)$/.test(name))).toEqual([])
   })
 
-  test('has no source file over 250 lines but tables', () => {
-    const long = sources.filter(({ source, path }) => source.text.split('\n').length > 251 && !tables.includes(path))
+  test('has no source file over 300 lines but tables', () => {
+    const long = sources.filter(({ source, path }) => source.text.split('\n').length > 301 && !tables.includes(path))
     expect(long.map(({ path }) => path)).toEqual([])
   })
 

@@ -1,60 +1,31 @@
 /** What each part of `src` may import of the other parts; `index` is the everyday entry, which nobody imports. */
 export const parts: Record<string, readonly string[]> = {
-  diagnostic: [],
-  pointer: [],
-  argument: [],
-  object: [],
-  recent: [],
-  'keep-one': [],
-  distance: [],
-  optional: [],
+  core: [],
   identifiers: [],
   kernel: [],
-  language: ['diagnostic'],
-  german: ['language', 'diagnostic'],
+  messages: [],
   model: ['identifiers', 'kernel'],
-  text: ['diagnostic', 'pointer'],
-  datacite: ['text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
-  registry: ['datacite', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
-  versions: ['model', 'identifiers', 'diagnostic'],
-  formats: ['datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
-  validation: [
-    'registry',
-    'formats',
-    'datacite',
-    'text',
-    'model',
-    'identifiers',
-    'kernel',
-    'versions',
-    'diagnostic',
-    'pointer',
-  ],
-  stream: ['validation', 'formats', 'datacite', 'text', 'model', 'diagnostic', 'pointer'],
+  text: [],
+  datacite: ['text', 'model', 'identifiers', 'kernel'],
+  registry: ['datacite', 'model', 'identifiers', 'kernel'],
+  versions: ['model', 'identifiers'],
+  formats: ['datacite', 'text', 'model', 'identifiers', 'kernel'],
+  validation: ['registry', 'formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions'],
+  stream: ['validation', 'formats', 'datacite', 'text', 'model'],
   citation: ['model', 'identifiers', 'versions', 'kernel'],
   'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
-  'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'diagnostic', 'pointer'],
+  'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel'],
   remark: ['citation/csl'],
-  request: ['model', 'text', 'diagnostic'],
-  'registry/client': [
-    'registry',
-    'request',
-    'datacite',
-    'text',
-    'model',
-    'identifiers',
-    'kernel',
-    'diagnostic',
-    'pointer',
-  ],
-  resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers', 'diagnostic'],
-  catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'datacite', 'pointer'],
+  request: ['model', 'text'],
+  'registry/client': ['registry', 'request', 'datacite', 'text', 'model', 'identifiers', 'kernel'],
+  resolve: ['request', 'formats', 'datacite', 'text', 'model', 'identifiers'],
+  catalog: ['model', 'identifiers', 'versions', 'validation', 'citation', 'formats', 'datacite'],
   client: ['request', 'model', 'identifiers', 'versions'],
 }
 const libraryParts = Object.keys(parts)
 parts.http = libraryParts
 parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
-parts.index = ['diagnostic', 'pointer', 'identifiers', 'kernel', 'model', 'versions', 'citation']
+parts.index = ['identifiers', 'kernel', 'model', 'versions', 'citation']
 
-/** Leaves that every part may import. */
-export const anywhere: readonly string[] = ['argument', 'object', 'recent', 'distance', 'keep-one', 'optional']
+/** The part that every other may import. */
+export const anywhere: readonly string[] = ['core']

@@ -1,7 +1,7 @@
-import { wrongArgument } from '../argument.ts'
-import { isObject } from '../object.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
 import type { Filters, Kind } from './catalog.ts'
-import { resourceSpecifiers } from './specifiers-of.ts'
+import { resourceSpecifiers } from './filter/specifiers-of.ts'
 
 /** A kind of record; throws `TypeError` for anything else, because stores build SQL with it. */
 export function kindFrom(kind: Kind): Kind {

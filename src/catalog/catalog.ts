@@ -1,8 +1,8 @@
-import type { FilterValues } from '../model/filters.ts'
 import type { Resource } from '../model/index.ts'
-import type { Sort } from './sort.ts'
-import type { StoredDataset, StoredFile } from './stored.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { Withdrawal } from './changes/withdrawal.ts'
+import type { FilterValues } from './filters.ts'
+import type { Sort } from './sorting/sort.ts'
+import type { StoredDataset, StoredFile } from './storing/stored.ts'
 
 /** What a catalog holds, by the kind of record. */
 export interface Stored {

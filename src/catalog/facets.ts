@@ -1,5 +1,5 @@
 import type { Facets } from './catalog.ts'
-import { compareText } from './sort-key.ts'
+import { compareText } from './sorting/sort-key.ts'
 
 /** A value of a specifier and how many records have it. */
 export interface CountedValue {

@@ -1,9 +1,9 @@
-import { wrongArgument } from '../argument.ts'
-import { isObject } from '../object.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
 import type { IngestOptions, IngestReport, Kind } from './catalog.ts'
-import { idsIn } from './changes.ts'
-import { type Prepared, type PreparedRecord, prepare } from './prepare.ts'
-import { extrasOf } from './unknown.ts'
+import { idsIn } from './changes/changes.ts'
+import { extrasOf } from './changes/unknown.ts'
+import { type Prepared, type PreparedRecord, prepare } from './storing/prepare.ts'
 
 /**
  * Characters of JSON in a batch. In PostgreSQL, a thousand records of 5 kB at once take 120 MB more than 200 do, and no less time; what SQLite

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
 import { kindFrom } from './arguments.ts'
 import { hashOf } from './base64url.ts'
 import type {
@@ -12,19 +12,19 @@ import type {
   ListQuery,
   Stored,
 } from './catalog.ts'
-import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changed.ts'
-import { changesOf, type Held, isSameState, type RecordChange } from './changes.ts'
+import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changes/changed.ts'
+import { changesOf, type Held, isSameState, type RecordChange } from './changes/changes.ts'
+import { creation, entryOf, historyOf } from './changes/history.ts'
+import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
 import { type CountedValue, facetsOf } from './facets.ts'
-import { creation, entryOf, historyOf } from './history.ts'
+import { matcherOf } from './filter/matches.ts'
+import { specifiersOf } from './filter/specifiers-of.ts'
 import { ingestInto } from './ingest.ts'
-import { matcherOf } from './matches.ts'
 import { parseSearch } from './search/parse.ts'
 import { scoreOf } from './search/score.ts'
-import type { Sort } from './sort.ts'
-import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } from './sort-key.ts'
-import { specifiersOf } from './specifiers-of.ts'
+import type { Sort } from './sorting/sort.ts'
+import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } from './sorting/sort-key.ts'
 import { stretchOf } from './stretch.ts'
-import { withdrawing, withdrawnOf } from './withdraw.ts'
 
 /**
  * A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested.

@@ -1,5 +1,5 @@
 import type { Served } from './catalog.ts'
-import { timeOf } from './changed.ts'
+import { timeOf } from './changes/changed.ts'
 
 /** A resource as it is served, from a row with its body, the body's hash and the second of its last change. */
 export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknown>>): Served => ({

@@ -10,11 +10,12 @@ import {
   type Stored,
   type WithdrawnRecord,
 } from './catalog.ts'
-import { type ChangedStretch, changedListing, changedStretchOf } from './changed.ts'
-import type { RecordChange } from './changes.ts'
-import { conditionsOf, isUuid } from './conditions.ts'
+import { type ChangedStretch, changedListing, changedStretchOf } from './changes/changed.ts'
+import type { RecordChange } from './changes/changes.ts'
+import { historyOf } from './changes/history.ts'
+import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
 import { facetsOf } from './facets.ts'
-import { historyOf } from './history.ts'
+import { conditionsOf, isUuid } from './filter/conditions.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { pagesOf } from './pages.ts'
 import { latestOf, servedOf } from './served.ts'
@@ -26,7 +27,6 @@ import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { keepPages, migrateSqlite } from './sqlite/schema.ts'
 import { textsOf, writeToSqlite } from './sqlite/writer.ts'
 import { stretchOf } from './stretch.ts'
-import { withdrawing, withdrawnOf } from './withdraw.ts'
 
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 

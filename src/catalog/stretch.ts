@@ -1,8 +1,8 @@
-import { wrongArgument } from '../argument.ts'
-import { isObject } from '../object.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
 import type { ListQuery } from './catalog.ts'
-import { type Sort, sorts } from './sort.ts'
-import { keyOfCursor, type SortKey } from './sort-key.ts'
+import { type Sort, sorts } from './sorting/sort.ts'
+import { keyOfCursor, type SortKey } from './sorting/sort-key.ts'
 
 /** The part of a listing that is asked for. */
 export interface Stretch {

@@ -1,6 +1,6 @@
-import { requireRecord, wrongArgument } from '../argument.ts'
+import { requireRecord, wrongArgument } from '../core/argument.ts'
+import type { NoList } from '../core/object.ts'
 import { viewOf } from '../model/view.ts'
-import type { NoList } from '../object.ts'
 import { datacite } from './datacite.ts'
 import { house } from './house.ts'
 import type { CitationStyle, Style, StyleOptions } from './style.ts'

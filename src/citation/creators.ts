@@ -1,4 +1,4 @@
-import { requireRecord, wrongArgument } from '../argument.ts'
+import { requireRecord, wrongArgument } from '../core/argument.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { plainText } from '../model/plain-text.ts'
 import { creatorNamesOf, namesOf, type RecordView, viewOf } from '../model/view.ts'

@@ -1,4 +1,4 @@
-import { doiUrl } from '../identifiers/doi.ts'
+import { doiUrl } from '../identifiers/schemes/doi.ts'
 import { plainText } from '../model/plain-text.ts'
 import { doiOf, otherIdentifiersOf, type RecordView, type TypedIdentifier } from '../model/view.ts'
 

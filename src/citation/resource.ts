@@ -1,5 +1,5 @@
-import { requireRecord, wrongArgument } from '../argument.ts'
-import { parseDoi } from '../identifiers/doi.ts'
+import { requireRecord, wrongArgument } from '../core/argument.ts'
+import { parseDoi } from '../identifiers/schemes/doi.ts'
 import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
 import { serviceSpelling } from '../model/service-spelling.ts'

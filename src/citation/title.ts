@@ -1,7 +1,7 @@
-import { requireRecord } from '../argument.ts'
+import { requireRecord } from '../core/argument.ts'
+import type { NoList } from '../core/object.ts'
 import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
-import type { NoList } from '../object.ts'
 import { endsInVersion, labelledVersion } from './version.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { OptionTable, OptionValues } from './options.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from './terminal/terminal.ts'
 
 /** 0 fine, 1 findings at or above the threshold, 2 wrong use or an unreadable path, 3 an online step that could not be completed. */
 export type ExitCode = 0 | 1 | 2 | 3

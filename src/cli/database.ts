@@ -9,7 +9,7 @@ import {
   sqliteCatalog,
 } from '../catalog/index.ts'
 import { Misuse } from './misuse.ts'
-import type { Terminal } from './terminal.ts'
+import type { Terminal } from './terminal/terminal.ts'
 
 /**
  * Opens the catalog that an option names: a `postgres://` URL, or the path of a SQLite file, which is created if it does not exist.

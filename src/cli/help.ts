@@ -1,6 +1,6 @@
-import type { Colors } from './colors.ts'
 import { type Command, commonOptions } from './command.ts'
 import { flag, type Option, type OptionTable } from './options.ts'
+import type { Colors } from './terminal/colors.ts'
 import { padEnd, width, wrapIndented } from './text/width.ts'
 
 /** The help of the whole program. */

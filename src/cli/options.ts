@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { entryOf } from '../object.ts'
+import { entryOf } from '../core/object.ts'
 import { Misuse } from './misuse.ts'
 import { didYouMean } from './text/nearest.ts'
 

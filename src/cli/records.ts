@@ -9,10 +9,10 @@ import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
 import { eachInput } from './inputs/each.ts'
 import { dataciteFormatIds } from './inputs/readable-formats.ts'
-import { complaint, exitCodeOf, printProblems } from './problems.ts'
 import type { PieceWork, WorkDone } from './stream/each-member.ts'
 import { isDivided } from './stream/inputs.ts'
-import type { Terminal } from './terminal.ts'
+import { complaint, exitCodeOf, printProblems } from './terminal/problems.ts'
+import type { Terminal } from './terminal/terminal.ts'
 
 /** A record and its source. */
 export interface GivenRecord {

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import type { ExitCode } from './command.ts'
 import { commands } from './commands/index.ts'
-import { nodeTerminal, wasStopped } from './node-terminal.ts'
 import { run } from './run.ts'
+import { nodeTerminal, wasStopped } from './terminal/node-terminal.ts'
 
 /** Runs the program in this process; threads of it begin with the same file. */
 export async function runHere(file: URL): Promise<ExitCode> {

@@ -1,10 +1,10 @@
-import { type Colors, colorsFor } from './colors.ts'
 import { type Command, commonOptions, type ExitCode } from './command.ts'
 import type { CommandTable } from './commands/index.ts'
 import { languageOf } from './language/load.ts'
 import { Misuse } from './misuse.ts'
 import { type OptionTable, type OptionValues, parseOptions } from './options.ts'
-import type { Output, Terminal } from './terminal.ts'
+import { type Colors, colorsFor } from './terminal/colors.ts'
+import type { Output, Terminal } from './terminal/terminal.ts'
 import { didYouMean } from './text/nearest.ts'
 import { printable } from './text/printable.ts'
 import { version } from './version.ts'
@@ -32,7 +32,7 @@ async function runCommand(command: Command, args: readonly string[], terminal: T
 
 /** What the environment says of the options of a command. A variable that is almost one of its names is told. */
 async function aroundOf({ name, options }: Command, { env, stderr }: Terminal): Promise<OptionValues<OptionTable>> {
-  const { fromEnvironment, unknownVariables, variablePrefix } = await import('./environment.ts')
+  const { fromEnvironment, unknownVariables, variablePrefix } = await import('./terminal/environment.ts')
   const { help: _, ...table } = { ...options, ...commonOptions }
   for (const text of unknownVariables(table, variablePrefix(name), env)) stderr.write(`citable: ${printable(text)}\n`)
   return fromEnvironment(table, variablePrefix(name), env)

@@ -1,5 +1,5 @@
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../request/error.ts'
-import { isPassing } from '../request/retry.ts'
+import { isPassing } from '../request/pacing/retry.ts'
 
 /** Why a request failed; kebab-case, never renamed. */
 export type ClientErrorCode = RequestErrorCode | 'not-an-id' | 'not-offered' | 'loop' | 'foreign-address'

@@ -1,4 +1,4 @@
-import type { FilterValues, RecordKind } from '../model/filters.ts'
+import type { FilterValues, RecordKind } from '../catalog/filters.ts'
 
 /** The value of a filter: one, or several of which a record must have one. Undefined means no filter. */
 export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined

@@ -1,6 +1,6 @@
-import { checkedOptions, wrongArgument } from '../argument.ts'
+import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
 import type { Page } from '../model/page.ts'
-import { isObject } from '../object.ts'
 import { numberFrom } from '../request/settings.ts'
 import type { Ask } from './ask.ts'
 import { type ClientError, failing } from './error.ts'

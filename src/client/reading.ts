@@ -1,5 +1,5 @@
+import { isObject } from '../core/object.ts'
 import type { Page } from '../model/page.ts'
-import { isObject } from '../object.ts'
 import type { Question, Reading } from '../request/question.ts'
 import type { Versions } from './versions.ts'
 

@@ -1,5 +1,5 @@
-import { type Doi, doiKey, parseDoi } from '../identifiers/doi.ts'
-import { parseUuid } from '../identifiers/uuid.ts'
+import { type Doi, doiKey, parseDoi } from '../identifiers/schemes/doi.ts'
+import { parseUuid } from '../identifiers/schemes/uuid.ts'
 import type { Resource } from '../model/resource.ts'
 import type { Answer } from '../request/question.ts'
 import type { Ask } from './ask.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
 import { candidatesIn } from './candidates.ts'
 import { dialects } from './dialects/index.ts'
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
+import { toPointer } from '../core/pointer.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { toPointer } from '../pointer.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import { embeddedXml } from './embedded-xml.ts'
 import type { SourceDocument, SourceRecord } from './read-document.ts'

@@ -1,6 +1,6 @@
+import { isObject } from '../core/object.ts'
+import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
-import { type Path, toPointer, valueAt } from '../pointer.ts'
 import type { ParsedText } from '../text/document.ts'
 import type { SourceRecord } from './read-document.ts'
 import { settled } from './writing/as-written.ts'

@@ -1,5 +1,5 @@
-import { isObject, type Members } from '../object.ts'
-import { type Path, valueAt } from '../pointer.ts'
+import { isObject, type Members } from '../core/object.ts'
+import { type Path, valueAt } from '../core/pointer.ts'
 import type { SourceRecord } from './read-document.ts'
 
 /** The XML that REST JSON carries in its attributes. */

@@ -1,4 +1,4 @@
-import { checkedText } from '../argument.ts'
+import { checkedText } from '../core/argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { jsonText } from '../text/json/stringify.ts'
 import { dialectOf } from './dialects/dialect-of.ts'

@@ -1,8 +1,8 @@
-import { wrongArgument } from '../argument.ts'
-import { distance } from '../distance.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { distance } from '../core/distance.ts'
+import { isObject, kindOf } from '../core/object.ts'
 import { asKernel, type Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject, kindOf } from '../object.ts'
 import type { DataciteWriteOptions } from './format.ts'
 
 /** A kernel that was given, if any; anything else is a `TypeError`. */

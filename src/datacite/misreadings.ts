@@ -1,4 +1,4 @@
-import { type Diagnostic, ruleUrl } from '../diagnostic.ts'
+import { type Diagnostic, ruleUrl } from '../core/diagnostic.ts'
 import type { Positions } from '../text/positions.ts'
 import type { RecordDocument } from './read-document.ts'
 

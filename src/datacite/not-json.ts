@@ -1,4 +1,4 @@
-import { toPointer } from '../pointer.ts'
+import { toPointer } from '../core/pointer.ts'
 
 /** A value that JSON cannot hold: where it stands, and what it is in words. */
 export interface NotJson {

@@ -1,5 +1,5 @@
-import { lookInto, wrongArgument } from '../argument.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { lookInto, wrongArgument } from '../core/argument.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import { placeless } from '../text/placeless.ts'
 import type { Keeping } from './dialects/read-members.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostic.ts'
+import type { Severity } from '../core/diagnostic.ts'
 
 /** A finding about how a document is built, which the canonical record cannot show: order, repetition, unknown parts. */
 export interface ShapeFinding {

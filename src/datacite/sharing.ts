@@ -1,4 +1,4 @@
-import { setOwn } from '../object.ts'
+import { setOwn } from '../core/object.ts'
 
 type Members = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { ParsedText } from '../text/document.ts'
 import { faultFinding, inputFinding } from '../text/input-finding.ts'

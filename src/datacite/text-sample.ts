@@ -1,5 +1,5 @@
-import { wrongArgument } from '../argument.ts'
-import { isObject } from '../object.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
 import { firstCharacter } from '../text/first-character.ts'
 import { parseData } from '../text/parse-data.ts'
 import { candidatesIn } from './candidates.ts'

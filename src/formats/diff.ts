@@ -1,9 +1,9 @@
+import { isObject } from '../core/object.ts'
+import { type Path, pathOf, toPointer } from '../core/pointer.ts'
 import { isForeign } from '../datacite/dialects/dialect.ts'
 import { diffRecords } from '../datacite/diff/diff.ts'
 import type { Difference, Side } from '../datacite/diff/difference.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
-import { type Path, pathOf, toPointer } from '../pointer.ts'
 import { readSource } from './read-source.ts'
 
 /**

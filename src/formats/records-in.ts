@@ -1,7 +1,7 @@
+import type { Diagnostic } from '../core/diagnostic.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { Source } from '../datacite/source.ts'
-import type { Diagnostic } from '../diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { FormatId } from './format.ts'
 

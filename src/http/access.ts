@@ -1,8 +1,8 @@
-import { wrongArgument } from '../argument.ts'
 import { hashOf } from '../catalog/base64url.ts'
 import type { Catalog, Kind, Stored } from '../catalog/index.ts'
-import { HttpError } from './http-error.ts'
-import type { ServiceRequest } from './message.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { HttpError } from './reply/http-error.ts'
+import type { ServiceRequest } from './reply/message.ts'
 
 /** A record that is not public. */
 export interface HiddenRecord {

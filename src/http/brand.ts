@@ -1,4 +1,4 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
 
 /** How the pages of a service look like those of whoever runs it. */
 export interface Brand {

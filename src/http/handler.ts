@@ -1,5 +1,5 @@
-import { bodyText } from './body.ts'
 import type { ServiceOptions } from './options.ts'
+import { bodyText } from './reply/body.ts'
 import { createService } from './service.ts'
 
 /** A handler of web-standard requests, for workers, Deno, Bun and many frameworks. */

@@ -5,7 +5,7 @@ import type { About } from './about.ts'
 import type { Authorize } from './access.ts'
 import type { Brand } from './brand.ts'
 import type { FileStore } from './files/content.ts'
-import type { ServiceRequest } from './message.ts'
+import type { ServiceRequest } from './reply/message.ts'
 import type { Trace } from './trace.ts'
 
 /** The options of a service. */

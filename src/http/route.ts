@@ -1,8 +1,8 @@
-import type { HttpError } from './http-error.ts'
-import type { KeptReplies } from './kept-replies.ts'
+import type { Target } from './listing/query.ts'
 import type { Limits, ServiceOptions } from './options.ts'
-import type { Target } from './query.ts'
-import type { Reply } from './reply.ts'
+import type { HttpError } from './reply/http-error.ts'
+import type { KeptReplies } from './reply/kept-replies.ts'
+import type { Reply } from './reply/reply.ts'
 
 /** The context in which a route answers. */
 export interface Context {

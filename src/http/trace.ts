@@ -1,4 +1,4 @@
-import type { ServiceRequest } from './message.ts'
+import type { ServiceRequest } from './reply/message.ts'
 
 /** What a request is called in logs. */
 export interface Trace {

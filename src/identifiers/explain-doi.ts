@@ -1,8 +1,8 @@
-import { parseArxiv } from './arxiv.ts'
-import { doiUrl, parseDoi } from './doi.ts'
 import { withoutWrapping } from './doi-text.ts'
-import { parseHandle } from './handle.ts'
-import { parseOrcid } from './orcid.ts'
+import { parseArxiv } from './schemes/arxiv.ts'
+import { doiUrl, parseDoi } from './schemes/doi.ts'
+import { parseHandle } from './schemes/handle.ts'
+import { parseOrcid } from './schemes/orcid.ts'
 import { undoubled } from './undoubled.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { entryOf } from '../object.ts'
+import { entryOf } from '../core/object.ts'
 import type { Property } from './properties.ts'
 
 /** What each property says of a resource, by its path in the canonical record; see https://schema.datacite.org */

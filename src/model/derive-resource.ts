@@ -1,4 +1,4 @@
-import { doiKey, doiUrl } from '../identifiers/doi.ts'
+import { doiKey, doiUrl } from '../identifiers/schemes/doi.ts'
 import { knownText } from './plain-text.ts'
 import type { Resource } from './resource.ts'
 import {

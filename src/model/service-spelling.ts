@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../object.ts'
+import { isObject, type Members } from '../core/object.ts'
 import type { ServiceDatacite } from './service-datacite.ts'
 import { type ServiceMember, type ServiceMembers, serviceName } from './service-names.ts'
 import { identifiersOf, listOf } from './view.ts'

@@ -1,7 +1,7 @@
-import { type Doi, parseDoi } from '../identifiers/doi.ts'
+import { isObject, type Members } from '../core/object.ts'
+import { type Doi, parseDoi } from '../identifiers/schemes/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
-import { isObject, type Members } from '../object.ts'
 
 /** A record of any JSON dialect, taken apart so that its bibliographic members can be read; any of them may be garbage. */
 export interface RecordView {

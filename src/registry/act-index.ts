@@ -1,4 +1,4 @@
-import { placesAround } from '../pointer.ts'
+import { placesAround } from '../core/pointer.ts'
 import type { Act } from './act.ts'
 
 /** What the registry does to one value of a record. */

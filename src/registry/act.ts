@@ -1,4 +1,4 @@
-import type { RegistryEffect } from '../diagnostic.ts'
+import type { RegistryEffect } from '../core/diagnostic.ts'
 
 /** How a record is sent: as XML (or as `xml` inside JSON), which the registry's reader rewrites, or as JSON attributes, which are mostly kept. */
 export type RegistryWay = 'xml' | 'json'

@@ -1,4 +1,4 @@
-import { isObject, setOwn } from '../object.ts'
+import { isObject, setOwn } from '../core/object.ts'
 
 /** How deep a record is looked into: deeper than any of its members stands. */
 const depth = 12

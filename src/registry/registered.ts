@@ -1,14 +1,14 @@
-import { checkedOptions, wrongArgument } from '../argument.ts'
+import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
+import { toPointer } from '../core/pointer.ts'
 import { requireJson } from '../datacite/not-json.ts'
 import { readDataciteSource } from '../datacite/read-source.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
-import { toPointer } from '../pointer.ts'
 import type { BehaviourId, RegisteredOptions, RegistryAction } from './act.ts'
 import { behaviours } from './behaviours/all.ts'
-import { fitting, reasonsToday } from './reasons.ts'
-import { reasonsOnce } from './reasons-once.ts'
 import { asReturned, type Sent, sendRecord } from './send.ts'
+import { fitting, reasonsToday } from './tables/reasons.ts'
+import { reasonsOnce } from './tables/reasons-once.ts'
 
 /** Something that the registry does to a record. */
 export interface RegistryChange {

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../object.ts'
+import { isObject, type Members } from '../core/object.ts'
 import type { RegistryEvent } from './act.ts'
 import { SoundObjects } from './sound-objects.ts'
 import { commonLicenceOf } from './values/common-licences.ts'

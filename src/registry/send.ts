@@ -1,6 +1,6 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
 import type { Act, RegisteredOptions } from './act.ts'
 import type { Behaviour } from './behaviour.ts'
 import { emptyDropped } from './behaviours/text.ts'

@@ -1,4 +1,4 @@
-import type { Members } from '../object.ts'
+import type { Members } from '../core/object.ts'
 
 /**
  * Objects of texts alone in which nothing was found. Equal ones are told by comparing their members, which takes far less than making a

@@ -1,7 +1,7 @@
+import { isObject, type Members } from '../core/object.ts'
+import { type Path, valueAt } from '../core/pointer.ts'
 import type { SourceRecord } from '../datacite/read-document.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject, type Members } from '../object.ts'
-import { type Path, valueAt } from '../pointer.ts'
 import type { RegistryWay } from './act.ts'
 
 /** A record as it would be sent, and where it stands in its document. */

@@ -1,5 +1,5 @@
-import { isObject } from '../object.ts'
-import { type Path, toPointer, valueAt } from '../pointer.ts'
+import { isObject } from '../core/object.ts'
+import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import type { Act, BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
 import { keyOf } from './bounded.ts'
 

@@ -1,5 +1,5 @@
+import { isObject, type Members, setOwn } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject, type Members, setOwn } from '../object.ts'
 
 /**
  * The XML that the registry makes of attributes sent as JSON before it asks the kernel's schema, as a canonical record: what is no text

@@ -1,5 +1,5 @@
-import { sectioned } from '../citation/csl/document-parts.ts'
-import type { CitationDocument, EntryRuns } from '../citation/csl/document-types.ts'
+import { sectioned } from '../citation/csl/document/document-parts.ts'
+import type { CitationDocument, EntryRuns } from '../citation/csl/document/document-types.ts'
 import { made, nodesOfRuns } from './nodes-of-runs.ts'
 import type { RemarkCitationsOptions } from './options.ts'
 import { isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'

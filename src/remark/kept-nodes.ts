@@ -1,4 +1,4 @@
-import { everyMark, KeptElements } from '../citation/csl/kept-elements.ts'
+import { everyMark, KeptElements } from '../citation/csl/items/kept-elements.ts'
 import type { Runs } from '../citation/csl/run.ts'
 import type { FlatObject, FlatText } from './flat-text.ts'
 import { type MarkdownNode, textNode } from './tree.ts'

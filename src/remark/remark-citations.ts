@@ -1,6 +1,6 @@
-import { checkedOptions } from '../argument.ts'
-import { citationDocumentOf } from '../citation/csl/document.ts'
+import { citationDocumentOf } from '../citation/csl/document/document.ts'
 import { placeCitations } from '../citation/csl/markdown/place-citations.ts'
+import { checkedOptions } from '../core/argument.ts'
 import { addBibliography } from './bibliography-in-tree.ts'
 import { findInTree } from './find-in-tree.ts'
 import type { RemarkCitationsOptions } from './options.ts'

@@ -1,4 +1,4 @@
-import type { CitationDocument, CitationRuns } from '../citation/csl/document-types.ts'
+import type { CitationDocument, CitationRuns } from '../citation/csl/document/document-types.ts'
 import type { PlacedInText } from '../citation/csl/markdown/place-citations.ts'
 import { endInPeriod, isRaised, runsInSentence } from '../citation/csl/markdown/runs-in-text.ts'
 import type { CitationInTree, FoundInTree } from './find-in-tree.ts'

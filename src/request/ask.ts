@@ -1,12 +1,12 @@
 import { recall, remember } from './cache.ts'
-import { withDeadline } from './deadline.ts'
 import { type Fail, RequestError } from './error.ts'
 import { load } from './load.ts'
+import { withDeadline } from './pacing/deadline.ts'
+import { pause } from './pacing/pause.ts'
+import { waitAfter } from './pacing/retry.ts'
 import type { Page } from './page.ts'
-import { pause } from './pause.ts'
 import type { Answer, Question } from './question.ts'
 import { courseOf } from './redirect.ts'
-import { waitAfter } from './retry.ts'
 import type { Settings } from './settings.ts'
 
 /** Takes an answer from the cache or asks the server, with retries where they may help; rejects with what `fail` makes. */

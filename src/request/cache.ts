@@ -1,4 +1,4 @@
-import { isObject } from '../object.ts'
+import { isObject } from '../core/object.ts'
 import type { Page } from './page.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
 
 /** An address without a slash at its end, to which paths are added. Throws `TypeError` unless it is a plain http or https address. */
 export function endpointOf(text: string): string {

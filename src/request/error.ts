@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 
 /** Why a request failed; kebab-case, never renamed. */
 export type RequestErrorCode =

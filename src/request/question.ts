@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import type { RequestError } from './error.ts'
 
 /** A request, and how to read its answer. */

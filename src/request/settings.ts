@@ -1,6 +1,6 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
 import type { AnswerCache } from './cache.ts'
-import type { Patience } from './retry.ts'
+import type { Patience } from './pacing/retry.ts'
 
 /** The fetch of the platform, or one like it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>

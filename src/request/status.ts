@@ -1,5 +1,5 @@
 import type { Fail, RequestError, RequestErrorCode } from './error.ts'
-import { retryAfterOf } from './retry.ts'
+import { retryAfterOf } from './pacing/retry.ts'
 
 /** Whether an answer is what was asked for: for a GET 200 and 203 (RFC 9110, 15) and nothing else. */
 export const isGiven = ({ status }: Response, given: readonly number[] = [200, 203]): boolean => given.includes(status)

@@ -1,4 +1,4 @@
-import { ruleUrl } from '../diagnostic.ts'
+import { ruleUrl } from '../core/diagnostic.ts'
 import type { Reading } from '../request/question.ts'
 import type { Document, ParsedText, Part } from '../text/document.ts'
 import { Positions } from '../text/positions.ts'

@@ -1,13 +1,13 @@
-import { type Doi, doiKey, parseDoi } from '../identifiers/doi.ts'
+import { isObject } from '../core/object.ts'
+import { type Doi, doiKey, parseDoi } from '../identifiers/schemes/doi.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { listOf } from '../model/view.ts'
-import { isObject } from '../object.ts'
 import { ask } from '../request/ask.ts'
-import { withDeadline } from '../request/deadline.ts'
+import { withDeadline } from '../request/pacing/deadline.ts'
 import type { Settings } from '../request/settings.ts'
 import { type Fail, isAbsence, ResolveError } from './error.ts'
 import type { Plan } from './options.ts'
-import type { Found, Source } from './source.ts'
+import type { Found, Source } from './sources/source.ts'
 
 /** A record and its source. */
 export interface Resolved {

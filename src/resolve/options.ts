@@ -1,8 +1,8 @@
-import { checkedOptions, wrongArgument } from '../argument.ts'
+import { checkedOptions, wrongArgument } from '../core/argument.ts'
 import { type RequestOptions, type Settings, settingsOf } from '../request/settings.ts'
-import { contentNegotiation } from './content-negotiation.ts'
-import { dataciteRest } from './datacite-rest.ts'
-import type { Source } from './source.ts'
+import { contentNegotiation } from './sources/content-negotiation.ts'
+import { dataciteRest } from './sources/datacite-rest.ts'
+import type { Source } from './sources/source.ts'
 
 /** Where and how records are looked up; everything has a default. Wrong values are a `TypeError`. */
 export interface ResolveOptions extends RequestOptions {

@@ -1,7 +1,7 @@
 import type { SourceRecord } from '../datacite/read-document.ts'
 import { checkSettings } from '../validation/all-rules.ts'
-import { checkJson } from '../validation/check-json.ts'
 import type { CheckOptions, CheckReport } from '../validation/report.ts'
+import { checkJson } from '../validation/run/check-json.ts'
 import { judgePiece } from './judge-piece.ts'
 import type { Piece } from './piece.ts'
 import type { PieceResult } from './read-piece.ts'

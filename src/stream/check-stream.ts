@@ -1,6 +1,6 @@
-import { checkedOptions } from '../argument.ts'
+import { checkedOptions } from '../core/argument.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
-import type { Diagnostic } from '../diagnostic.ts'
 import type { CheckOptions, RecordReport } from '../validation/report.ts'
 import { checkPiece } from './check-piece.ts'
 import { eachPiece } from './each-piece.ts'

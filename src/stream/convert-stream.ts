@@ -1,5 +1,5 @@
-import { checkedOptions } from '../argument.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { checkedOptions } from '../core/argument.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import type { ConvertOptions } from '../formats/convert.ts'
 import { type ConvertedRecord, convertPiece } from './convert-piece.ts'
 import { eachPiece } from './each-piece.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import { type Extent, joined, noExtent } from './extent.ts'
 import type { Piece } from './piece.ts'
 import { shifted, upTo } from './piece-text.ts'

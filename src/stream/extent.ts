@@ -1,4 +1,4 @@
-import type { Position } from '../diagnostic.ts'
+import type { Position } from '../core/diagnostic.ts'
 import { lineStarts } from '../text/line-starts.ts'
 
 /** How far a text reaches: its UTF-16 units, its line breaks, and the units behind the last one. */

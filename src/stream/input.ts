@@ -1,4 +1,4 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
 
 /** What records are streamed from: bytes or text that come in chunks of any size, such as the body of a response or a file that is read, or all at once. */
 export type StreamInput =

@@ -1,4 +1,4 @@
-import type { Diagnostic, JsonPatchOperation, Position, Range } from '../diagnostic.ts'
+import type { Diagnostic, JsonPatchOperation, Position, Range } from '../core/diagnostic.ts'
 import { decodeUtf8 } from '../text/decode-text.ts'
 import { type Extent, extentOf, joined } from './extent.ts'
 import type { Piece } from './piece.ts'

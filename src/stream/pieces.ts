@@ -1,4 +1,4 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
 import type { FormatId } from '../formats/format.ts'
 import { noStretch } from './extent.ts'
 import { chunksOf, type StreamInput } from './input.ts'

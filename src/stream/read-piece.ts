@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import { apart } from './apart.ts'

@@ -1,5 +1,5 @@
-import { checkedOptions } from '../argument.ts'
-import type { Diagnostic } from '../diagnostic.ts'
+import { checkedOptions } from '../core/argument.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import type { FormatId } from '../formats/format.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { recordsOfPiece } from './convert-piece.ts'

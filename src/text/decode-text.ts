@@ -1,4 +1,4 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
 /** The text of an input, or why it is not text, with what could be read before the fault. */
 export type DecodedText = { ok: true; text: string } | { ok: false; message: string; before: string }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 
 /** The place of a value in a text, in offsets: the value, and the name of its member if it has one. */
 export interface Located {

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Range, ruleUrl } from '../diagnostic.ts'
+import { type Diagnostic, type Range, ruleUrl } from '../core/diagnostic.ts'
 import type { ParsedText, TextFault } from './document.ts'
 import type { Positions } from './positions.ts'
 

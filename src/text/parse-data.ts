@@ -1,4 +1,4 @@
-import { requireText } from '../argument.ts'
+import { requireText } from '../core/argument.ts'
 import type { ParsedText } from './document.ts'
 import { beginsAsJson, firstCharacter } from './first-character.ts'
 import { parseJson } from './json/document.ts'

@@ -1,4 +1,4 @@
-import { placesAround, valueAt } from '../pointer.ts'
+import { placesAround, valueAt } from '../core/pointer.ts'
 import type { Document, Located } from './document.ts'
 
 /** Where something stands in a text, in offsets, and its path in XML. */

@@ -1,4 +1,4 @@
-import type { Position, Range } from '../diagnostic.ts'
+import type { Position, Range } from '../core/diagnostic.ts'
 import { lineStarts } from './line-starts.ts'
 
 /** Turns offsets of a text into lines and columns; the line index is made on first use. Lines end with LF, CRLF or CR. */

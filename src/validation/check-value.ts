@@ -1,12 +1,12 @@
-import { lookInto } from '../argument.ts'
+import { lookInto } from '../core/argument.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import { dialectNamed, readDocument, type SourceRecord } from '../datacite/read-document.ts'
-import type { Diagnostic } from '../diagnostic.ts'
 import { placeless } from '../text/placeless.ts'
-import { withXmlUnread } from './beside-xml.ts'
-import { checkDocument } from './check-document.ts'
 import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
-import { Room } from './room.ts'
 import { inputRules } from './rules/index.ts'
+import { withXmlUnread } from './run/beside-xml.ts'
+import { checkDocument } from './run/check-document.ts'
+import { Room } from './run/room.ts'
 import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 
 /**

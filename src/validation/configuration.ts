@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostic.ts'
+import type { Severity } from '../core/diagnostic.ts'
 import type { RegistryAction } from '../registry/act.ts'
 import type { CheckOptions } from './report.ts'
 

@@ -1,11 +1,11 @@
+import { isObject } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { isObject } from '../object.ts'
-import { creativeCommonsTerms } from './creative-commons.ts'
-import { eachObject } from './lists.ts'
-import { isMediaType } from './media-types.ts'
-import { isNothing } from './missing.ts'
-import { isGiven } from './people.ts'
-import { spdxProblem } from './spdx.ts'
+import { creativeCommonsTerms } from './predicates/creative-commons.ts'
+import { eachObject } from './predicates/lists.ts'
+import { isMediaType } from './predicates/media-types.ts'
+import { isNothing } from './predicates/missing.ts'
+import { isGiven } from './predicates/people.ts'
+import { spdxProblem } from './predicates/spdx.ts'
 
 /** A metric of FAIR data, by the number that FAIRsFAIR and F-UJI give it, as far as metadata alone can meet it. */
 export interface FairMetric {

@@ -1,12 +1,12 @@
-import type { Diagnostic } from '../diagnostic.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
 import { latestKernel } from '../kernel/kernels.ts'
 import { usualEffect } from '../registry/effects.ts'
-import type { Release } from '../registry/releases.ts'
-import type { RegistryBehaviour } from '../registry/table.ts'
+import type { Release } from '../registry/tables/releases.ts'
+import type { RegistryBehaviour } from '../registry/tables/table.ts'
 import { check } from './check.ts'
 import type { DocumentedInputRule, DocumentedRule, Example, ExampleFinding, Rule, RuleInfo } from './rule.ts'
-import { runRule } from './run-rules.ts'
-import type { SchemaRule } from './schema-rules.ts'
+import { runRule } from './run/run-rules.ts'
+import type { SchemaRule } from './schema/schema-rules.ts'
 
 /** The page of a rule in Markdown: what it requires and why, examples that pass and fail, and references. */
 export function rulePage(rule: DocumentedRule | DocumentedInputRule): string {

@@ -1,15 +1,15 @@
-import { lookInto } from '../argument.ts'
+import { lookInto } from '../core/argument.ts'
+import type { Diagnostic } from '../core/diagnostic.ts'
+import { pathOf } from '../core/pointer.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
 import { dialectNamed, readDocument, type SourceRecord } from '../datacite/read-document.ts'
-import type { Diagnostic } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite, Types } from '../model/datacite.ts'
-import { pathOf } from '../pointer.ts'
 import { inputFinding } from '../text/input-finding.ts'
 import { placeless } from '../text/placeless.ts'
 import { checkSettings } from './all-rules.ts'
-import { checkDocument } from './check-document.ts'
 import type { CheckOptions } from './report.ts'
+import { checkDocument } from './run/check-document.ts'
 
 /** A record that the kernel's schema accepts, so that all that is mandatory is there. */
 export type ValidDatacite = Datacite &

@@ -1,5 +1,5 @@
+import type { Diagnostic, Severity } from '../core/diagnostic.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
-import type { Diagnostic, Severity } from '../diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { RegistryEvent, RegistryWay } from '../registry/act.ts'
 import type { FairScore } from './fair.ts'

@@ -1,8 +1,8 @@
+import type { JsonPatchOperation, Severity } from '../core/diagnostic.ts'
+import type { Path } from '../core/pointer.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
-import type { JsonPatchOperation, Severity } from '../diagnostic.ts'
 import type { Kernel, StatedKernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
-import type { Path } from '../pointer.ts'
 import type { BehaviourId } from '../registry/act.ts'
 
 /** What all findings of a rule have in common. */

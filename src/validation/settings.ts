@@ -1,17 +1,17 @@
-import { wrongArgument } from '../argument.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { type Severity, severityChoices } from '../core/diagnostic.ts'
+import { entryOf, isObject, kindOf } from '../core/object.ts'
 import { unknownName } from '../datacite/known.ts'
-import { type Severity, severityChoices } from '../diagnostic.ts'
 import { otherFormatIds } from '../formats/ids.ts'
 import { asKernel, type Kernel, properties, propertyAt } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { entryOf, isObject, kindOf } from '../object.ts'
 import type { BehaviourId, RegistryEvent, RegistryWay } from '../registry/act.ts'
 import type { Behaviour } from '../registry/behaviour.ts'
 import { usualEffect } from '../registry/effects.ts'
 import type { FairScore } from './fair.ts'
-import { registryRuleId, registryRuleIds } from './registry-rules.ts'
 import type { CheckOptions, Profile } from './report.ts'
 import type { InputRule, Rule, RuleInfo } from './rule.ts'
+import { registryRuleId, registryRuleIds } from './run/registry-rules.ts'
 
 /** The rules that a check asks beyond the schema and the registry's table. Those that ask few do not bring the others along. */
 export interface RuleBook {

@@ -1,5 +1,5 @@
-import { wrongArgument } from '../argument.ts'
-import { versionOrder } from './order.ts'
+import { wrongArgument } from '../core/argument.ts'
+import { versionOrder } from './order/order.ts'
 
 /**
  * Orders two version texts: negative, 0 or positive; undefined if one of them has no number to compare.

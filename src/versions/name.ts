@@ -1,4 +1,4 @@
-import { doiKey, parseDoi } from '../identifiers/doi.ts'
+import { doiKey, parseDoi } from '../identifiers/schemes/doi.ts'
 
 /** A record's name for itself: its DOI as given but without resolver, else the text itself; undefined for empty text and non-text. */
 export function ownName(text: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { isObject } from '../core/object.ts'
 import {
   dateOf,
   doiOf,
@@ -10,7 +11,6 @@ import {
   versionOf,
   viewOf,
 } from '../model/view.ts'
-import { isObject } from '../object.ts'
 import { ownName } from './name.ts'
 import { relationCode } from './relations.ts'
 

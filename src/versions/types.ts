@@ -1,4 +1,4 @@
-import type { Severity } from '../diagnostic.ts'
+import type { Severity } from '../core/diagnostic.ts'
 
 /**
  * The members from which versions are read, in any spelling: a canonical `Datacite`, a `ServiceDatacite`, a service's

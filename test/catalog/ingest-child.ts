@@ -1,6 +1,6 @@
 /** Ingests datasets into a database endlessly, and reports their number after each batch, until it is killed. */
 import { openCatalog } from '../../src/cli/database.ts'
-import { nodeTerminal } from '../../src/cli/node-terminal.ts'
+import { nodeTerminal } from '../../src/cli/terminal/node-terminal.ts'
 import { dataset } from './records.ts'
 
 function* datasets() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listedPath } from '../../src/catalog/prepare.ts'
+import { listedPath } from '../../src/catalog/storing/prepare.ts'
 
 const dataset = 'Round/water/sea_daily'
 

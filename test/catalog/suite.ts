@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { matcherOf } from '../../src/catalog/filter/matches.ts'
 import {
   type Catalog,
   CatalogError,
@@ -11,8 +12,7 @@ import {
   type Listing,
   type Stored,
 } from '../../src/catalog/index.ts'
-import { matcherOf } from '../../src/catalog/matches.ts'
-import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
+import { compareKeys, sortKeyOf } from '../../src/catalog/sorting/sort-key.ts'
 import { changingSuite } from './changing-suite.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
 import { searchSuite } from './search-suite.ts'

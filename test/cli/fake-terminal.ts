@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { commands } from '../../src/cli/commands/index.ts'
 import { type Files, nodeFiles } from '../../src/cli/files.ts'
-import { execute } from '../../src/cli/node-terminal.ts'
 import { run } from '../../src/cli/run.ts'
-import type { Terminal } from '../../src/cli/terminal.ts'
+import { execute } from '../../src/cli/terminal/node-terminal.ts'
+import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 
 /** What a fake terminal is made of; nothing is taken from the real one. */
 export interface Surroundings {

@@ -1,5 +1,5 @@
-import { isObject } from '../../src/object.ts'
-import { toPointer } from '../../src/pointer.ts'
+import { isObject } from '../../src/core/object.ts'
+import { toPointer } from '../../src/core/pointer.ts'
 
 /** How well what the registry stored was foretold. */
 export interface Foretelling {

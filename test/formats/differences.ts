@@ -1,6 +1,6 @@
+import { parsePointer, toPointer } from '../../src/core/pointer.ts'
 import type { Loss } from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
-import { parsePointer, toPointer } from '../../src/pointer.ts'
 
 type Members = Record<string, unknown>
 

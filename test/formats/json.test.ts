@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toPointer, valueAt } from '../../src/pointer.ts'
+import { toPointer, valueAt } from '../../src/core/pointer.ts'
 import { parseJson } from '../../src/text/json/document.ts'
 import { duplicateKeys, locateJson } from '../../src/text/json/locate.ts'
 import { scanJson } from '../../src/text/json/scan.ts'

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isObject } from '../../src/core/object.ts'
 import { otherFormats } from '../../src/formats/formats.ts'
 import {
   commonmeta,
@@ -16,7 +17,6 @@ import {
 } from '../../src/formats/index.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
-import { isObject } from '../../src/object.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { holdsForEach } from '../arbitraries/holds-for-each.ts'
 import { mutantsOf } from '../arbitraries/mutate.ts'

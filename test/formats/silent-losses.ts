@@ -1,8 +1,8 @@
+import { toPointer } from '../../src/core/pointer.ts'
 import { formats } from '../../src/formats/formats.ts'
 import type { Format, Loss } from '../../src/formats/index.ts'
 import { schemeAddress } from '../../src/formats/work/scheme-address.ts'
 import type { Datacite } from '../../src/model/index.ts'
-import { toPointer } from '../../src/pointer.ts'
 
 type Members = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import Cite from 'citation-js'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Diagnostic } from '../../src/diagnostic.ts'
+import type { Diagnostic } from '../../src/core/diagnostic.ts'
 import { bibtex, convert, csv, diff, type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 import { check } from '../../src/validation/index.ts'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toPointer } from '../../src/core/pointer.ts'
 import { biblatex, bibtex, endnote, endnoteXml, type Format, type Loss, ris } from '../../src/formats/index.ts'
 import { type Held, isoDate, type Work, workOf } from '../../src/formats/work/index.ts'
 import { kernels } from '../../src/kernel/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
-import { toPointer } from '../../src/pointer.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { runsOr } from '../runs.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { representations } from '../../src/http/representations.ts'
+import { representations } from '../../src/http/negotiation/representations.ts'
 import { routes } from '../../src/http/routes.ts'
 import { fixtureService, fixtures } from './fixture-service.ts'
 

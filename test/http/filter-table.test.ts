@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FilterForms, FilterRow, RecordKind } from '../../src/catalog/filters.ts'
 import type { Catalog, Stored } from '../../src/catalog/index.ts'
 import type { Handler } from '../../src/http/index.ts'
 import { doiKey } from '../../src/identifiers/index.ts'
-import type { FilterForms, FilterRow, RecordKind } from '../../src/model/filters.ts'
 import { type PostgresServer, poolOf, postgresServer } from '../catalog/postgres-server.ts'
 import { missingPostgres } from '../catalog/reachable-postgres.ts'
 import { dataset, fileAlone, many, metadata } from '../catalog/records.ts'
@@ -56,17 +56,17 @@ const imaginary: readonly FilterRow[] = [
 
 // Modules may have been loaded for another test, without these rows.
 vi.resetModules()
-vi.doMock('../../src/model/filters.ts', async original => {
-  const { filtersFor: real, ...rest } = await original<typeof import('../../src/model/filters.ts')>()
+vi.doMock('../../src/catalog/filters.ts', async original => {
+  const { filtersFor: real, ...rest } = await original<typeof import('../../src/catalog/filters.ts')>()
   const both = (kind: RecordKind) => [...real(kind), ...imaginary.filter(({ kinds }) => kinds.includes(kind))]
   return { ...rest, filtersFor: both }
 })
-const { filtersFor } = await import('../../src/model/filters.ts')
+const { filtersFor } = await import('../../src/catalog/filters.ts')
 const { memoryCatalog, postgresCatalog, sqliteCatalog } = await import('../../src/catalog/index.ts')
 const { createClient } = await import('../../src/client/index.ts')
 const { createHandler } = await import('../../src/http/index.ts')
 afterAll(() => {
-  vi.doUnmock('../../src/model/filters.ts')
+  vi.doUnmock('../../src/catalog/filters.ts')
   vi.resetModules()
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readRecords } from '../../src/formats/index.ts'
-import { representations } from '../../src/http/representations.ts'
+import { representations } from '../../src/http/negotiation/representations.ts'
 import { fixtureService, fixtures } from './fixture-service.ts'
 
 type Service = Awaited<ReturnType<typeof fixtureService>>

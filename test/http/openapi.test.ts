@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { filtersFor } from '../../src/catalog/filters.ts'
+import { reserved } from '../../src/http/listing/query.ts'
+import { representations } from '../../src/http/negotiation/representations.ts'
 import { templateOf } from '../../src/http/openapi/document.ts'
-import { reserved } from '../../src/http/query.ts'
-import { representations } from '../../src/http/representations.ts'
 import { routes } from '../../src/http/routes.ts'
-import { filtersFor } from '../../src/model/filters.ts'
 import { checkerOf, type Document, members, objectsIn, resolve, responseOf } from './openapi.ts'
 import { baseUrl, fixtures, type Served, serving } from './serving.ts'
 

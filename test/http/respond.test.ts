@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Reply } from '../../src/http/reply.ts'
+import type { Reply } from '../../src/http/reply/reply.ts'
 import { respond } from '../../src/http/service.ts'
 
 const answer = async (reply: Reply, headers: Record<string, string> = {}, method = 'GET') => {

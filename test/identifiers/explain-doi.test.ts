@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDoi } from '../../src/identifiers/doi.ts'
 import { explainDoi } from '../../src/identifiers/explain-doi.ts'
+import { parseDoi } from '../../src/identifiers/schemes/doi.ts'
 
 const explained: [text: string, sentence: string][] = [
   ['', 'The DOI is empty.'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseRor } from '../../src/identifiers/ror.ts'
+import { parseRor } from '../../src/identifiers/schemes/ror.ts'
 import { undoubled } from '../../src/identifiers/undoubled.ts'
 
 it('finds the URL behind resolvers that were put before it once too often', () => {

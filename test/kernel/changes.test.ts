@@ -10,7 +10,7 @@ import {
   vocabularies,
 } from '../../src/kernel/index.ts'
 import { dataciteSchemaFor } from '../../src/model/index.ts'
-import { isValid } from '../../src/validation/schema.ts'
+import { isValid } from '../../src/validation/schema/schema.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { accepts } from '../model/schemas.ts'
 import { minimal } from './minimal-record.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { configJsonSchema } from '../../src/cli/config/json-schema.ts'
 import { kernels } from '../../src/kernel/index.ts'
-import { jsonSchemas } from '../../src/model/json-schemas.ts'
+import { jsonSchemas } from '../../src/model/schemas/json-schemas.ts'
 import { committed, schemaNames, strictAjv } from './schemas.ts'
 
 const made: Record<string, unknown> = { ...jsonSchemas(), 'config.json': configJsonSchema() }

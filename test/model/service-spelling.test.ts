@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Members } from '../../src/core/object.ts'
 import type { Datacite } from '../../src/model/index.ts'
 import { serviceSpelling } from '../../src/model/service-spelling.ts'
 import { serviceMembersSource } from '../../src/model/service-table.ts'
-import type { Members } from '../../src/object.ts'
 
 const full: Datacite = {
   doi: '10.5072/x',

@@ -21,7 +21,7 @@ import type {
   RightsLabel,
   TermsOfUse,
 } from '../../src/model/index.ts'
-import type { RecordOf, recordFields } from '../../src/model/record-fields.ts'
+import type { RecordOf, recordFields } from '../../src/model/schemas/record-fields.ts'
 import { serviceTree } from '../../src/model/service-tree.ts'
 import { type Member, membersOf } from './interface.ts'
 

@@ -5,11 +5,11 @@ import type { Datacite } from '../../src/model/datacite.ts'
 import { behaviours, licenceOf } from '../../src/registry/behaviours/all.ts'
 import { typesDerived } from '../../src/registry/behaviours/derived-types.ts'
 import { todaysBehaviours } from '../../src/registry/behaviours/today.ts'
-import { evidence, phases } from '../../src/registry/evidence.ts'
 import { type RegisteredOptions, registered } from '../../src/registry/index.ts'
-import { reasonsToday } from '../../src/registry/reasons.ts'
-import { reasonsOnce } from '../../src/registry/reasons-once.ts'
-import { registryBehaviours } from '../../src/registry/table.ts'
+import { evidence, phases } from '../../src/registry/tables/evidence.ts'
+import { reasonsToday } from '../../src/registry/tables/reasons.ts'
+import { reasonsOnce } from '../../src/registry/tables/reasons-once.ts'
+import { registryBehaviours } from '../../src/registry/tables/table.ts'
 
 /** What is done to a part of a record: behaviour, effect, place and value afterwards. */
 const changesOf = (record: object, options: RegisteredOptions = {}) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dataciteXml } from '../../src/formats/index.ts'
-import { parseDoi } from '../../src/identifiers/doi.ts'
+import { parseDoi } from '../../src/identifiers/schemes/doi.ts'
 import {
   type AnswerCache,
   asResolver,

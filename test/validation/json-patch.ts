@@ -1,5 +1,5 @@
-import type { JsonPatchOperation } from '../../src/diagnostic.ts'
-import { parsePointer, valueAt } from '../../src/pointer.ts'
+import type { JsonPatchOperation } from '../../src/core/diagnostic.ts'
+import { parsePointer, valueAt } from '../../src/core/pointer.ts'
 
 /** A copy of a document with a JSON Patch applied, as far as rules make use of RFC 6902; throws where a step leads nowhere. */
 export function applied(document: unknown, patch: readonly JsonPatchOperation[]): unknown {

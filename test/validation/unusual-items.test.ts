@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rules } from '../../src/validation/rules/index.ts'
-import { runRule } from '../../src/validation/run-rules.ts'
-import { partsOf, together, visiting } from '../../src/validation/visiting.ts'
+import { runRule } from '../../src/validation/run/run-rules.ts'
+import { partsOf, together, visiting } from '../../src/validation/run/visiting.ts'
 
 const narrowed = rules.filter(rule => partsOf(rule.check).some(({ walk }) => walk.part !== undefined))
 

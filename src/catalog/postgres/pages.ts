@@ -1,6 +1,6 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
 import { exactScore } from '../search/score.ts'
-import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
+import { cursorOf, keyIn, sortBytes } from '../sorting/sort-key.ts'
 import type { Stretch } from '../stretch.ts'
 import { type Frequencies, waysOf } from './frequencies.ts'
 import type { Query } from './pool.ts'

@@ -1,6 +1,6 @@
 import type { Kind, Stored } from '../catalog.ts'
-import type { Conditions } from '../conditions.ts'
-import { bytesOf } from '../ranges.ts'
+import type { Conditions } from '../filter/conditions.ts'
+import { bytesOf } from '../filter/ranges.ts'
 import type { Exact, Search, Term } from '../search/parse.ts'
 import { places, scoredTerms } from '../search/score.ts'
 import { searchedOf, type Weight, weights } from '../search/searched.ts'

@@ -1,5 +1,5 @@
 import type { Kind } from '../catalog.ts'
-import type { Range } from '../ranges.ts'
+import type { Range } from '../filter/ranges.ts'
 import { type Frequencies, unknown } from './frequencies.ts'
 import type { Query } from './pool.ts'
 import { type NamingConditions, searchCondition } from './search.ts'

@@ -1,5 +1,5 @@
 import type { Catalog, Filters, Kind } from '../catalog.ts'
-import { compareText } from '../sort-key.ts'
+import { compareText } from '../sorting/sort-key.ts'
 import { searchedOf, weights } from './searched.ts'
 import { wordsOf } from './words.ts'
 

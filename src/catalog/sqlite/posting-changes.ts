@@ -1,5 +1,5 @@
 import type { Kind } from '../catalog.ts'
-import { bytesOf } from '../ranges.ts'
+import { bytesOf } from '../filter/ranges.ts'
 import { bytesOfChunk, chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
 import { bitsOf, type Chunk } from './number-set.ts'

@@ -1,5 +1,5 @@
 import type { Kind } from '../catalog.ts'
-import type { Range } from '../ranges.ts'
+import type { Range } from '../filter/ranges.ts'
 import { chunkOf } from './chunk-bytes.ts'
 import { numbersIn, type Statements } from './database.ts'
 import { type Chunk, type NumberSet, setOf, unionOf } from './number-set.ts'

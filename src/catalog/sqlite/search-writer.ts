@@ -1,8 +1,8 @@
 import type { Kind, Stored } from '../catalog.ts'
-import { bytesOf } from '../ranges.ts'
+import { bytesOf } from '../filter/ranges.ts'
+import { commonTermsOf, wordLetters, wordTermsOf } from '../filter/terms.ts'
 import { searchedOf, weights } from '../search/searched.ts'
-import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
-import { commonTermsOf, wordLetters, wordTermsOf } from '../terms.ts'
+import { dateKeyOf, sortBytes, titleKeyOf } from '../sorting/sort-key.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './posting-changes.ts'
 

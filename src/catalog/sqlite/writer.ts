@@ -1,11 +1,19 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
-import { secondOf } from '../changed.ts'
-import { type Changes, changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes.ts'
-import { creation, entryOf } from '../history.ts'
-import { bytesOf, compareBytes } from '../ranges.ts'
-import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
-import { commonTermsOf, rareTermsOf } from '../terms.ts'
+import { secondOf } from '../changes/changed.ts'
+import {
+  type Changes,
+  changesOf,
+  filesListedBy,
+  type Held,
+  idsIn,
+  isSameState,
+  type RecordChange,
+} from '../changes/changes.ts'
+import { creation, entryOf } from '../changes/history.ts'
+import { bytesOf, compareBytes } from '../filter/ranges.ts'
+import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
+import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sorting/sort-key.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './posting-changes.ts'
 import { putText } from './search-writer.ts'

@@ -1,6 +1,6 @@
 import type { Citable, CslEngine, EngineEntry, EngineOptions } from './engine.ts'
 import { engineFor } from './engines.ts'
-import { asRecords, citables, type GivenRecords } from './items.ts'
+import { asRecords, citables, type GivenRecords } from './items/items.ts'
 import { type BibliographyOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 

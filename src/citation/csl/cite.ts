@@ -1,5 +1,5 @@
 import { engineFor } from './engines.ts'
-import { asRecords, citables, type GivenRecords } from './items.ts'
+import { asRecords, citables, type GivenRecords } from './items/items.ts'
 import { type CslOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 

@@ -1,16 +1,16 @@
-import { Recent } from '../../recent.ts'
+import { Recent } from '../../core/recent.ts'
 import { citation, citationStyles } from '../citation.ts'
 import type { CitationStyle } from '../style.ts'
 import { builtIn } from './built-in/source.ts'
 import type { CslEngine } from './engine.ts'
 import { CslError } from './error.ts'
-import { leadToDoi } from './lead-to-doi.ts'
-import { type ResolvedLocale, resolveLocale } from './locale.ts'
+import { leadToDoi } from './items/lead-to-doi.ts'
+import { type ResolvedLocale, resolveLocale } from './locale/locale.ts'
 import type { Settled } from './options.ts'
 import { ownStyles } from './own/source.ts'
-import { type ResolvedStyle, resolveStyle } from './resolve-style.ts'
 import type { Runs } from './run.ts'
-import { shippedStyles } from './shipped.ts'
+import { type ResolvedStyle, resolveStyle } from './style/resolve-style.ts'
+import { shippedStyles } from './style/shipped.ts'
 
 /** An engine for a style and a locale, with what to say about the choice. */
 export interface Chosen {

@@ -1,9 +1,9 @@
-import { checkedOptions, wrongArgument } from '../../argument.ts'
+import { checkedOptions, wrongArgument } from '../../core/argument.ts'
 import { unknownName } from '../../datacite/known.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
 import { type CitationFormat, citationFormats } from './render/writer.ts'
 import type { Links } from './run.ts'
-import type { StyleSource } from './source.ts'
+import type { StyleSource } from './style/source.ts'
 
 /** How records are cited; see {@link bibliography} and {@link cite}. */
 export interface CslOptions {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { reasonOf } from '../files.ts'
 import type { Input } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /**
  * The inputs that git says have changed: against the last commit where `ref` is empty, else against the commit at which the history of

@@ -5,7 +5,7 @@ import type { OptionValues } from '../options.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import { Known } from '../silence/known.ts'
 import { NewBaseline } from '../silence/new-baseline.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { checkOptions } from './options.ts'
 
 /** The baseline that findings are compared with, and the one that is made of them; only one is asked for. */

@@ -5,9 +5,9 @@ import { checkJsonPiece } from '../../stream/check-json-piece.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
-import { checkJson } from '../../validation/check-json.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
-import { Room } from '../../validation/room.ts'
+import { checkJson } from '../../validation/run/check-json.ts'
+import { Room } from '../../validation/run/room.ts'
 import { isData } from '../inputs/is-data.ts'
 
 /**

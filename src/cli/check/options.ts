@@ -1,4 +1,4 @@
-import type { Severity } from '../../diagnostic.ts'
+import type { Severity } from '../../core/diagnostic.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import { configOptions } from '../config/configuration.ts'
 import { inputOptions } from '../inputs/options.ts'

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../command.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** What a run came to. */
 export interface CheckRun {

@@ -5,7 +5,7 @@ import type { Collected } from '../inputs/collect.ts'
 import type { OptionValues } from '../options.ts'
 import { eachRecord, exitCodeOfWork } from '../records.ts'
 import type { textOptions } from '../stream/options.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
 
 /** How the records of large inputs are cited; the other options only tell one run from another. */

@@ -1,11 +1,11 @@
-import { citationDocumentOf } from '../../citation/csl/document.ts'
+import { citationDocumentOf } from '../../citation/csl/document/document.ts'
 import { citeMarkdown } from '../../citation/csl/index.ts'
 import { Positions } from '../../text/positions.ts'
 import type { ExitCode } from '../command.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import { Misuse } from '../misuse.ts'
 import type { GivenRecord } from '../records.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine, printableLike } from '../text/printable.ts'
 import type { Wanted } from './entries.ts'
 

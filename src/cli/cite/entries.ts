@@ -2,7 +2,7 @@ import { citation } from '../../citation/citation.ts'
 import { bibliography, type CitationFormat, type CslOptions, cite } from '../../citation/csl/index.ts'
 import { folderSources, orMisuse, styleNamed } from '../csl/options.ts'
 import type { GivenRecord } from '../records.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** How the command was asked to cite. */
 export interface Wanted {

@@ -1,6 +1,6 @@
-import { isObject, type Members } from '../../object.ts'
+import { isObject, type Members } from '../../core/object.ts'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** What the metadata of a document of Pandoc says of its citations, by the names that Pandoc itself reads. */

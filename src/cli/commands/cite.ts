@@ -12,11 +12,11 @@ import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import { flag, type OptionTable, type OptionValues } from '../options.ts'
-import { printProblems } from '../problems.ts'
 import { type GivenRecord, recordsOf } from '../records.ts'
 import { isDivided } from '../stream/inputs.ts'
 import { textOptions } from '../stream/options.ts'
-import type { Terminal } from '../terminal.ts'
+import { printProblems } from '../terminal/problems.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
 
 /** Which versions of a record are cited. */

@@ -1,4 +1,3 @@
-import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { type Comparison, compareRecords } from '../diff/comparison.ts'
 import { comparisonText } from '../diff/pretty.ts'
@@ -6,6 +5,7 @@ import { collect } from '../inputs/collect.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
 import { type GivenRecord, recordsOf } from '../records.ts'
+import { colorsFor } from '../terminal/colors.ts'
 import { bounded, safeJson } from '../text/printable.ts'
 
 /** Compares records by what they say. */

@@ -1,8 +1,8 @@
 import type { Format } from '../../formats/format.ts'
 import { formats as allFormats } from '../../formats/formats.ts'
-import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { shorterNamesOf } from '../format-names.ts'
+import { colorsFor } from '../terminal/colors.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 

@@ -14,7 +14,7 @@ import {
 import { dataciteExtensions, extensionOf } from '../inputs/extensions.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { check } from './check.ts'
 
 /** Prepares a folder of records for being checked. */

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { colorsFor, plain } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
 import { collectToStream } from '../inputs/collect.ts'
@@ -12,7 +11,6 @@ import { inLanguage, problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { predictionsFor } from '../predict/predictions.ts'
 import { type PredictionsTold, predictionReport } from '../predict/report.ts'
-import { complaint, exitCodeOf, printProblems } from '../problems.ts'
 import { asOfOption, dayOption, registryOptions } from '../registry-options.ts'
 import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../stream/each-member.ts'
@@ -20,6 +18,8 @@ import { continuedText, unwritten } from '../stream/growing-text.ts'
 import { isDivided } from '../stream/inputs.ts'
 import { partOptions, partsOf, textOptions } from '../stream/options.ts'
 import { poolOf } from '../stream/pool.ts'
+import { colorsFor, plain } from '../terminal/colors.ts'
+import { complaint, exitCodeOf, printProblems } from '../terminal/problems.ts'
 
 /** Shows what the registry makes of records. */
 export const predict = defineCommand({

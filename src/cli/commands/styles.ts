@@ -1,9 +1,9 @@
-import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { addStyles } from '../csl/add-styles.ts'
 import { listStyles } from '../csl/catalogue.ts'
 import { folderSources, stylesOptions } from '../csl/options.ts'
 import { Misuse } from '../misuse.ts'
+import { colorsFor } from '../terminal/colors.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 

@@ -1,5 +1,4 @@
 import { suffixLinks, versionGraph } from '../../versions/index.ts'
-import { colorsFor } from '../colors.ts'
 import { defineCommand } from '../command.ts'
 import { collect } from '../inputs/collect.ts'
 import { inputOptions } from '../inputs/options.ts'
@@ -7,6 +6,7 @@ import { Misuse } from '../misuse.ts'
 import { recordsWithVersions, walkOptions } from '../online/with-versions.ts'
 import type { GivenRecord } from '../records.ts'
 import { failOnOption, hasFailed } from '../report/fail-on.ts'
+import { colorsFor } from '../terminal/colors.ts'
 import { graphFormatNames, graphFormats, holdsWarnings } from '../versions/formats.ts'
 import { warningsText } from '../versions/text.ts'
 

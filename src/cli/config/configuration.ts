@@ -4,7 +4,7 @@ import { matcher } from '../ignore/matcher.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import type { Stated } from '../silence/suppress.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { findConfig } from './find.ts'
 import type { LoadedConfig } from './load.ts'
 

@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** The names of configuration files, in the order in which they are looked for. */
 const configNames: readonly string[] = [...['ts', 'mts', 'js', 'mjs', 'cjs'], ...['json', 'yaml', 'yml']].map(

@@ -7,7 +7,7 @@ import type { Rule } from '../../validation/rule.ts'
 import { Misuse } from '../misuse.ts'
 import { isOnlineRule, onlineRules } from '../online/check/rules.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { OwnFile, readData } from './read-data.ts'
 import { configSchema } from './schema.ts'
 import { requireUsable } from './usable.ts'
@@ -60,7 +60,7 @@ async function requireKnown(config: Config, ownRules: readonly Rule[], source: O
   }
   const { suppressions = [] } = config
   if (suppressions.length === 0) return
-  const { ruleIdFor } = await import('../rule-facts.ts')
+  const { ruleIdFor } = await import('../explain/rule-facts.ts')
   const others = [...ownRules, ...onlineRules, { id: '*' }]
   for (const [index, { rule }] of suppressions.entries())
     ruleIdFor(rule, () => source.place(['suppressions', index, 'rule']), others)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Range } from '../../diagnostic.ts'
-import { toPointer } from '../../pointer.ts'
+import type { Range } from '../../core/diagnostic.ts'
+import { toPointer } from '../../core/pointer.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { parseData } from '../../text/parse-data.ts'
 import { placesIn } from '../../text/place.ts'
@@ -8,7 +8,7 @@ import { Positions } from '../../text/positions.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { didYouMean } from '../text/nearest.ts'
 
 /** What a file of ours holds: a value that may be anything, and where its members stand. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { severityChoices } from '../../diagnostic.ts'
+import { severityChoices } from '../../core/diagnostic.ts'
 import { kernels } from '../../kernel/kernels.ts'
 import type { Config } from '../../validation/configuration.ts'
 import type { Rule } from '../../validation/rule.ts'

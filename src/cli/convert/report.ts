@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import type { RecordReport } from '../../validation/report.ts'

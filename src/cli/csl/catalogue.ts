@@ -1,8 +1,8 @@
 import { builtIn } from '../../citation/csl/built-in/source.ts'
 import { ownStyles, shippedStyles } from '../../citation/csl/index.ts'
-import type { AnySource } from '../../citation/csl/source.ts'
+import type { AnySource } from '../../citation/csl/style/source.ts'
 import { plainText } from '../../model/plain-text.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { folderSource, styleFolders } from './folders.ts'
 
 /** A style that can be cited in. */

@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path'
 import type { StyleSource } from '../../citation/csl/index.ts'
 import type { Files } from '../files.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** The folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`. */
 export function userStyles({ env }: Terminal): string | undefined {

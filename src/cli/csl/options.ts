@@ -1,7 +1,7 @@
 import { CslError, readStyle, type StyleSource } from '../../citation/csl/index.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { folderSource, styleFolders } from './folders.ts'
 

@@ -1,6 +1,6 @@
 import { diffRecords } from '../../datacite/diff/diff.ts'
 import type { Difference } from '../../datacite/diff/difference.ts'
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { GivenRecord } from '../records.ts'
 
 /** What a run of `diff` found. */

@@ -1,6 +1,6 @@
 import type { Difference } from '../../datacite/diff/difference.ts'
-import type { Colors } from '../colors.ts'
 import type { GivenRecord } from '../records.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
 import { count, cut } from '../text/width.ts'
 import type { Comparison, ComparisonSummary } from './comparison.ts'

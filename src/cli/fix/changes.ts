@@ -1,4 +1,4 @@
-import type { Colors } from '../colors.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import type { FixedFile } from './fix-file.ts'
 

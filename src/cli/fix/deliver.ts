@@ -1,6 +1,6 @@
 import { reasonOf } from '../files.ts'
 import type { Input, Problem } from '../inputs/input.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { FixedFile } from './fix-file.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { DataciteFormatId, FormatId } from '../../formats/format.ts'
-import { type FixedText, fixText } from '../../validation/fix-text.ts'
+import { type FixedText, fixText } from '../../validation/fix/fix-text.ts'
 import type { CheckReport } from '../../validation/report.ts'
 import type { FixAnyOptions } from './fix-options.ts'
 

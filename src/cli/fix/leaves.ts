@@ -1,4 +1,4 @@
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../core/pointer.ts'
 
 /** The values that hold no others, by JSON Pointer. */
 export type Leaves = ReadonlyMap<string, unknown>

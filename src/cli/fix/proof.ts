@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { type ChangedLeaf, changesBetween, leavesOf } from './leaves.ts'

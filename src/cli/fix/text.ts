@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../../diagnostic.ts'
-import type { RefusedFix } from '../../validation/fix-text.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { RefusedFix } from '../../validation/fix/fix-text.ts'
 import type { Language } from '../language/language.ts'
 import { inLanguage } from '../language/translate.ts'
-import { complaint } from '../problems.ts'
+import { complaint } from '../terminal/problems.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** How often each rule was fixed, and where it was the first time. */

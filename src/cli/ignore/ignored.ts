@@ -3,7 +3,7 @@ import type { Ignore } from 'ignore'
 import type { Files } from '../files.ts'
 import { leaveOut } from '../inputs/collect.ts'
 import type { Input } from '../inputs/input.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { newRules } from './library.ts'
 import { matcher } from './matcher.ts'
 

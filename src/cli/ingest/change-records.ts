@@ -3,7 +3,7 @@ import { parseDoi, parseUuid } from '../../identifiers/index.ts'
 import type { ExitCode } from '../command.ts'
 import { openCatalog } from '../database.ts'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
 /**

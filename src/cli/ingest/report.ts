@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { type JsonList, listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import type { Ingested, Refused } from './run.ts'

@@ -9,7 +9,7 @@ import type { Problem } from '../inputs/input.ts'
 import { fitHeap } from '../stream/heap.ts'
 import { isDivided, membersOf } from '../stream/inputs.ts'
 import { type Pace, paceOn } from '../stream/pace.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { type Given, givenIn, givenInPiece } from './given.ts'
 import { Pruning } from './prune.ts'
 

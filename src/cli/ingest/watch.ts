@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { resolve } from 'node:path'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** How long files must be at rest before they are read again, in milliseconds: programs write in several steps. */
 const rest = 300

@@ -1,6 +1,6 @@
-import { unreadProblem } from '../problems.ts'
-import { progressOn } from '../progress.ts'
-import type { Terminal } from '../terminal.ts'
+import { unreadProblem } from '../terminal/problems.ts'
+import { progressOn } from '../terminal/progress.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { Input, Problem } from './input.ts'
 
 /** An input with its bytes, or the reason why it could not be read. */

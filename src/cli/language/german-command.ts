@@ -1,4 +1,4 @@
-import type { Texts } from '../../language/catalogue.ts'
+import type { Texts } from '../../messages/catalogue.ts'
 
 /** What the command line says of wrong use, in German; what is not here is said in English. */
 export const usageTexts: Texts = {

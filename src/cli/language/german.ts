@@ -1,5 +1,5 @@
-import { german as translator } from '../../german/index.ts'
-import { translatorOf } from '../../language/translator.ts'
+import { german as translator } from '../../messages/german/index.ts'
+import { translatorOf } from '../../messages/translator.ts'
 import { propertyTexts, usageSentences, usageTexts } from './german-command.ts'
 import type { Language } from './language.ts'
 import type { Phrases } from './phrases.ts'

@@ -1,4 +1,4 @@
-import type { Translator } from '../../language/translator.ts'
+import type { Translator } from '../../messages/translator.ts'
 import { englishPhrases as phrases } from './english.ts'
 import type { Phrases } from './phrases.ts'
 

@@ -1,4 +1,4 @@
-import type { RegistryEffect, Severity } from '../../diagnostic.ts'
+import type { RegistryEffect, Severity } from '../../core/diagnostic.ts'
 import type { Summary } from '../report/report.ts'
 import type { WantedProperty } from '../stats/facts.ts'
 

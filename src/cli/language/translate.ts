@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Problem } from '../inputs/input.ts'
 import type { FileReport, Report } from '../report/report.ts'
 import type { RuleFacts } from '../report/reporter.ts'

@@ -1,5 +1,5 @@
+import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
 import { readDataciteSource } from '../../datacite/read-source.ts'
-import type { Diagnostic, JsonPatchOperation } from '../../diagnostic.ts'
 import { Positions } from '../../text/positions.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import { check, checkSource } from '../../validation/check.ts'

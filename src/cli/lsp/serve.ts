@@ -7,7 +7,7 @@ import { type Configuration, configurationOf } from '../config/configuration.ts'
 import { nodeFiles } from '../files.ts'
 import type { LanguageTag } from '../language/language.ts'
 import { languageOf } from '../language/load.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 import {
   type CheckedDocument,

@@ -7,7 +7,7 @@ import type {
   Range,
 } from 'vscode-languageserver/node.js'
 import type { TextDocument } from 'vscode-languageserver-textdocument'
-import type { Diagnostic, Severity } from '../../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { Language } from '../language/language.ts'

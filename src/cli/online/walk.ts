@@ -1,11 +1,11 @@
 import { readRecords } from '../../formats/read-records.ts'
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { isAbsence, ResolveError } from '../../resolve/error.ts'
 import { walkVersions } from '../../versions/walk.ts'
 import type { Problem } from '../inputs/input.ts'
-import { progressOn } from '../progress.ts'
 import type { GivenRecord } from '../records.ts'
-import type { Terminal } from '../terminal.ts'
+import { progressOn } from '../terminal/progress.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { Registry } from './registry.ts'
 
 /** What walking along version relations came to. */

@@ -1,6 +1,6 @@
 import type { RegistryChange } from '../../registry/index.ts'
-import type { Colors } from '../colors.ts'
 import type { Phrases } from '../language/phrases.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 import type { Prediction } from './predictions.ts'

@@ -1,6 +1,6 @@
 import type { RegistryAction } from '../../registry/index.ts'
-import type { Colors } from '../colors.ts'
 import type { Language } from '../language/language.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { bounded, safeJson } from '../text/printable.ts'
 import { type Prediction, predictionIn } from './predictions.ts'
 import { predictionText, verdictText } from './pretty.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../registry/client/index.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 import type { RegisterValues } from './options.ts'
 

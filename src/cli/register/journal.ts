@@ -1,7 +1,7 @@
 import { type JournalEntry, parseJournal, type RegistrationJournal } from '../../registry/client/index.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** A journal in a file, of which every line is on the disk before `write` resolves. */
 export interface FileJournal extends RegistrationJournal {

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { isSystemError, reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** Does work while nobody else does the same; throws `Misuse` where somebody does. The lock of a process that has died is taken over. */
 export async function withLock<T>(path: string, terminal: Terminal, work: () => Promise<T>): Promise<T> {

@@ -6,8 +6,8 @@ import type {
   StepResult,
 } from '../../registry/client/index.ts'
 import type { RegistryChange } from '../../registry/index.ts'
-import type { Colors } from '../colors.ts'
 import { type FailOn, hasFailed, isFailing, type Weight, weightOfEffect } from '../report/fail-on.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 

@@ -1,4 +1,4 @@
-import type { Range } from '../../diagnostic.ts'
+import type { Range } from '../../core/diagnostic.ts'
 
 /** Lines of a text around a finding. */
 export interface Excerpt {

@@ -1,6 +1,6 @@
-import { type Diagnostic, severityChoices } from '../../diagnostic.ts'
+import { type Diagnostic, severityChoices } from '../../core/diagnostic.ts'
 import type { RegistryAction } from '../../registry/index.ts'
-import { severityOfAction } from '../../validation/registry-rules.ts'
+import { severityOfAction } from '../../validation/run/registry-rules.ts'
 
 /** What makes a run fail: findings of at least this severity, findings for which the registry does at least this, or `never`. */
 export type FailOn = (typeof failOnChoices)[number]

@@ -1,5 +1,5 @@
 import { isAbsolute, relative } from 'node:path'
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { originalOf } from '../language/translate.ts'
 import { sha256 } from '../sha256.ts'
 import type { Key } from '../spill/key-pages.ts'

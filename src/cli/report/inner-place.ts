@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 
 /** Whether a finding is about XML that JSON carries: its position counts inside that XML, and leads nowhere in the file. */
 const isInside = ({ path, pointer }: Diagnostic): boolean => path !== undefined && pointer.endsWith('/xml')

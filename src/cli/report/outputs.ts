@@ -2,7 +2,7 @@ import { reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import { choiceOf } from '../options.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** A report to write to a file. */
 export interface OutputFile<Format extends string> {

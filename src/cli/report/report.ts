@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
 import type { CheckReport, RecordReport } from '../../validation/report.ts'

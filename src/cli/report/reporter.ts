@@ -1,6 +1,6 @@
-import type { Diagnostic, Severity } from '../../diagnostic.ts'
-import type { Colors } from '../colors.ts'
+import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
 import type { LanguageTag } from '../language/language.ts'
+import type { Colors } from '../terminal/colors.ts'
 import type { Located, Report } from './report.ts'
 import type { Wording } from './wording.ts'
 

@@ -1,4 +1,4 @@
-import { severityChoices } from '../../diagnostic.ts'
+import { severityChoices } from '../../core/diagnostic.ts'
 import type { NotKept } from '../../validation/report.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Summary } from './report.ts'
 

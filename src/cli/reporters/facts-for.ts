@@ -7,4 +7,4 @@ export const factsFor = async (
   formats: readonly ReportFormat[],
   language: Language,
 ): Promise<ReporterSettings['ruleFacts']> =>
-  formats.includes('sarif') ? (await import('../rule-facts.ts')).ruleFactsIn(language) : () => undefined
+  formats.includes('sarif') ? (await import('../explain/rule-facts.ts')).ruleFactsIn(language) : () => undefined

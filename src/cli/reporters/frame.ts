@@ -1,5 +1,5 @@
-import type { Colors } from '../colors.ts'
 import type { Excerpt, ExcerptLine } from '../report/excerpt.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { printable } from '../text/printable.ts'
 import { width } from '../text/width.ts'
 

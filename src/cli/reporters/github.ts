@@ -1,4 +1,4 @@
-import type { Severity } from '../../diagnostic.ts'
+import type { Severity } from '../../core/diagnostic.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import { findingsOf, type Located } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'

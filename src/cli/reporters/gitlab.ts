@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
 import { allFindings, type Located } from '../report/report.ts'
 import type { Reporter } from '../report/reporter.ts'

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Diagnostic, Severity } from '../../diagnostic.ts'
+import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
 import { allFindings, type FileReport, type Located, type Report } from '../report/report.ts'

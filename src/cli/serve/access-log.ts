@@ -1,5 +1,5 @@
 import type { Answered } from '../../http/index.ts'
-import type { Colors } from '../colors.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 
 /** How answers are logged. */

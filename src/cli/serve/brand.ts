@@ -4,7 +4,7 @@ import type { Brand } from '../../http/brand.ts'
 import { pictureType } from '../../http/pages/assets/page-assets.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { ServeValues } from './options.ts'
 
 /** How the pages look, from the options. Throws `Misuse` for what no page can have. */

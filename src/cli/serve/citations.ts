@@ -3,7 +3,7 @@ import type { ServiceOptions } from '../../http/index.ts'
 import { type ListedStyle, listStyles, stylesAmong } from '../csl/catalogue.ts'
 import { folderSource, userStyles } from '../csl/folders.ts'
 import { folderSources } from '../csl/options.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** The styles that pages offer if they are installed, besides the operator's own; all others are found by search. */
 const offered = [

@@ -3,7 +3,7 @@ import { type Catalog, CatalogError } from '../../catalog/index.ts'
 import { pagesOf } from '../../catalog/pages.ts'
 import { flawOfCatalogFile } from '../database.ts'
 import { reasonOf } from '../files.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** How often the file is looked at, at most, in milliseconds. */
 const pause = 1000

@@ -5,8 +5,8 @@ import { type Ingested, ingestInputs } from '../ingest/run.ts'
 import { collect } from '../inputs/collect.ts'
 import { Misuse } from '../misuse.ts'
 import type { OnlineValues } from '../online/registry.ts'
-import { printProblems } from '../problems.ts'
-import type { Terminal } from '../terminal.ts'
+import { printProblems } from '../terminal/problems.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { followedCatalog } from './followed.ts'
 
 /** What is served, and what it is called. */

@@ -1,10 +1,10 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'
 import { reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /** The version of baselines that this program reads and writes. */
 export const baselineVersion = 1

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { fingerprintsInFile, relativeName, topicOf } from '../report/fingerprint.ts'
 import { type FileReport, findingsOf, type Located } from '../report/report.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { baselineEntries, baselineVersion } from './baseline-entries.ts'
 
 /** The findings that are not new: for each file the fingerprints of its findings, each with the rule, for those who read the file. */

@@ -6,7 +6,7 @@ import { scratchBeside } from '../spill/beside.ts'
 import type { Key } from '../spill/key-pages.ts'
 import { KeyedNumbers } from '../spill/keyed-numbers.ts'
 import type { OpenScratch } from '../spill/scratch.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { type NameInBaseline, namesFor } from './baseline.ts'
 import { baselineEntries } from './baseline-entries.ts'
 

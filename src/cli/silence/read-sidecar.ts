@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readData } from '../config/read-data.ts'
 import { suppressionSchema } from '../config/schema.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { Stated } from './suppress.ts'
 
 const sidecarSchema = z.array(suppressionSchema.omit({ files: true }))

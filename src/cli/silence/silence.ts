@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path'
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Configuration } from '../config/configuration.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { Known } from './known.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 

@@ -1,7 +1,7 @@
 import { isSystemError, reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { OpenScratch } from './scratch.ts'
 
 /** Opens scratch files beside a path; where the disk does not take what is written, that is a `Misuse`, which says why. */

@@ -12,7 +12,7 @@ import { paceOn } from '../stream/pace.ts'
 import { poolOf } from '../stream/pool.ts'
 import type { Shard } from '../stream/shard.ts'
 import { orderedWork } from '../stream/work.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type StatisticsReport } from './statistics.ts'
 
 /** How a collection is counted. */

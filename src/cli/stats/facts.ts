@@ -1,6 +1,6 @@
-import type { Translator } from '../../language/translator.ts'
+import { isObject } from '../../core/object.ts'
+import type { Translator } from '../../messages/translator.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { fairScore } from '../../validation/fair.ts'
 
 /** What statistics say of a record besides its findings. */

@@ -1,5 +1,5 @@
-import { type RegistryEffect, type Severity, severityChoices } from '../../diagnostic.ts'
-import { isObject } from '../../object.ts'
+import { type RegistryEffect, type Severity, severityChoices } from '../../core/diagnostic.ts'
+import { isObject } from '../../core/object.ts'
 import { type FileReport, findingsOf, type Summary } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { About } from '../stream/checked-piece.ts'

@@ -1,6 +1,6 @@
-import type { Colors } from '../colors.ts'
 import type { Language } from '../language/language.ts'
 import type { StatisticsPhrases } from '../language/phrases.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { cut, padEnd, width } from '../text/width.ts'
 import type { StatisticsChanges } from './compare.ts'

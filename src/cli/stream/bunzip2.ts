@@ -1,4 +1,4 @@
-import { optional } from '../../optional.ts'
+import { optional } from '../../core/optional.ts'
 
 /** What the package 'unbzip2-stream' is made of; its own stream keeps all that a chunk unpacks to in memory, which can be gigabytes. */
 interface Bzip2 {

@@ -1,8 +1,8 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { networkReason } from '../../request/network.ts'
-import { retryAfterOf, waitAfter } from '../../request/retry.ts'
+import { retryAfterOf, waitAfter } from '../../request/pacing/retry.ts'
 import { meaningOf } from '../../request/status.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 
 /**
  * The bytes of an address. Where the connection breaks or falls silent, it is asked for the rest (`Range`), as long as the server says that

@@ -5,7 +5,7 @@ import { extensionOf } from '../inputs/extensions.ts'
 import { type Input, isFolderOfMany, many, type Problem } from '../inputs/input.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { dealTo, type Shard } from './shard.ts'
 import { type Member, peeked, unpacked } from './unpack.ts'
 

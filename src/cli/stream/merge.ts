@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import type { Summary } from '../report/report.ts'
 import { addCounts, type Counts, noCounts, orderedCounts, type Tally } from './counts.ts'
 

@@ -1,5 +1,5 @@
 import type { Input } from '../inputs/input.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 import { bytesOf } from './inputs.ts'

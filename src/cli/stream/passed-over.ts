@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
 import { candidatesIn } from '../../datacite/candidates.ts'
 import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
-import { isObject } from '../../object.ts'
 import { type Progress, placeAfter } from '../../stream/each-piece.ts'
 import { extentOf } from '../../stream/extent.ts'
 import type { Piece } from '../../stream/piece.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic, Position } from '../../diagnostic.ts'
+import type { Diagnostic, Position } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { type PieceText, pieceText } from '../../stream/piece-text.ts'

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import type { FileReport } from '../report/report.ts'

@@ -1,5 +1,5 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Change } from '../../datacite/fit/change.ts'
-import type { Diagnostic } from '../../diagnostic.ts'
 import type { Loss } from '../../formats/format.ts'
 import type { RecordText } from './destination.ts'
 

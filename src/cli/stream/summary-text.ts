@@ -1,6 +1,6 @@
 import { englishPhrases } from '../language/english.ts'
 import type { Phrases } from '../language/phrases.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
 import type { CheckStanding } from './journal.ts'

@@ -1,8 +1,8 @@
-import { plain } from '../colors.ts'
 import { type GrowingFile, reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
 import { type StreamingReporter, streamingReporter } from '../reporters/streaming.ts'
-import type { Terminal } from '../terminal.ts'
+import { plain } from '../terminal/colors.ts'
+import type { Terminal } from '../terminal/terminal.ts'
 import type { CheckStanding } from './journal.ts'
 import type { StreamRun } from './stream-run.ts'
 

@@ -1,4 +1,4 @@
-import { nearest } from '../../validation/nearest.ts'
+import { nearest } from '../../validation/predicates/nearest.ts'
 
 /** ` Did you mean 'x'?` with its leading space: the nearest candidate, or one that the text is the start of; else nothing. */
 export function didYouMean(text: string, candidates: readonly string[], prefix = ''): string {

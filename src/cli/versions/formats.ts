@@ -2,7 +2,7 @@ import { toDot } from '../../versions/picture/dot.ts'
 import { toMermaid } from '../../versions/picture/mermaid.ts'
 import { toSvg } from '../../versions/picture/svg.ts'
 import type { VersionGraph } from '../../versions/types.ts'
-import type { Colors } from '../colors.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { safeJson } from '../text/printable.ts'
 import { graphText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { VersionChain, VersionGraph, VersionWarning } from '../../versions/types.ts'
-import type { Colors } from '../colors.ts'
+import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { count, cut, padEnd, width, wrapIndented } from '../text/width.ts'
 

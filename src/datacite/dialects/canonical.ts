@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
 import { type Kernel, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { type Dialect, extrasOf, isExtras, leftoversFor } from './dialect.ts'
 import { growSpec, lateSpec } from './grow-spec.ts'
 import { originOf } from './origin.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { type Dialect, isForeign } from './dialect.ts'
 import { dialects } from './index.ts'
 import { memberAt } from './read-members.ts'

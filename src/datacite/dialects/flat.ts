@@ -1,5 +1,5 @@
+import type { Path } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
 import type { DataciteFormatId } from '../format.ts'
 import { type DialectRecord, leftoversFor, withExtras } from './dialect.ts'
 import { settleListed } from './identifiers.ts'

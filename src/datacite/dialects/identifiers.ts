@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
 
 /** The content of a list of `{ identifier, identifierType }`: the DOI, and the other identifiers with their positions. */
 export interface IdentifierList {

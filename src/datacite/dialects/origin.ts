@@ -1,5 +1,5 @@
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import { type Spec, specLike } from './spec.ts'
 
 /**

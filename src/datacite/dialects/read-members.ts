@@ -1,5 +1,5 @@
-import { isObject } from '../../object.ts'
-import { type Path, toPointer } from '../../pointer.ts'
+import { isObject } from '../../core/object.ts'
+import { type Path, toPointer } from '../../core/pointer.ts'
 import { copyOf, copyUpTo, mapShared } from '../sharing.ts'
 import type { Spec } from './spec.ts'
 

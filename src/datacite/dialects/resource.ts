@@ -1,7 +1,7 @@
+import { isObject } from '../../core/object.ts'
+import { toPointer } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Resource } from '../../model/resource.ts'
-import { isObject } from '../../object.ts'
-import { toPointer } from '../../pointer.ts'
 import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 

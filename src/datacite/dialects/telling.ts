@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 
 /** What the registry keeps about a record and only GET returns: states, counts and times. */
 const managed = (

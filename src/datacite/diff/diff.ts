@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
+import { toPointer } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import { toPointer } from '../../pointer.ts'
 import type { Difference, Side } from './difference.ts'
 import { entriesOf, type Held, keyOf, memberOf } from './key.ts'
 import { type Pairs, pairEntries } from './pair.ts'

@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import { doiKey, parseIdentifier } from '../../identifiers/index.ts'
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
 import type { ListPlan, Plan, ValuePlan } from './plan.ts'
 
 /** A value of a record, its path, and the object that holds it. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { type Held, keyOf, memberOf } from './key.ts'
 import type { ListPlan } from './plan.ts'
 

@@ -1,6 +1,6 @@
+import { type Path, toPointer } from '../../core/pointer.ts'
 import { propertyAt, propertyLabel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { type Path, toPointer } from '../../pointer.ts'
 import type { Loss } from '../format.ts'
 
 /** One thing that an upgrade did, could not do, or leaves to a person. */

@@ -1,5 +1,5 @@
+import type { Path } from '../../core/pointer.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { type Change, changeAt } from './change.ts'

@@ -1,3 +1,5 @@
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import {
   companions,
   isRequired,
@@ -10,8 +12,6 @@ import {
   vocabularies,
 } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
 import { type Change, changeAt } from './change.ts'
 
 type Members = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

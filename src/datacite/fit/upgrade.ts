@@ -1,3 +1,4 @@
+import { isObject } from '../../core/object.ts'
 import {
   asKernel,
   type Kernel,
@@ -8,7 +9,6 @@ import {
   propertyOf,
 } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { asOptions, asRecord } from '../known.ts'
 import { requireJson } from '../not-json.ts'
 import { inOrderOf } from '../writing/in-order.ts'

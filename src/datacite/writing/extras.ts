@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
+import { parsePointer, toPointer } from '../../core/pointer.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import { parsePointer, toPointer } from '../../pointer.ts'
 import { isExtras } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
 import { noPlace } from './writing.ts'

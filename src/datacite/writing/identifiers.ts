@@ -1,5 +1,5 @@
+import { isObject } from '../../core/object.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import type { Trail } from '../dialects/read-members.ts'
 import type { DialectWriting } from './writing.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 
 // Metadata is never nested this deep; what lies deeper keeps its own order.
 const deepest = 100

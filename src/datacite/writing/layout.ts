@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { SourceDocument } from '../read-document.ts'

@@ -1,4 +1,4 @@
-import { setOwn } from '../../object.ts'
+import { setOwn } from '../../core/object.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { copyOf } from '../sharing.ts'
 

@@ -1,4 +1,4 @@
-import { setOwn } from '../../object.ts'
+import { setOwn } from '../../core/object.ts'
 import { saysNothing, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec.ts'
 import { needsSplitting, splitLocation, splitMessage } from '../fit/split.ts'

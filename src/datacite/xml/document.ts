@@ -1,6 +1,6 @@
+import { type Path, parsePointer } from '../../core/pointer.ts'
 import { kernelNamespace, type StatedKernel, statedKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { type Path, parsePointer } from '../../pointer.ts'
 import type { Located, ParsedText } from '../../text/document.ts'
 import { parseTree } from '../../text/xml/parse-tree.ts'
 import { serialise } from '../../text/xml/serialise.ts'

@@ -1,4 +1,4 @@
-import { type Path, toPointer } from '../../pointer.ts'
+import { type Path, toPointer } from '../../core/pointer.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import { attributeStretches, tagStretch } from '../../text/xml/stretches.ts'
 import type { XmlAttribute, XmlElement } from '../../text/xml/tree.ts'

@@ -1,4 +1,4 @@
-import { checkedText } from '../../argument.ts'
+import { checkedText } from '../../core/argument.ts'
 import { dataciteFileTypes } from '../file-types.ts'
 import type { FormatThat } from '../format.ts'
 import { readRecordsOf } from '../read-records.ts'

@@ -1,5 +1,5 @@
+import type { Path } from '../../core/pointer.ts'
 import type { Contributor, Datacite, FundingReference, GeoLocation } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
 import { elementsOf, type XmlElement } from '../../text/xml/tree.ts'
 import { funderReference } from '../funder-reference.ts'
 import { joinedDates, renamedTypes } from '../retired-terms.ts'

@@ -1,4 +1,4 @@
-import type { Members } from '../../object.ts'
+import type { Members } from '../../core/object.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { noPlace } from '../writing/writing.ts'
 import type { ElementLayout, SortedMembers } from './element-layout.ts'

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../../object.ts'
+import { isObject, type Members } from '../../core/object.ts'
 import { noPlace, pointMoved } from '../writing/writing.ts'
 import { addAround, addLeaf } from './add-element.ts'
 import { type AttributeLayout, type ElementLayout, type SortedMembers, whole } from './element-layout.ts'

@@ -1,6 +1,6 @@
+import type { Members } from '../../core/object.ts'
 import { kernelNamespace, latestKernel, schemaLocationOf } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import type { Members } from '../../object.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { allLosses } from '../fit/change.ts'
 import { fit } from '../fit/fit.ts'

@@ -1,4 +1,4 @@
-import type { Path } from '../../pointer.ts'
+import type { Path } from '../../core/pointer.ts'
 
 /** Where something stands in the canonical record, and where in XML; worked out only if somebody asks. */
 export class XmlPlace {

@@ -1,6 +1,6 @@
+import { entryOf } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
 import type { Datacite, RelatedItem, Title } from '../../model/datacite.ts'
-import { entryOf } from '../../object.ts'
-import { valueAt } from '../../pointer.ts'
 import {
   agentsOf,
   carryPages,

@@ -1,6 +1,6 @@
+import { entryOf } from '../../core/object.ts'
 import { parseArxiv } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
-import { entryOf } from '../../object.ts'
 import {
   carryAddress,
   carryNumberType,

@@ -1,6 +1,6 @@
+import { entryOf } from '../../core/object.ts'
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import type { NameIdentifier } from '../../model/datacite.ts'
-import { entryOf } from '../../object.ts'
 import { carrySchemeUri, type WorkAgent } from '../work/index.ts'
 import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { schemeAddress } from '../work/scheme-address.ts'

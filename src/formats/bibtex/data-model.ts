@@ -1,4 +1,4 @@
-import { entryOf } from '../../object.ts'
+import { entryOf } from '../../core/object.ts'
 
 const work = 'title subtitle titleaddon note pubstate'
 const book = `${work} editor translator edition volume number series chapter eid pages part isbn publisher location maintitle volumes`

@@ -1,4 +1,4 @@
-import { entryOf } from '../../object.ts'
+import { entryOf } from '../../core/object.ts'
 import type { FormatId } from '../format.ts'
 
 /** Which fields an entry type uses. */

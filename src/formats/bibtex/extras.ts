@@ -1,6 +1,6 @@
+import { parsePointer, toPointer } from '../../core/pointer.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { parsePointer, toPointer } from '../../pointer.ts'
 import { type Account, citationKeyOf } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'

@@ -1,5 +1,5 @@
+import { valueAt } from '../../core/pointer.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
-import { valueAt } from '../../pointer.ts'
 import { citedOf } from '../work/cited.ts'
 import { carryNumberType, numberTypePlace, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'

@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { parseDate, yearIn } from '../../model/date.ts'
-import { isObject } from '../../object.ts'
 import type { ReadResult } from '../format.ts'
 import { rightsOfNode } from '../schema-org/read/rights.ts'
 import { withCited } from '../work/cited.ts'

@@ -1,7 +1,7 @@
+import { entryOf } from '../../core/object.ts'
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation, Agent } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, carryNameAs, parsedNameOf, personNamed, type WorkAgent } from '../work/index.ts'

@@ -1,7 +1,7 @@
+import { entryOf } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
-import { entryOf } from '../../object.ts'
 import { element } from '../../text/xml/write.ts'
 import { relationOfCrossref, schemeOf } from '../crossref/relations.ts'
 import { addTo } from '../work/add-to.ts'

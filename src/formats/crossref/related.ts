@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 import { type CrossrefRelation, relationOfCrossref, schemeOf, updateOf } from './relations.ts'
 

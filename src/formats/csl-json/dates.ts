@@ -1,5 +1,5 @@
+import { isObject } from '../../core/object.ts'
 import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
-import { isObject } from '../../object.ts'
 import { isoDate } from '../work/index.ts'
 import type { CslDate } from './item.ts'
 

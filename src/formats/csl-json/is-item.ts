@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { generalTypeOfItem } from '../work/item-types.ts'
 
 /** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */

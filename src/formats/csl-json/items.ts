@@ -1,5 +1,5 @@
+import { isObject } from '../../core/object.ts'
 import type { Candidate } from '../../datacite/candidates.ts'
-import { isObject } from '../../object.ts'
 
 /**
  * The items of a document, each with its place: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite`

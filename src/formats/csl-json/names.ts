@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
 import type { Agent } from '../../model/datacite.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
-import { isObject } from '../../object.ts'
 import { type Account, carryNameAs, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import type { CslName } from './item.ts'
 

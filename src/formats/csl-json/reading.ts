@@ -1,6 +1,6 @@
+import { isObject, setOwn } from '../../core/object.ts'
+import { toPointer } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject, setOwn } from '../../object.ts'
-import { toPointer } from '../../pointer.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
 import { generalTypeOfItem, itemInWords } from '../work/item-types.ts'
 import type { Note } from '../work/read-json-records.ts'

@@ -1,5 +1,5 @@
+import { valueAt } from '../../core/pointer.ts'
 import type { Title } from '../../model/datacite.ts'
-import { valueAt } from '../../pointer.ts'
 import {
   type Account,
   agentsOf,

@@ -1,9 +1,9 @@
+import { isObject } from '../../core/object.ts'
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { listOf } from '../../model/view.ts'
-import { isObject } from '../../object.ts'
 import { type CitedVariable, citedOf, citedVariables, genreBeside } from '../work/cited.ts'
 import {
   type Account,

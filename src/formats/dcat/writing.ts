@@ -1,5 +1,5 @@
-import { entryOf } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
+import { entryOf } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import type { Graph, Literal, RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { type Account, type Held, heldText, type Where, type Work } from '../work/index.ts'
 import { type dcatNamespaces, iri } from './namespaces.ts'

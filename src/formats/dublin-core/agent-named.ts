@@ -1,5 +1,5 @@
 import type { Agent } from '../../model/datacite.ts'
-import { readReferenceName } from '../reference/names.ts'
+import { readReferenceName } from '../tagged/names.ts'
 
 /** The agent that a name stands for: `Family, Given` gives the parts, nothing else is guessed, and the name stays as written. */
 export function agentNamed(text: string): Agent {

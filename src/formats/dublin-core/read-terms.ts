@@ -1,7 +1,7 @@
+import { toPointer } from '../../core/pointer.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { toPointer } from '../../pointer.ts'
 import { identify } from '../work/identify.ts'
 import { agentNamed } from './agent-named.ts'
 import { decodeCoverage } from './coverage.ts'

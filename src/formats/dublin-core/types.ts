@@ -1,6 +1,6 @@
+import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
-import { entryOf } from '../../object.ts'
 
 /** The DCMI Type Vocabulary, each term with the general type (10.a) that means the same. */
 const dcmiTypes: Readonly<Record<string, ResourceTypeGeneral>> = {

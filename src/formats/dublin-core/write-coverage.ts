@@ -1,5 +1,5 @@
+import { isObject } from '../../core/object.ts'
 import type { Datacite, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { type Account, datesOf, entriesOf, type Held, heldText } from '../work/index.ts'
 import { encodeBox, encodePoint } from './coverage.ts'
 

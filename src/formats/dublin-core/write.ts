@@ -1,6 +1,6 @@
+import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { parsePointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
 import { dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { statementsOf } from './write-terms.ts'

@@ -1,4 +1,4 @@
-import type { ReferenceField, ReferenceValues } from '../reference/fields.ts'
+import type { ReferenceField, ReferenceValues } from '../tagged/fields.ts'
 
 /** The values with first and last page joined, as EndNote writes them. */
 export function joinPages(values: ReferenceValues): [field: Exclude<ReferenceField, 'lastPage'>, value: string][] {

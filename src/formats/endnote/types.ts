@@ -1,6 +1,6 @@
+import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import { entryOf } from '../../object.ts'
-import type { ReferenceTarget } from '../reference/fields.ts'
+import type { ReferenceTarget } from '../tagged/fields.ts'
 import { isoDate } from '../work/index.ts'
 import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
 

@@ -1,6 +1,6 @@
-import type { Diagnostic } from '../../diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import { isObject } from '../../core/object.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { inputWarning } from '../../text/input-finding.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import { Positions } from '../../text/positions.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../../core/object.ts'
 import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
-import { isObject } from '../../object.ts'
 
 /** The records of a search result (`hits.hits`) or of a list, or a single record. */
 export function hitsIn(value: unknown): Candidate[] {

@@ -1,5 +1,5 @@
+import { isObject } from '../../core/object.ts'
 import type { GeoLocation, GeoLocationPoint, PolygonPart } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import type { MemberReader } from '../work/member-reader.ts'
 
 /** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel lacks are kept aside. */

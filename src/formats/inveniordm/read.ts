@@ -1,3 +1,4 @@
+import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
@@ -12,7 +13,6 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { isObject } from '../../object.ts'
 import { withCited } from '../work/cited.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'

@@ -1,8 +1,8 @@
+import { isObject, setOwn } from '../../core/object.ts'
+import { parsePointer, toPointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject, setOwn } from '../../object.ts'
-import { parsePointer, toPointer } from '../../pointer.ts'
 import type { Account } from '../work/index.ts'
 import { heldInField, listOfField } from './held-fields.ts'
 

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/object.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type {
   Datacite,
@@ -7,7 +8,6 @@ import type {
   GeoLocationPoint,
   PolygonPart,
 } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { type Account, entriesOf, type Held, heldText } from '../work/index.ts'
 
 interface Geometry {

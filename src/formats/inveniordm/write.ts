@@ -1,8 +1,8 @@
+import { toPointer } from '../../core/pointer.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference } from '../../model/datacite.ts'
 import { isBackwards } from '../../model/date.ts'
-import { toPointer } from '../../pointer.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import {

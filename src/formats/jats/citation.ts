@@ -1,10 +1,10 @@
+import { entryOf } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { entryOf } from '../../object.ts'
-import { valueAt } from '../../pointer.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
-import { containerTypeOfGeneral } from '../reference/containers.ts'
+import { containerTypeOfGeneral } from '../tagged/containers.ts'
 import {
   type Account,
   carryAddress,

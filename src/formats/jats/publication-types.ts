@@ -1,5 +1,5 @@
+import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
-import { entryOf } from '../../object.ts'
 
 /** How a citation of a type is built: its `publication-type`, the element of its title, and what its `source` names. */
 export interface CitationKind {

@@ -1,6 +1,6 @@
+import { entryOf } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'

@@ -1,7 +1,7 @@
+import { entryOf } from '../../core/object.ts'
 import { type DescriptionType, vocabularies } from '../../kernel/index.ts'
 import type { Description, Subject } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { entryOf } from '../../object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addAll, addTo } from '../work/add-to.ts'
 import { isAddress } from '../work/address.ts'

@@ -1,5 +1,5 @@
+import { entryOf } from '../../core/object.ts'
 import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
-import { entryOf } from '../../object.ts'
 import { element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import type { ModsPart } from './part.ts'

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { formatRor, parseDoi, parsePmid, parseRor } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
@@ -12,7 +13,6 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { parseName } from '../../model/names/parse-name.ts'
-import { isObject } from '../../object.ts'
 import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'

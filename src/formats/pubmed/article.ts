@@ -1,7 +1,7 @@
+import { entryOf } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, RelatedItem, Subject } from '../../model/datacite.ts'
-import { entryOf } from '../../object.ts'
 import { addAll, addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'

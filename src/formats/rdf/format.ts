@@ -1,4 +1,4 @@
-import { requireText } from '../../argument.ts'
+import { requireText } from '../../core/argument.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'

@@ -1,5 +1,5 @@
+import { isObject } from '../../core/object.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import type { Format, FormatId, Loss, WriteOptions } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import type { Graph } from './graph.ts'

@@ -1,4 +1,4 @@
-import { entryOf, isObject } from '../../object.ts'
+import { entryOf, isObject } from '../../core/object.ts'
 import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
 /** What a context says of a term. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 

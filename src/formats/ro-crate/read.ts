@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import type { ReadResult } from '../format.ts'
 import { isIri } from '../schema-org/identifier.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'

@@ -1,7 +1,7 @@
+import { isObject } from '../../core/object.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'

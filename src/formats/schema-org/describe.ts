@@ -1,5 +1,5 @@
-import { doiIri } from '../../identifiers/doi.ts'
 import { doiUrl } from '../../identifiers/index.ts'
+import { doiIri } from '../../identifiers/schemes/doi.ts'
 import type { AlternateIdentifier, Datacite, FundingReference } from '../../model/datacite.ts'
 import {
   type Account,

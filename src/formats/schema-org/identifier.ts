@@ -1,5 +1,5 @@
-import { doiIri } from '../../identifiers/doi.ts'
 import { networkProtocols, parseDoi, parseIdentifier } from '../../identifiers/index.ts'
+import { doiIri } from '../../identifiers/schemes/doi.ts'
 import { identify } from '../work/identify.ts'
 import type { JsonLdNode } from './node.ts'
 

@@ -1,5 +1,5 @@
+import { isObject, type Members } from '../../core/object.ts'
 import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
-import { isObject, type Members } from '../../object.ts'
 import { type Account, type Found, memberText } from '../work/index.ts'
 import { schemeAddress } from '../work/scheme-address.ts'
 import { isIri, propertyValue } from './identifier.ts'

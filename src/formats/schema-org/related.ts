@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
 import {
   type Account,
   agentsOf,

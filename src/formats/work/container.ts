@@ -1,5 +1,5 @@
+import type { Path } from '../../core/pointer.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Found, Held, Where } from './held.ts'

@@ -1,4 +1,4 @@
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../core/pointer.ts'
 import { attributeOf, collapse, elementsOf, textOf, type XmlElement } from '../../text/xml/read.ts'
 import { xmlNamespace } from '../../text/xml/tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Path } from '../../pointer.ts'
+import type { Path } from '../../core/pointer.ts'
 
 /** A value from a record, ready to be written, and its place there. */
 export interface Held<T = string> {

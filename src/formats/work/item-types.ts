@@ -1,6 +1,6 @@
+import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { entryOf } from '../../object.ts'
 import { citedOf } from './cited.ts'
 import type { EndnoteType } from './endnote-types.ts'
 import type { Found } from './held.ts'

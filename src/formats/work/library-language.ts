@@ -1,4 +1,4 @@
-import { entryOf } from '../../object.ts'
+import { entryOf } from '../../core/object.ts'
 import { languageTagOf } from '../inveniordm/languages.ts'
 
 /** Codes of ISO 639-2/B, which libraries use, that are not those of ISO 639-3: https://www.loc.gov/standards/iso639-2/. */

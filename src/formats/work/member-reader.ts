@@ -1,6 +1,6 @@
+import { isObject, kindOf } from '../../core/object.ts'
+import { type Path, toPointer } from '../../core/pointer.ts'
 import { saysNothing } from '../../datacite/dialects/read-members.ts'
-import { isObject, kindOf } from '../../object.ts'
-import { type Path, toPointer } from '../../pointer.ts'
 import type { Note } from './read-json-records.ts'
 
 /** Reads the members of a foreign JSON object, whatever they hold, and keeps track of those not read. */

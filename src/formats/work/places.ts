@@ -1,3 +1,4 @@
+import type { Path } from '../../core/pointer.ts'
 import type {
   Datacite,
   Degrees,
@@ -6,7 +7,6 @@ import type {
   GeoLocationPoint,
   PolygonPart,
 } from '../../model/datacite.ts'
-import type { Path } from '../../pointer.ts'
 import type { Account } from './account.ts'
 import { Found, type Held, type RecordPlace } from './held.ts'
 import { entriesOf, heldText, memberEntries } from './text.ts'

@@ -1,4 +1,4 @@
-import { entryOf } from '../../object.ts'
+import { entryOf } from '../../core/object.ts'
 import type { EndnoteType } from './endnote-types.ts'
 
 /** A row of the table: what the type is called where it is cited, and where it is linked. */

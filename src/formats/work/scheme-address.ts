@@ -1,4 +1,4 @@
-import { entryOf } from '../../object.ts'
+import { entryOf } from '../../core/object.ts'
 
 const addresses = {
   ORCID: 'https://orcid.org',

@@ -1,7 +1,7 @@
+import { kindOf } from '../../core/object.ts'
 import { asRecord, asWriteOptions } from '../../datacite/known.ts'
 import { requireJson } from '../../datacite/not-json.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { kindOf } from '../../object.ts'
 import type { Loss, WriteOptions } from '../format.ts'
 import { type Account, unkept } from './account.ts'
 import { LossAccount, type NamedFormat } from './loss-account.ts'

@@ -1,3 +1,4 @@
+import { isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import { latestKernel } from '../../kernel/index.ts'
@@ -14,7 +15,6 @@ import type {
 } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { isObject } from '../../object.ts'
 import { languageTagOf } from '../inveniordm/languages.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
 import { MemberReader } from '../work/member-reader.ts'

@@ -1,7 +1,7 @@
+import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { parsePointer } from '../../pointer.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'

@@ -1,7 +1,7 @@
 import type { Stored } from '../../catalog/index.ts'
-import { HttpError } from '../http-error.ts'
-import { fileUrl, type Place } from '../present.ts'
-import type { Reply } from '../reply.ts'
+import { fileUrl, type Place } from '../record/present.ts'
+import { HttpError } from '../reply/http-error.ts'
+import type { Reply } from '../reply/reply.ts'
 import { disposition } from './disposition.ts'
 import { namesOf } from './names.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalog, Stored } from '../../catalog/index.ts'
-import { HttpError } from '../http-error.ts'
 import type { ServiceOptions } from '../options.ts'
-import { nothingAt } from '../tombstone.ts'
+import { nothingAt } from '../record/tombstone.ts'
+import { HttpError } from '../reply/http-error.ts'
 
 /** The latest version of a record at exactly this path: listings have it before deeper paths, its versions in order. */
 export async function latestAt<K extends 'dataset' | 'file'>(

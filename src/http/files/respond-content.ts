@@ -1,5 +1,5 @@
-import type { ServiceRequest, ServiceResponse } from '../message.ts'
-import { isUnchanged, stillNeeded } from '../unchanged.ts'
+import type { ServiceRequest, ServiceResponse } from '../reply/message.ts'
+import { isUnchanged, stillNeeded } from '../reply/unchanged.ts'
 import type { Content } from './content.ts'
 
 /** What is answered with content; as in any reply. */

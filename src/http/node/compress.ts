@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { Recent } from '../../recent.ts'
-import type { ServiceRequest, ServiceResponse } from '../message.ts'
+import { Recent } from '../../core/recent.ts'
+import type { ServiceRequest, ServiceResponse } from '../reply/message.ts'
 import type { Service } from '../service.ts'
 
 /** Shorter bodies are sent as they are: they fit into a packet or two. */

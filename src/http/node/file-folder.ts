@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { wrongArgument } from '../../argument.ts'
+import { wrongArgument } from '../../core/argument.ts'
 import type { FileStore, FoundFile } from '../files/content.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { wrongArgument } from '../../argument.ts'
-import { bodyText } from '../body.ts'
-import type { ServiceRequest } from '../message.ts'
+import { wrongArgument } from '../../core/argument.ts'
+import { bodyText } from '../reply/body.ts'
+import type { ServiceRequest } from '../reply/message.ts'
 import type { Service } from '../service.ts'
 import { type CompressedResponse, compressing } from './compress.ts'
 

@@ -7,7 +7,7 @@ import type { Resource } from '../../model/index.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { About } from '../about.ts'
-import { recordOf } from '../record-of.ts'
+import { recordOf } from '../record/record-of.ts'
 import { OaiError } from './oai-error.ts'
 
 /** A format in which records are harvested. */

@@ -2,7 +2,7 @@ import type { Stored } from '../../catalog/catalog.ts'
 import { createResource } from '../../citation/index.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import type { Datacite, Resource } from '../../model/index.ts'
-import { fieldsOf, type Place } from '../present.ts'
+import { fieldsOf, type Place } from '../record/present.ts'
 
 const doi = '10.5072/soil-moisture.1'
 const path = 'Basins/Output/fieldsim/historical/fieldsim_soil-moisture_rhine'

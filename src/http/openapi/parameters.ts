@@ -1,11 +1,11 @@
 import type { Kind } from '../../catalog/catalog.ts'
-import { sorts } from '../../catalog/sort.ts'
+import { type FilterRow, filtersFor } from '../../catalog/filters.ts'
+import { sorts } from '../../catalog/sorting/sort.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
-import { type FilterRow, filtersFor } from '../../model/filters.ts'
-import { listingFormatsOf } from '../listing-formats.ts'
+import { reserved } from '../listing/query.ts'
+import { listingFormatsOf } from '../negotiation/listing-formats.ts'
+import { representations } from '../negotiation/representations.ts'
 import type { Limits } from '../options.ts'
-import { reserved } from '../query.ts'
-import { representations } from '../representations.ts'
 
 /** A parameter as OpenAPI writes it. */
 export interface Parameter {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../kernel/json-schema.ts'
-import { serviceSchemas } from '../../model/json-schemas.ts'
+import { serviceSchemas } from '../../model/schemas/json-schemas.ts'
 
 /** A reference to one of {@link componentSchemas}. */
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })

@@ -1,5 +1,5 @@
 import type { Resource } from '../../model/index.ts'
-import type { Reply } from '../reply.ts'
+import type { Reply } from '../reply/reply.ts'
 import type { Context } from '../route.ts'
 import { html } from './html.ts'
 import { framedReply } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Reply } from '../reply.ts'
+import type { Reply } from '../reply/reply.ts'
 import { html } from './html.ts'
 import { pageReply } from './page.ts'
 import { languageField } from './parts/language-field.ts'

@@ -1,4 +1,4 @@
-import type { Reply } from '../reply.ts'
+import type { Reply } from '../reply/reply.ts'
 import { safeAddress } from './address.ts'
 import { type Html, html, type Part } from './html.ts'
 import { type Site, siteLanguages } from './site.ts'

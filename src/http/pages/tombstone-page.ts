@@ -1,5 +1,5 @@
-import type { Reply } from '../reply.ts'
-import type { Tombstone } from '../tombstone.ts'
+import type { Tombstone } from '../record/tombstone.ts'
+import type { Reply } from '../reply/reply.ts'
 import { html } from './html.ts'
 import { pageReply } from './page.ts'
 import { type PageRequest, siteOf } from './site.ts'

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../reply/http-error.ts'
 import type { Route } from '../route.ts'
 
 /** Style and script of the pages. An address with the current hash never changes; one with another hash belongs to another release. */

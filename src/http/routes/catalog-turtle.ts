@@ -7,7 +7,7 @@ export const catalogTurtle: Route = {
   name: 'Catalogue',
   types: ['text/turtle'],
   async answer({ target: { parameters }, options, limits }) {
-    const { cataloguePage } = await import('../catalog-turtle.ts')
+    const { cataloguePage } = await import('../record/catalog-turtle.ts')
     const resources = parameters.get('resources')
     const at = resources ? { resources } : { datasets: parameters.get('datasets') || '*' }
     const { turtle, next } = await cataloguePage(at, options, limits)

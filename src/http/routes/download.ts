@@ -1,6 +1,6 @@
 import { goneAt, latestAt } from '../files/find.ts'
-import { fileUrl } from '../present.ts'
-import { decoded } from '../query.ts'
+import { decoded } from '../listing/query.ts'
+import { fileUrl } from '../record/present.ts'
 import type { Route } from '../route.ts'
 
 /**

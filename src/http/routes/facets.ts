@@ -1,10 +1,10 @@
 import type { Kind } from '../../catalog/index.ts'
 import { suggestionsFor } from '../../catalog/search/suggestions.ts'
-import { compareText } from '../../catalog/sort-key.ts'
-import { facetsFor, withoutSpecifier } from '../facets.ts'
-import { HttpError } from '../http-error.ts'
-import { collections, kindNames, queryOf } from '../listing.ts'
-import { decoded } from '../query.ts'
+import { compareText } from '../../catalog/sorting/sort-key.ts'
+import { facetsFor, withoutSpecifier } from '../listing/facets.ts'
+import { collections, kindNames, queryOf } from '../listing/listing.ts'
+import { decoded } from '../listing/query.ts'
+import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
 
 /** What is counted among the records of a kind: the values of all specifiers, those of one, and words that a search goes on with. */

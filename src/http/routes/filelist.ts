@@ -1,7 +1,7 @@
 import { disposition } from '../files/disposition.ts'
-import { fileUrl } from '../present.ts'
+import { fileUrl } from '../record/present.ts'
+import { missingOrGone } from '../record/tombstone.ts'
 import type { Route } from '../route.ts'
-import { missingOrGone } from '../tombstone.ts'
 import { idOf } from './records.ts'
 
 /** The addresses of a dataset's files, one per line. */

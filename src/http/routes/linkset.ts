@@ -1,10 +1,10 @@
-import { type Link, written } from '../links.ts'
+import { type Link, written } from '../links/links.ts'
+import { itemLink } from '../links/page-links.ts'
+import { descriptions, pageUrl, recordUrl, signposts } from '../links/signposts.ts'
+import { type Signs, signsOf } from '../links/signs.ts'
 import type { ServiceOptions } from '../options.ts'
-import { itemLink } from '../page-links.ts'
+import { missingOrGone } from '../record/tombstone.ts'
 import type { Route } from '../route.ts'
-import { descriptions, pageUrl, recordUrl, signposts } from '../signposts.ts'
-import { type Signs, signsOf } from '../signs.ts'
-import { missingOrGone } from '../tombstone.ts'
 import { idOf } from './records.ts'
 
 /** All signposts of a resource (RFC 9264): those of its page, and those back to it from its representations and contents. */

@@ -1,4 +1,4 @@
-import { HttpError } from '../http-error.ts'
+import { HttpError } from '../reply/http-error.ts'
 import type { Route } from '../route.ts'
 
 /** OAI-PMH 2.0, for harvesters, by GET or by a form that is posted (section 3.1.1). */

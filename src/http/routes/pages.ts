@@ -1,15 +1,15 @@
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import { prefersPage } from '../agree.ts'
-import { HttpError } from '../http-error.ts'
-import { linkHeaders } from '../links.ts'
-import { collections, kindNames } from '../listing.ts'
+import { linkHeaders } from '../links/links.ts'
+import { collections, kindNames } from '../listing/listing.ts'
+import { pageTime, settled } from '../listing/page-time.ts'
+import { decoded } from '../listing/query.ts'
+import { prefersPage } from '../negotiation/agree.ts'
 import type { ServiceOptions } from '../options.ts'
-import { pageTime, settled } from '../page-time.ts'
-import { decoded } from '../query.ts'
-import type { Reply } from '../reply.ts'
+import { missing, missingOrGone, nothingAt } from '../record/tombstone.ts'
+import { HttpError } from '../reply/http-error.ts'
+import type { Reply } from '../reply/reply.ts'
 import type { Context, Route } from '../route.ts'
-import { missing, missingOrGone, nothingAt } from '../tombstone.ts'
 import { assets } from './assets.ts'
 import { idOf } from './records.ts'
 import { negotiated, withEnding } from './resource.ts'
@@ -34,7 +34,7 @@ const recordPage = (kind: 'dataset' | 'file'): Route => ({
     return keptPage(context, async () => {
       const record = await context.options.catalog.get(kind, id)
       if (record === undefined) throw await missingOrGone(kind, id, context.options)
-      const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../page-links.ts')]
+      const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../links/page-links.ts')]
       return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
     })
   },

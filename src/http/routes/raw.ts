@@ -1,4 +1,4 @@
-import { decoded } from '../query.ts'
+import { decoded } from '../listing/query.ts'
 import type { Route } from '../route.ts'
 
 /** The raw files and the JSON beside them (service contract 3.13), where the service has them. */

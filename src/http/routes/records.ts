@@ -1,15 +1,15 @@
-import { isUuid } from '../../catalog/conditions.ts'
+import { isUuid } from '../../catalog/filter/conditions.ts'
 import type { Kind } from '../../catalog/index.ts'
 import { parseUuid } from '../../identifiers/index.ts'
-import { chosenBy } from '../agree.ts'
-import { HttpError } from '../http-error.ts'
-import { collections, kindNames, listing, selection } from '../listing.ts'
-import { listingAs } from '../listing-formats.ts'
+import { collections, kindNames, listing, selection } from '../listing/listing.ts'
+import { settled } from '../listing/page-time.ts'
+import { chosenBy } from '../negotiation/agree.ts'
+import { listingAs } from '../negotiation/listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'
-import { settled } from '../page-time.ts'
-import { fieldsOf, recordText } from '../present.ts'
+import { fieldsOf, recordText } from '../record/present.ts'
+import { missingOrGone } from '../record/tombstone.ts'
+import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
-import { missingOrGone } from '../tombstone.ts'
 
 /** A part of a path as an id; 404 if it is not one. */
 export function idOf(text: string): string {

@@ -1,5 +1,5 @@
+import type { Landed } from '../listing/sitemap.ts'
 import type { Route } from '../route.ts'
-import type { Landed } from '../sitemap.ts'
 
 const types = ['application/xml', 'text/xml'] as const
 const type = 'application/xml; charset=utf-8'
@@ -12,7 +12,7 @@ export const sitemaps: Route = {
   types,
   negotiates: true,
   async answer({ options: { baseUrl, catalog } }) {
-    const { sitemapIndex } = await import('../sitemap.ts')
+    const { sitemapIndex } = await import('../listing/sitemap.ts')
     return { type, body: await sitemapIndex(baseUrl, catalog) }
   },
 }
@@ -25,7 +25,7 @@ export const sitemap: Route = {
   types,
   negotiates: true,
   async answer({ options: { baseUrl, catalog } }, [name, page]) {
-    const { sitemapOf } = await import('../sitemap.ts')
+    const { sitemapOf } = await import('../listing/sitemap.ts')
     return { type, body: await sitemapOf(name as Landed, Number(page), baseUrl, catalog) }
   },
 }

@@ -1,7 +1,7 @@
 import type { VersionLink, Versions } from '../../client/versions.ts'
 import { doiKey } from '../../identifiers/index.ts'
+import { missingOrGone, type Tombstone } from '../record/tombstone.ts'
 import { json, type Route } from '../route.ts'
-import { missingOrGone, type Tombstone } from '../tombstone.ts'
 import { idOf } from './records.ts'
 
 /** The version chain of a resource, its warnings and its latest version. */
@@ -15,7 +15,7 @@ export const versions: Route = {
     const resource = await options.catalog.get('resource', id)
     if (resource === undefined) throw await missingOrGone('resource', id, options)
     // Loaded when it is first needed, because most services are asked for records.
-    const { knownVersions } = await import('../version-walk.ts')
+    const { knownVersions } = await import('../record/version-walk.ts')
     const { graph, withdrawn, latest, warnings } = await knownVersions(resource, options.catalog, options.baseUrl)
     const nodes = graph.versions(resource.doi).map(doi => {
       const { record } = graph.node(doi) ?? {}

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../argument.ts'
+import { wrongArgument } from '../../core/argument.ts'
 import { splitEastAsian } from './east-asian.ts'
 import { personFromParts } from './family-given.ts'
 import { splitGivenFamily } from './given-family.ts'

@@ -1,5 +1,5 @@
-import { wrongArgument } from '../../argument.ts'
-import { isObject } from '../../object.ts'
+import { wrongArgument } from '../../core/argument.ts'
+import { isObject } from '../../core/object.ts'
 
 /** A parsed name; likely guesses are marked, so that no caller splits a name without saying so. */
 export type ParsedName = PersonName | WholeName

@@ -1,5 +1,5 @@
+import { valueAt } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { doiIn } from '../values/identifiers.ts'
 

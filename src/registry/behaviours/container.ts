@@ -1,5 +1,5 @@
-import { isObject } from '../../object.ts'
-import { valueAt } from '../../pointer.ts'
+import { isObject } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 

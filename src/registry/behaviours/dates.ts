@@ -1,4 +1,4 @@
-import { valueAt } from '../../pointer.ts'
+import { valueAt } from '../../core/pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { isKeptDate } from '../values/dates.ts'
 import { squish } from '../values/space.ts'

@@ -1,6 +1,6 @@
+import { isObject, type Members } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import { isObject, type Members } from '../../object.ts'
-import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
 import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'

@@ -1,4 +1,4 @@
-import { valueAt } from '../../pointer.ts'
+import { valueAt } from '../../core/pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { orcidAddress, rorAddress } from '../values/identifiers.ts'
 import type { Work } from '../work.ts'

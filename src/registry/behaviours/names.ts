@@ -1,5 +1,5 @@
+import { type Path, valueAt } from '../../core/pointer.ts'
 import { readsLikeOrganisation } from '../../model/names/organisation.ts'
-import { type Path, valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { takenApart } from '../values/person.ts'
 import { isBlank, plainSpaces } from '../values/space.ts'

@@ -1,6 +1,6 @@
+import { isObject } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
 import { contributorType } from '../../kernel/vocabularies/contributor-type.ts'
-import { isObject } from '../../object.ts'
-import { valueAt } from '../../pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { doiIn, isRegistrable } from '../values/identifiers.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import type { Behaviour } from '../behaviour.ts'
 import {
   byAddress,

@@ -1,5 +1,5 @@
-import { isObject } from '../../object.ts'
-import { type Path, valueAt } from '../../pointer.ts'
+import { isObject } from '../../core/object.ts'
+import { type Path, valueAt } from '../../core/pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
 import { type StoredHtml, storedHtml, unescapedHtml } from '../values/html.ts'
 import { isBlank, squeezedLines, squish, stripped } from '../values/space.ts'

@@ -1,6 +1,6 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../../request/error.ts'
-import { isPassing } from '../../request/retry.ts'
+import { isPassing } from '../../request/pacing/retry.ts'
 
 /**
  * Why the registry did not do what it was asked for; kebab-case, never renamed. `unauthorized`: the credentials are wrong (401).

@@ -1,4 +1,4 @@
-import { isObject } from '../../object.ts'
+import { isObject } from '../../core/object.ts'
 
 /** What is written down of a registration, before and after each write. */
 export interface JournalEntry {

@@ -1,9 +1,9 @@
-import { checkedOptions, wrongArgument } from '../../argument.ts'
-import { isObject } from '../../object.ts'
+import { checkedOptions, wrongArgument } from '../../core/argument.ts'
+import { isObject } from '../../core/object.ts'
 import { numberFrom } from '../../request/settings.ts'
-import type { RegistryAccess } from './ask.ts'
+import type { RegistryAccess } from './calls/ask.ts'
 import { RegistryError, unlessMissing } from './error.ts'
-import { type HeldRecord, heldIn, jsonTypes, type RegistryState, readingOf } from './held.ts'
+import { type HeldRecord, heldIn, jsonTypes, type RegistryState, readingOf } from './plan/held.ts'
 
 /** Which DOIs are listed, and in what steps. */
 export interface DoiFilters {

@@ -1,8 +1,8 @@
-import type { Range } from '../../diagnostic.ts'
-import type { Members } from '../../object.ts'
+import type { Range } from '../../core/diagnostic.ts'
+import type { Members } from '../../core/object.ts'
 import type { RegistryChange } from '../registered.ts'
-import type { RegistryState } from './held.ts'
-import type { Payload, SendingWay } from './sending.ts'
+import type { Payload, SendingWay } from './calls/sending.ts'
+import type { RegistryState } from './plan/held.ts'
 
 /** What is to be done with a record. */
 export interface RegistrationStep {

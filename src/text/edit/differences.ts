@@ -1,5 +1,5 @@
-import { isObject } from '../../object.ts'
-import { toPointer } from '../../pointer.ts'
+import { isObject } from '../../core/object.ts'
+import { toPointer } from '../../core/pointer.ts'
 import { isSame } from './same.ts'
 
 /** One place where a value differs from an earlier one, by its pointer there. */

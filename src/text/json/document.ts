@@ -1,4 +1,4 @@
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../core/pointer.ts'
 import type { Document, ParsedText, Part } from '../document.ts'
 import { duplicateKeys, locateJson } from './locate.ts'
 import { quote } from './marks.ts'

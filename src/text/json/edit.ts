@@ -1,4 +1,4 @@
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../core/pointer.ts'
 import type { Document, Located } from '../document.ts'
 import { type Entry, isKept, type ValueDifference } from '../edit/differences.ts'
 import { EditFault, indentAt, lineEndOf, type TextEdit } from '../edit/edits.ts'

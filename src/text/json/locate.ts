@@ -1,4 +1,4 @@
-import { parsePointer, toPointer } from '../../pointer.ts'
+import { parsePointer, toPointer } from '../../core/pointer.ts'
 import type { DuplicateKey, Located } from '../document.ts'
 import { closeList, closeObject, comma, openList, openObject, quote } from './marks.ts'
 import { endOfString, scanJson, skipSpace } from './scan.ts'

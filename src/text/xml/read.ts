@@ -1,5 +1,5 @@
-import { requireText } from '../../argument.ts'
-import { type Diagnostic, ruleUrl } from '../../diagnostic.ts'
+import { requireText } from '../../core/argument.ts'
+import { type Diagnostic, ruleUrl } from '../../core/diagnostic.ts'
 import { inputFinding } from '../input-finding.ts'
 import { Positions } from '../positions.ts'
 import type { Stretch } from '../stretch.ts'

@@ -1,4 +1,4 @@
-import { toPointer } from '../../pointer.ts'
+import { toPointer } from '../../core/pointer.ts'
 import type { DuplicateKey } from '../document.ts'
 import { EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from './js-yaml.ts'
 

@@ -1,4 +1,4 @@
-import { parsePointer } from '../../pointer.ts'
+import { parsePointer } from '../../core/pointer.ts'
 import type { Document, Located, ParsedText, TextFault } from '../document.ts'
 import { composeDocument, YamlFault, type YamlNode } from './compose.ts'
 import { EVENT_ID, type Event, parseEvents, YAMLException } from './js-yaml.ts'

@@ -1,4 +1,4 @@
-import { parsePointer } from '../../pointer.ts'
+import { parsePointer } from '../../core/pointer.ts'
 import { type Entry, isKept, type ValueDifference } from '../edit/differences.ts'
 import { afterBreak, EditFault, lineEnd, lineEndOf, lineStart, type TextEdit } from '../edit/edits.ts'
 import { removals } from '../edit/removals.ts'

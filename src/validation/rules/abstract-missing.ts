@@ -1,6 +1,6 @@
 import type { Description } from '../../model/datacite.ts'
-import { eachObject } from '../lists.ts'
-import { property } from '../references.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const abstractMissing: Rule = {

@@ -1,8 +1,8 @@
 import type { Rights } from '../../model/datacite.ts'
-import { eachObject } from '../lists.ts'
-import { property } from '../references.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const accessRightsConflict: Rule = {
   id: 'access-rights-conflict',

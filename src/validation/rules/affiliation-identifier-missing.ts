@@ -1,13 +1,13 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import type { Affiliation } from '../../model/datacite.ts'
-import { agents } from '../agents.ts'
-import { eachObject } from '../lists.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { agents } from '../predicates/agents.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { affiliatedTo } from '../predicates/samples.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { affiliatedTo } from '../samples.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const affiliationIdentifierMissing: Rule = {
   id: 'affiliation-identifier-missing',

@@ -1,10 +1,10 @@
-import { agents } from '../agents.ts'
-import { isNothing } from '../missing.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { agents } from '../predicates/agents.ts'
+import { isNothing } from '../predicates/missing.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const affiliationMissing: Rule = {
   id: 'affiliation-missing',

@@ -1,6 +1,6 @@
-import { affiliationTexts } from '../affiliation-texts.ts'
+import { affiliationTexts } from '../predicates/affiliation-texts.ts'
+import { quote } from '../predicates/text.ts'
 import type { InputRule, InputRuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const affiliationTextSentBack: InputRule = {
   id: 'affiliation-text-sent-back',

@@ -1,7 +1,7 @@
-import { affiliationTexts } from '../affiliation-texts.ts'
-import { registry } from '../references.ts'
+import { affiliationTexts } from '../predicates/affiliation-texts.ts'
+import { registry } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { InputContext, InputRule, InputRuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const affiliationText: InputRule = {
   id: 'affiliation-text',

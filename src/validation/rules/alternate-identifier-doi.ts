@@ -1,9 +1,9 @@
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
-import { alternateIdentifiers } from '../lists.ts'
-import { property, storing } from '../references.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { alternateIdentifiers } from '../predicates/lists.ts'
+import { property, storing } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const alternateIdentifierDoi: Rule = {
   id: 'alternate-identifier-doi',

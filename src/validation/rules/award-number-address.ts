@@ -1,9 +1,9 @@
-import { toPointer } from '../../pointer.ts'
-import { fundingReferences } from '../lists.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { fundingReferences } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const awardNumberAddress: Rule = {
   id: 'award-number-address',

@@ -1,11 +1,11 @@
+import { isObject } from '../../core/object.ts'
+import { type Path, toPointer } from '../../core/pointer.ts'
 import type { GeoLocationBox } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import { type Path, toPointer } from '../../pointer.ts'
-import { degrees } from '../geometry.ts'
-import { geoLocations, type Unchecked } from '../lists.ts'
-import { property } from '../references.ts'
+import { degrees } from '../predicates/geometry.ts'
+import { geoLocations, type Unchecked } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const boxSouthAboveNorth: Rule = {
   id: 'box-south-above-north',

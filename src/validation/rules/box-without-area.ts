@@ -1,8 +1,8 @@
-import { toPointer } from '../../pointer.ts'
-import { boxes } from '../geometry.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { boxes } from '../predicates/geometry.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const boxWithoutArea: Rule = {
   id: 'box-without-area',

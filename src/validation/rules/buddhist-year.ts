@@ -1,9 +1,9 @@
-import { buddhistYears, isBuddhistYear, unusualDates, yearOf } from '../dates.ts'
-import { writing } from '../edits.ts'
-import { property } from '../references.ts'
+import { buddhistYears, isBuddhistYear, unusualDates, yearOf } from '../predicates/dates.ts'
+import { writing } from '../predicates/edits.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const buddhistYear: Rule = {
   id: 'buddhist-year',

@@ -1,9 +1,9 @@
-import { typesOfOrganisations, unusualAgents } from '../agents.ts'
-import { isGiven, readsAsOrganisation } from '../people.ts'
-import { appendix, property } from '../references.ts'
+import { typesOfOrganisations, unusualAgents } from '../predicates/agents.ts'
+import { isGiven, readsAsOrganisation } from '../predicates/people.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const contributorTypePerson: Rule = {
   id: 'contributor-type-person',

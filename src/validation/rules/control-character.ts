@@ -1,9 +1,9 @@
-import { writing } from '../edits.ts'
+import { writing } from '../predicates/edits.ts'
+import { quote } from '../predicates/text.ts'
+import { unusualTexts } from '../predicates/unusual-texts.ts'
+import { windowsCharacter } from '../predicates/windows-1252.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { unusualTexts } from '../unusual-texts.ts'
-import { visiting } from '../visiting.ts'
-import { windowsCharacter } from '../windows-1252.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const controlCharacter: Rule = {
   id: 'control-character',

@@ -1,8 +1,8 @@
-import { type Path, toPointer } from '../../pointer.ts'
-import { boxes, points } from '../geometry.ts'
-import { property } from '../references.ts'
+import { type Path, toPointer } from '../../core/pointer.ts'
+import { boxes, points } from '../predicates/geometry.ts'
+import { property } from '../predicates/references.ts'
 import type { FindingFix, Rule, RuleDocs } from '../rule.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const coordinatesSwapped: Rule = {
   id: 'coordinates-swapped',

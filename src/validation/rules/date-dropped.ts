@@ -1,10 +1,10 @@
 import { parseDate } from '../../model/date.ts'
 import { isKeptDate } from '../../registry/values/dates.ts'
-import { unusualDates } from '../dates.ts'
-import { property, readingXml } from '../references.ts'
+import { unusualDates } from '../predicates/dates.ts'
+import { property, readingXml } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const dateDropped: Rule = {
   id: 'date-dropped',

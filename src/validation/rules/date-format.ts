@@ -1,11 +1,11 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { parseDate } from '../../model/date.ts'
-import { impossibleDay, suggestDate } from '../date-suggestion.ts'
-import { unusualDates } from '../dates.ts'
-import { property, readingXml } from '../references.ts'
+import { impossibleDay, suggestDate } from '../predicates/date-suggestion.ts'
+import { unusualDates } from '../predicates/dates.ts'
+import { property, readingXml } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const dateFormat: Rule = {
   id: 'date-format',

@@ -1,9 +1,9 @@
 import { isBefore, parseDate } from '../../model/date.ts'
-import { dates } from '../dates.ts'
-import { property } from '../references.ts'
+import { dates } from '../predicates/dates.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const dateInFuture: Rule = {
   id: 'date-in-future',

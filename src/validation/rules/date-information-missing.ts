@@ -1,10 +1,10 @@
 import { nodeAt } from '../../kernel/tree.ts'
-import { dates } from '../dates.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { dates } from '../predicates/dates.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const dateInformationMissing: Rule = {
   id: 'date-information-missing',

@@ -1,9 +1,9 @@
-import { unusualDates } from '../dates.ts'
-import { removing } from '../edits.ts'
-import { property } from '../references.ts'
+import { unusualDates } from '../predicates/dates.ts'
+import { removing } from '../predicates/edits.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const datePlaceholder: Rule = {
   id: 'date-placeholder',

@@ -1,8 +1,8 @@
-import { descriptions } from '../lists.ts'
-import { property } from '../references.ts'
+import { descriptions } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const descriptionAddress: Rule = {
   id: 'description-address',

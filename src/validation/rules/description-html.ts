@@ -1,10 +1,10 @@
-import type { Path } from '../../pointer.ts'
-import { isEscapedTwice, removedElements } from '../html.ts'
-import { descriptions, unusualTitles } from '../lists.ts'
-import { property, registry } from '../references.ts'
+import type { Path } from '../../core/pointer.ts'
+import { isEscapedTwice, removedElements } from '../predicates/html.ts'
+import { descriptions, unusualTitles } from '../predicates/lists.ts'
+import { property, registry } from '../predicates/references.ts'
+import { listed } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { listed } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const descriptionHtml: Rule = {
   id: 'description-html',

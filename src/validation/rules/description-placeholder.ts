@@ -1,11 +1,11 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
-import { removing } from '../edits.ts'
-import { descriptions } from '../lists.ts'
-import { isPlaceholder } from '../placeholders.ts'
-import { property } from '../references.ts'
+import { removing } from '../predicates/edits.ts'
+import { descriptions } from '../predicates/lists.ts'
+import { isPlaceholder } from '../predicates/placeholders.ts'
+import { property } from '../predicates/references.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const descriptionPlaceholder: Rule = {
   id: 'description-placeholder',

@@ -1,10 +1,10 @@
 import type { Datacite, Description, Title } from '../../model/datacite.ts'
-import { removing } from '../edits.ts'
-import { eachObject } from '../lists.ts'
-import { property } from '../references.ts'
-import { folded } from '../repeats.ts'
+import { removing } from '../predicates/edits.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { folded } from '../predicates/repeats.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const descriptionRepeatsTitle: Rule = {
   id: 'description-repeats-title',

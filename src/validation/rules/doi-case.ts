@@ -1,6 +1,6 @@
-import { property, storing } from '../references.ts'
+import { property, storing } from '../predicates/references.ts'
+import { quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote, shorten } from '../text.ts'
 
 export const doiCase: Rule = {
   id: 'doi-case',

@@ -1,8 +1,8 @@
-import { parseDoi } from '../../identifiers/doi.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { isRegistrable } from '../../registry/values/identifiers.ts'
-import { storing } from '../references.ts'
+import { storing } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
 
 export const doiCharacters: Rule = {
   id: 'doi-characters',

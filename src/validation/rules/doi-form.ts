@@ -1,8 +1,8 @@
-import { parseDoi } from '../../identifiers/doi.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { property, registry } from '../references.ts'
+import { property, registry } from '../predicates/references.ts'
+import { isPadded, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isPadded, quote } from '../text.ts'
 
 export const doiForm: Rule = {
   id: 'doi-form',

@@ -1,8 +1,8 @@
 import { explainDoi } from '../../identifiers/explain-doi.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { property, storing } from '../references.ts'
+import { property, storing } from '../predicates/references.ts'
+import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank } from '../text.ts'
 
 export const doiSyntax: Rule = {
   id: 'doi-syntax',

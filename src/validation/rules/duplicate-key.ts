@@ -1,5 +1,5 @@
+import { quote } from '../predicates/text.ts'
 import type { InputRule, InputRuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const duplicateKey: InputRule = {
   id: 'duplicate-key',

@@ -1,12 +1,12 @@
-import { type Path, toPointer } from '../../pointer.ts'
-import { unusualAgents } from '../agents.ts'
-import { isEscaped, unescaped } from '../html.ts'
-import { unusualSubjects } from '../lists.ts'
-import { unusualNames } from '../names.ts'
-import { property } from '../references.ts'
+import { type Path, toPointer } from '../../core/pointer.ts'
+import { unusualAgents } from '../predicates/agents.ts'
+import { isEscaped, unescaped } from '../predicates/html.ts'
+import { unusualSubjects } from '../predicates/lists.ts'
+import { unusualNames } from '../predicates/names.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const escapedText: Rule = {
   id: 'escaped-text',

@@ -1,8 +1,8 @@
-import { unusualAgents } from '../agents.ts'
-import { appendix, property } from '../references.ts'
+import { unusualAgents } from '../predicates/agents.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const etAl: Rule = {
   id: 'et-al',

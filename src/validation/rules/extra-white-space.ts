@@ -1,11 +1,11 @@
-import type { Path } from '../../pointer.ts'
-import { writing } from '../edits.ts'
-import { unusualSubjects, unusualTitles } from '../lists.ts'
-import { unusualNames } from '../names.ts'
-import { readingXml } from '../references.ts'
+import type { Path } from '../../core/pointer.ts'
+import { writing } from '../predicates/edits.ts'
+import { unusualSubjects, unusualTitles } from '../predicates/lists.ts'
+import { unusualNames } from '../predicates/names.ts'
+import { readingXml } from '../predicates/references.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const extraWhiteSpace: Rule = {
   id: 'extra-white-space',

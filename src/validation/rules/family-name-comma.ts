@@ -1,11 +1,11 @@
-import { toPointer } from '../../pointer.ts'
-import { unusualAgents } from '../agents.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
-import { folded } from '../repeats.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { unusualAgents } from '../predicates/agents.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { folded } from '../predicates/repeats.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const familyNameComma: Rule = {
   id: 'family-name-comma',

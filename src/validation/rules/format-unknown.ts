@@ -1,7 +1,7 @@
-import { isExtension, isMediaType, looksLikeMediaType } from '../media-types.ts'
-import { property } from '../references.ts'
+import { isExtension, isMediaType, looksLikeMediaType } from '../predicates/media-types.ts'
+import { property } from '../predicates/references.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
 
 export const formatUnknown: Rule = {
   id: 'format-unknown',

@@ -1,9 +1,9 @@
-import { parseFunderId } from '../../identifiers/funder-id.ts'
-import { fundingReferences } from '../lists.ts'
-import { property } from '../references.ts'
+import { parseFunderId } from '../../identifiers/schemes/funder-id.ts'
+import { fundingReferences } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const funderIdRetiring: Rule = {
   id: 'funder-id-retiring',

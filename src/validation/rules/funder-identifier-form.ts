@@ -1,10 +1,10 @@
-import { formatFunderId, parseFunderId } from '../../identifiers/funder-id.ts'
+import { formatFunderId, parseFunderId } from '../../identifiers/schemes/funder-id.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
-import { doubtfulIdentifiers, replaced } from '../identifiers.ts'
-import { property, registry } from '../references.ts'
+import { doubtfulIdentifiers, replaced } from '../predicates/identifiers.ts'
+import { property, registry } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const funderIdentifierForm: Rule = {
   id: 'funder-identifier-form',

@@ -1,12 +1,12 @@
-import { parseFunderId } from '../../identifiers/funder-id.ts'
+import { parseFunderId } from '../../identifiers/schemes/funder-id.ts'
 import { funderIdentifierType } from '../../kernel/vocabularies/funder-identifier-type.ts'
-import { writing } from '../edits.ts'
-import { otherScheme } from '../identifiers.ts'
-import { fundingReferences } from '../lists.ts'
-import { property } from '../references.ts'
+import { writing } from '../predicates/edits.ts'
+import { otherScheme } from '../predicates/identifiers.ts'
+import { fundingReferences } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const funderTypeOther: Rule = {
   id: 'funder-type-other',

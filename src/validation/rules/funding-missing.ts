@@ -1,5 +1,5 @@
-import { missing } from '../missing.ts'
-import { property } from '../references.ts'
+import { missing } from '../predicates/missing.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const fundingMissing: Rule = {

@@ -1,10 +1,10 @@
-import { writing } from '../edits.ts'
-import { isGiven, namesIn, readsAsOrganisation, unusualPeople } from '../people.ts'
-import { property } from '../references.ts'
-import { folded } from '../repeats.ts'
+import { writing } from '../predicates/edits.ts'
+import { isGiven, namesIn, readsAsOrganisation, unusualPeople } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { folded } from '../predicates/repeats.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const givenNameFirst: Rule = {
   id: 'given-name-first',

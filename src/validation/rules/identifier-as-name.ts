@@ -1,10 +1,10 @@
-import { parseUuid } from '../../identifiers/uuid.ts'
-import { otherScheme } from '../identifiers.ts'
-import { unusualNames } from '../names.ts'
-import { property } from '../references.ts'
+import { parseUuid } from '../../identifiers/schemes/uuid.ts'
+import { otherScheme } from '../predicates/identifiers.ts'
+import { unusualNames } from '../predicates/names.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const identifierAsName: Rule = {
   id: 'identifier-as-name',

@@ -1,8 +1,8 @@
-import { parseDoi } from '../../identifiers/doi.ts'
-import { isObject } from '../../object.ts'
-import { property, readingXml } from '../references.ts'
+import { isObject } from '../../core/object.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { property, readingXml } from '../predicates/references.ts'
+import { isBlank, quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank, quote, shorten } from '../text.ts'
 
 export const identifierNotDoi: Rule = {
   id: 'identifier-not-doi',

@@ -1,12 +1,12 @@
+import type { Path } from '../../core/pointer.ts'
 import { trimmed } from '../../identifiers/text.ts'
-import type { Path } from '../../pointer.ts'
-import { doubtfulIdentifiers, replaced } from '../identifiers.ts'
-import { alternateIdentifiers } from '../lists.ts'
-import { readingXml } from '../references.ts'
-import { doubtfulRelations } from '../related.ts'
+import { doubtfulIdentifiers, replaced } from '../predicates/identifiers.ts'
+import { alternateIdentifiers } from '../predicates/lists.ts'
+import { readingXml } from '../predicates/references.ts'
+import { doubtfulRelations } from '../predicates/related.ts'
+import { isBlank, isPadded, quote, shorten } from '../predicates/text.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
-import { isBlank, isPadded, quote, shorten } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const identifierWhitespace: Rule = {
   id: 'identifier-whitespace',

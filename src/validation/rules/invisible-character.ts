@@ -1,8 +1,8 @@
-import { writing } from '../edits.ts'
+import { writing } from '../predicates/edits.ts'
+import { quote } from '../predicates/text.ts'
+import { unusualTexts } from '../predicates/unusual-texts.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { unusualTexts } from '../unusual-texts.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const invisibleCharacter: Rule = {
   id: 'invisible-character',

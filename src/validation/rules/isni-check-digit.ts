@@ -1,9 +1,9 @@
-import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
-import { visitingScheme } from '../identifiers.ts'
-import { property } from '../references.ts'
+import { isniCheckDigit, parseIsni } from '../../identifiers/schemes/isni.ts'
+import { visitingScheme } from '../predicates/identifiers.ts'
+import { property } from '../predicates/references.ts'
+import { namedBy } from '../predicates/samples.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { namedBy } from '../samples.ts'
-import { shorten } from '../text.ts'
 
 export const isniCheckDigits: Rule = {
   id: 'isni-check-digit',

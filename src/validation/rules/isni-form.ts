@@ -1,9 +1,9 @@
-import { isniCheckDigit, parseIsni } from '../../identifiers/isni.ts'
-import { otherScheme, visitingScheme } from '../identifiers.ts'
-import { property } from '../references.ts'
+import { isniCheckDigit, parseIsni } from '../../identifiers/schemes/isni.ts'
+import { otherScheme, visitingScheme } from '../predicates/identifiers.ts'
+import { property } from '../predicates/references.ts'
+import { namedBy } from '../predicates/samples.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { namedBy } from '../samples.ts'
-import { quote } from '../text.ts'
 
 export const isniForm: Rule = {
   id: 'isni-form',

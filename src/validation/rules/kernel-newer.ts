@@ -1,5 +1,5 @@
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const kernelNewer: Rule = {
   id: 'kernel-newer',

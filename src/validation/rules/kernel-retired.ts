@@ -1,6 +1,6 @@
 import { kernelNamespace } from '../../kernel/kernels.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const kernelRetired: Rule = {
   id: 'kernel-retired',

@@ -1,11 +1,11 @@
-import { entryOf } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { descriptions, titles } from '../lists.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { entryOf } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
+import { descriptions, titles } from '../predicates/lists.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const languageScript: Rule = {
   id: 'language-script',

@@ -1,7 +1,7 @@
-import { judgeLanguage, type LanguageVerdict } from '../language-tag.ts'
-import { property, storing } from '../references.ts'
+import { judgeLanguage, type LanguageVerdict } from '../predicates/language-tag.ts'
+import { property, storing } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const languageTag: Rule = {
   id: 'language-tag',

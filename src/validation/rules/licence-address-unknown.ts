@@ -1,9 +1,9 @@
-import { writing } from '../edits.ts'
-import { rightsList } from '../lists.ts'
-import { property } from '../references.ts'
+import { writing } from '../predicates/edits.ts'
+import { rightsList } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const licenceAddressUnknown: Rule = {
   id: 'licence-address-unknown',

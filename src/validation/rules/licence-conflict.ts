@@ -1,10 +1,10 @@
-import { creativeCommonsTerms } from '../creative-commons.ts'
-import { rightsList } from '../lists.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
+import { rightsList } from '../predicates/lists.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const licenceConflict: Rule = {
   id: 'licence-conflict',

@@ -1,9 +1,9 @@
-import { rightsList } from '../lists.ts'
-import { property } from '../references.ts'
+import { rightsList } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { spdxProblem, spdxSuccessors } from '../predicates/spdx.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { spdxProblem, spdxSuccessors } from '../spdx.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const licenceDeprecated: Rule = {
   id: 'licence-deprecated',

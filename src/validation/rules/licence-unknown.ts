@@ -1,10 +1,10 @@
-import { rightsList } from '../lists.ts'
-import { nearest } from '../nearest.ts'
-import { property } from '../references.ts'
+import { rightsList } from '../predicates/lists.ts'
+import { nearest } from '../predicates/nearest.ts'
+import { property } from '../predicates/references.ts'
+import { spdxIds, spdxProblem } from '../predicates/spdx.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { spdxIds, spdxProblem } from '../spdx.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const licenceUnknown: Rule = {
   id: 'licence-unknown',

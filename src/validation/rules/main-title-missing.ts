@@ -1,8 +1,8 @@
 import { titleType as titleTypes } from '../../kernel/vocabularies/title-type.ts'
 import type { Title } from '../../model/datacite.ts'
-import { removing } from '../edits.ts'
-import { eachObject } from '../lists.ts'
-import { property } from '../references.ts'
+import { removing } from '../predicates/edits.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const mainTitleMissing: Rule = {

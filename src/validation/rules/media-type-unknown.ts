@@ -1,8 +1,8 @@
-import { writing } from '../edits.ts'
-import { isMediaType, looksLikeMediaType, mediaTypeOf } from '../media-types.ts'
-import { property } from '../references.ts'
+import { writing } from '../predicates/edits.ts'
+import { isMediaType, looksLikeMediaType, mediaTypeOf } from '../predicates/media-types.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const mediaTypeUnknown: Rule = {
   id: 'media-type-unknown',

@@ -1,8 +1,8 @@
-import { unusualRelated } from '../lists.ts'
-import { property } from '../references.ts'
+import { unusualRelated } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { listed, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { listed, shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const metadataSchemeRelation: Rule = {
   id: 'metadata-scheme-relation',

@@ -1,11 +1,11 @@
+import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { isObject } from '../../object.ts'
-import { unusualAgents } from '../agents.ts'
-import { fundingReferences } from '../lists.ts'
-import { appendix, property } from '../references.ts'
+import { unusualAgents } from '../predicates/agents.ts'
+import { fundingReferences } from '../predicates/lists.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const nameBlank: Rule = {
   id: 'name-blank',

@@ -1,11 +1,11 @@
-import type { Path } from '../../pointer.ts'
-import { unusualAgents } from '../agents.ts'
-import { writing } from '../edits.ts'
-import { unusualPeople } from '../people.ts'
-import { property } from '../references.ts'
+import type { Path } from '../../core/pointer.ts'
+import { unusualAgents } from '../predicates/agents.ts'
+import { writing } from '../predicates/edits.ts'
+import { unusualPeople } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const nameInSmallLetters: Rule = {
   id: 'name-in-small-letters',

@@ -1,11 +1,11 @@
 import type { NameIdentifier } from '../../model/datacite.ts'
-import { unusualAgents } from '../agents.ts'
-import { isScheme } from '../identifiers.ts'
-import { eachObject } from '../lists.ts'
-import { property, readingNames } from '../references.ts'
+import { unusualAgents } from '../predicates/agents.ts'
+import { isScheme } from '../predicates/identifiers.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { property, readingNames } from '../predicates/references.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const nameType: Rule = {
   id: 'name-type',

@@ -1,8 +1,8 @@
-import { removing } from '../edits.ts'
-import { points } from '../geometry.ts'
-import { property } from '../references.ts'
+import { removing } from '../predicates/edits.ts'
+import { points } from '../predicates/geometry.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const nullIsland: Rule = {
   id: 'null-island',

@@ -1,4 +1,4 @@
-import { valueAt } from '../../pointer.ts'
+import { valueAt } from '../../core/pointer.ts'
 import type { InputRule, InputRuleDocs } from '../rule.ts'
 
 export const numberPrecision: InputRule = {

@@ -1,9 +1,9 @@
-import { orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
-import { visitingScheme } from '../identifiers.ts'
-import { property } from '../references.ts'
+import { orcidCheckDigit, parseOrcid } from '../../identifiers/schemes/orcid.ts'
+import { visitingScheme } from '../predicates/identifiers.ts'
+import { property } from '../predicates/references.ts'
+import { namedBy } from '../predicates/samples.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { namedBy } from '../samples.ts'
-import { shorten } from '../text.ts'
 
 export const orcidCheckDigits: Rule = {
   id: 'orcid-check-digit',

@@ -1,9 +1,9 @@
-import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/orcid.ts'
-import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
-import { property, readingNames } from '../references.ts'
+import { formatOrcid, orcidCheckDigit, parseOrcid } from '../../identifiers/schemes/orcid.ts'
+import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers.ts'
+import { property, readingNames } from '../predicates/references.ts'
+import { namedBy } from '../predicates/samples.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { namedBy } from '../samples.ts'
-import { quote } from '../text.ts'
 
 export const orcidForm: Rule = {
   id: 'orcid-form',

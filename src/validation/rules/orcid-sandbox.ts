@@ -1,9 +1,9 @@
-import { doubtfulIdentifiers } from '../identifiers.ts'
-import { property, readingNames } from '../references.ts'
+import { doubtfulIdentifiers } from '../predicates/identifiers.ts'
+import { property, readingNames } from '../predicates/references.ts'
+import { namedBy } from '../predicates/samples.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { namedBy } from '../samples.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const orcidSandbox: Rule = {
   id: 'orcid-sandbox',

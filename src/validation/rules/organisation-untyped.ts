@@ -1,11 +1,11 @@
+import { toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { toPointer } from '../../pointer.ts'
-import { typesOfOrganisations, unusualAgents } from '../agents.ts'
-import { hasScheme, isGiven, readsAsOrganisation } from '../people.ts'
-import { property } from '../references.ts'
+import { typesOfOrganisations, unusualAgents } from '../predicates/agents.ts'
+import { hasScheme, isGiven, readsAsOrganisation } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const organisationUntyped: Rule = {
   id: 'organisation-untyped',

@@ -1,9 +1,9 @@
-import { toPointer } from '../../pointer.ts'
-import { isGiven, people } from '../people.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { isGiven, people } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const personWithoutParts: Rule = {
   id: 'person-without-parts',

@@ -1,8 +1,8 @@
-import { geoLocations } from '../lists.ts'
-import { property } from '../references.ts'
+import { geoLocations } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const placeAsCoordinates: Rule = {
   id: 'place-as-coordinates',

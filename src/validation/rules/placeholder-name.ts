@@ -1,9 +1,9 @@
-import { names } from '../names.ts'
-import { isPlaceholderName } from '../placeholders.ts'
-import { appendix, property } from '../references.ts'
+import { names } from '../predicates/names.ts'
+import { isPlaceholderName } from '../predicates/placeholders.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const placeholderName: Rule = {
   id: 'placeholder-name',

@@ -1,12 +1,12 @@
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import type { Subject } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { removing } from '../edits.ts'
-import { eachObject, fundingReferences, geoLocations, relatedItems, rightsList } from '../lists.ts'
-import { appendix } from '../references.ts'
+import { removing } from '../predicates/edits.ts'
+import { eachObject, fundingReferences, geoLocations, relatedItems, rightsList } from '../predicates/lists.ts'
+import { appendix } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const placeholderValue: Rule = {
   id: 'placeholder-value',

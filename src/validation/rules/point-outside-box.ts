@@ -1,9 +1,9 @@
-import { isObject } from '../../object.ts'
-import { degrees } from '../geometry.ts'
-import { geoLocations } from '../lists.ts'
-import { property } from '../references.ts'
+import { isObject } from '../../core/object.ts'
+import { degrees } from '../predicates/geometry.ts'
+import { geoLocations } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const pointOutsideBox: Rule = {
   id: 'point-outside-box',

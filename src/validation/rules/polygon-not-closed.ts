@@ -1,9 +1,9 @@
-import { toPointer } from '../../pointer.ts'
-import { polygons, ringOf } from '../geometry.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { polygons, ringOf } from '../predicates/geometry.ts'
+import { property } from '../predicates/references.ts'
+import { withPolygon } from '../predicates/samples.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { withPolygon } from '../samples.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const polygonNotClosed: Rule = {
   id: 'polygon-not-closed',

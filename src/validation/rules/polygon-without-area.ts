@@ -1,8 +1,8 @@
-import { polygons, type Ring, ringOf } from '../geometry.ts'
-import { property } from '../references.ts'
+import { polygons, type Ring, ringOf } from '../predicates/geometry.ts'
+import { property } from '../predicates/references.ts'
+import { withPolygon } from '../predicates/samples.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { withPolygon } from '../samples.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const polygonWithoutArea: Rule = {
   id: 'polygon-without-area',

@@ -1,11 +1,11 @@
+import type { Path } from '../../core/pointer.ts'
 import { localDomains } from '../../identifiers/local-domains.ts'
-import type { Path } from '../../pointer.ts'
-import { alternateIdentifiers, fundingReferences, rightsList, unusualSubjects } from '../lists.ts'
-import { property } from '../references.ts'
-import { doubtfulRelations } from '../related.ts'
+import { alternateIdentifiers, fundingReferences, rightsList, unusualSubjects } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { doubtfulRelations } from '../predicates/related.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const privateAddress: Rule = {
   id: 'private-address',

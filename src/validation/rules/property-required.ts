@@ -1,6 +1,6 @@
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { property } from '../references.ts'
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const propertyRequired: Rule = {

@@ -1,9 +1,9 @@
+import { isObject } from '../../core/object.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
-import { isObject } from '../../object.ts'
-import { dates, yearOf } from '../dates.ts'
-import { appendix, property } from '../references.ts'
+import { dates, yearOf } from '../predicates/dates.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { listed } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { listed } from '../text.ts'
 
 export const publicationYearIssued: Rule = {
   id: 'publication-year-issued',

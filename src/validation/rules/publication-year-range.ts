@@ -1,5 +1,5 @@
-import { isBuddhistYear, yearOf } from '../dates.ts'
-import { property } from '../references.ts'
+import { isBuddhistYear, yearOf } from '../predicates/dates.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const publicationYearRange: Rule = {

@@ -1,10 +1,10 @@
+import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
-import { isObject } from '../../object.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const publisherIdentifierMissing: Rule = {
   id: 'publisher-identifier-missing',

@@ -1,12 +1,12 @@
-import { parseDoi } from '../../identifiers/doi.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { termsOf } from '../../kernel/index.ts'
-import { toPointer } from '../../pointer.ts'
-import { type AddressIdentifier, identifierInAddress } from '../address-identifiers.ts'
-import { appendix, property } from '../references.ts'
-import { doubtfulRelations } from '../related.ts'
+import { type AddressIdentifier, identifierInAddress } from '../predicates/address-identifiers.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { doubtfulRelations } from '../predicates/related.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const relatedAddressIdentifier: Rule = {
   id: 'related-address-identifier',

@@ -1,12 +1,12 @@
-import { parseDoi } from '../../identifiers/doi.ts'
 import { explainDoi } from '../../identifiers/explain-doi.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
-import { replaced } from '../identifiers.ts'
-import { property, readingXml } from '../references.ts'
-import { doubtfulRelations } from '../related.ts'
+import { replaced } from '../predicates/identifiers.ts'
+import { property, readingXml } from '../predicates/references.ts'
+import { doubtfulRelations } from '../predicates/related.ts'
+import { quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote, shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const relatedDoiSyntax: Rule = {
   id: 'related-doi-syntax',

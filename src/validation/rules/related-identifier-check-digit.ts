@@ -1,10 +1,10 @@
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
-import { appendix } from '../references.ts'
-import { doubtfulRelations } from '../related.ts'
-import { relatedKind } from '../related-kinds.ts'
+import { appendix } from '../predicates/references.ts'
+import { doubtfulRelations } from '../predicates/related.ts'
+import { relatedKind } from '../predicates/related-kinds.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const relatedIdentifierCheckDigit: Rule = {
   id: 'related-identifier-check-digit',

@@ -1,12 +1,12 @@
-import { parseDoi } from '../../identifiers/doi.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
-import { toPointer } from '../../pointer.ts'
-import { appendix, property } from '../references.ts'
-import { doubtfulRelations } from '../related.ts'
-import { relatedKind } from '../related-kinds.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { doubtfulRelations } from '../predicates/related.ts'
+import { relatedKind } from '../predicates/related-kinds.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const relatedIdentifierSyntax: Rule = {
   id: 'related-identifier-syntax',

@@ -1,10 +1,10 @@
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
-import { eachObject } from '../lists.ts'
-import { appendix } from '../references.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { appendix } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
 
 export const relationContradiction: Rule = {
   id: 'relation-contradiction',

@@ -1,10 +1,10 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import { relatedItems, type Unchecked, unusualRelated } from '../lists.ts'
-import { appendix } from '../references.ts'
+import { relatedItems, type Unchecked, unusualRelated } from '../predicates/lists.ts'
+import { appendix } from '../predicates/references.ts'
+import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { isBlank } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const relationTypeInformation: Rule = {
   id: 'relation-type-information',

@@ -1,5 +1,5 @@
-import { isNothing } from '../missing.ts'
-import { property } from '../references.ts'
+import { isNothing } from '../predicates/missing.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const relationsMissing: Rule = {

@@ -1,10 +1,10 @@
-import { isObject } from '../../object.ts'
-import { unusualAgents } from '../agents.ts'
-import { property } from '../references.ts'
-import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
+import { isObject } from '../../core/object.ts'
+import { unusualAgents } from '../predicates/agents.ts'
+import { property } from '../predicates/references.ts'
+import { eachRepeat, folded, tellRepeat } from '../predicates/repeats.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const repeatedAffiliation: Rule = {
   id: 'repeated-affiliation',

@@ -1,8 +1,8 @@
-import { isObject } from '../../object.ts'
-import { property } from '../references.ts'
-import { eachRepeat, folded, keyOf, surelyDiffer, tellRepeat } from '../repeats.ts'
+import { isObject } from '../../core/object.ts'
+import { property } from '../predicates/references.ts'
+import { eachRepeat, folded, keyOf, surelyDiffer, tellRepeat } from '../predicates/repeats.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const repeatedAgent: Rule = {
   id: 'repeated-agent',

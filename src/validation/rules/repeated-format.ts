@@ -1,8 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
-import { property } from '../references.ts'
-import { eachRepeat, folded, tellRepeat } from '../repeats.ts'
+import { property } from '../predicates/references.ts'
+import { eachRepeat, folded, tellRepeat } from '../predicates/repeats.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const repeatedFormat: Rule = {
   id: 'repeated-format',

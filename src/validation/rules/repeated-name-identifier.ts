@@ -1,12 +1,12 @@
+import { isObject } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import { removing } from '../edits.ts'
-import { eachObject } from '../lists.ts'
-import { property } from '../references.ts'
-import { addsNothing, Endings, folded } from '../repeats.ts'
+import { removing } from '../predicates/edits.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { addsNothing, Endings, folded } from '../predicates/repeats.ts'
+import { namedBy } from '../predicates/samples.ts'
+import { quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { namedBy } from '../samples.ts'
-import { quote, shorten } from '../text.ts'
 
 export const repeatedNameIdentifier: Rule = {
   id: 'repeated-name-identifier',

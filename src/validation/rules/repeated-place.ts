@@ -1,9 +1,9 @@
 import { nodeAt } from '../../kernel/tree.ts'
-import { geoLocations } from '../lists.ts'
-import { property, readingXml } from '../references.ts'
+import { geoLocations } from '../predicates/lists.ts'
+import { property, readingXml } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const repeatedPlace: Rule = {
   id: 'repeated-place',

@@ -1,9 +1,9 @@
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
-import { isObject } from '../../object.ts'
-import { property } from '../references.ts'
-import { eachRepeat, keyOf, surelyDiffer, tellRepeat } from '../repeats.ts'
+import { isObject } from '../../core/object.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { property } from '../predicates/references.ts'
+import { eachRepeat, keyOf, surelyDiffer, tellRepeat } from '../predicates/repeats.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
 
 export const repeatedRelation: Rule = {
   id: 'repeated-relation',

@@ -1,5 +1,5 @@
-import { property, registry } from '../references.ts'
-import { repeated } from '../repeats.ts'
+import { property, registry } from '../predicates/references.ts'
+import { repeated } from '../predicates/repeats.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const repeatedSubject: Rule = {

@@ -1,7 +1,7 @@
+import { quoteFrom } from '../predicates/text.ts'
+import { unusualTexts } from '../predicates/unusual-texts.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quoteFrom } from '../text.ts'
-import { unusualTexts } from '../unusual-texts.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const replacementCharacter: Rule = {
   id: 'replacement-character',

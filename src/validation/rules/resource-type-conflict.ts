@@ -1,9 +1,9 @@
+import { isObject } from '../../core/object.ts'
+import { Recent } from '../../core/recent.ts'
 import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
-import { isObject } from '../../object.ts'
-import { Recent } from '../../recent.ts'
-import { property } from '../references.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const resourceTypeConflict: Rule = {
   id: 'resource-type-conflict',

@@ -1,9 +1,9 @@
+import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { isObject } from '../../object.ts'
-import { removing } from '../edits.ts'
-import { property } from '../references.ts'
+import { removing } from '../predicates/edits.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const resourceTypeRepeated: Rule = {
   id: 'resource-type-repeated',

@@ -1,10 +1,10 @@
+import { isObject } from '../../core/object.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { resourceTypeInText } from '../../kernel/vocabularies/resource-type-in-text.ts'
-import { isObject } from '../../object.ts'
-import { writing } from '../edits.ts'
-import { appendix, property } from '../references.ts'
+import { writing } from '../predicates/edits.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const resourceTypeVague: Rule = {
   id: 'resource-type-vague',

@@ -1,10 +1,10 @@
-import { toPointer } from '../../pointer.ts'
-import { rightsList } from '../lists.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { rightsList } from '../predicates/lists.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const rightsAddress: Rule = {
   id: 'rights-address',

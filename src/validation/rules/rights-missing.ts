@@ -1,4 +1,4 @@
-import { property } from '../references.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const rightsMissing: Rule = {

@@ -1,12 +1,12 @@
 import type { Rights } from '../../model/datacite.ts'
 import { commonLicenceOf } from '../../registry/values/common-licences.ts'
 import { byAddress, byIdentifier, type SpdxRights } from '../../registry/values/licence-keys.ts'
-import { creativeCommonsTerms } from '../creative-commons.ts'
-import { rightsList, type Unchecked } from '../lists.ts'
-import { property, registry } from '../references.ts'
+import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
+import { rightsList, type Unchecked } from '../predicates/lists.ts'
+import { property, registry } from '../predicates/references.ts'
+import { listed, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { listed, quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 const members = ['rights', 'rightsUri', 'rightsIdentifier', 'rightsIdentifierScheme', 'schemeUri'] as const
 

@@ -1,11 +1,11 @@
 import { commonLicenceOf } from '../../registry/values/common-licences.ts'
 import { byAddress, byIdentifier } from '../../registry/values/licence-keys.ts'
-import { writing } from '../edits.ts'
-import { rightsList } from '../lists.ts'
-import { property, registry } from '../references.ts'
+import { writing } from '../predicates/edits.ts'
+import { rightsList } from '../predicates/lists.ts'
+import { property, registry } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const rightsWordingLost: Rule = {
   id: 'rights-wording-lost',

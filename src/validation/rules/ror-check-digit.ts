@@ -1,9 +1,9 @@
-import { parseRor, rorCheckDigits } from '../../identifiers/ror.ts'
-import { visitingScheme } from '../identifiers.ts'
-import { property } from '../references.ts'
+import { parseRor, rorCheckDigits } from '../../identifiers/schemes/ror.ts'
+import { visitingScheme } from '../predicates/identifiers.ts'
+import { property } from '../predicates/references.ts'
+import { affiliatedTo } from '../predicates/samples.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { affiliatedTo } from '../samples.ts'
-import { shorten } from '../text.ts'
 
 export const rorCheckDigit: Rule = {
   id: 'ror-check-digit',

@@ -1,10 +1,10 @@
-import { formatRor, parseRor, rorCheckDigits } from '../../identifiers/ror.ts'
+import { formatRor, parseRor, rorCheckDigits } from '../../identifiers/schemes/ror.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
-import { otherScheme, replaced, visitingScheme } from '../identifiers.ts'
-import { property, readingNames } from '../references.ts'
+import { otherScheme, replaced, visitingScheme } from '../predicates/identifiers.ts'
+import { property, readingNames } from '../predicates/references.ts'
+import { affiliatedTo } from '../predicates/samples.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { affiliatedTo } from '../samples.ts'
-import { quote } from '../text.ts'
 
 export const rorForm: Rule = {
   id: 'ror-form',

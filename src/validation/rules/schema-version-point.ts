@@ -1,7 +1,7 @@
 import { hasReached, kernelNamespace } from '../../kernel/kernels.ts'
-import { registry } from '../references.ts'
+import { registry } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
 
 export const schemaVersionPoint: Rule = {
   id: 'schema-version-point',

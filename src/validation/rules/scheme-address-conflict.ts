@@ -1,13 +1,13 @@
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import type { Path } from '../../pointer.ts'
-import { doubtfulAgents, type PlacedAgent } from '../agents.ts'
-import { writing } from '../edits.ts'
-import { eachObject } from '../lists.ts'
-import { property } from '../references.ts'
+import { doubtfulAgents, type PlacedAgent } from '../predicates/agents.ts'
+import { writing } from '../predicates/edits.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { type Memo, visiting } from '../visiting.ts'
+import { type Memo, visiting } from '../run/visiting.ts'
 
 export const schemeAddressConflict: Rule = {
   id: 'scheme-address-conflict',

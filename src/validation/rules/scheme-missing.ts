@@ -1,11 +1,11 @@
+import { type Path, toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { type Path, toPointer } from '../../pointer.ts'
-import { doubtfulIdentifiers, otherScheme } from '../identifiers.ts'
-import { rightsList } from '../lists.ts'
-import { property } from '../references.ts'
+import { doubtfulIdentifiers, otherScheme } from '../predicates/identifiers.ts'
+import { rightsList } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { isBlank, shorten } from '../predicates/text.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
-import { isBlank, shorten } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const schemeMissing: Rule = {
   id: 'scheme-missing',

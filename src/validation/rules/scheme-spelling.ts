@@ -1,9 +1,9 @@
-import { toPointer } from '../../pointer.ts'
-import { doubtfulIdentifiers } from '../identifiers.ts'
-import { property, readingNames } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { doubtfulIdentifiers } from '../predicates/identifiers.ts'
+import { property, readingNames } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const schemeSpelling: Rule = {
   id: 'scheme-spelling',

@@ -1,9 +1,9 @@
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
-import { appendix } from '../references.ts'
-import { relations } from '../related.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import { appendix } from '../predicates/references.ts'
+import { relations } from '../predicates/related.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const selfRelation: Rule = {
   id: 'self-relation',

@@ -1,9 +1,9 @@
-import { unusualNames } from '../names.ts'
-import { readsAsOrganisation } from '../people.ts'
-import { property } from '../references.ts'
+import { unusualNames } from '../predicates/names.ts'
+import { readsAsOrganisation } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const severalAffiliations: Rule = {
   id: 'several-affiliations',

@@ -1,7 +1,7 @@
-import { toPointer } from '../../pointer.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const severalFormats: Rule = {
   id: 'several-formats',

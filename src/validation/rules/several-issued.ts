@@ -1,9 +1,9 @@
 import type { DateEntry } from '../../model/datacite.ts'
-import { eachObject } from '../lists.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const severalIssued: Rule = {
   id: 'several-issued',

@@ -1,10 +1,10 @@
 import type { Title } from '../../model/datacite.ts'
-import { eachObject } from '../lists.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
-import { folded } from '../repeats.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { folded } from '../predicates/repeats.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
 
 export const severalMainTitles: Rule = {
   id: 'several-main-titles',

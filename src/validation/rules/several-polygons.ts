@@ -1,8 +1,8 @@
 import { nodeAt } from '../../kernel/tree.ts'
-import { geoLocations } from '../lists.ts'
-import { property, readingXml } from '../references.ts'
+import { geoLocations } from '../predicates/lists.ts'
+import { property, readingXml } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const severalPolygons: Rule = {
   id: 'several-polygons',

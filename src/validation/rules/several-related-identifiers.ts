@@ -1,9 +1,9 @@
-import { toPointer } from '../../pointer.ts'
-import { relatedIdentifiers } from '../lists.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { relatedIdentifiers } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const severalRelatedIdentifiers: Rule = {
   id: 'several-related-identifiers',

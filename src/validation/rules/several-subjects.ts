@@ -1,11 +1,11 @@
-import { toPointer } from '../../pointer.ts'
-import { isEscaped } from '../html.ts'
-import { unusualSubjects } from '../lists.ts'
-import { isGiven } from '../people.ts'
-import { property } from '../references.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { isEscaped } from '../predicates/html.ts'
+import { unusualSubjects } from '../predicates/lists.ts'
+import { isGiven } from '../predicates/people.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const severalSubjects: Rule = {
   id: 'several-subjects',

@@ -1,6 +1,6 @@
-import { property } from '../references.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const sizeWithoutUnit: Rule = {
   id: 'size-without-unit',

@@ -1,9 +1,9 @@
-import { parseDoi } from '../../identifiers/doi.ts'
-import { property } from '../references.ts'
-import { relations } from '../related.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { property } from '../predicates/references.ts'
+import { relations } from '../predicates/related.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const testDoiRelation: Rule = {
   id: 'test-doi-relation',

@@ -1,7 +1,7 @@
-import { parseDoi } from '../../identifiers/doi.ts'
-import { property } from '../references.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { property } from '../predicates/references.ts'
+import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { shorten } from '../text.ts'
 
 export const testDoi: Rule = {
   id: 'test-doi',

@@ -1,9 +1,9 @@
 import { nodeAt } from '../../kernel/tree.ts'
-import { unusualTitles } from '../lists.ts'
-import { appendix, property, readingXml } from '../references.ts'
+import { unusualTitles } from '../predicates/lists.ts'
+import { appendix, property, readingXml } from '../predicates/references.ts'
+import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const titleBlank: Rule = {
   id: 'title-blank',

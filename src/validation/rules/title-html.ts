@@ -1,9 +1,9 @@
-import { keptInHtml } from '../html.ts'
-import { unusualTitles } from '../lists.ts'
-import { property } from '../references.ts'
+import { keptInHtml } from '../predicates/html.ts'
+import { unusualTitles } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { listed } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { listed } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const titleHtml: Rule = {
   id: 'title-html',

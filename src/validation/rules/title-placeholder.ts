@@ -1,9 +1,9 @@
-import { titles } from '../lists.ts'
-import { isPlaceholder } from '../placeholders.ts'
-import { appendix, property } from '../references.ts'
+import { titles } from '../predicates/lists.ts'
+import { isPlaceholder } from '../predicates/placeholders.ts'
+import { appendix, property } from '../predicates/references.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
-import { visiting } from '../visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const titlePlaceholder: Rule = {
   id: 'title-placeholder',

@@ -1,7 +1,7 @@
-import { titles } from '../lists.ts'
-import { property } from '../references.ts'
+import { titles } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const translationLanguage: Rule = {
   id: 'translation-language',

@@ -1,7 +1,7 @@
-import { toPointer } from '../../pointer.ts'
-import { nearest } from '../nearest.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { nearest } from '../predicates/nearest.ts'
+import { quote, shorten } from '../predicates/text.ts'
 import type { InputRule, InputRuleDocs } from '../rule.ts'
-import { quote, shorten } from '../text.ts'
 
 export const unknownKey: InputRule = {
   id: 'unknown-key',

@@ -1,11 +1,11 @@
+import { type Path, toPointer } from '../../core/pointer.ts'
 import { isUnknownValue, unknownValues } from '../../kernel/unknown-values.ts'
-import { type Path, toPointer } from '../../pointer.ts'
-import { unusualTitles } from '../lists.ts'
-import { names } from '../names.ts'
-import { appendix } from '../references.ts'
+import { unusualTitles } from '../predicates/lists.ts'
+import { names } from '../predicates/names.ts'
+import { appendix } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const unknownValue: Rule = {
   id: 'unknown-value',

@@ -1,9 +1,9 @@
-import type { Path } from '../../pointer.ts'
-import { fundingReferences, rightsList, unusualSubjects } from '../lists.ts'
-import { property } from '../references.ts'
+import type { Path } from '../../core/pointer.ts'
+import { fundingReferences, rightsList, unusualSubjects } from '../predicates/lists.ts'
+import { property } from '../predicates/references.ts'
+import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { isBlank, quote } from '../text.ts'
-import { together, visiting } from '../visiting.ts'
+import { together, visiting } from '../run/visiting.ts'
 
 export const uriWithoutScheme: Rule = {
   id: 'uri-without-scheme',

@@ -1,6 +1,6 @@
-import { isObject } from '../../object.ts'
-import { isNothing } from '../missing.ts'
-import { property } from '../references.ts'
+import { isObject } from '../../core/object.ts'
+import { isNothing } from '../predicates/missing.ts'
+import { property } from '../predicates/references.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
 export const versionMissing: Rule = {

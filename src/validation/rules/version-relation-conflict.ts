@@ -1,10 +1,10 @@
-import { type Doi, doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { isObject } from '../../core/object.ts'
+import { type Doi, doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
-import { isObject } from '../../object.ts'
-import { eachObject } from '../lists.ts'
-import { appendix } from '../references.ts'
+import { eachObject } from '../predicates/lists.ts'
+import { appendix } from '../predicates/references.ts'
+import { listed, shorten } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
-import { listed, shorten } from '../text.ts'
 
 export const versionRelationConflict: Rule = {
   id: 'version-relation-conflict',

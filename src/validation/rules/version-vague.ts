@@ -1,7 +1,7 @@
-import { removing } from '../edits.ts'
-import { property } from '../references.ts'
+import { removing } from '../predicates/edits.ts'
+import { property } from '../predicates/references.ts'
+import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { quote } from '../text.ts'
 
 export const versionVague: Rule = {
   id: 'version-vague',

@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../argument.ts'
+import { wrongArgument } from '../../core/argument.ts'
 import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 
 /** Options of every picture. */

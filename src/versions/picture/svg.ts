@@ -1,4 +1,4 @@
-import { wrongArgument } from '../../argument.ts'
+import { wrongArgument } from '../../core/argument.ts'
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
 

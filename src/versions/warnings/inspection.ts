@@ -1,5 +1,5 @@
-import type { Collection } from '../collect.ts'
-import type { Family } from '../family.ts'
+import type { Family } from '../families/family.ts'
+import type { Collection } from '../links/collect.ts'
 import type { Link } from '../multimap.ts'
 import type { Facts } from '../record.ts'
 import type { MessageCode } from './messages.ts'

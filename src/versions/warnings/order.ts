@@ -1,6 +1,6 @@
-import { keyAt } from '../collect.ts'
-import { parseVersion, versionOrder } from '../order.ts'
-import { versionSuffix } from '../suffix.ts'
+import { keyAt } from '../links/collect.ts'
+import { versionSuffix } from '../links/suffix.ts'
+import { parseVersion, versionOrder } from '../order/order.ts'
 import type { Check, Inspection } from './inspection.ts'
 
 /** Finds version numbers, dates and DOI endings that contradict the order of two versions or leave a gap. */

@@ -1,6 +1,6 @@
-import { doiKey, parseDoi } from '../../identifiers/doi.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
-import type { Collection } from '../collect.ts'
+import type { Collection } from '../links/collect.ts'
 import { multimap, reversed } from '../multimap.ts'
 import { fieldOf } from '../record.ts'
 import type { Check } from './inspection.ts'

@@ -1,6 +1,6 @@
-import { doiKey } from '../../identifiers/doi.ts'
+import { doiKey } from '../../identifiers/schemes/doi.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
-import { keyAt } from '../collect.ts'
+import { keyAt } from '../links/collect.ts'
 import { multimap, reversed } from '../multimap.ts'
 import { code, relations, relationsIn } from '../relations.ts'
 import type { Check, Inspection } from './inspection.ts'

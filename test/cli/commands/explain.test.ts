@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulesBeyondSchema, schemaRules } from '../../../src/cli/rule-facts.ts'
+import { rulesBeyondSchema, schemaRules } from '../../../src/cli/explain/rule-facts.ts'
 import { citable } from '../fake-terminal.ts'
 
 const everyId = [...schemaRules, ...rulesBeyondSchema()].map(({ id }) => id)

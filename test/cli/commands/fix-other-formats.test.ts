@@ -7,7 +7,7 @@ import { fixConverted } from '../../../src/cli/fix/fix-converted.ts'
 import { readableFormats } from '../../../src/cli/inputs/readable-formats.ts'
 import { isOtherFormat } from '../../../src/formats/ids.ts'
 import { convert, type FormatId } from '../../../src/formats/index.ts'
-import { applyPatch } from '../../../src/validation/apply-patch.ts'
+import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf } from '../stream/archives.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { isSameName } from '../../../src/cli/online/check/finding-on.ts'
 import { isPrivateHost } from '../../../src/cli/online/check/private-address.ts'
 import { onlineRules, onlineRulesPage } from '../../../src/cli/online/check/rules.ts'
-import type { Diagnostic } from '../../../src/diagnostic.ts'
+import type { Diagnostic } from '../../../src/core/diagnostic.ts'
 import { citable, type Surroundings } from '../fake-terminal.ts'
 
 const people: Readonly<Record<string, unknown>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { joinRepeats } from '../../../src/cli/report/repeats.ts'
-import type { Diagnostic } from '../../../src/diagnostic.ts'
-import { applyPatch } from '../../../src/validation/apply-patch.ts'
+import type { Diagnostic } from '../../../src/core/diagnostic.ts'
 import { check } from '../../../src/validation/check.ts'
+import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 
 const subjects = (count: number) => Array.from({ length: count }, () => ({ subject: 'Soil' }))
 const findings = (record: object): Diagnostic[] =>

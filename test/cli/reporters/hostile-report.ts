@@ -1,10 +1,10 @@
-import { plain } from '../../../src/cli/colors.ts'
 import { excerptOf } from '../../../src/cli/report/excerpt.ts'
 import type { FileReport, Report } from '../../../src/cli/report/report.ts'
 import type { ReporterSettings } from '../../../src/cli/report/reporter.ts'
 import { summarise } from '../../../src/cli/report/summary.ts'
 import { checkWording } from '../../../src/cli/report/wording.ts'
-import { type Diagnostic, type Range, ruleUrl } from '../../../src/diagnostic.ts'
+import { plain } from '../../../src/cli/terminal/colors.ts'
+import { type Diagnostic, type Range, ruleUrl } from '../../../src/core/diagnostic.ts'
 import { Positions } from '../../../src/text/positions.ts'
 
 /** Text that would clear the screen, color it, ring, ring out as C1 control, turn the reading direction and end a command or an element. */

@@ -5,9 +5,9 @@ import { parse } from 'yaml'
 import { ingestOptions } from '../../../src/cli/commands/ingest.ts'
 import { restore } from '../../../src/cli/commands/restore.ts'
 import { withdraw } from '../../../src/cli/commands/withdraw.ts'
-import { fromEnvironment } from '../../../src/cli/environment.ts'
 import { inputOptions } from '../../../src/cli/inputs/options.ts'
 import { serveOptions } from '../../../src/cli/serve/options.ts'
+import { fromEnvironment } from '../../../src/cli/terminal/environment.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = `${root}src/cli/serve/operating/`

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { commands } from '../../../src/cli/commands/index.ts'
 import { run } from '../../../src/cli/run.ts'
 import { baselineEntries } from '../../../src/cli/silence/baseline-entries.ts'
-import type { Terminal } from '../../../src/cli/terminal.ts'
+import type { Terminal } from '../../../src/cli/terminal/terminal.ts'
 import { runsOr } from '../../runs.ts'
 import { fakeTerminal } from '../fake-terminal.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Diagnostic } from '../../../src/diagnostic.ts'
+import type { Diagnostic } from '../../../src/core/diagnostic.ts'
 import { biblatex, bibtex, convert, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { expectLinear } from '../../linear.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import type { JsonPatchOperation } from '../../../src/diagnostic.ts'
-import { isObject } from '../../../src/object.ts'
-import { toPointer } from '../../../src/pointer.ts'
+import type { JsonPatchOperation } from '../../../src/core/diagnostic.ts'
+import { isObject } from '../../../src/core/object.ts'
+import { toPointer } from '../../../src/core/pointer.ts'
 
 const text = fc.oneof(
   fc.string({ maxLength: 8 }),

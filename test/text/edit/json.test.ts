@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JsonPatchOperation } from '../../../src/diagnostic.ts'
+import type { JsonPatchOperation } from '../../../src/core/diagnostic.ts'
 import { differences } from '../../../src/text/edit/differences.ts'
 import { withEdits } from '../../../src/text/edit/edits.ts'
 import { parseJson } from '../../../src/text/json/document.ts'
 import { jsonEdits } from '../../../src/text/json/edit.ts'
-import { applyPatch } from '../../../src/validation/apply-patch.ts'
+import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 import { patchFor, plainValue } from './arbitrary.ts'
 
 /** The text with a patch applied to the document of a number. */

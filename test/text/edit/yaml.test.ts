@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { JsonPatchOperation } from '../../../src/diagnostic.ts'
+import type { JsonPatchOperation } from '../../../src/core/diagnostic.ts'
 import { differences } from '../../../src/text/edit/differences.ts'
 import { EditFault, withEdits } from '../../../src/text/edit/edits.ts'
 import { parseYaml } from '../../../src/text/yaml/document.ts'
 import { yamlEdits } from '../../../src/text/yaml/edit.ts'
 import { writeYaml } from '../../../src/text/yaml/write.ts'
 import { YamlText } from '../../../src/text/yaml/yaml-text.ts'
-import { applyPatch } from '../../../src/validation/apply-patch.ts'
+import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 import { patchFor, plainValue } from './arbitrary.ts'
 
 function readValue(text: string, index = 0): unknown {

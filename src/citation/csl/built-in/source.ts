@@ -1,5 +1,5 @@
 import type { LocaleParts } from '../processor/nodes.ts'
-import type { BuiltInSource } from '../source.ts'
+import type { BuiltInSource } from '../style/source.ts'
 import type { BuiltInStyle } from './style.ts'
 
 /** The styles and locales that come with this package. Each is made when it is first asked for. */

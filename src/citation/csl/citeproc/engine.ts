@@ -1,9 +1,9 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { Citable, CslEngine, EngineEntry } from '../engine.ts'
 import { CslError } from '../error.ts'
-import type { ResolvedLocale } from '../locale.ts'
-import type { ResolvedStyle } from '../resolve-style.ts'
+import type { ResolvedLocale } from '../locale/locale.ts'
 import type { Links } from '../run.ts'
+import type { ResolvedStyle } from '../style/resolve-style.ts'
 import { formatName, joined, readMarks } from './marks.ts'
 import type { Citeproc, CiteprocEngine } from './types.ts'
 

@@ -1,4 +1,4 @@
-import { optional } from '../../../optional.ts'
+import { optional } from '../../../core/optional.ts'
 import { CslError } from '../error.ts'
 import { formatName, markedFormat } from './marks.ts'
 import type { Citeproc } from './types.ts'

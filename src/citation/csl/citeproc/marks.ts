@@ -1,5 +1,5 @@
+import { webAddress } from '../items/web-address.ts'
 import type { Run, Runs } from '../run.ts'
-import { webAddress } from '../web-address.ts'
 import type { OutputFormat } from './types.ts'
 
 /** The engine's name for our output format. */

@@ -1,5 +1,5 @@
-import { requireText } from '../../../argument.ts'
-import type { CitationDocument, CitedMarkdown } from '../document-types.ts'
+import { requireText } from '../../../core/argument.ts'
+import type { CitationDocument, CitedMarkdown } from '../document/document-types.ts'
 
 /**
  * A text in Markdown whose citations, in the syntax of Pandoc (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`), are written as a document has them; in

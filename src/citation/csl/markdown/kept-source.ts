@@ -1,5 +1,5 @@
-import { everyMark } from '../kept-elements.ts'
-import { mathematics } from '../mathematics.ts'
+import { everyMark } from '../items/kept-elements.ts'
+import { mathematics } from '../items/mathematics.ts'
 import { firstMark, lastMark, mark } from '../private-use.ts'
 import { markup } from './readable.ts'
 

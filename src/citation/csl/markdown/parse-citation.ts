@@ -1,4 +1,4 @@
-import type { CiteRequest } from '../document-types.ts'
+import type { CiteRequest } from '../document/document-types.ts'
 import type { Brackets } from './brackets.ts'
 import { markup, readable } from './readable.ts'
 

@@ -1,5 +1,5 @@
-import type { CitationDocument, CitationPlacement, CiteRequest, DocumentCitation } from '../document-types.ts'
-import { type LocatorWords, labelAt } from '../locator-words.ts'
+import type { CitationDocument, CitationPlacement, CiteRequest, DocumentCitation } from '../document/document-types.ts'
+import { type LocatorWords, labelAt } from '../locale/locator-words.ts'
 import type { ParsedCitation, ParsedCite } from './parse-citation.ts'
 import { markup, unescaped } from './readable.ts'
 

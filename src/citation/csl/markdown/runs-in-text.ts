@@ -1,4 +1,4 @@
-import type { CitationRuns } from '../document-types.ts'
+import type { CitationRuns } from '../document/document-types.ts'
 import type { Runs } from '../run.ts'
 
 /** A citation as it stands in a sentence; inside a note with the names that are part of that. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../object.ts'
+import { isObject } from '../../../core/object.ts'
 import { parseYaml } from '../../../text/yaml/document.ts'
 import { findCitations, metadataOf } from './find-citations.ts'
 

@@ -1,4 +1,4 @@
-import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document-types.ts'
+import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document/document-types.ts'
 import { findCitations } from './find-citations.ts'
 import { KeptSource } from './kept-source.ts'
 import { aroundIn, type FoundCitation, placeCitations } from './place-citations.ts'

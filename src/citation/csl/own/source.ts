@@ -1,4 +1,4 @@
-import type { StyleSource } from '../source.ts'
+import type { StyleSource } from '../style/source.ts'
 import { dataciteStyle } from '../styles/datacite.ts'
 import { houseStyle } from '../styles/house.ts'
 

@@ -1,5 +1,5 @@
-import { wrongArgument } from '../../../argument.ts'
-import { isObject, type Members } from '../../../object.ts'
+import { wrongArgument } from '../../../core/argument.ts'
+import { isObject, type Members } from '../../../core/object.ts'
 
 /** A document as Pandoc writes it with `-t json`, https://hackage.haskell.org/package/pandoc-types. */
 export interface PandocDocument {

@@ -1,5 +1,5 @@
-import { isObject, type Members } from '../../../object.ts'
-import type { CitationDocument, DocumentBibliographyOptions } from '../document-types.ts'
+import { isObject, type Members } from '../../../core/object.ts'
+import type { CitationDocument, DocumentBibliographyOptions } from '../document/document-types.ts'
 import { type Element, isElement } from './ast.ts'
 import { inlinesOf } from './inlines.ts'
 

@@ -1,4 +1,4 @@
-import type { CitationDocument, DocumentBibliographyOptions } from '../document-types.ts'
+import type { CitationDocument, DocumentBibliographyOptions } from '../document/document-types.ts'
 import type { CitedPandoc } from './ast.ts'
 
 /**

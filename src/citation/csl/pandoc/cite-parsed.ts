@@ -1,5 +1,5 @@
-import { checkedOptions } from '../../../argument.ts'
-import type { CitationDocument, DocumentBibliographyOptions } from '../document-types.ts'
+import { checkedOptions } from '../../../core/argument.ts'
+import type { CitationDocument, DocumentBibliographyOptions } from '../document/document-types.ts'
 import { placeCitations } from '../markdown/place-citations.ts'
 import { type CitedPandoc, copied } from './ast.ts'
 import { addToPandoc } from './bibliography-in-pandoc.ts'

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../../../object.ts'
+import { isObject, type Members } from '../../../core/object.ts'
 import type { ParsedCite } from '../markdown/parse-citation.ts'
 import { type AroundCitation, type FoundCitation, goesOn } from '../markdown/place-citations.ts'
 import { markup } from '../markdown/readable.ts'

@@ -1,4 +1,4 @@
-import { everyMark, KeptElements } from '../kept-elements.ts'
+import { everyMark, KeptElements } from '../items/kept-elements.ts'
 import type { Runs } from '../run.ts'
 import { type Element, isElement } from './ast.ts'
 

@@ -1,4 +1,4 @@
-import type { CitationDocument } from '../document-types.ts'
+import type { CitationDocument } from '../document/document-types.ts'
 import type { PlacedInText } from '../markdown/place-citations.ts'
 import { endInPeriod, isRaised, runsInSentence } from '../markdown/runs-in-text.ts'
 import { type Element, isElement } from './ast.ts'

@@ -1,4 +1,4 @@
-import { entryOf } from '../../../object.ts'
+import { entryOf } from '../../../core/object.ts'
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
 import type { NameOptions } from './name-options.ts'
 import type { Decoration, Setting, TextCase } from './nodes.ts'

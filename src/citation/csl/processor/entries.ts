@@ -1,5 +1,5 @@
 import type { EngineEntry, EngineOptions } from '../engine.ts'
-import { areShowing, withDoiAsUrl } from '../lead-to-doi.ts'
+import { areShowing, withDoiAsUrl } from '../items/lead-to-doi.ts'
 import type { Runs } from '../run.ts'
 import type { Cite } from './cites.ts'
 import type { BibliographyArea, Decoration } from './nodes.ts'

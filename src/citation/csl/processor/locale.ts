@@ -1,5 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { ResolvedLocale } from '../locale.ts'
+import type { ResolvedLocale } from '../locale/locale.ts'
 import { MissingTerms } from './missing-terms.ts'
 import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
 import { type Ordered, orderOf } from './order.ts'

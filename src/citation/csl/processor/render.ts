@@ -1,5 +1,5 @@
+import { keepOne } from '../../../core/keep-one.ts'
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { keepOne } from '../../../keep-one.ts'
 import { callsVariable } from './calls-variable.ts'
 import type { Tools } from './element-parts.ts'
 import type { Locale } from './locale.ts'

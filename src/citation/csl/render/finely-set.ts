@@ -1,4 +1,4 @@
-import { mathematics } from '../mathematics.ts'
+import { mathematics } from '../items/mathematics.ts'
 import type { Run, Runs } from '../run.ts'
 import { directed } from './directed.ts'
 import { directionOf } from './direction.ts'

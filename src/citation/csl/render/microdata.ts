@@ -1,7 +1,7 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { doiUrl } from '../../../identifiers/doi.ts'
+import { doiUrl } from '../../../identifiers/schemes/doi.ts'
+import { webAddress } from '../items/web-address.ts'
 import type { RunPart } from '../run.ts'
-import { webAddress } from '../web-address.ts'
 import { escapeText } from './escape-html.ts'
 
 /** The types of schema.org that types of CSL are; others are a `CreativeWork`. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../../object.ts'
+import { isObject } from '../../../core/object.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 
 /** Records of a page. */

@@ -1,4 +1,4 @@
-import { parseDoi } from '../../../identifiers/doi.ts'
+import { parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { Question } from '../../../request/question.ts'
 import { elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
 import { serialise } from '../../../text/xml/serialise.ts'

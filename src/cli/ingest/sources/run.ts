@@ -5,7 +5,7 @@ import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '.
 import type { Question } from '../../../request/question.ts'
 import type { Settings } from '../../../request/settings.ts'
 import { paceOn } from '../../stream/pace.ts'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
 import { Pruning } from '../prune.ts'
 import type { Ingested, Refused } from '../run.ts'
 import { OaiError } from './oai.ts'

@@ -1,6 +1,6 @@
-import { isObject } from '../../../object.ts'
+import { isObject } from '../../../core/object.ts'
 import { Misuse } from '../../misuse.ts'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
 import type { PageMark } from './source.ts'
 
 /** How far a source has been followed. */

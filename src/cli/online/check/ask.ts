@@ -1,10 +1,10 @@
-import { isObject } from '../../../object.ts'
+import { isObject } from '../../../core/object.ts'
 import { ask } from '../../../request/ask.ts'
 import { RequestError } from '../../../request/error.ts'
 import type { Question, Reading } from '../../../request/question.ts'
 import type { Settings } from '../../../request/settings.ts'
 import { failing } from '../../../resolve/look-up.ts'
-import type { Terminal } from '../../terminal.ts'
+import type { Terminal } from '../../terminal/terminal.ts'
 import type { OnlineKind } from './found.ts'
 import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 

@@ -1,9 +1,9 @@
-import { parseDoi } from '../../../identifiers/doi.ts'
-import { parseOrcid } from '../../../identifiers/orcid.ts'
-import { parseRor } from '../../../identifiers/ror.ts'
+import { isObject, type Members } from '../../../core/object.ts'
+import type { Path } from '../../../core/pointer.ts'
+import { parseDoi } from '../../../identifiers/schemes/doi.ts'
+import { parseOrcid } from '../../../identifiers/schemes/orcid.ts'
+import { parseRor } from '../../../identifiers/schemes/ror.ts'
 import type { Datacite } from '../../../model/datacite.ts'
-import { isObject, type Members } from '../../../object.ts'
-import type { Path } from '../../../pointer.ts'
 
 /** What can be asked about. */
 export const onlineKinds = ['doi', 'orcid', 'ror', 'url'] as const

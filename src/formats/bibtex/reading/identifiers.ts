@@ -1,6 +1,6 @@
+import { entryOf } from '../../../core/object.ts'
 import { doiKey, parseArxiv, parseDoi } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
-import { entryOf } from '../../../object.ts'
 import { verbatim } from '../tex/verbatim.ts'
 import type { SourceFields } from './source-fields.ts'
 

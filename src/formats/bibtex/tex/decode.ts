@@ -1,4 +1,4 @@
-import { entryOf } from '../../../object.ts'
+import { entryOf } from '../../../core/object.ts'
 import { smallCaps } from '../../work/small-caps.ts'
 import { accents } from './accents.ts'
 import { normalText, quickText } from './quick.ts'

@@ -1,4 +1,4 @@
-import { isObject } from '../../../object.ts'
+import { isObject } from '../../../core/object.ts'
 
 /** What a document declares for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches anything. */
 export class JsonLdContext {

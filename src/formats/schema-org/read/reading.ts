@@ -1,5 +1,5 @@
-import { isObject } from '../../../object.ts'
-import { toPointer } from '../../../pointer.ts'
+import { isObject } from '../../../core/object.ts'
+import { toPointer } from '../../../core/pointer.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../work/read-json-records.ts'
 import { type JsonLdContext, NodeMembers } from './members.ts'

@@ -1,4 +1,4 @@
-import { HttpError } from '../../http-error.ts'
+import { HttpError } from '../../reply/http-error.ts'
 import { html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 

@@ -1,8 +1,8 @@
 import { citation } from '../../../citation/index.ts'
 import type { Resource } from '../../../model/index.ts'
-import { HttpError } from '../../http-error.ts'
 import type { ServiceOptions } from '../../options.ts'
-import { reference } from '../../reference.ts'
+import { reference } from '../../record/reference.ts'
+import { HttpError } from '../../reply/http-error.ts'
 import type { Language } from '../language/english.ts'
 
 /** A citation, and the reason if it is not in the requested style. */

@@ -1,7 +1,7 @@
+import { isObject } from '../../../core/object.ts'
 import { doiKey, formatUrl, identifierSchemes, parseDoi, parseUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { listOf, textOf } from '../../../model/view.ts'
-import { isObject } from '../../../object.ts'
 import { linked } from '../address.ts'
 import { html, type Part } from '../html.ts'
 import { folded } from '../parts/fold.ts'

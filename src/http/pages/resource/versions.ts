@@ -1,8 +1,8 @@
 import type { Catalog } from '../../../catalog/index.ts'
 import { doiKey, doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
-import type { Tombstone } from '../../tombstone.ts'
-import { knownVersions } from '../../version-walk.ts'
+import type { Tombstone } from '../../record/tombstone.ts'
+import { knownVersions } from '../../record/version-walk.ts'
 import { type Html, html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 

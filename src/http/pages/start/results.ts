@@ -1,7 +1,7 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
+import { isObject } from '../../../core/object.ts'
 import type { Resource } from '../../../model/index.ts'
 import { listOf, textOf } from '../../../model/view.ts'
-import { isObject } from '../../../object.ts'
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language/english.ts'
 import { sizeHtml } from '../parts/pieces.ts'

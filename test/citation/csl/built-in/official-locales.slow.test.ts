@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { builtIn } from '../../../../src/citation/csl/built-in/source.ts'
 import type { StyleSource } from '../../../../src/citation/csl/index.ts'
-import { readLocale } from '../../../../src/citation/csl/locale-document.ts'
+import { readLocale } from '../../../../src/citation/csl/locale/locale-document.ts'
 import { Locale } from '../../../../src/citation/csl/processor/locale.ts'
 import type { LocaleParts, LocaleTerm, TermForm } from '../../../../src/citation/csl/processor/nodes.ts'
 import { describeWith } from '../../../missing.ts'

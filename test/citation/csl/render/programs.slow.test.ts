@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { bibliography, type CitationFormat } from '../../../../src/citation/csl/index.ts'
-import { isObject } from '../../../../src/object.ts'
+import { isObject } from '../../../../src/core/object.ts'
 import { describeWith, testWith } from '../../../missing.ts'
 
 /** Titles, publishers and names with all that formats read as markup; each begins an entry. */

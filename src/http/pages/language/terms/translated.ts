@@ -1,3 +1,4 @@
+import { entryOf } from '../../../../core/object.ts'
 import type {
   ContributorType,
   DateType,
@@ -5,7 +6,6 @@ import type {
   RelationType,
   ResourceTypeGeneral,
 } from '../../../../kernel/vocabularies/index.ts'
-import { entryOf } from '../../../../object.ts'
 import { wordsOfTerm } from '../../words.ts'
 
 /** The terms of the kernel that pages show, in one language; a test says which of them a new kernel adds. */

@@ -1,0 +1,62 @@
+import { isObject, type Members } from '../../core/object.ts'
+import type { HistoryEntry, Kind, MemberChange } from '../catalog.ts'
+import { timeOf } from './changed.ts'
+import type { Held } from './changes.ts'
+
+/** Something that happened to a record, as it is stored. */
+export interface KeptEntry extends Omit<HistoryEntry, 'date'> {
+  seconds: number
+}
+
+/** The entry of a record's coming. */
+export const creation = (seconds: number): KeptEntry => ({ seconds, action: 'created' })
+
+/** The entry of a change to a record; undefined if only what the catalog itself keeps of it has changed. */
+export function entryOf(before: Held<Kind>, after: Held<Kind>, seconds: number): KeptEntry | undefined {
+  const [was, is] = [before.withdrawn, after.withdrawn]
+  const action = (was === undefined) === (is === undefined) ? 'changed' : is === undefined ? 'restored' : 'withdrawn'
+  const changes = changesBetween(before.record, after.record)
+  if (action === 'changed' && changes.length === 0) return undefined
+  const [first, ...others] = [changes, changes.map(({ pointer }) => ({ pointer }))].filter(
+    list => JSON.stringify(list).length <= longest,
+  )
+  const told = first ?? others[0] ?? []
+  return {
+    seconds,
+    action,
+    ...(told.length > 0 && { changes: told }),
+    ...(action === 'withdrawn' && is !== undefined && { reason: is.reason }),
+  }
+}
+
+/** The longest text of an entry; of larger changes only the names of the members are kept. */
+const longest = 65_536
+
+/** Members of a stored file that are no part of what is served. */
+const internal: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'datasets',
+  'hidden_in',
+  'withdrawn_in',
+  'stated_public',
+])
+
+function changesBetween(before: object, after: object, at = ''): MemberChange[] {
+  const [was, is] = [{ ...before } as Members, { ...after } as Members]
+  const names = new Set([...Object.keys(was), ...Object.keys(is)])
+  return [...names].flatMap((name): MemberChange[] => {
+    const [one, other] = [was[name], is[name]]
+    if ((at === '' && internal.has(name)) || JSON.stringify(one) === JSON.stringify(other)) return []
+    const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (at === '' && name === 'datacite' && isObject(one) && isObject(other)) return changesBetween(one, other, pointer)
+    return [{ pointer, ...(one !== undefined && { before: one }), ...(other !== undefined && { after: other }) }]
+  })
+}
+
+/** A history of stored entries, each as JSON; of a record that never changed, its coming alone. */
+export function historyOf(entries: readonly string[], changed: unknown): HistoryEntry[] {
+  const kept: KeptEntry[] = entries.map(entry => JSON.parse(entry))
+  return (kept.length > 0 ? kept : [creation(Number(changed))]).map(({ seconds, ...entry }) => ({
+    date: timeOf(seconds),
+    ...entry,
+  }))
+}

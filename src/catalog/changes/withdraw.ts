@@ -1,0 +1,52 @@
+import { wrongArgument } from '../../core/argument.ts'
+import { kindFrom } from '../arguments.ts'
+import type { Catalog, Kind, WithdrawnRecord } from '../catalog.ts'
+import { isUuid } from '../filter/conditions.ts'
+import { timeOf } from './changed.ts'
+import type { RecordChange } from './changes.ts'
+import type { KeptWithdrawal, Withdrawal } from './withdrawal.ts'
+
+type Store = (batch: readonly RecordChange[], now: () => number) => Promise<void>
+type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise<number>
+
+/** Ids per transaction. */
+const most = 1000
+
+/** The methods of a catalog that withdraw records and bring them back, by how its store counts and changes them. */
+export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw' | 'restore'> {
+  async function change(
+    kind: Kind,
+    given: readonly string[],
+    withdrawal: Withdrawal | undefined,
+    now: () => number,
+  ): Promise<number> {
+    const ids = [...new Set(given)].filter(isUuid)
+    let changed = 0
+    for (let at = 0; at < ids.length; at += most) {
+      const some = ids.slice(at, at + most)
+      changed += await count(kindFrom(kind), some, withdrawal === undefined)
+      await store(
+        some.map(id => ({ kind, id, withdrawal })),
+        now,
+      )
+    }
+    return changed
+  }
+  return {
+    async withdraw(kind, ids, withdrawal, { now = Date.now } = {}) {
+      if (typeof withdrawal?.reason !== 'string')
+        throw wrongArgument('The withdrawal', 'an object { reason }', withdrawal)
+      return change(kind, ids, withdrawal, now)
+    },
+    restore: (kind, ids, { now = Date.now } = {}) => change(kind, ids, undefined, now),
+  }
+}
+
+/** A withdrawn record of the row that has its JSON and that of its withdrawal. */
+export function withdrawnOf<K extends Kind>(
+  row: Readonly<Record<string, unknown>> | undefined,
+): WithdrawnRecord<K> | undefined {
+  if (row === undefined) return undefined
+  const { seconds, with: _, ...withdrawal }: KeptWithdrawal = JSON.parse(String(row.withdrawn))
+  return { record: JSON.parse(String(row.body)), date: timeOf(seconds), ...withdrawal }
+}

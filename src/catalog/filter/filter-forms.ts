@@ -1,0 +1,108 @@
+import { wrongArgument } from '../../core/argument.ts'
+import { doiKey } from '../../identifiers/index.ts'
+import type { Filters, Stored } from '../catalog.ts'
+import type { FilterForms, FilterRow } from '../filters.ts'
+import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './ranges.ts'
+
+/** The forms of filters that look at one field of a record. */
+type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>
+
+/** A filter that looks at one field of a record. */
+export interface FieldFilter extends FilterRow {
+  form: FieldForm
+  field: string
+}
+
+/** What a form means: for a value in memory, and for an index. */
+interface Meaning<Given> {
+  test(given: Given): (value: string) => boolean
+  /** The keys of the index at which the values stand; `end` follows a whole value in a key. */
+  ranges(given: Given, prefix: string, end: string): Range[]
+}
+
+const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => ({
+  test(given) {
+    const keys = new Set(given.map(keyOf))
+    const [only] = keys
+    return keys.size === 1 ? value => keyOf(value) === only : value => keys.has(keyOf(value))
+  },
+  ranges: (given, prefix, end) => [...new Set(given.filter(isIndexed))].map(text => whole(prefix + keyOf(text), end)),
+})
+
+/** Whether any of the given texts fits; mostly there is one, for which a list would cost more than the test itself. */
+function anyOf(given: readonly string[], fits: (value: string, one: string) => boolean): (value: string) => boolean {
+  const [first = '', ...others] = given
+  if (given.length === 0) return () => false
+  return others.length === 0 ? value => fits(value, first) : value => given.some(one => fits(value, one))
+}
+
+const same = (value: string): string => value
+
+const meanings: { [Form in FieldForm]: Meaning<FilterForms[Form]> } = {
+  text: oneOf(same),
+  uuid: oneOf(same),
+  stamp: oneOf(same),
+  doi: oneOf(doiKey),
+  start: {
+    test: given => anyOf(given, (value, start) => value.startsWith(start)),
+    ranges: (given, prefix) => given.filter(isIndexed).map(start => startingWith(prefix + start)),
+  },
+  tree: {
+    test: given =>
+      anyOf(
+        given,
+        (value, tree) => value.startsWith(tree) && (value.length === tree.length || value[tree.length] === '/'),
+      ),
+    ranges: (given, prefix, end) =>
+      given.filter(isIndexed).flatMap(tree => [whole(prefix + tree, end), startingWith(`${prefix + tree}/`)]),
+  },
+  from: {
+    test: given => value => value >= given,
+    ranges: (given, prefix) => [{ from: bytesOf(prefix + given.slice(0, longestKey)), below: nextOf(bytesOf(prefix)) }],
+  },
+  until: {
+    test: given => value => value <= given,
+    ranges: (given, prefix) => [{ from: bytesOf(prefix), below: bytesOf(`${prefix + given.slice(0, longestKey)}\0`) }],
+  },
+}
+
+/** Whether a value fits a filter. */
+export const fieldTest = ({ form }: FieldFilter, given: unknown): ((value: string) => boolean) =>
+  (meanings[form] as Meaning<unknown>).test(given)
+
+/** The ranges of an index in which the values of a filter stand. In the order of a listing a NUL ends a path. */
+export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range[] {
+  const [prefix, end] = typeof index === 'object' ? [index.letter, ''] : ['', '\0']
+  return (meanings[form] as Meaning<unknown>).ranges(given, prefix, end)
+}
+
+/** The values of the field that a filter looks at. */
+export function valuesOf(record: Stored[keyof Stored], { field }: FieldFilter): readonly string[] {
+  const value: unknown = record[field as keyof typeof record]
+  return Array.isArray(value) ? value : value === null || value === undefined ? [] : [String(value)]
+}
+
+/** The value by which an index knows a field's value. */
+export const keyOfValue = ({ form }: FieldFilter, value: string): string => (form === 'doi' ? doiKey(value) : value)
+
+/** Whether a filter looks at one field. */
+export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !== undefined
+
+/** The value given for a filter; undefined if there is none. Throws `TypeError` for an invalid value. */
+export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
+  const given: unknown = filters[name as keyof Filters]
+  if (given === undefined) return undefined
+  const expected =
+    form === 'hidden'
+      ? typeof given !== 'boolean' && 'true or false'
+      : form === 'words' || form === 'from' || form === 'until'
+        ? typeof given !== 'string' && 'text'
+        : !(Array.isArray(given) && given.every(one => typeof one === 'string')) && 'a list of texts'
+  if (expected !== false) throw wrongArgument(`The filter ${name}`, expected, given)
+  return given
+}
+
+const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))
+
+/** Whether an index can hold a text: a NUL separates the parts of a key, and half a character has no UTF-8. */
+export const isIndexed = (text: string): boolean => text.length <= longestKey && !/[\0\p{Cs}]/u.test(text)

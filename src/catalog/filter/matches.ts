@@ -1,0 +1,45 @@
+import { specifiersFrom } from '../arguments.ts'
+import type { Filters, Kind, Stored } from '../catalog.ts'
+import { filtersFor } from '../filters.ts'
+import { parseSearch } from '../search/parse.ts'
+import { scoreOf } from '../search/score.ts'
+import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
+import { specifiersOf } from './specifiers-of.ts'
+
+/** Tells whether a record is wanted. This is what {@link Filters} mean in every store; filters that a kind does not have are ignored. */
+export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {
+  const tests = filtersFor(kind).flatMap((row): ((record: Stored[Kind]) => boolean)[] => {
+    const given = givenTo(row, filters)
+    if (row.form === 'hidden') return given === true ? [] : [isPublic]
+    if (given === undefined) return []
+    if (row.form === 'words') return [fits(kind, String(given))]
+    if (!isFieldFilter(row)) return []
+    const test = fieldTest(row, given)
+    const name = row.field as keyof Stored[Kind]
+    return [
+      record => {
+        const value: unknown = record[name]
+        return typeof value === 'string' ? test(value) : valuesOf(record, row).some(test)
+      },
+    ]
+  })
+  for (const [name, values] of specifiersFrom(kind, filters)) tests.push(hasSpecifier(name, values))
+  return tests.reduceRight((others, test) => record => test(record) && others(record), any)
+}
+
+const any = (): boolean => true
+
+// Whether a resource is public is not in its record, so a store has to know.
+const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
+
+function fits(kind: Kind, query: string): (record: Stored[Kind]) => boolean {
+  const search = parseSearch(query)
+  return record => search === undefined || scoreOf(kind, record, search) !== undefined
+}
+
+const hasSpecifier =
+  (name: string, values: readonly string[]) =>
+  (record: Stored[Kind]): boolean =>
+    'specifiers' in record
+      ? Object.hasOwn(record.specifiers, name) && values.includes(String(record.specifiers[name]))
+      : [...specifiersOf(record)].some(([own, value]) => own === name && values.includes(value))

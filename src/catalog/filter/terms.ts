@@ -1,0 +1,63 @@
+import type { Kind, Stored } from '../catalog.ts'
+import { type FieldIndex, filtersFor } from '../filters.ts'
+import { searchedOf, type Weight, weights } from '../search/searched.ts'
+import { type FieldFilter, isFieldFilter, keyOfValue, valuesOf } from './filter-forms.ts'
+import { specifiersOf } from './specifiers-of.ts'
+
+/**
+ * The terms that many records share, by which an index of a database finds records. Each begins with a letter that says what it is:
+ * `s` a specifier (name, NUL, value), and the letters of the filters.
+ */
+export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
+  const terms: string[] = []
+  for (const [name, value] of specifiersOf(record)) terms.push(specifierTerm(name, value))
+  return [...terms, ...fieldTerms(kind, record, 'common')]
+}
+
+/**
+ * The terms of the words that a search finds: each word with the letter of `text`, wherever it stands, and again with that of each
+ * heavier weight that it has.
+ */
+export function wordTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
+  const searched = searchedOf(kind, record)
+  const terms = new Set<string>()
+  for (const weight of weights)
+    for (const text of searched[weight])
+      for (const word of text) terms.add(wordLetters.text + word).add(wordLetters[weight] + word)
+  return [...terms]
+}
+
+/** The letters of words by their weight. */
+export const wordLetters: Readonly<Record<Weight, string>> = { title: 'T', name: 'N', topic: 'O', text: 'w' }
+
+/** The same for the terms that few records share. */
+export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => fieldTerms(kind, record, 'rare')
+
+const fieldTerms = (kind: Kind, record: Stored[Kind], share: FieldIndex['share']): string[] =>
+  indexed[kind][share].flatMap(({ row, letter }) => [
+    ...new Set(valuesOf(record, row).map(value => letter + keyOfValue(row, value))),
+  ])
+
+/** The filters of a kind whose fields have terms, one for each letter. */
+function withTerms(kind: Kind, share: FieldIndex['share']): { row: FieldFilter; letter: string }[] {
+  const rows = new Map<string, FieldFilter>()
+  for (const row of filtersFor(kind).filter(isFieldFilter))
+    if (typeof row.index === 'object' && row.index.share === share) rows.set(row.index.letter, row)
+  return [...rows].map(([letter, row]) => ({ letter, row }))
+}
+
+const bothOf = (kind: Kind) => ({ common: withTerms(kind, 'common'), rare: withTerms(kind, 'rare') })
+const indexed = /* @__PURE__ */ (() => ({
+  dataset: bothOf('dataset'),
+  file: bothOf('file'),
+  resource: bothOf('resource'),
+}))()
+
+/** The term of a specifier's value. */
+export const specifierTerm = (name: string, value: string | number): string => `s${name}\0${value}`
+
+/** The name and the value of a specifier's term. */
+export function specifierOf(term: string): { name: string; value: string } {
+  const end = term.indexOf('\0')
+  return { name: term.slice(1, end), value: term.slice(end + 1) }
+}

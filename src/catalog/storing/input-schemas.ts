@@ -1,0 +1,152 @@
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
+import { parseDoi, parseUuid } from '../../identifiers/index.ts'
+import type { Addresses } from './stored.ts'
+
+/** Messages in English: the small form of zod brings none of its own. */
+const english = /* @__PURE__ */ en()
+
+/** Takes input by a schema: the record, or why it is refused. */
+export const take = <T extends z.ZodMiniType>(schema: T, given: unknown): z.core.util.SafeParseResult<z.output<T>> =>
+  schema.safeParse(given, { error: english.localeError })
+
+/** A text that `parse` makes canonical; what it cannot make out is said to be no `what`. */
+const spelled = (what: string, parse: (text: string) => string | undefined) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, { issues }): string => {
+      const parsed = parse(text)
+      if (parsed === undefined)
+        issues.push({ code: 'custom', input: text, message: `"${text.slice(0, 60)}" is not ${what}.` })
+      return parsed ?? z.NEVER
+    }),
+  )
+
+/** An id in any common spelling, as a UUID in canonical form. */
+const uuid = spelled('a UUID', parseUuid)
+
+/** The longest key in characters: an index entry of PostgreSQL holds as many in any script. */
+const longestKey = 800
+
+/** Whether a text can be a key: not too long, and without characters that databases cannot hold. */
+export function isKey(text: string): boolean {
+  return text.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(text)
+}
+
+/** A DOI in any common spelling, made bare. */
+const doi = spelled('a DOI', text => {
+  const parsed = parseDoi(text)
+  return parsed !== undefined && isKey(parsed) ? parsed : undefined
+})
+
+const stamp = z.string().check(z.regex(/^\d{8}$/, 'It should be a version stamp of eight digits, YYYYMMDD.'))
+const text = z
+  .string()
+  .check(z.maxLength(longestKey), z.refine(isKey, 'It should be text without control characters and half characters.'))
+const name = text.check(
+  z.minLength(1),
+  z.refine(text => !/^\.\.?$|\//.test(text), 'It should be a name, without "/".'),
+)
+const path = z
+  .pipe(
+    text.check(
+      z.minLength(1),
+      z.refine(text => !`/${text}/`.includes('/../'), 'It should be a path without "..".'),
+    ),
+    z.transform(text => text.replace(/^\/+|\/+$/g, '')),
+  )
+  .check(z.refine(text => text !== '', 'It should be a path with a name in it.'))
+/** A specifier's name and its value, which form one key. */
+const specifierName = text.check(z.minLength(1), z.maxLength(longestKey / 2))
+const specifierValue = text.check(z.maxLength(longestKey / 2))
+const size = z.int().check(z.minimum(0))
+const rights = z._default(z.record(z.string(), z.string()), {})
+const terms = z.optional(z.strictObject({ terms_of_use: z.string(), terms_of_use_url: z.string() }))
+
+const anything = z.optional(z.unknown())
+const statedText = z.exactOptional(z.string())
+const statedTextOrNull = z.exactOptional(z.nullable(z.string()))
+
+/** Addresses belong to the service that showed the record, so they are accepted and not kept. */
+const addresses: Record<Addresses, typeof anything> = {
+  url: anything,
+  metadata_url: anything,
+  download_url: anything,
+  filelist_url: anything,
+  file_url: anything,
+  json_url: anything,
+}
+
+const content = {
+  id: uuid,
+  name,
+  version: stamp,
+  size,
+  checksum: z.string().check(z.regex(/^[0-9a-f]{1,256}$/, 'It should be a lower-case hexadecimal digest.')),
+  checksum_type: z.string().check(z.minLength(1)),
+  rights,
+  terms_of_use: terms,
+}
+
+/** A dataset as a service returns it or as its owner keeps it; what can be derived may be missing. */
+export const datasetInput = /* @__PURE__ */ (() =>
+  z.object({
+    ...addresses,
+    id: uuid,
+    name: z.optional(name),
+    path,
+    version: stamp,
+    size: z.optional(size),
+    specifiers: z._default(
+      z.record(specifierName, z.pipe(z.union([specifierValue, z.int()]), z.transform(String))),
+      {},
+    ),
+    identifiers: z.optional(z.array(z.string())),
+    search_rank: z._default(z.number(), 0),
+    public: z._default(z.boolean(), true),
+    rights,
+    files: z._default(z.array(z.object({ ...addresses, ...content, path: z.optional(path) })), []),
+    resources: z._default(z.array(z.object({ id: z.optional(uuid), doi, doi_url: anything })), []),
+    terms_of_use: terms,
+  }))()
+
+const value = z.union([z.string(), z.int()])
+const specifier = z.union([specifierValue, z.int()])
+
+/** A file in its detail form, as {@link datasetInput} is for datasets. */
+export const fileInput = /* @__PURE__ */ (() =>
+  z.object({
+    ...addresses,
+    ...content,
+    path,
+    paths: z.optional(z.array(path)),
+    specifiers: z._default(z.record(specifierName, specifier), {}),
+    identifiers: z.optional(z.array(z.string())),
+    merged_specifiers: z.optional(z.record(z.string(), z.array(value))),
+    pretty_specifiers: z.optional(z.record(z.string(), z.array(value))),
+    links: z._default(z.array(z.unknown()), []),
+    search_rank: z._default(z.number(), 0),
+    datasets: z._default(z.array(uuid), []),
+    dataset: z.optional(uuid),
+    public: z.exactOptional(z.boolean()),
+  }))()
+
+/** A resource as a service returns it; other members around its `datacite` object are ignored. */
+export const resourceInput = /* @__PURE__ */ (() =>
+  z.object({
+    id: z.optional(uuid),
+    doi,
+    title: z.optional(z.string()),
+    paths: z._default(z.array(path), []),
+    public: z._default(z.boolean(), true),
+    datacite: z.nullable(z.record(z.string(), z.unknown())),
+    title_with_version: statedText,
+    version: statedTextOrNull,
+    creators_str: statedText,
+    publication_year: statedTextOrNull,
+    publication_date: statedTextOrNull,
+    publisher: statedTextOrNull,
+    citation: statedText,
+    previous_version: statedTextOrNull,
+    new_version: statedTextOrNull,
+  }))()

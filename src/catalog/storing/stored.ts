@@ -1,0 +1,44 @@
+import type { Dataset, File, FileDetail, TermsOfUse } from '../../model/index.ts'
+import type { recordFields } from '../../model/schemas/record-fields.ts'
+
+/** Addresses of the API, of pages and of files: they belong to the place where records are shown, not to the records. */
+export type Addresses = AddressIn<(typeof recordFields)['dataset' | 'file' | 'fileDetail']>
+type AddressIn<F> = F extends unknown
+  ? { [Name in keyof F]: F[Name] extends readonly ['address', ...unknown[]] ? Name : never }[keyof F]
+  : never
+
+/** Members that the service description does not know, kept as they came. */
+export type Extras = Record<string, unknown>
+
+/** A file as a dataset lists it, without addresses. */
+export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {
+  /** Path of the raw file below `filesUrl`. */
+  path: string
+  terms_of_use?: TermsOfUse
+  extras?: Extras
+}
+
+/** A dataset without addresses; with terms of use if they differ from those of the service. */
+export type StoredDataset = Omit<Dataset, Addresses | 'files' | 'terms_of_use'> & {
+  files: StoredListedFile[]
+  extras?: Extras
+  terms_of_use?: TermsOfUse
+}
+
+/** A file without addresses, in its detail form. */
+export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use' | 'pretty_specifiers'> & {
+  /** If its own record has them; else they follow from the specifiers. */
+  pretty_specifiers?: FileDetail['pretty_specifiers']
+  extras?: Extras
+  /** The datasets that it is in. */
+  datasets: string[]
+  /** Those of its datasets that are not public. */
+  hidden_in: string[]
+  /** Those of its datasets that have been withdrawn; absent if none. */
+  withdrawn_in?: string[]
+  /** Whether listings show it: as stated, or else if one of its datasets is public or it is in none. */
+  public: boolean
+  /** Whether it is public as stated in its own record. */
+  stated_public?: boolean
+  terms_of_use?: TermsOfUse
+}

@@ -1,0 +1,84 @@
+import { wrongArgument } from '../../../core/argument.ts'
+import { isObject } from '../../../core/object.ts'
+import { cslDate } from '../../../formats/csl-json/dates.ts'
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { DateSpan } from '../../../model/date.ts'
+import type { Citable } from '../engine.ts'
+import { isCslItem, readCslItem } from './read-csl-item.ts'
+
+/** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */
+export type GivenRecords = object | null | readonly (object | null)[]
+
+/** What is to be cited, and the notes about it. */
+export interface Citables {
+  items: Citable[]
+  notes: string[]
+}
+
+/** The given records, ready to be cited. Who cites items of CSL-JSON alone does not load what makes items of records. */
+export function citables(given: GivenRecords, accessed: DateSpan | undefined): Citables | Promise<Citables> {
+  const items: Citable[] = []
+  const names: string[] = []
+  for (const one of listOfGiven(given)) {
+    if (typeof one !== 'object')
+      throw wrongArgument('A record', 'an object; resolve() of citable/resolve gives that of a DOI', one)
+    if (isCslItem(one)) {
+      items.push({ given: one, item: forPrint(readCslItem(one), accessed) })
+      continue
+    }
+    if (itemOfRecord === undefined) return loaded().then(() => citables(given, accessed))
+    const { item, taken } = itemOfRecord(one)
+    names.push(...taken)
+    items.push({ given: one, item: forPrint(item, accessed) })
+  }
+  return { items, notes: takenNote(names) }
+}
+
+/** Makes an item of a record, once that is loaded. */
+let itemOfRecord: typeof import('./record-items.ts').itemOfRecord | undefined
+
+async function loaded(): Promise<void> {
+  ;({ itemOfRecord } = await import('./record-items.ts'))
+}
+
+/** Gives an item names of its own, so that it stays as it is when the caller changes his. */
+export function ownNames(item: CslItem): void {
+  for (const [variable, value] of Object.entries(item))
+    if (Array.isArray(value)) item[variable] = value.map(name => (isObject(name) ? { ...name } : name))
+}
+
+/** What a caller gave as a list; that of a `Cite` is in its `data`. */
+function listOfGiven(given: GivenRecords): readonly (object | null)[] {
+  if (Array.isArray(given)) return given as readonly (object | null)[]
+  const { data } = (given ?? {}) as { data?: unknown }
+  return Array.isArray(data) && data.every(isCslItem) ? data : [given as object | null]
+}
+
+/** What a caller gave, with records in place of items of CSL-JSON. */
+export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
+  const list = listOfGiven(given)
+  if (!list.some(isCslItem)) return given
+  const { readItem } = await import('../../../formats/csl-json/read-item.ts')
+  return list.map(one => {
+    const record = isCslItem(one) ? readItem(one, () => {}) : one
+    return typeof record === 'object' ? record : one
+  })
+}
+
+/** An item as it is to be printed, with the date of access that the caller gave. */
+function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
+  if (accessed !== undefined) item.accessed = cslDate(accessed)
+  return item
+}
+
+/** The note about names that were taken for personal names. */
+function takenNote(taken: readonly string[]): string[] {
+  const [first] = taken
+  if (first === undefined) return []
+  const named = JSON.stringify(first.slice(0, 60))
+  return [
+    taken.length === 1
+      ? `The name ${named} is taken for a person's, which the record does not say.`
+      : `${taken.length} names, ${named} among them, are taken for people's, which the records do not say.`,
+  ]
+}

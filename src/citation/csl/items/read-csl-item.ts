@@ -1,0 +1,133 @@
+import { isObject } from '../../../core/object.ts'
+import { cslDate, readCslDate } from '../../../formats/csl-json/dates.ts'
+import { isItem } from '../../../formats/csl-json/is-item.ts'
+import type { CslItem, CslName } from '../../../formats/csl-json/item.ts'
+
+/** Whether a value is an item of CSL-JSON rather than a record. */
+export const isCslItem = (value: unknown): value is object =>
+  isItem(value) ||
+  (isObject(value) && typeof value.title === 'string' && telling.some(name => Object.hasOwn(value, name)))
+
+/** Variables in the shape that only CSL-JSON has, in items whose type is not one of CSL. */
+const telling = ['issued', 'author', 'container-title', 'DOI']
+
+/**
+ * An item of CSL-JSON as it is rendered: texts of Crossref that are lists as their first, names in parts with the particles in them found
+ * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts. The one given stays as it is; names and dates that
+ * are read as they are given are those of both.
+ */
+export function readCslItem(given: object): CslItem {
+  // Copies made as a whole are read fastest; most members stay as they are.
+  const item = { ...given } as CslItem
+  if (Object.hasOwn(item, '__proto__')) Reflect.deleteProperty(item, '__proto__')
+  for (const variable in item) {
+    const value = item[variable]
+    if (dates.has(variable)) item[variable] = value === null ? undefined : readDateVariable(value)
+    else if (typeof value === 'object') item[variable] = readObject(value)
+  }
+  item.id = String(item.id ?? '')
+  item.type = String(item.type ?? 'document')
+  return item
+}
+
+/** Names in parts, the first of several texts, or a value as it is. */
+function readObject(value: object | null): unknown {
+  if (!Array.isArray(value)) return value ?? undefined
+  if (value.every(isReadAsGiven)) return value.length === 0 ? undefined : value
+  if (value.some(isObject)) return value.map(readNameParts).filter(name => name !== undefined)
+  return typeof value[0] === 'string' ? value[0] : undefined
+}
+
+/** The date variables of CSL 1.0.2. */
+const dates: ReadonlySet<string> = new Set([
+  'accessed',
+  'available-date',
+  'event-date',
+  'issued',
+  'original-date',
+  'submitted',
+])
+
+/** A date with its parts, where they can be told. */
+function readDateVariable(value: unknown): unknown {
+  if (value === undefined) return undefined
+  if (isObject(value) && Array.isArray(value['date-parts'])) return value
+  const span = readCslDate(value)
+  const read = span && cslDate(span)
+  if (read === undefined) return typeof value === 'string' ? { literal: value } : value
+  if (span?.isRange && span.to === undefined) read['date-parts'].push([0])
+  return isObject(value) ? { ...value, ...read } : read
+}
+
+/** The name of a person in parts, or of an organisation as one text. */
+function readNameParts(given: unknown): CslName | undefined {
+  if (typeof given === 'string') return { literal: given }
+  if (!isObject(given)) return undefined
+  return isReadAsGiven(given) ? given : anyName(given)
+}
+
+/** Whether a name has a family and a given name that are surely read as they are, and nothing else, as most have. */
+function isReadAsGiven(person: unknown): person is CslName {
+  if (!isObject(person)) return false
+  for (const part in person) if (part !== 'family' && part !== 'given') return false
+  const { family, given } = person
+  if (typeof family !== 'string' || typeof given !== 'string' || family.length + given.length > longestName)
+    return false
+  return beginsWithCapital.test(family) && isVisible(family.charCodeAt(family.length - 1)) && isPlainGiven.test(given)
+}
+
+/** Whether a character is surely no white space. */
+const isVisible = (code: number): boolean => code > 0x20 && code < 0x80
+
+function anyName(given: Readonly<Record<string, unknown>>): CslName | undefined {
+  const name: CslName & Record<string, unknown> = {}
+  for (const [part, value] of Object.entries(given)) {
+    if (part === '__proto__' || value === null) continue
+    name[part] = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value
+  }
+  for (const part of ['literal', 'family', 'given', 'suffix', 'non-dropping-particle', 'dropping-particle'] as const)
+    if (name[part] !== undefined && typeof name[part] !== 'string') delete name[part]
+  if (!name.literal && !name.family && !name.given && typeof given.name === 'string') return { literal: given.name }
+  return name.literal || !name.family || name.family.length + (name.given ?? '').length > longestName
+    ? name
+    : withParticles(name, name.family)
+}
+
+/** Longer names are nobody's, and are left alone. */
+const longestName = 300
+
+/** A name of which the parts that stand in others are taken out, unless it has its particles already. */
+function withParticles(name: CslName, family: string): CslName {
+  const [, quoted] = (family[0] === '"' && /^"(.+)"$/.exec(family)) || []
+  if (quoted !== undefined) return { ...name, family: quoted }
+  if (name['non-dropping-particle'] !== undefined || name['dropping-particle'] !== undefined) return name
+  const whole = { ...name }
+  const [, given, mark, suffix] = (name.given?.includes(',') && /^([^,]+),(!?)\s*([^,]+)$/.exec(name.given)) || []
+  if (given !== undefined && suffix !== undefined && name.suffix === undefined) {
+    whole.given = given
+    whole.suffix = suffix
+    if (mark === '!') whole['comma-suffix'] = true
+  }
+  const [, nonDropping, rest] = (!beginsWithCapital.test(family) && before.exec(family)) || []
+  if (nonDropping !== undefined && rest !== undefined) {
+    // The space after an apostrophe tells `de’ Medici` from `d’Alembert`.
+    whole['non-dropping-particle'] = /['’]\s$/.test(nonDropping) ? nonDropping : nonDropping.trimEnd()
+    whole.family = rest
+  }
+  const [, first, dropping] = (hasSmallWord.test(whole.given ?? '') && behind.exec(whole.given ?? '')) || []
+  if (first !== undefined && dropping !== undefined) {
+    whole.given = first
+    whole['dropping-particle'] = dropping
+  }
+  return whole
+}
+
+/** What most names are told by, before the longer patterns are tried: no particle before, and none behind. */
+const beginsWithCapital = /^[A-Z]/
+const isPlainGiven = /^[A-Z][A-Za-z.-]*(?: [A-Z][A-Za-z.-]*)*$/
+const hasSmallWord = /\s['’]?\p{Ll}/u
+
+/** Words in small letters before a family name, and what ends in an apostrophe or a hyphen there. */
+const before = /^((?:['’]?\p{Ll}[\p{Ll}.'’]{0,20}\s+){0,5}(?:\p{Ll}{1,4}['’]\s?|\p{Ll}{1,4}-(?=\p{Lu}))?)(?<=.)(\S.*)$/u
+/** Words in small letters behind a given name. */
+const behind = /^(\S.*?)\s+((?:['’]?\p{Ll}[\p{Ll}.'’]{0,20}\s+){0,5}['’]?\p{Ll}[\p{Ll}.'’]{0,20})$/u

@@ -1,0 +1,59 @@
+import { isObject } from '../../../core/object.ts'
+import { canonicalRecord } from '../../../datacite/canonical-record.ts'
+import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { itemOf } from '../../../formats/csl-json/write-item.ts'
+import { issuedOf } from '../../../formats/work/index.ts'
+import type { Agent, Datacite } from '../../../model/datacite.ts'
+import { parseName } from '../../../model/names/parse-name.ts'
+
+/** The item of a record in any shape that `citation()` takes, and those of its names that were taken for personal names. */
+export function itemOfRecord(given: object | null): { item: CslItem; taken: readonly string[] } {
+  const { record, taken } = withLikelyPeople(canonicalRecord(given))
+  return { item: withOpenRange(itemOf(record), record), taken }
+}
+
+/** An item whose date of issue goes on if that of the record does. CSL-JSON has no way to say so but an end without a year. */
+function withOpenRange(item: CslItem, record: Datacite): CslItem {
+  const { issued } = item
+  if (!isObject(issued) || !Array.isArray(issued['date-parts'])) return item
+  const { from, to, isRange } = issuedOf(record)?.span ?? {}
+  if (isRange && from !== undefined && to === undefined) issued['date-parts'].push([0])
+  return item
+}
+
+/** A record to be cited, and those of its names that were taken for personal names. */
+interface Peopled {
+  record: Datacite
+  taken: readonly string[]
+}
+
+/**
+ * A record in which names such as `Smith, John` are those of people even where it does not say what they are, as those of kernels before
+ * 4.1 could not: a style writes initials of people only. Names that read as those of organisations stay whole.
+ */
+function withLikelyPeople(record: Datacite): Peopled {
+  const taken: string[] = []
+  const peopled = <T extends Agent>(agents: readonly T[] | undefined): readonly T[] | undefined => {
+    if (!Array.isArray(agents) || !agents.some(isLikelyPerson)) return agents
+    return agents.map(agent => {
+      if (!isLikelyPerson(agent)) return agent
+      taken.push(String(agent.name))
+      return { ...agent, nameType: 'Personal' }
+    })
+  }
+  const creators = peopled(record.creators)
+  const contributors = peopled(record.contributors)
+  if (taken.length === 0) return { record, taken }
+  return {
+    record: { ...record, ...(creators && { creators }), ...(contributors && { contributors }) } as Datacite,
+    taken,
+  }
+}
+
+function isLikelyPerson(agent: unknown): boolean {
+  const { name, nameType, familyName } = (agent ?? {}) as Agent
+  if (typeof name !== 'string' || !name.includes(',') || nameType !== undefined || familyName !== undefined)
+    return false
+  const parsed = parseName(name)
+  return parsed.kind === 'person' && !parsed.isCertain && parsed.given !== undefined
+}

@@ -1,0 +1,17 @@
+import { doiUrl } from '../../../identifiers/schemes/doi.ts'
+
+/** The URL for the text of a DOI or URL; undefined if it is not a web address. */
+export function webAddress(text: string): string | undefined {
+  // Some styles print the resolver with the unescaped DOI, others the URL.
+  const [, resolver = '', name = ''] = /^(https?:\/\/(?:dx\.)?doi\.org\/)?(10\.\d{4}.*)$/s.exec(text) ?? []
+  const doi = name === '' || (resolver !== '' && encoded.test(name)) ? undefined : name
+  try {
+    const { href, protocol } = new URL(doi === undefined ? text : doiUrl(doi))
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Characters that need no escape in a URL. */
+const encoded = /^(?:[\w.~/:;()+,=@!$&*-]|%[0-9a-f]{2})*$/i

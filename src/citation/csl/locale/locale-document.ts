@@ -1,0 +1,28 @@
+import { Recent } from '../../../core/recent.ts'
+import { readXml } from '../../../text/xml/read.ts'
+import { CslError } from '../error.ts'
+import { localePartsOf } from '../processor/locale-xml.ts'
+import type { LocaleParts } from '../processor/nodes.ts'
+
+const known = new Recent<LocaleParts>(32)
+
+/** A locale out of the XML of its file; what is no locale is a {@link CslError} with the place. */
+export function readLocale(xml: string, language: string): LocaleParts {
+  return known.get(xml, () => {
+    const read = readXml(xml)
+    if (!read.ok) {
+      const { message = '', position } = read.diagnostics[0] ?? {}
+      throw badLocale(language, `it is not well-formed XML: ${message}`, position?.start)
+    }
+    const { local, name } = read.root
+    if (local !== 'locale') throw badLocale(language, `its root is <${name.slice(0, 60)}>, not <locale>.`)
+    return localePartsOf(read.root)
+  })
+}
+
+function badLocale(language: string, why: string, position?: { line: number; column: number }): CslError {
+  const place = position === undefined ? '' : ` (line ${position.line}, column ${position.column})`
+  return new CslError('bad-locale', `The locale ${language} cannot be used${place}: ${why}`, {
+    ...(position && { position: { line: position.line, column: position.column } }),
+  })
+}

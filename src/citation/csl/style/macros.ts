@@ -1,0 +1,48 @@
+import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
+
+/**
+ * Checks that every macro called exists, that none calls itself, directly or through others, and that calls are not nested deeper than an
+ * engine can follow.
+ */
+export function checkMacros(style: XmlElement, complain: (message: string, element: XmlElement) => never): void {
+  const macros = new Map<string, XmlElement>()
+  for (const element of elementsOf(style)) {
+    const name = attributeOf(element, 'name')
+    if (element.local === 'macro' && name !== undefined) macros.set(name, element)
+  }
+  /** How deep elements are called within each macro that was followed. */
+  const done = new Map<string, number>()
+  const follow = (element: XmlElement, trail: readonly string[]): number => {
+    let within = 0
+    for (const { call, depth } of callsIn(element)) {
+      const name = attributeOf(call, 'macro') ?? ''
+      const macro = macros.get(name)
+      if (macro === undefined) complain(`it calls the macro "${name}", which it does not have.`, call)
+      if (trail.includes(name))
+        complain(`its macros run in a circle: ${[...trail.slice(trail.indexOf(name)), name].join(' → ')}.`, call)
+      if (trail.length > deepest) complain(`its macros call each other more than ${deepest} deep.`, call)
+      const called = done.get(name) ?? follow(macro, [...trail, name])
+      done.set(name, called)
+      within = Math.max(within, depth + called)
+      if (within > deepestElements) complain(`its elements are nested more than ${deepestElements} deep.`, call)
+    }
+    return within
+  }
+  follow({ ...style, content: elementsOf(style).filter(({ local }) => local !== 'macro') }, [])
+  for (const [name, macro] of macros) if (!done.has(name)) follow(macro, [name])
+}
+
+const deepest = 100
+/** Including what its macros call; real styles reach a few dozen. */
+const deepestElements = 500
+
+/** Every element within that calls a macro, and how deep it is. */
+function callsIn(element: XmlElement): { call: XmlElement; depth: number }[] {
+  const found: { call: XmlElement; depth: number }[] = []
+  let level = elementsOf(element)
+  for (let depth = 1; level.length > 0; depth++) {
+    for (const call of level) if (attributeOf(call, 'macro') !== undefined) found.push({ call, depth })
+    level = level.flatMap(elementsOf)
+  }
+  return found
+}

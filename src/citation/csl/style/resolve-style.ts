@@ -1,0 +1,51 @@
+import { Recent } from '../../../core/recent.ts'
+import type { XmlElement } from '../../../text/xml/tree.ts'
+import type { BuiltInStyle } from '../built-in/style.ts'
+import { CslError } from '../error.ts'
+import type { CompiledStyle } from '../processor/nodes.ts'
+import { type AnySource, findStyle } from './source.ts'
+import type { parsedStyle, StyleDocument } from './style-document.ts'
+
+/** A style that an engine can be given, with the language that it, or the dependent style that led to it, asks for. */
+export interface ResolvedStyle extends Omit<StyleDocument, 'xml'> {
+  id: string
+  /** Of styles that come with this package there is none: they are compiled already. */
+  xml?: string
+  root?: XmlElement
+  compiled?: CompiledStyle
+}
+
+const mostParents = 5
+
+/**
+ * The style of an id, or of the XML of a style itself; of a dependent style, the one that it depends on. Throws {@link CslError}
+ * for what is unknown, is no style, or depends on itself.
+ */
+export async function resolveStyle(style: string, sources: readonly AnySource[]): Promise<ResolvedStyle> {
+  const isXml = isStyleXml(style)
+  const trail = [isXml ? 'given' : style]
+  let document = await known(isXml ? style : await findStyle(style, sources), trail[0] ?? '')
+  let { defaultLocale } = document
+  for (let { parent } = document; parent !== undefined; parent = document.parent) {
+    if (trail.includes(parent) || trail.length > mostParents) {
+      const what = trail.includes(parent) ? 'in a circle' : `through more than ${mostParents} others`
+      throw new CslError('bad-style', `The style "${trail[0]}" depends ${what}: ${[...trail, parent].join(' → ')}.`)
+    }
+    document = await known(await findStyle(parent, sources, trail.at(-1)), parent)
+    defaultLocale ??= document.defaultLocale
+    trail.push(parent)
+  }
+  return { ...document, id: trail.at(-1) ?? '', ...(defaultLocale && { defaultLocale }) }
+}
+
+/** A style, whose XML is read only once, and on demand, so that who needs none loads no reader of it. */
+async function known(style: string | BuiltInStyle, id: string): Promise<Omit<ResolvedStyle, 'id'>> {
+  if (typeof style !== 'string') return style
+  const { parsedStyle } = await import('./style-document.ts')
+  return documents.get(style, () => parsedStyle(style, id))
+}
+
+const documents = new Recent<ReturnType<typeof parsedStyle>>(16)
+
+/** Whether a text is meant as the XML of a style, and not as the id of one. */
+const isStyleXml = (style: string): boolean => /^\s*</.test(style) || style.startsWith('\ufeff')

@@ -1,0 +1,78 @@
+import { wrongArgument } from '../../../core/argument.ts'
+import { attributeOf, elementsOf, readXml, textOf, type XmlElement } from '../../../text/xml/read.ts'
+import { CslError } from '../error.ts'
+import { checkMacros } from './macros.ts'
+
+/** What is to be known of a style before it is given to an engine. */
+export interface StyleDocument {
+  xml: string
+  title: string
+  /** The id of the parent of a dependent style; undefined for an independent one. */
+  parent?: string
+  /** The language that the style is made for. */
+  defaultLocale?: string
+  /** Whether citations are notes. */
+  isNote: boolean
+}
+
+const namespace = 'http://purl.org/net/xbiblio/csl'
+
+/**
+ * A style with the root of its XML, checked for what an engine would stumble over. Throws a {@link CslError} with the place.
+ */
+export function parsedStyle(xml: string, id: string): StyleDocument & { root: XmlElement } {
+  if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
+  const name = String(id).slice(0, 100)
+  const read = readXml(xml)
+  if (!read.ok) {
+    const [first] = read.diagnostics
+    throw badStyle(name, `it is not well-formed XML: ${first?.message ?? ''}`, first?.position?.start)
+  }
+  const { root } = read
+  const placeOf = (element: XmlElement) => read.error(element, 'schema/unrecognised', '').position?.start
+  if (root.local !== 'style' || root.uri !== namespace)
+    throw badStyle(name, `its root is <${root.name.slice(0, 60)}>, not a <style> of ${namespace}.`, placeOf(root))
+  const version = attributeOf(root, 'version') ?? ''
+  if (!/^1\.0/.test(version))
+    throw badStyle(
+      name,
+      `it is written in CSL ${JSON.stringify(version.slice(0, 20))}, but only 1.0 is understood.`,
+      placeOf(root),
+    )
+  const info = child(root, 'info')
+  const parent = parentOf(info)
+  if (parent === undefined) {
+    if (child(root, 'citation') === undefined) throw badStyle(name, 'it has no <citation>.', placeOf(root))
+    checkMacros(root, (message, element) => {
+      throw badStyle(name, message, placeOf(element))
+    })
+  }
+  const title = info && child(info, 'title')
+  const defaultLocale = attributeOf(root, 'default-locale')
+  return {
+    xml,
+    root,
+    title: title === undefined ? name : textOf(title).trim(),
+    ...(parent !== undefined && { parent }),
+    ...(defaultLocale !== undefined && { defaultLocale }),
+    isNote: attributeOf(root, 'class') === 'note',
+  }
+}
+
+function badStyle(name: string, why: string, position?: { line: number; column: number }): CslError {
+  const place = position === undefined ? '' : ` (line ${position.line}, column ${position.column})`
+  return new CslError('bad-style', `The style "${name}" cannot be used${place}: ${why}`, {
+    ...(position && { position: { line: position.line, column: position.column } }),
+  })
+}
+
+const child = (element: XmlElement, name: string): XmlElement | undefined =>
+  elementsOf(element).find(({ local, uri }) => local === name && uri === namespace)
+
+/** Where a dependent style says what it depends on: `http://www.zotero.org/styles/<id>`. */
+function parentOf(info: XmlElement | undefined): string | undefined {
+  const link = (info ? elementsOf(info) : []).find(
+    element => element.local === 'link' && attributeOf(element, 'rel') === 'independent-parent',
+  )
+  return link && (attributeOf(link, 'href') ?? '').split('/').at(-1)
+}

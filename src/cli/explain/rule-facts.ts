@@ -1,0 +1,79 @@
+import type { RegistryAction } from '../../registry/act.ts'
+import { registryBehaviours } from '../../registry/index.ts'
+import type { DocumentedInputRule, DocumentedRule } from '../../validation/rule.ts'
+import { documentedInputRules, documentedRules } from '../../validation/rules/docs.ts'
+import { severityOfAction } from '../../validation/run/registry-rules.ts'
+import * as validation from '../../validation/schema/schema-rules.ts'
+import { readingRules } from '../check/reading-rules.ts'
+import type { Language } from '../language/language.ts'
+import { factsInLanguage } from '../language/translate.ts'
+import { Misuse } from '../misuse.ts'
+import { onlineRules } from '../online/check/rules.ts'
+import type { RuleFacts } from '../report/reporter.ts'
+import { didYouMean } from '../text/nearest.ts'
+
+/** The rules of the schema. */
+export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
+  id,
+  summary,
+  why: 'Schema findings are the verdict of the kernel itself: they report exactly what its XSD rejects, whatever format the record is in. A record with such a finding is invalid and DataCite rejects it, so they cannot be switched off.',
+  severity: 'error',
+}))
+
+/** The rules beyond the schema: those about how a record is written down, then those about what it says. */
+export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedRule)[] =>
+  (documented ??= [...documentedInputRules(), ...documentedRules()])
+
+// Most runs never ask for the documentation.
+let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
+
+/** What the registry does today, a rule for each thing; the effect is what it does by itself. */
+export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] = [
+  ...new Map(
+    registryBehaviours
+      .filter(({ until }) => until === undefined)
+      .map(({ id, does, via, reason, otherwise, advice, where }) => [
+        id,
+        {
+          id: `registry/${id}`,
+          summary: reason,
+          why: [
+            otherwise,
+            advice,
+            via.length === 1 ? `It does so with ${via[0] === 'xml' ? 'XML' : 'JSON'} alone.` : undefined,
+            `This was read in ${where}.`,
+          ]
+            .filter(sentence => sentence !== undefined)
+            .join(' '),
+          severity: severityOfAction[does],
+          effect: does,
+        } as const,
+      ]),
+  ).values(),
+]
+
+/** All rules but those that ask online, in the order in which they are listed. */
+export const everyRule = (): readonly RuleFacts[] => [
+  ...schemaRules,
+  ...rulesBeyondSchema(),
+  ...readingRules,
+  ...registryRules,
+]
+
+/** The id of a rule that is named at a place, such as `--only`: ours or one of some others. Throws `Misuse` with the nearest where there is none. */
+export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
+  const ids = [...everyRule(), ...others].map(rule => rule.id)
+  if (ids.includes(id)) return id
+  throw new Misuse(`${place()}: unknown rule '${id}'.${didYouMean(id, ids)} 'citable explain' lists all rules.`)
+}
+
+/** The facts about a rule by its id, including the schema's rules and the registry's; undefined if there is no such rule. */
+const ruleFacts = (id: string): RuleFacts | undefined => [...everyRule(), ...onlineRules].find(rule => rule.id === id)
+
+/** The same in a language. */
+export const ruleFactsIn =
+  (language: Language) =>
+  (id: string): RuleFacts | undefined => {
+    const facts = ruleFacts(id)
+    return facts && factsInLanguage(facts, language)
+  }

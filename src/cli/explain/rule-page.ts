@@ -1,0 +1,89 @@
+import { type RegistryEffect, ruleUrl } from '../../core/diagnostic.ts'
+import { usualEffect } from '../../registry/effects.ts'
+import type { DocumentedInputRule, DocumentedRule, Example } from '../../validation/rule.ts'
+import type { Language } from '../language/language.ts'
+import { factsInLanguage } from '../language/translate.ts'
+import type { RuleFacts } from '../report/reporter.ts'
+import type { Colors } from '../terminal/colors.ts'
+import { printable, safeJson } from '../text/printable.ts'
+import { wrapIndented } from '../text/width.ts'
+
+/** A rule's page: what a record should be like, why, examples that pass and fail, references. */
+export function rulePage(
+  rule: DocumentedInputRule | DocumentedRule,
+  language: Language,
+  colors: Colors,
+  columns: number,
+): string {
+  const { severities, effects, page } = language.phrases
+  const { summary, why } = factsInLanguage(rule, language)
+  const effect = usualEffect(rule.behaviours)
+  const profiles = rule.fair ? ['fair', 'strict'] : effect === 'accepts' ? ['strict'] : ['registry', 'strict']
+  const strict = rule.fair || rule.strict ? ` · ${page.onlyIn(profiles)}` : ''
+  return `${[
+    `${colors.bold(rule.id)}  ${severities[rule.severity]} · ${effects[effect]}${strict}`,
+    wrapIndented(summary, columns, ''),
+    section(page.why, wrapIndented(why, columns, '  '), colors),
+    section(page.passes, rule.examples.passes.map(example => exampleText(example, language)).join('\n\n'), colors),
+    section(page.fails, failing(rule, language, colors, columns), colors),
+    section(page.references, references(rule, language), colors),
+  ].join('\n\n')}\n`
+}
+
+const section = (title: string, body: string, colors: Colors): string => `${colors.bold(title)}\n${body}`
+
+const failing = (
+  rule: DocumentedInputRule | DocumentedRule,
+  { translator, phrases }: Language,
+  colors: Colors,
+  columns: number,
+): string =>
+  rule.examples.fails
+    .map(example => {
+      const message = translator?.text(rule.id, example.message) ?? example.message
+      const finding = `${example.pointer || phrases.page.theRecord}: ${message}`
+      return `${exampleText(example, { phrases })}\n${wrapIndented(finding, columns, '    ', `  ${colors.red('✖')} `)}`
+    })
+    .join('\n\n')
+
+function exampleText(example: Example | { input: string }, { phrases }: Pick<Language, 'phrases'>): string {
+  if ('input' in example) return indented(example.input.trimEnd())
+  const { record, kernel, format } = example
+  const circumstances = [kernel && phrases.kernel(kernel), format].filter(Boolean).join(', ')
+  const json = indented(safeJson(record, 2))
+  return circumstances === '' ? json : `${json}\n  (${circumstances})`
+}
+
+const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map(line => `  ${printable(line)}`)
+    .join('\n')
+
+const references = (
+  { id, references: list }: DocumentedInputRule | DocumentedRule,
+  { translator, phrases }: Language,
+): string =>
+  [
+    ...list.map(({ title, url }) => ({ title: translator?.text('page/reference', title) ?? title, url })),
+    { title: phrases.page.thisPage, url: ruleUrl(id) },
+  ]
+    .map(({ title, url }) => `  ${title}\n    ${url}`)
+    .join('\n')
+
+/** The page of a `schema/…` or `registry/…` rule. */
+export function factsPage(
+  facts: RuleFacts & { effect?: RegistryEffect },
+  language: Language,
+  colors: Colors,
+  columns: number,
+): string {
+  const { id, summary, why, severity, effect = 'rejects' } = factsInLanguage(facts, language)
+  const { severities, effects, page } = language.phrases
+  return `${[
+    `${colors.bold(id)}  ${severities[severity]} · ${effects[effect]}`,
+    wrapIndented(summary, columns, ''),
+    section(page.why, wrapIndented(why, columns, '  '), colors),
+    section(page.references, `  ${page.thisPage}\n    ${ruleUrl(id)}`, colors),
+  ].join('\n\n')}\n`
+}

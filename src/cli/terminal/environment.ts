@@ -1,0 +1,39 @@
+import { Misuse } from '../misuse.ts'
+import { type OptionTable, type OptionValues, parseOptions } from '../options.ts'
+import { didYouMean } from '../text/nearest.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** How the variables of a command begin: `CITABLE_SERVE_`. */
+export const variablePrefix = (command: string): string => `CITABLE_${command.toUpperCase()}_`
+
+const variableOf = (name: string, prefix: string): string => prefix + name.replaceAll('-', '_').toUpperCase()
+
+/**
+ * The values of options that environment variables give: `--base-url` is `CITABLE_SERVE_BASE_URL` for the prefix `CITABLE_SERVE_`. A
+ * switch is `true` or `false`; the values of an option that may be repeated are parted by line breaks. An empty variable says nothing. Throws `Misuse` for
+ * wrong values.
+ */
+export function fromEnvironment<T extends OptionTable>(table: T, prefix: string, env: Environment): OptionValues<T> {
+  const off: Record<string, false> = {}
+  const args = Object.entries(table).flatMap(([name, { value, repeatable }]) => {
+    const variable = variableOf(name, prefix)
+    const text = env[variable]?.trim() ?? ''
+    if (text === '') return []
+    if (value !== undefined) return (repeatable ? text.split(/\r?\n/) : [text]).map(one => `--${name}=${one}`)
+    if (/^(?:true|1|yes|on)$/i.test(text)) return [`--${name}`]
+    if (!/^(?:false|0|no|off)$/i.test(text))
+      throw new Misuse(`The variable ${variable} should be true or false, not '${text}'.`)
+    off[name] = false
+    return []
+  })
+  return { ...parseOptions(args, table).options, ...off } as OptionValues<T>
+}
+
+/** What to say about variables that begin with the prefix and are no option's: spelt wrongly, they would be passed over in silence. */
+export function unknownVariables(table: OptionTable, prefix: string, env: Environment): string[] {
+  const known = Object.keys(table).map(name => variableOf(name, prefix))
+  return Object.keys(env)
+    .filter(name => name.startsWith(prefix) && env[name]?.trim() && !known.includes(name))
+    .map(name => `There is no option for the variable ${name}.${didYouMean(name, known)}`)
+}

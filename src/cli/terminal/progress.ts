@@ -1,0 +1,41 @@
+import { printable } from '../text/printable.ts'
+import { cut } from '../text/width.ts'
+import type { Terminal } from './terminal.ts'
+
+/** Shows how far long work has come. */
+export interface Progress {
+  /** Says that `done` of `total` steps are done and which one is next; a long one is shown at once. */
+  tick(done: number, total: number, next: string, long?: boolean): void
+  /** Removes the bar. */
+  end(): void
+}
+
+/** A progress bar on a terminal's standard error for work of more than half a second; nothing in a pipe. */
+export function progressOn(terminal: Terminal): Progress {
+  const { stderr } = terminal
+  if (!stderr.isTTY || terminal.env.TERM === 'dumb') return { tick: () => {}, end: () => {} }
+  let next = terminal.now() + patience
+  let shown = false
+  return {
+    tick(done, total, name, long = false) {
+      if (terminal.now() < next && !long) return
+      next = terminal.now() + interval
+      shown = true
+      stderr.write(`${clearLine}${cut(`${bar(done / total)} ${done}/${total} ${printable(name)}`, stderr.columns - 1)}`)
+    },
+    end() {
+      if (shown) stderr.write(clearLine)
+      shown = false
+    },
+  }
+}
+
+const bar = (share: number): string => {
+  const filled = Math.round(Math.min(1, Math.max(0, share)) * barColumns)
+  return '█'.repeat(filled) + '░'.repeat(barColumns - filled)
+}
+
+const patience = 500
+const interval = 100
+const barColumns = 20
+const clearLine = '\r\u001b[K'

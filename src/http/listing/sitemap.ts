@@ -1,0 +1,45 @@
+import type { Catalog } from '../../catalog/catalog.ts'
+import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
+import { HttpError } from '../reply/http-error.ts'
+
+/** Addresses per sitemap. The protocol allows 50,000; fewer keep the answer small. */
+const perSitemap = 10_000
+
+/** The kinds of records that have landing pages, as named in addresses. */
+export type Landed = 'resources' | 'datasets'
+
+/** The least number of sitemaps: the first one of resources begins with the start page. */
+const least: Readonly<Record<Landed, number>> = { resources: 1, datasets: 0 }
+
+/** The index of all sitemaps of landing pages (https://www.sitemaps.org/protocol.html), which costs only a count. */
+export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<string> {
+  const sitemaps: Block[] = []
+  for (const name of ['resources', 'datasets'] as const) {
+    const pages = Math.max(least[name], Math.ceil((await countOf(name, catalog)) / perSitemap))
+    for (let page = 1; page <= pages; page++)
+      sitemaps.push(element('sitemap', {}, [element('loc', {}, `${baseUrl}/sitemap-${name}-${page}.xml`)]))
+  }
+  return document('sitemapindex', sitemaps)
+}
+
+/** One sitemap, numbered from 1; the last one has the most recent changes. 404 if there is no sitemap with that number. */
+export async function sitemapOf(name: Landed, page: number, baseUrl: string, catalog: Catalog): Promise<string> {
+  const urls: Block[] = page <= least[name] ? [element('url', {}, [element('loc', {}, `${baseUrl}/`)])] : []
+  const { records } = await catalog.changed(kinds[name], { limit: perSitemap, offset: (page - 1) * perSitemap })
+  for (const { id, changed } of records) urls.push(urlOf(`${baseUrl}/${name}/${id}/`, changed))
+  if (urls.length === 0) throw new HttpError(404, 'Not found.')
+  return document('urlset', urls)
+}
+
+const kinds = { resources: 'resource', datasets: 'dataset' } as const
+
+async function countOf(name: Landed, catalog: Catalog): Promise<number> {
+  const { count = 0 } = await catalog.list(kinds[name], { limit: 1, offset: 0, count: true })
+  return count
+}
+
+const urlOf = (address: string, changed: Date): Block =>
+  element('url', {}, [element('loc', {}, address), element('lastmod', {}, changed.toISOString().slice(0, 10))])
+
+const document = (root: string, blocks: readonly Block[]): string =>
+  xmlDocument(element(root, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, blocks))

@@ -1,0 +1,87 @@
+import { type FileType, fileTypes } from '../../formats/file-types.ts'
+import type { FormatId } from '../../formats/format.ts'
+
+/** A way in which a resource is sent. */
+export interface Representation {
+  /** The id of the format in the library; `json` for the API's own form and `bibliography` for a reference. */
+  id: string
+  /** Further names for `?format=`. */
+  names: readonly string[]
+  /** Its media types, the default first. */
+  types: readonly string[]
+  /** Types that select it only if nothing else fits; browsers name some of them, but get JSON. */
+  generalTypes: readonly string[]
+  /** File name ending, without the dot. */
+  ending: string
+  /** Whether the `Link` header of every answer names it; the linkset names all. */
+  isListed?: true
+}
+
+/** A representation, without what follows from the file type of its format. */
+interface Row {
+  id: Representation['id']
+  names?: readonly string[]
+  isListed?: true
+}
+
+/** The representations that are formats of the library. */
+const ofFormats: readonly (Row & { id: FormatId })[] = [
+  { id: 'schema-org', isListed: true },
+  { id: 'datacite-xml', names: ['datacite'], isListed: true },
+  { id: 'datacite-rest', names: ['rest'], isListed: true },
+  { id: 'dcat-turtle', names: ['dcat'] },
+  { id: 'csl-json', names: ['csl'] },
+  { id: 'bibtex', isListed: true },
+  { id: 'ris' },
+  { id: 'cff' },
+  { id: 'biblatex' },
+  { id: 'endnote' },
+  { id: 'endnote-xml' },
+  { id: 'dublin-core', names: ['oai_dc'] },
+  { id: 'dublin-core-json' },
+  { id: 'jats' },
+  { id: 'mods' },
+  { id: 'crossref-xml' },
+  { id: 'commonmeta' },
+  { id: 'inveniordm' },
+  { id: 'zenodo-deposit' },
+  { id: 'codemeta' },
+  { id: 'ro-crate' },
+  { id: 'schema-org-turtle' },
+  { id: 'schema-org-rdf', names: ['rdf'] },
+  { id: 'dcat-rdf' },
+  { id: 'dcat-json' },
+  { id: 'csv' },
+  { id: 'datacite-rest-put', names: ['rest-put'] },
+  { id: 'datacite-json-4.3' },
+  { id: 'datacite-json-4.5' },
+  { id: 'datacite-service', names: ['service'] },
+  { id: 'citable-json', names: ['canonical'] },
+]
+
+/** Types that many formats share, so that asking for one says little. */
+const generalTypes: ReadonlySet<string> = new Set(['application/xml', 'text/xml'])
+
+function representationOf(row: Row, { mediaTypes, extensions }: FileType): Representation {
+  return {
+    names: [],
+    ...row,
+    types: mediaTypes.filter(type => !generalTypes.has(type)),
+    generalTypes: mediaTypes.filter(type => generalTypes.has(type)),
+    ending: (extensions[0] ?? '').slice(1),
+  }
+}
+
+/** All representations of a resource; if several share a media type or an ending, the first one wins. */
+export const representations: readonly Representation[] = [
+  representationOf({ id: 'json', names: ['resource'], isListed: true }, fileTypes.resource),
+  ...ofFormats.map(row => representationOf(row, fileTypes[row.id])),
+  representationOf(
+    { id: 'bibliography', names: ['citation'] },
+    { mediaTypes: ['text/x-bibliography'], extensions: ['.txt'] },
+  ),
+]
+
+/** Whether a representation is DataCite metadata, which a resource without metadata does not have. */
+export const isOfMetadata = (representation: Representation | undefined): boolean =>
+  representation?.id.startsWith('datacite-') === true

@@ -1,0 +1,118 @@
+import { describeInDcat } from '../../formats/dcat/describe.ts'
+import { dcatNamespaces, iri } from '../../formats/dcat/namespaces.ts'
+import { Graph, type RdfNode as Node } from '../../formats/rdf/graph.ts'
+import { writeTurtle } from '../../formats/rdf/turtle.ts'
+import { unkept } from '../../formats/work/index.ts'
+import { resourceTypeNames } from '../../formats/work/resource-types.ts'
+import { doiIri } from '../../identifiers/schemes/doi.ts'
+import type { Datacite, Resource } from '../../model/index.ts'
+import { aboutOf } from '../about.ts'
+import type { Limits, ServiceOptions } from '../options.ts'
+import { describeDataset } from './catalog-datasets.ts'
+import { recordOf } from './record-of.ts'
+
+const hydra = 'http://www.w3.org/ns/hydra/core#'
+
+/** Resources per page, and datasets, which bring their files along. */
+const [perPage, datasetsPerPage] = [100, 20]
+
+/** A page of a catalogue. */
+export interface CataloguePage {
+  turtle: string
+  /** The address of the next page. */
+  next: string | undefined
+}
+
+/** Where a page of a catalogue begins: the cursor of a dataset, or of a resource behind all datasets. */
+type CataloguePlace = { datasets: string } | { resources: string }
+
+/**
+ * The repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/), page by page: its datasets with their files, then its
+ * citable resources. A small repository is on one page. A page names the next one as a Hydra view
+ * (https://www.hydra-cg.com/spec/latest/core/#collections), which harvesters of DCAT follow. Rejects with a `CursorError` for an invalid cursor.
+ */
+export async function cataloguePage(
+  at: CataloguePlace,
+  options: ServiceOptions,
+  limits: Limits,
+): Promise<CataloguePage> {
+  const { baseUrl, catalog } = options
+  const address = `${baseUrl}/catalog.ttl`
+  const graph = new Graph()
+  const catalogue: Node = { iri: `${address}#catalog` }
+  sayCatalogue(graph, catalogue, options)
+  const more = 'datasets' in at ? await sayDatasets(at.datasets) : undefined
+  const following = more ?? (await sayResources('resources' in at ? at.resources : '*'))
+  const next = following && address + searchOf(following)
+  const { count: resources = 0 } = await catalog.list('resource', { limit: 1, count: true })
+  const { count: datasets = 0 } = await catalog.list('dataset', { limit: 1, count: true })
+  sayView(graph, catalogue, { address, view: address + searchOf(at), next, size: resources + datasets })
+  return { turtle: writeTurtle(graph, { ...dcatNamespaces, hydra }), next }
+
+  async function sayResources(cursor: string): Promise<CataloguePlace | undefined> {
+    const found = await catalog.list('resource', { cursor, limit: Math.min(perPage, limits.pageSize) })
+    for (const resource of found.records) {
+      const record = withPage(resource, baseUrl)
+      graph.add(catalogue, iri(memberOf(record)), { iri: doiIri(resource.doi) })
+      describeInDcat(graph, record, unkept)
+    }
+    return found.next === undefined ? undefined : { resources: found.next }
+  }
+
+  async function sayDatasets(cursor: string): Promise<CataloguePlace | undefined> {
+    const found = await catalog.list('dataset', { cursor, limit: Math.min(datasetsPerPage, limits.pageSize) })
+    for (const dataset of found.records)
+      graph.add(catalogue, iri('dcat:dataset'), describeDataset(graph, dataset, options))
+    return found.next === undefined ? undefined : { datasets: found.next }
+  }
+}
+
+function searchOf(at: CataloguePlace): string {
+  if ('resources' in at) return `?resources=${at.resources}`
+  return at.datasets === '*' ? '' : `?datasets=${at.datasets}`
+}
+
+function sayCatalogue(graph: Graph, catalogue: Node, options: ServiceOptions): void {
+  const { title, description, publisher, contact, licence } = aboutOf(options)
+  const agent = graph.blank()
+  const card = graph.blank()
+  graph.add(catalogue, iri('rdf:type'), { iri: iri('dcat:Catalog') })
+  graph.add(catalogue, iri('dct:title'), { value: title })
+  graph.add(catalogue, iri('dct:description'), { value: description })
+  graph.add(catalogue, iri('dct:publisher'), agent)
+  graph.add(agent, iri('rdf:type'), { iri: iri('foaf:Agent') })
+  graph.add(agent, iri('foaf:name'), { value: publisher })
+  graph.add(catalogue, iri('dcat:contactPoint'), card)
+  graph.add(card, iri('rdf:type'), { iri: iri('vcard:Kind') })
+  graph.add(card, iri('vcard:fn'), { value: publisher })
+  graph.add(card, iri('vcard:hasEmail'), { iri: `mailto:${contact}` })
+  graph.add(catalogue, iri('dct:license'), { iri: licence })
+  graph.add(catalogue, iri('foaf:homepage'), { iri: `${options.baseUrl}/` })
+}
+
+function sayView(
+  graph: Graph,
+  catalogue: Node,
+  { address, view: own, next, size }: { address: string; view: string; next: string | undefined; size: number },
+): void {
+  const view: Node = { iri: own }
+  graph.add(catalogue, iri('rdf:type'), { iri: `${hydra}Collection` })
+  graph.add(catalogue, `${hydra}totalItems`, { value: String(size), datatype: iri('xsd:integer') })
+  graph.add(catalogue, `${hydra}view`, view)
+  graph.add(view, iri('rdf:type'), { iri: `${hydra}PartialCollectionView` })
+  graph.add(view, `${hydra}first`, { iri: address })
+  if (next !== undefined) graph.add(view, `${hydra}next`, { iri: next })
+}
+
+/** A record under the DOI by which the catalogue names it, with its page here as its landing page. */
+function withPage(resource: Resource, baseUrl: string): Datacite {
+  const page = `${baseUrl}/resources/${resource.id}/`
+  const extras = { format: 'datacite-rest', members: { '/url': page } }
+  return { ...recordOf(resource), doi: resource.doi, extras }
+}
+
+/** How a catalogue names a member: `dcat:dataset` is for datasets only. */
+function memberOf({ types }: Datacite): 'dcat:dataset' | 'dcat:service' | 'dcat:resource' {
+  const { dcat } = resourceTypeNames(types?.resourceTypeGeneral)
+  return dcat === 'Dataset' ? 'dcat:dataset' : dcat === 'DataService' ? 'dcat:service' : 'dcat:resource'
+}

@@ -1,0 +1,65 @@
+import type { Kind, WithdrawnRecord } from '../../catalog/index.ts'
+import { doiUrl } from '../../identifiers/index.ts'
+import { kindNames } from '../listing/listing.ts'
+import type { ServiceOptions } from '../options.ts'
+import { HttpError } from '../reply/http-error.ts'
+
+/** What is left of a record that has been withdrawn. */
+export interface Tombstone {
+  id: string
+  doi: string | null
+  title: string
+  citation: string | null
+  reason: string
+  /** YYYY-MM-DD. */
+  date: string
+  /** What takes its place. */
+  successor: string | null
+  successor_url: string | null
+}
+
+/** A request for a withdrawn record. */
+export class GoneError extends HttpError {
+  readonly tombstone: Tombstone
+
+  constructor(kind: Kind, tombstone: Tombstone) {
+    super(410, `This ${kind} has been withdrawn.`)
+    this.tombstone = tombstone
+  }
+}
+
+/** The error for an id that a kind has no record of. */
+export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${kindNames[kind]} matches the given query.`)
+
+/** The error for an id that no record has: 410 with what is left of it if there was one, else 404. */
+export async function missingOrGone(kind: Kind, id: string, { catalog }: ServiceOptions): Promise<HttpError> {
+  const gone = await catalog.withdrawn(kind, id)
+  return gone === undefined ? missing(kind) : new GoneError(kind, tombstoneOf(gone))
+}
+
+/** The error for a DOI or a path at which there is no record, likewise. */
+export async function nothingAt(
+  kind: Kind,
+  at: { doi: string } | { path: string },
+  options: ServiceOptions,
+): Promise<HttpError> {
+  const filters = 'doi' in at ? { doi: [at.doi] } : { path: [at.path] }
+  const { records } = await options.catalog.list(kind, { ...filters, withdrawn: true, all: true, limit: 200 })
+  const record = records.findLast(one => 'doi' in at || ('path' in one && one.path === at.path))
+  return record === undefined ? missing(kind) : missingOrGone(kind, record.id, options)
+}
+
+/** What is left of a withdrawn record. */
+export function tombstoneOf({ record, reason, date, successor }: WithdrawnRecord<Kind>): Tombstone {
+  const isResource = 'doi' in record
+  return {
+    id: record.id,
+    doi: isResource ? record.doi : null,
+    title: isResource ? record.title_with_version : record.name,
+    citation: isResource ? record.citation : null,
+    reason,
+    date: date.toISOString().slice(0, 10),
+    successor: successor ?? null,
+    successor_url: successor === undefined ? null : doiUrl(successor),
+  }
+}

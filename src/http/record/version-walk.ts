@@ -1,0 +1,64 @@
+import type { Catalog, Stored } from '../../catalog/index.ts'
+import { doiKey } from '../../identifiers/index.ts'
+import type { Resource } from '../../model/index.ts'
+import { type VersionGraph, type VersionWarning, versionGraph, walkVersions } from '../../versions/index.ts'
+import { type Tombstone, tombstoneOf } from './tombstone.ts'
+
+/** The versions of a resource as the catalog has them. */
+export interface KnownVersions {
+  /** The resources that version relations connect, withdrawn ones included, because others are linked through them. */
+  graph: VersionGraph<Resource>
+  /** What is left of the withdrawn ones, by their DOI as a key. */
+  withdrawn: ReadonlyMap<string, Tombstone>
+  /** The DOI of the newest version that has not been withdrawn. */
+  latest: string
+  warnings: readonly VersionWarning[]
+}
+
+/** Finds the versions of a resource: what version relations connect to it, at most 200 resources. */
+export async function knownVersions(start: Resource, catalog: Catalog, baseUrl: string): Promise<KnownVersions> {
+  const withdrawn = new Map<string, Tombstone>()
+  const find = async (doi: string): Promise<Resource | undefined> => {
+    if (doiKey(doi) === doiKey(start.doi)) return start
+    const found = await catalog.byDoi(doi)
+    if (found !== undefined) return found
+    const gone = await withdrawnAt(doi, catalog)
+    if (gone !== undefined) withdrawn.set(doiKey(doi), gone.tombstone)
+    return gone?.record
+  }
+  const records: Resource[] = []
+  for await (const { record } of walkVersions(start.doi, find, { limit: 200 }))
+    if (record !== undefined) records.push(record)
+  const graph = versionGraph(records)
+  if (withdrawn.size === 0)
+    return { graph, withdrawn, latest: graph.latest(start.doi) ?? start.doi, warnings: graph.warnings }
+  const isLeft = (doi: string): boolean => !withdrawn.has(doiKey(doi))
+  const newest = graph.latest(start.doi) ?? start.doi
+  return {
+    graph,
+    withdrawn,
+    latest: isLeft(newest) ? newest : (graph.versions(start.doi).findLast(isLeft) ?? start.doi),
+    // Nobody can correct what has been withdrawn.
+    warnings: [
+      ...graph.warnings.filter(({ dois: [doi = ''] }) => isLeft(doi)),
+      ...[...withdrawn.values()].map(tombstone => goneWarning(tombstone, baseUrl)),
+    ],
+  }
+}
+
+async function withdrawnAt(
+  doi: string,
+  catalog: Catalog,
+): Promise<{ record: Stored['resource']; tombstone: Tombstone } | undefined> {
+  const { records } = await catalog.list('resource', { doi: [doi], withdrawn: true, limit: 1 })
+  const [record] = records
+  const gone = record && (await catalog.withdrawn('resource', record.id))
+  return gone && { record: gone.record, tombstone: tombstoneOf(gone) }
+}
+
+function goneWarning({ id, doi, date, reason, successor }: Tombstone, baseUrl: string): VersionWarning {
+  const why = reason.replace(/[.\s]+$/, '')
+  const instead = successor === null ? '' : ` ${successor} takes its place.`
+  const message = `${doi} was withdrawn on ${date}: ${why}.${instead} What is left of it is at ${baseUrl}/resources/${id}/.`
+  return { code: 'withdrawn', severity: 'info', message, dois: [doi ?? ''] }
+}

@@ -1,0 +1,53 @@
+import type { ServiceOptions } from '../options.ts'
+import type { ServiceRequest, ServiceResponse } from './message.ts'
+
+/** Tells browsers which origins' pages may read answers (https://fetch.spec.whatwg.org/#http-cors-protocol). */
+export interface Cors {
+  /** The answer to a preflight; undefined for any other request. */
+  preflight(request: ServiceRequest): ServiceResponse | undefined
+  /** Adds the headers to an answer that let a page read it. */
+  admit(request: ServiceRequest, response: ServiceResponse): void
+}
+
+/** The rules of a service. If any origin is allowed, all answers say so, so that caches can share them. */
+export function corsOf(cors: ServiceOptions['cors']): Cors {
+  if (cors === false) return { preflight: () => undefined, admit: () => undefined }
+  const origins = cors && new Set(cors.origins)
+  const admit: Cors['admit'] = (request, { headers }) => {
+    const origin = origins === undefined ? '*' : request.header('origin')
+    if (origins !== undefined) varyByOrigin(headers)
+    if (origin === undefined || origins?.has(origin) === false) return
+    headers.push(['Access-Control-Allow-Origin', origin], exposed)
+  }
+  return {
+    admit,
+    preflight(request) {
+      if (request.method !== 'OPTIONS' || request.header('access-control-request-method') === undefined)
+        return undefined
+      const response: ServiceResponse = { status: 204, headers: [['Vary', 'Accept'], ...allowed] }
+      admit(request, response)
+      return response
+    },
+  }
+}
+
+const exposed: [string, string] = [
+  'Access-Control-Expose-Headers',
+  'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Last-Modified, Link, Repr-Digest, Retry-After, Vary, X-Request-Id',
+]
+
+const allowed: [string, string][] = [
+  ['Allow', 'GET, HEAD, OPTIONS'],
+  ['Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS'],
+  [
+    'Access-Control-Allow-Headers',
+    'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, If-Modified-Since, If-None-Match, If-Range, Range',
+  ],
+  ['Access-Control-Max-Age', '86400'],
+]
+
+function varyByOrigin(headers: [string, string][]): void {
+  const vary = headers.find(([name]) => name === 'Vary')
+  if (vary === undefined) headers.push(['Vary', 'Origin'])
+  else vary[1] += ', Origin'
+}

@@ -1,0 +1,40 @@
+import type { Catalog } from '../../catalog/index.ts'
+import { Recent } from '../../core/recent.ts'
+import { measured, type Reply } from './reply.ts'
+
+/** Bytes of recent replies to keep, and as many of older ones; a reply above a hundredth of it is not kept. */
+const most = 48_000_000
+
+/** Recent replies, each valid until the catalog changes. */
+export class KeptReplies {
+  readonly #catalog: Catalog
+  readonly #replies = new Recent<Reply>(most, weightOf)
+  #revision: string | undefined
+
+  constructor(catalog: Catalog) {
+    this.#catalog = catalog
+  }
+
+  /** The reply to a target, made if it is not kept; one that only this request may see is not to be kept. */
+  async get(target: string, make: () => Promise<Reply>, mayKeep: () => boolean = () => true): Promise<Reply> {
+    const revision = await this.#catalog.revision()
+    if (revision === undefined) return make()
+    if (revision !== this.#revision) this.#replies.clear()
+    this.#revision = revision
+    const kept = this.#replies.held(target)
+    if (kept !== undefined) return kept
+    const made = await make()
+    const reply = { ...made, ...measured(made, made.body ?? '') }
+    // The catalog may have changed in the meantime.
+    if (revision === this.#revision && mayKeep() && weightOf(reply, target) < most / 100)
+      this.#replies.keep(target, reply)
+    return reply
+  }
+}
+
+/** The approximate size of a reply in memory: a character takes one byte, or two if the text is not all ASCII. */
+const weightOf = ({ body = '', length = 0, headers = [] }: Reply, target: string): number =>
+  500 +
+  target.length +
+  (length === body.length ? 1 : 2) * body.length +
+  headers.reduce((sum, [, value]) => sum + value.length, 0)

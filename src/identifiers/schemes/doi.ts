@@ -1,0 +1,69 @@
+import { requireText } from '../../core/argument.ts'
+import type { Branded } from '../brand.ts'
+import { withoutWrapping } from '../doi-text.ts'
+import { asciiLowerCase, isPrintable } from '../text.ts'
+
+/** A DOI name as given, without resolver, label and artefacts of copying: `10.5281/zenodo.2598836`. */
+export type Doi = Branded<'Doi'>
+
+/**
+ * Reads a DOI written bare, as `doi:`, as `info:doi/` or as a URL of doi.org; anything else is undefined.
+ * Keeps the case of the letters. Drops white space around it, brackets and quotes that wrap it, and the `.`, `,` or `;` of a sentence;
+ * of a URL also query and fragment, and decodes its percent-encoding. Syntax: ISO 26324 and the DOI Handbook, section 2.2,
+ * with registrant codes as they are given out: four digits or more.
+ *
+ * @example
+ * parseDoi('https://doi.org/10.5880/pik.2019.023') // → '10.5880/pik.2019.023'
+ * parseDoi('10.5880') // → undefined
+ */
+export function parseDoi(text: string): Doi | undefined {
+  if (typeof text !== 'string') return undefined
+  if (plainDoi.test(text)) return text as Doi
+  if (plainUrl.test(text)) return text.slice(resolver.length) as Doi
+  const doi = withoutWrapping(text)
+  return doiName.test(doi) && isPrintable(doi) ? (doi as Doi) : undefined
+}
+
+/**
+ * The key under which equal DOIs are equal: A-Z in lower case and every other character as it is (ISO 26324).
+ *
+ * @example
+ * doiKey('10.5281/Zenodo.2598836') // → '10.5281/zenodo.2598836'
+ */
+export function doiKey(doi: string): string {
+  requireText(doi)
+  return asciiLowerCase(doi)
+}
+
+/**
+ * The DOI as a URL of https://doi.org, with the characters that a URL's path cannot hold percent-encoded.
+ *
+ * @example
+ * doiUrl('10.5281/zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'
+ */
+export function doiUrl(doi: string): string {
+  requireText(doi)
+  return `https://doi.org/${urlSafe.test(doi) ? doi : encoded(doi)}`
+}
+
+/**
+ * The URL of a DOI as linked data have it, where addresses are compared letter by letter: with A-Z in lower case.
+ *
+ * @example
+ * doiIri('10.5281/Zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'
+ */
+export const doiIri = (doi: string): string => doiUrl(doiKey(doi))
+
+// Nearly every DOI of a record is bare and ends in a letter or digit: one test, nothing to strip.
+const plainDoi = /^10\.\d{4,9}\/[!-~]*[\da-z]$/i
+const plainUrl = /^https:\/\/doi\.org\/10\.\d{4,9}\/[!"$&->@-~]*[\da-z]$/i
+const resolver = 'https://doi.org/'
+const doiName = /^10\.\d{4,9}(?:\.\d{1,9})*\/./su
+
+const urlSafe = /^[\w.~/:;()+,=@!$&*-]*$/
+const loneSurrogates = /\p{Cs}/gu
+
+// A lone surrogate has no UTF-8, and encodeURI throws on it.
+function encoded(text: string): string {
+  return encodeURI(text.replace(loneSurrogates, '\ufffd')).replace(/[?#]/g, encodeURIComponent)
+}

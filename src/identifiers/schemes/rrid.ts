@@ -1,0 +1,46 @@
+import { requireText } from '../../core/argument.ts'
+import type { Branded } from '../brand.ts'
+import { unwrapped } from '../text.ts'
+
+/** A Research Resource Identifier with its label: `RRID:AB_2298772`. */
+export type Rrid = Branded<'Rrid'>
+
+/**
+ * Reads a Research Resource Identifier, with or without `RRID:`, or as a URL of SciCrunch, rrid.site, identifiers.org
+ * or n2t.net; anything else is undefined. Form: authority, `_` or `:`, accession.
+ *
+ * @example
+ * parseRrid('RRID:AB_2313773') // → 'RRID:AB_2313773'
+ */
+export function parseRrid(text: string): Rrid | undefined {
+  const name = unwrapped(text, wrapper)
+  return form.test(name) ? (`RRID:${name}` as Rrid) : undefined
+}
+
+/**
+ * The Research Resource Identifier as a URL: `https://scicrunch.org/resolver/RRID:AB_2298772`.
+ *
+ * @example
+ * const rrid = parseRrid('RRID:AB_2313773')
+ * rrid && formatRrid(rrid) // → 'https://scicrunch.org/resolver/RRID:AB_2313773'
+ */
+export function formatRrid(rrid: Rrid): string {
+  requireText(rrid)
+  return `https://scicrunch.org/resolver/${rrid}`
+}
+
+/**
+ * The key under which equal Research Resource Identifiers are equal: in upper case.
+ *
+ * @example
+ * const rrid = parseRrid('RRID:ab_2313773')
+ * rrid && rridKey(rrid) // → 'RRID:AB_2313773'
+ */
+export function rridKey(rrid: Rrid): string {
+  requireText(rrid)
+  return rrid.toUpperCase()
+}
+
+const wrapper =
+  /^(?:(?:https?:\/\/)?(?:(?:www\.)?scicrunch\.org\/resolver|(?:www\.)?rrid\.site(?:\/data\/record)?|identifiers\.org|n2t\.net)\/)?(?:rrid[: ] ?)?/i
+const form = /^[a-z][a-z\d-]{1,30}(?:_[a-z][a-z\d-]{1,30})?[_:][\w.:-]{1,80}$/i

@@ -1,0 +1,33 @@
+import { requireText } from '../../core/argument.ts'
+import type { Branded } from '../brand.ts'
+import { trimmed } from '../text.ts'
+
+/** A UUID in lower case with hyphens, which is also its key: `123e4567-e89b-12d3-a456-426614174000`. */
+export type Uuid = Branded<'Uuid'>
+
+/**
+ * Reads a UUID of any version in either case, with or without hyphens, in braces or as `urn:uuid:` (RFC 9562);
+ * anything else is undefined.
+ *
+ * @example
+ * parseUuid('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6') // → 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
+ */
+export function parseUuid(text: string): Uuid | undefined {
+  const parts = form.exec(trimmed(text).replace(wrapper, '$1$2'))
+  return parts ? (parts.slice(1).join('-').toLowerCase() as Uuid) : undefined
+}
+
+/**
+ * The UUID as a URN: `urn:uuid:123e4567-e89b-12d3-a456-426614174000`.
+ *
+ * @example
+ * const uuid = parseUuid('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6')
+ * uuid && formatUuid(uuid) // → 'urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
+ */
+export function formatUuid(uuid: Uuid): string {
+  requireText(uuid)
+  return `urn:uuid:${uuid}`
+}
+
+const wrapper = /^(?:\{(.{32,36})\}|(?:urn:)?uuid:(.{32,36}))$/i
+const form = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { type Kernel, kernelTree, labelOf, latestKernel } from '../../kernel/index.ts'
+import type { Datacite } from '../datacite.ts'
+import { recordMessage } from './tree-messages.ts'
+import { memberSchemas } from './tree-schema.ts'
+import { whenObject } from './when-object.ts'
+
+const made = new Map<Kernel, z.ZodType<Datacite>>()
+
+/**
+ * The zod parser of the canonical record in a kernel, made from the kernel's table: the same verdicts as
+ * `schemas/datacite-4.x.json`, and messages that name properties. Members that the kernel does not have are refused.
+ * @example
+ * const { error } = dataciteSchemaFor('4.4').safeParse({ doi: '10.5072/rain.1' })
+ * error?.issues[0]?.message // → '2 creator is mandatory.'
+ */
+export function dataciteSchemaFor(kernel: Kernel): z.ZodType<Datacite> {
+  const schema = made.get(kernel) ?? make(kernel)
+  made.set(kernel, schema)
+  return schema
+}
+
+/** The zod parser of the canonical record in the newest kernel; see {@link dataciteSchemaFor}. */
+export const dataciteSchema: z.ZodType<Datacite> = /* @__PURE__ */ dataciteSchemaFor(latestKernel)
+
+function make(kernel: Kernel): z.ZodType<Datacite> {
+  const members = {
+    $schema: z.string().exactOptional(),
+    ...memberSchemas('', kernelTree(kernel), kernel),
+    schemaVersion: z.string().exactOptional(),
+    extras: z.strictObject({ format: z.string(), members: z.record(z.string(), z.unknown()) }).exactOptional(),
+  }
+  const record = z.strictObject(members, { error: recordMessage(kernel) }).superRefine((members, context) => {
+    if (!Object.hasOwn(members, 'doi') && !Object.hasOwn(members, 'identifier'))
+      context.addIssue({ code: 'custom', path: ['doi'], message: `${labelOf('doi')} is mandatory.` })
+  }, whenObject)
+  // The members come from a table, so their types are beyond the compiler; test/model/types.test.ts holds them together.
+  return record as z.ZodType as z.ZodType<Datacite>
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import {
+  type Definitions,
+  type JsonSchema,
+  kernelSchema,
+  objectSchema,
+  schemaBase,
+  schemaDialect,
+  sorted,
+} from '../../kernel/json-schema.ts'
+import { kernels, latestKernel } from '../../kernel/kernels.ts'
+import { serviceTree } from '../service-tree.ts'
+import { datasetSchema, fileDetailSchema, fileSchema, pageSchema, resourceSchema } from './record-schemas.ts'
+
+/** Every JSON Schema that is published in `schemas/`, by file name. Each stands on its own: what it refers to is among its `$defs`. */
+export function jsonSchemas(): Record<string, JsonSchema> {
+  const kernelSchemas = kernels.map(kernel => [`datacite-${kernel}.json`, kernelSchema(kernel)])
+  return { ...Object.fromEntries(kernelSchemas), ...serviceSchemas() }
+}
+
+/** The JSON Schemas of what a service answers, by file name. */
+export function serviceSchemas(): Record<string, JsonSchema> {
+  const { $defs, ...datacite } = dataciteObject()
+  const metadata = { datacite, ...$defs }
+  const file = fromZod(fileSchema)
+  const fileDetail = fromZod(fileDetailSchema)
+  const dataset = fromZod(datasetSchema)
+  const resource = resourceObject()
+  return {
+    'datacite-service.json': schema('datacite-service', 'DataCite object of a metadata service', {
+      ...datacite,
+      $defs,
+    }),
+    'resource.json': schema('resource', 'Citable publication record', { ...resource, $defs: metadata }),
+    'dataset.json': schema('dataset', 'Dataset', { ...dataset, $defs: { file } }),
+    'file.json': schema('file', 'File, as a dataset lists it or as its own address returns it', {
+      anyOf: [refer('file'), refer('fileDetail')],
+      $defs: { file, fileDetail },
+    }),
+    'page.json': schema('page', 'Page of a listing', {
+      ...pageObject(['dataset', 'fileDetail', 'resource']),
+      $defs: { dataset, file, fileDetail, resource, ...metadata },
+    }),
+  }
+}
+
+const schema = (name: string, title: string, body: JsonSchema): JsonSchema => ({
+  $schema: schemaDialect,
+  $id: `${schemaBase}${name}.json`,
+  title,
+  ...body,
+})
+
+const refer = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` })
+
+/** The `datacite` object, with its definitions: the newest kernel's table in the service's spelling, and at least one DOI. */
+function dataciteObject(): JsonSchema & { $defs: Definitions } {
+  const definitions: Definitions = {}
+  const { properties, required, ...root } = objectSchema('', serviceTree(), latestKernel, definitions)
+  const { identifiers, ...members } = properties as Record<string, JsonSchema>
+  const isDoi = {
+    type: 'object',
+    properties: { identifier: { minLength: 1 }, identifierType: { pattern: '^[Dd][Oo][Ii]$' } },
+    required: ['identifier', 'identifierType'],
+  }
+  return {
+    ...root,
+    properties: {
+      identifiers: { ...identifiers, contains: isDoi },
+      ...members,
+      schemaVersion: { type: 'string', description: 'The kernel, a URL.' },
+    },
+    required,
+    $defs: sorted(definitions),
+  }
+}
+
+function resourceObject(): JsonSchema {
+  const { type, properties, ...rest } = fromZod(resourceSchema)
+  const { datacite, ...members } = properties as Record<string, JsonSchema>
+  const external = [{ type: 'null' }, { type: 'object', maxProperties: 0 }]
+  return {
+    type,
+    properties: { ...members, datacite: { ...datacite, anyOf: [refer('datacite'), ...external] } },
+    ...rest,
+  }
+}
+
+function pageObject(entries: string[]): JsonSchema {
+  const { type, properties, ...rest } = fromZod(pageSchema(z.unknown()))
+  const results = { anyOf: entries.map(entry => ({ type: 'array', items: refer(entry) })) }
+  return { type, properties: { ...(properties as JsonSchema), results }, ...rest }
+}
+
+/** What zod says of a parser, a listed file by reference. */
+function fromZod(parser: z.ZodType): JsonSchema {
+  const listed: unknown = fileSchema
+  const { $schema, ...body } = z.toJSONSchema(parser, {
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema !== listed || listed === parser) return
+      for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword]
+      Object.assign(jsonSchema, refer('file'))
+    },
+  })
+  return body
+}

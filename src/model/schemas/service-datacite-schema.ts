@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { labelOf, latestKernel } from '../../kernel/index.ts'
+import type { ServiceDatacite, ServiceIdentifier } from '../service-datacite.ts'
+import { serviceTree } from '../service-tree.ts'
+import { recordMessage } from './tree-messages.ts'
+import { memberSchemas } from './tree-schema.ts'
+
+const whenList = { when: ({ value }: { value: unknown }): boolean => Array.isArray(value) && value.length > 0 }
+
+/**
+ * The zod parser of a service's `datacite` object: the newest kernel in the service's spelling, as
+ * `schemas/datacite-service.json` has it. Older shapes (`nameIdentifier` as text, year as number) are refused.
+ */
+export const serviceDataciteSchema: z.ZodType<ServiceDatacite> = /* @__PURE__ */ make()
+
+function make(): z.ZodType<ServiceDatacite> {
+  const { identifiers = z.never(), ...members } = memberSchemas('', serviceTree(), latestKernel)
+  const schema = z.strictObject(
+    { ...members, identifiers: identifiers.superRefine(needsDoi, whenList), schemaVersion: z.string().exactOptional() },
+    { error: recordMessage(latestKernel) },
+  )
+  // The members come from a table, so their types are beyond the compiler; test/model/types.test.ts holds them together.
+  return schema as z.ZodType as z.ZodType<ServiceDatacite>
+}
+
+function needsDoi(identifiers: unknown, context: z.RefinementCtx): void {
+  if (!Array.isArray(identifiers) || !identifiers.some(isDoi))
+    context.addIssue(`${labelOf('doi')} is mandatory; one of the identifiers should be of type DOI.`)
+}
+
+const isDoi = (entry: Partial<ServiceIdentifier> | null): boolean =>
+  typeof entry?.identifierType === 'string' &&
+  /^doi$/i.test(entry.identifierType) &&
+  entry.identifier !== undefined &&
+  entry.identifier !== ''

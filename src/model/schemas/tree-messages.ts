@@ -1,0 +1,83 @@
+import { kindOf } from '../../core/object.ts'
+import {
+  type Companions,
+  type Kernel,
+  type Node,
+  properties,
+  propertyLabel,
+  termSince,
+  type ValueRule,
+  type ValueType,
+  type VocabularyName,
+  valueTypes,
+  vocabularies,
+} from '../../kernel/index.ts'
+
+/** The part of a zod issue from which a message is made. */
+interface Given {
+  code?: string | undefined
+  input?: unknown
+  keys?: unknown
+}
+
+/** Words an issue; zod's `error` option. */
+export type Wording = (given: Given) => string
+
+/** Says what is wrong with a value of a member: `7.a contributorType should be a term of kernel 4.5, not "Translator" …`. */
+export function valueMessage(node: Node, kernel: Kernel, required: boolean): Wording {
+  const label = node.description ?? propertyLabel(node.property)
+  return ({ code, input, keys }) => {
+    if (code === 'unrecognized_keys') return unknownMessage(node, kernel, keys)
+    if (input === undefined && required) return `${label} is mandatory.`
+    if (Array.isArray(input) && input.length === 0 && code === 'too_small')
+      return `${label} is mandatory; the list is empty.`
+    return `${label} should be ${expected(node, kernel)}, not ${shown(input)}${sinceWhen(node, input)}.`
+  }
+}
+
+/** Says what is wrong with the record itself. */
+export const recordMessage =
+  (kernel: Kernel): Wording =>
+  ({ code, input, keys }) =>
+    code === 'unrecognized_keys'
+      ? unknownMessage(undefined, kernel, keys)
+      : `A record should be an object, not ${shown(input)}.`
+
+/** Says that a member is missing beside another one. */
+export const missingBeside = ({ attribute, beside }: Companions): string =>
+  `${propertyLabel(attribute.property)} is mandatory beside ${propertyLabel(beside.property)}.`
+
+function unknownMessage(holder: Node | undefined, kernel: Kernel, keys: unknown): string {
+  const place = holder === undefined ? '' : `${holder.property.path.replace(/\[\]$/, '')}.`
+  const where = holder === undefined ? 'the record' : propertyLabel(holder.property)
+  const sentences = (Array.isArray(keys) ? keys : []).map(key => {
+    const later = properties.find(({ path }) => plain(path) === plain(place + key))
+    return later === undefined || later.since <= kernel
+      ? `${shown(key)} is not a member of ${where}.`
+      : `${propertyLabel(later)} came with kernel ${later.since}; this is read as kernel ${kernel}.`
+  })
+  return sentences.join(' ')
+}
+
+const plain = (path: string): string => path.replaceAll('[]', '')
+
+function expected({ value, list, as }: Node, kernel: Kernel): string {
+  if (list) return 'a list'
+  if (value === 'object') return 'an object'
+  if (value === 'polygon') return 'a list of polygonPoint'
+  if (value in vocabularies) return `a term of kernel ${kernel}`
+  const rule: ValueRule = valueTypes[value as ValueType]
+  return `${rule.expected}${as === undefined ? '' : as === 'string' ? ' as text' : ' as a number'}`
+}
+
+function sinceWhen({ value }: Node, input: unknown): string {
+  if (!(value in vocabularies) || typeof input !== 'string') return ''
+  const since = termSince(value as VocabularyName, input)
+  return since === undefined ? '' : `, which came with kernel ${since}`
+}
+
+/** A value for a message: text in quotes and cut short, numbers as they are, lists and objects by their kind. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+  return typeof value === 'object' ? kindOf(value) : String(value)
+}

@@ -1,0 +1,123 @@
+import { wrongArgument } from '../../../core/argument.ts'
+import { ask } from '../../../request/ask.ts'
+import { either } from '../../../request/either.ts'
+import { endpointOf } from '../../../request/endpoint.ts'
+import type { RequestErrorCode, RequestErrorDetails } from '../../../request/error.ts'
+import { withDeadline } from '../../../request/pacing/deadline.ts'
+import { limiter } from '../../../request/pacing/limit.ts'
+import { pacer } from '../../../request/pacing/pacer.ts'
+import { type Patience, retryAfterOf } from '../../../request/pacing/retry.ts'
+import type { Question } from '../../../request/question.ts'
+import { numberFrom, type RequestOptions, settingsOf } from '../../../request/settings.ts'
+import { complaintsIn, type RegistryComplaint, RegistryError, registryMeaning } from '../error.ts'
+import { type RegistrySystem, registrySystems, type SystemName } from '../systems.ts'
+import { type Credentials, type CredentialsGiven, credentialsOf } from './credentials.ts'
+
+/** Which registry is asked, as whom, and how. Wrong values are a `TypeError`, which never shows the credentials. */
+export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
+  /** One of DataCite's systems; `test` unless it or an endpoint is named, so that nothing is made public by mistake. */
+  system?: SystemName
+  /** The address of another REST API; with credentials it must be https, or on this machine. */
+  endpoint?: string
+  /** The address of another Metadata Store; that of the system, or the endpoint itself. */
+  mds?: string
+  /** Who asks; without them only findable DOIs are seen and nothing can be written. */
+  credentials?: CredentialsGiven | undefined
+  /** The most requests at the same time; 4 by default. */
+  concurrency?: number
+  /** The most requests a minute, evenly spread; what DataCite asks for on its systems, no limit elsewhere. */
+  perMinute?: number
+  /** Ends all requests when aborted; their errors have the code `aborted`. */
+  signal?: AbortSignal
+}
+
+/** A question to a registry; `what` names its subject in messages. Rejects with `RegistryError`. */
+type AskRegistry = <T>(
+  what: string,
+  question: Omit<Question<T>, 'authorization' | 'detail'>,
+  signal: AbortSignal | undefined,
+) => Promise<T>
+
+/** A registry as its options describe it. */
+export interface RegistryAccess {
+  endpoint: string
+  mds: string
+  credentials: Credentials | undefined
+  concurrency: number
+  patience: Patience
+  ask: AskRegistry
+}
+
+/** Makes what all requests to a registry go through: at most so many at once and in a minute, patient, and with the credentials. */
+export function accessOf(options: RegistryOptions): RegistryAccess {
+  const system = systemOf(options)
+  const credentials = options.credentials === undefined ? undefined : credentialsOf(options.credentials)
+  const [endpoint, mds] = [endpointOf(system.endpoint), endpointOf(system.mds)]
+  for (const address of credentials === undefined ? [] : [endpoint, mds]) requireSafe(address)
+  const pace = pacer(options.perMinute === undefined ? system.perMinute : numberFrom(options, 'perMinute', 1, 1))
+  const settings = settingsOf(options)
+  const concurrency = numberFrom(options, 'concurrency', 4, 1)
+  const limit = limiter(concurrency)
+  const { fetch } = settings
+  settings.fetch = async (url, init) => {
+    const response = await fetch(url, init)
+    // What the registry tells one request holds for all of them.
+    const seconds = response.status === 429 ? retryAfterOf(response.headers.get('retry-after')) : undefined
+    if (seconds !== undefined) pace.hold(Math.min(seconds * 1000, settings.maxWait))
+    return response
+  }
+  return {
+    endpoint,
+    mds,
+    credentials,
+    concurrency,
+    patience: settings,
+    async ask(what, question, signal) {
+      let complaints: RegistryComplaint[] = []
+      const clean = (text: string): string => credentials?.withoutSecrets(text) ?? text
+      const fail = (code: RequestErrorCode, reason: string, details: RequestErrorDetails = {}): RegistryError => {
+        const meaning = registryMeaning(details.status, complaints)
+        const said = complaints.map(({ title, source }) => ({
+          title: clean(title),
+          ...(source && { source: clean(source) }),
+        }))
+        return new RegistryError(what, meaning?.code ?? code, clean(meaning?.reason ?? reason), {
+          ...details,
+          complaints: said,
+        })
+      }
+      const deadline = { timeout: Number.POSITIVE_INFINITY, signal: either(options.signal, signal), fail, what }
+      const complete = {
+        ...question,
+        ...(credentials && { authorization: credentials.authorization }),
+        detail(text: string) {
+          complaints = complaintsIn(text)
+          return undefined
+        },
+      }
+      return withDeadline(deadline, own =>
+        limit(async () => {
+          await pace.turn(own)
+          return (await ask(complete, settings, fail, own)).value
+        }),
+      )
+    },
+  }
+}
+
+function systemOf({ system, endpoint, mds }: RegistryOptions): RegistrySystem {
+  if (system !== undefined && !Object.hasOwn(registrySystems, system))
+    throw wrongArgument('The option system', Object.keys(registrySystems).join(' or '), system)
+  if (system !== undefined && endpoint !== undefined)
+    throw new TypeError('The options system and endpoint name two registries; give one of them.')
+  const known = registrySystems[system ?? 'test']
+  if (endpoint === undefined) return { ...known, mds: mds ?? known.mds }
+  return { endpoint, mds: mds ?? endpoint, perMinute: Number.POSITIVE_INFINITY }
+}
+
+/** Throws `TypeError` for an address to which credentials must not be sent. */
+function requireSafe(address: string): void {
+  const { protocol, hostname } = new URL(address)
+  if (protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)) return
+  throw wrongArgument('The endpoint', 'an https address, because credentials are sent to it', address)
+}

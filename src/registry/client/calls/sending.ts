@@ -1,0 +1,125 @@
+import { isObject, type Members } from '../../../core/object.ts'
+import { canonicalRecord } from '../../../datacite/canonical-record.ts'
+import type { Loss } from '../../../datacite/format.ts'
+import { readRecordsOf } from '../../../datacite/read-records.ts'
+import { writeDialect } from '../../../datacite/writing/dialect-writer.ts'
+import { writers } from '../../../datacite/writing/writers.ts'
+import { writeDataciteXml } from '../../../datacite/xml/write.ts'
+import { kernelNamespace } from '../../../kernel/index.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import { type RegistryChange, registered } from '../../registered.ts'
+import type { HeldRecord, RegistryState } from '../plan/held.ts'
+
+/** How a record is sent: as attributes, as XML inside JSON, or as XML to the Metadata Store. */
+export type SendingWay = 'json' | 'xml' | 'mds'
+
+/** What is sent for a record: attributes in the registry's spelling, or XML. */
+export type Payload = { attributes: Members } | { xml: string }
+
+/** A record as it is sent, and what the registry is predicted to make of it. */
+export interface Prediction {
+  /** The state afterwards. */
+  state: RegistryState
+  /** The attributes afterwards, as the REST API gives them. */
+  attributes: Members
+  changes: readonly RegistryChange[]
+}
+
+/** The metadata that a record consists of at the registry, in the order of the REST API; the rest of the attributes is about it. */
+export const metadataNames = [
+  'creators',
+  'titles',
+  'publisher',
+  'publicationYear',
+  'subjects',
+  'contributors',
+  'dates',
+  'language',
+  'types',
+  'alternateIdentifiers',
+  'relatedIdentifiers',
+  'relatedItems',
+  'sizes',
+  'formats',
+  'version',
+  'rightsList',
+  'descriptions',
+  'geoLocations',
+  'fundingReferences',
+] as const
+
+/** What to send for a record; `losses` say what does not fit. An update names all members, because the registry keeps what it is not told. */
+export function payloadOf(
+  record: Datacite,
+  held: HeldRecord | undefined,
+  way: SendingWay,
+): { payload: Payload; losses: readonly Loss[] } {
+  const { extras, ...own } = record
+  if (way !== 'json') {
+    const { text, losses } = writeDataciteXml(own)
+    return { payload: { xml: text }, losses }
+  }
+  const writer = writers.find(({ id }) => id === 'datacite-rest-put')
+  if (writer === undefined) throw new Error('There is no writer of datacite-rest-put.')
+  const { value, losses } = writeDialect(writer, own)
+  const data = isObject(value) ? value.data : undefined
+  const written = isObject(data) && isObject(data.attributes) ? data.attributes : {}
+  const attributes: Record<string, unknown> = {}
+  for (const name of metadataNames) {
+    if (written[name] !== undefined) attributes[name] = written[name]
+    else if (held !== undefined && !isEmpty(held.attributes[name]))
+      attributes[name] = Array.isArray(held.attributes[name]) ? [] : null
+  }
+  // Without it the registry does not know which schema to hold the record against.
+  attributes.schemaVersion = kernelNamespace
+  return { payload: { attributes }, losses }
+}
+
+/** The canonical record of what is sent. */
+export function recordIn(payload: Payload, doi: string): Datacite {
+  if ('attributes' in payload) return { ...canonicalRecord({ ...payload.attributes, doi }), doi }
+  const read = readRecordsOf('datacite-xml', payload.xml)
+  const [record = {}] = read.ok ? read.records : []
+  const { extras, ...own } = record
+  return { ...own, doi }
+}
+
+/** What the registry makes of what is sent; `held` is what it has so far. */
+export function predictionOf(
+  sent: { doi: string; url: string | undefined; record: Datacite; payload: Payload },
+  held: HeldRecord | undefined,
+  { way, event }: { way: SendingWay; event: 'none' | 'publish' },
+): Prediction {
+  const state = stateFrom(held?.state, way, event)
+  const { extras, ...own } = sent.record
+  const given = 'attributes' in sent.payload ? sent.payload.attributes : own
+  const { attributes, changes } = registered(
+    { ...given, doi: sent.doi, ...(sent.url !== undefined && { url: sent.url }) },
+    { via: way === 'json' ? 'json' : 'xml', event: state === 'draft' ? 'none' : 'publish' },
+  )
+  if (way === 'json' || held === undefined) return { state, attributes, changes }
+  // What the reader of XML finds no element for, it says nothing about, so that the old value stays.
+  const kept = Object.fromEntries(
+    ['language', 'version'].flatMap(name =>
+      isEmpty(attributes[name]) && !isEmpty(held.attributes[name]) ? [[name, held.attributes[name]]] : [],
+    ),
+  )
+  return { state, attributes: { ...attributes, ...kept }, changes }
+}
+
+/** Whether the registry asks the schema about a record, as of one that is published; the Metadata Store does so for drafts too. */
+export const judgedAs = (state: RegistryState, way: SendingWay): 'none' | 'publish' =>
+  state === 'draft' && way !== 'mds' ? 'none' : 'publish'
+
+/** The state that a DOI is in afterwards. */
+function stateFrom(held: RegistryState = 'draft', way: SendingWay, event: 'none' | 'publish'): RegistryState {
+  if (event === 'publish') return 'findable'
+  return way === 'mds' && held === 'registered' ? 'findable' : held
+}
+
+/** Whether the registry makes no difference between a value and none. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.every(isEmpty)
+  return isObject(value) && Object.values(value).every(isEmpty)
+}

@@ -1,0 +1,131 @@
+import { recordIn } from '../calls/sending.ts'
+import type { RegistryClient } from '../client.ts'
+import { RegistryError } from '../error.ts'
+import type { JournalEntry, RegistrationJournal } from '../journal.ts'
+import type { RegistrationCheck, RegistrationFinding, RegistrationPlan, RegistrationStep } from '../registration.ts'
+import { attributeDifferences, inWords } from './compare.ts'
+import type { HeldRecord, RegistryState } from './held.ts'
+import { stepFor } from './step.ts'
+import { progressOf, writeStep } from './write-step.ts'
+
+/** What became of one record of a plan. */
+export interface StepResult {
+  doi: string
+  source?: string
+  /**
+   * `created`, `updated`: written and read back. `nothing`: there was nothing to do. `done-before`: an earlier run of the plan did it.
+   * `refused`: by the plan, because the plan is out of date, or by the registry; nothing was changed. `failed`: the registry could not
+   * be asked, so it may or may not be done, and another run finds out. `open`: the run ended before.
+   */
+  outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'
+  /** The state of the DOI afterwards, where it was read back. */
+  state?: RegistryState
+  /** Why it is refused, and everything that is not as the plan foretold. */
+  findings: readonly RegistrationFinding[]
+}
+
+/** How a step is carried out. */
+export interface StepWork {
+  publish: boolean
+  journal: RegistrationJournal | undefined
+  check: RegistrationCheck | undefined
+  /** How far an earlier run came with it. */
+  stage: JournalEntry['stage'] | undefined
+}
+
+/** Does one step of a plan. Rejects only with what must end the whole run: wrong credentials, a journal that cannot be written. */
+export async function applyStep(
+  planned: RegistrationStep,
+  plan: RegistrationPlan,
+  registry: RegistryClient,
+  work: StepWork,
+): Promise<StepResult> {
+  const { doi, source } = planned
+  const told = (
+    outcome: StepResult['outcome'],
+    findings: readonly RegistrationFinding[] = [],
+    state?: RegistryState,
+  ): StepResult => ({ doi, ...(source !== undefined && { source }), outcome, ...(state && { state }), findings })
+  const note = (stage: JournalEntry['stage']): Promise<void> | undefined =>
+    work.journal?.write({ plan: plan.id, doi, stage, at: new Date().toISOString() })
+  const isPublishing = work.publish && plan.event !== 'publish'
+  if (planned.action === 'refused') return told('refused', planned.findings)
+  if (planned.action === 'nothing' && !isPublishing) return told('nothing')
+  if (work.stage === 'written') return told('done-before')
+  try {
+    const held = await registry.get(doi)
+    const step = isPublishing ? published(planned, plan, registry, held, work.check) : planned
+    if (step.action === 'refused') return told('refused', step.findings)
+    const progress = progressOf(step, held)
+    if (step.action === 'nothing' && progress === 'before') return told('nothing')
+    // What a broken run began may have arrived; then it is not sent again, whatever the registry has made of it.
+    if (held !== undefined && (progress === 'after' || (progress === 'other' && work.stage === 'writing'))) {
+      await note('written')
+      return told('done-before', surprises(step, held), held.state)
+    }
+    const isHalfDone = progress === 'half' && work.stage === 'writing' && plan.via === 'mds'
+    if (progress !== 'before' && !isHalfDone) return told('refused', [outOfDate(planned, held)])
+    await note('writing')
+    await writeStep(step, plan.via, registry, isHalfDone)
+    const after = await registry.get(doi)
+    if (after === undefined)
+      throw new RegistryError(doi, 'not-found', 'It was written, but the registry does not have it.')
+    await note('written')
+    return told(step.action === 'create' ? 'created' : 'updated', surprises(step, after), after.state)
+  } catch (error) {
+    if (!(error instanceof RegistryError) || error.code === 'unauthorized') throw error
+    const findings = [rejecting(error.message)]
+    if (!refusals.has(error.code)) return told('failed', findings)
+    await note('refused')
+    return told('refused', findings)
+  }
+}
+
+/** A step of a plan for drafts as one that publishes; the record is judged again. */
+function published(
+  planned: RegistrationStep,
+  { via }: RegistrationPlan,
+  registry: RegistryClient,
+  held: HeldRecord | undefined,
+  check: RegistrationCheck | undefined,
+): RegistrationStep {
+  const { doi, payload, url, before } = planned
+  if (payload === undefined) return planned
+  const step = stepFor(
+    { doi, record: recordIn(payload, doi) },
+    held,
+    { urlFor: () => url, event: 'publish', via, check },
+    registry.account,
+  )
+  return { ...step, before, ...(step.action !== 'refused' && { payload }) }
+}
+
+/** Everything at the registry that is not as it was foretold. */
+function surprises({ after }: RegistrationStep, held: HeldRecord): RegistrationFinding[] {
+  if (after === undefined) return []
+  const found: RegistrationFinding[] = []
+  const add = (pointer: string, foretold: unknown, actual: unknown): void => {
+    const message = `${pointer} is ${inWords(actual)} at the registry, and not ${inWords(foretold)} as foretold.`
+    found.push({ effect: 'warns', pointer, message })
+  }
+  if (after.state !== held.state) add('/state', after.state, held.state)
+  if (after.url !== held.url) add('/url', after.url, held.url)
+  for (const { pointer, before: foretold, after: actual } of attributeDifferences(after.attributes, held.attributes))
+    add(pointer, foretold, actual)
+  return found
+}
+
+function outOfDate({ doi, before }: RegistrationStep, held: HeldRecord | undefined): RegistrationFinding {
+  const what =
+    held === undefined
+      ? 'was deleted'
+      : before === null
+        ? 'was created by someone else'
+        : `was changed${held.updated === undefined ? '' : ` (${held.updated})`}`
+  return rejecting(`${doi} ${what} after the plan was made, so nothing was sent; make the plan again.`)
+}
+
+const rejecting = (message: string): RegistrationFinding => ({ effect: 'rejects', message })
+
+/** What the registry says when it has changed nothing. */
+const refusals: ReadonlySet<string> = new Set(['forbidden', 'exists', 'invalid', 'conflict', 'refused', 'wrong-state'])

@@ -1,0 +1,138 @@
+import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
+import { isObject } from '../../../core/object.ts'
+import { limiter } from '../../../request/pacing/limit.ts'
+import type { RegistryClient } from '../client.ts'
+import { RegistryError } from '../error.ts'
+import type { JournalEntry, RegistrationJournal } from '../journal.ts'
+import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
+import { applyStep, type StepResult } from './apply-step.ts'
+
+/** How a plan is carried out. */
+export interface ApplyOptions {
+  /** Publishes all records of the plan, also where it was made for drafts; each is judged again first. */
+  publish?: boolean
+  /** Where each write is written down before and after; without one a broken run is not taken up. */
+  journal?: RegistrationJournal
+  /** What judges records that are published although the plan was for drafts; see `planRegistration`. */
+  check?: RegistrationCheck
+  /** Once it is aborted, no further record is begun; those under way are finished. */
+  signal?: AbortSignal
+  /** Told of each finished record. */
+  onStep?(result: StepResult, done: number, total: number): void
+}
+
+/** What became of a plan, in its order. */
+export interface RegistrationReport {
+  plan: string
+  results: StepResult[]
+  /** What ended the run before its end: wrong credentials, a journal that cannot be written, an aborted signal. */
+  stopped?: Error
+}
+
+/**
+ * Does what a plan says and nothing else. Each record is first compared with what the plan was made from, then written, read back
+ * and compared with what was foretold. A record whose write may or may not have arrived is looked at before it is written again, so
+ * nothing is registered twice. Does not reject because of a record; a wrong argument is a `TypeError`.
+ *
+ * @example
+ * const registry = registryClient({ credentials: { username: 'EXAMPLE.REPO', password: 'a password' } })
+ * const plan = parsePlan('{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}')
+ * const { results } = await applyPlan(plan, registry)
+ * results // → []
+ */
+export async function applyPlan(
+  plan: RegistrationPlan,
+  registry: RegistryClient,
+  options: ApplyOptions = {},
+): Promise<RegistrationReport> {
+  const { journal, onStep, signal, publish = false, check } = checkedOptions(options)
+  if (plan.endpoint !== registry.endpoint)
+    throw new TypeError(
+      `The plan is for ${plan.endpoint}, not for ${registry.endpoint}; make it again for this registry.`,
+    )
+  const stages = new Map<string, JournalEntry['stage']>()
+  for (const entry of journal?.entries ?? []) if (entry.plan === plan.id) stages.set(entry.doi, entry.stage)
+  let stopped: Error | undefined
+  const stop = (error: unknown): void => {
+    stopped ??= error instanceof Error ? error : new Error(String(error))
+  }
+  await registry.verify().catch(stop)
+  let done = 0
+  const limit = limiter(registry.concurrency)
+  const apply = async (step: RegistrationStep): Promise<StepResult> => {
+    const open = {
+      doi: step.doi,
+      ...(step.source !== undefined && { source: step.source }),
+      outcome: 'open' as const,
+      findings: [],
+    }
+    if (signal?.aborted)
+      stop(
+        new RegistryError('The plan', 'aborted', 'It was cancelled; run it again to go on.', { cause: signal.reason }),
+      )
+    if (stopped !== undefined) return open
+    try {
+      return await applyStep(step, plan, registry, { publish, journal, check, stage: stages.get(step.doi) })
+    } catch (error) {
+      stop(error)
+      return open
+    }
+  }
+  const results = await Promise.all(
+    plan.steps.map(step =>
+      limit(async () => {
+        const result = await apply(step)
+        onStep?.(result, ++done, plan.steps.length)
+        return result
+      }),
+    ),
+  )
+  return { plan: plan.id, results, ...(stopped && { stopped }) }
+}
+
+/**
+ * Reads a plan that was kept as JSON. Throws `TypeError` for anything that is not a plan.
+ *
+ * @example
+ * parsePlan('{"kind":"citable-registration-plan","version":1,"id":"p","endpoint":"https://api.test.datacite.org","via":"json","event":"none","steps":[]}').via // → 'json'
+ */
+export function parsePlan(text: string): RegistrationPlan {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new TypeError('This is not a plan: it is not JSON.')
+  }
+  if (!isObject(value) || value.kind !== 'citable-registration-plan')
+    throw new TypeError('This is not a plan: make one with planRegistration, or with citable register plan.')
+  if (value.version !== 1) throw wrongArgument('The version of the plan', '1, which this program knows', value.version)
+  const { id, endpoint, via, event, steps } = value
+  const isWhole =
+    typeof id === 'string' &&
+    typeof endpoint === 'string' &&
+    (via === 'json' || via === 'xml' || via === 'mds') &&
+    (event === 'none' || event === 'publish') &&
+    Array.isArray(steps) &&
+    steps.every(isStep)
+  if (!isWhole) throw new TypeError('The plan is damaged; make it again.')
+  return value as unknown as RegistrationPlan
+}
+
+function isStep(value: unknown): boolean {
+  if (!isObject(value) || typeof value.doi !== 'string' || !Array.isArray(value.findings)) return false
+  if (value.action === 'nothing' || value.action === 'refused') return true
+  if (value.action !== 'create' && value.action !== 'update') return false
+  const { before, after, payload } = value
+  return (
+    (before === null || isSide(before)) &&
+    isSide(after) &&
+    isObject(payload) &&
+    (isObject(payload.attributes) || typeof payload.xml === 'string')
+  )
+}
+
+const isSide = (value: unknown): boolean =>
+  isObject(value) &&
+  isObject(value.attributes) &&
+  typeof value.state === 'string' &&
+  (value.url === null || typeof value.url === 'string')

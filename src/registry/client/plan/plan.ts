@@ -1,0 +1,166 @@
+import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
+import { isObject, type Members } from '../../../core/object.ts'
+import { canonicalRecord } from '../../../datacite/canonical-record.ts'
+import { carriedRecord } from '../../../datacite/carried-record.ts'
+import { readDataciteSource } from '../../../datacite/read-source.ts'
+import { readDataciteValue } from '../../../datacite/read-value.ts'
+import type { Source } from '../../../datacite/source.ts'
+import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import type { CallOptions } from '../calls/call.ts'
+import type { SendingWay } from '../calls/sending.ts'
+import type { RegistryClient } from '../client.ts'
+import type { RegistrationCheck, RegistrationPlan, RegistrationStep } from '../registration.ts'
+import { stepFor } from './step.ts'
+
+/** How records are to be registered. */
+export interface PlanOptions extends CallOptions {
+  /** Where the DOIs are to lead, `https://data.example.org/{doi}`; by default where they lead already. Also `{suffix}`. */
+  url?: string
+  /** `publish` makes them findable, for good; by default new ones become drafts, and others stay what they are. */
+  event?: 'none' | 'publish'
+  via?: SendingWay
+  /** What judges the records, `checkValue` of `citable/validation`: without it only the registry's own rules are asked, not the schema. */
+  check?: RegistrationCheck
+  /** Told of each finished record. */
+  onStep?(step: RegistrationStep, done: number, total: number): void
+}
+
+/** A record with a name for reports. */
+export interface NamedRecord {
+  source: string
+  record: Datacite
+}
+
+/**
+ * Compares records with what the registry holds of them, and says what is to be done: create, update, nothing, or refuse. Writes nothing.
+ * Takes records in any JSON dialect of DataCite, resources of a service, text, and records with their source. Rejects with `RegistryError`
+ * if the registry cannot be asked; a wrong option is a `TypeError`.
+ *
+ * @example
+ * const fetch = async () => Response.json({ errors: [{ status: '404', title: 'Not found.' }] }, { status: 404 })
+ * const registry = registryClient({ credentials: { username: 'EXAMPLE.REPO', password: 'a password' }, fetch })
+ * const plan = await planRegistration([{ doi: '10.5072/a', titles: [{ title: 'Waves' }] }], registry)
+ * plan.steps.map(({ doi, action }) => `${action} ${doi}`) // → ['create 10.5072/a']
+ */
+export async function planRegistration(
+  records: Iterable<unknown>,
+  registry: RegistryClient,
+  options: PlanOptions = {},
+): Promise<RegistrationPlan> {
+  const { url, event = 'none', via = 'json', check, signal, onStep } = checkedOptions(options)
+  if (event !== 'none' && event !== 'publish') throw wrongArgument('The option event', '"none" or "publish"', event)
+  if (via !== 'json' && via !== 'xml' && via !== 'mds')
+    throw wrongArgument('The option via', '"json", "xml" or "mds"', via)
+  if (typeof records === 'string' || typeof (records as Partial<Iterable<unknown>>)?.[Symbol.iterator] !== 'function')
+    throw wrongArgument('The records', 'a list', records)
+  const given = [...records].flatMap(givenRecords)
+  if (url !== undefined) urlOf(url, '10.5072/a')
+  const urlFor = (doi: string): string | undefined => (url === undefined ? undefined : urlOf(url, doi))
+  await registry.verify({ ...(signal && { signal }) })
+  let prefixes: Promise<readonly string[] | undefined> | undefined
+  const stepOf = async (one: Given & { doi: string }): Promise<RegistrationStep> => {
+    const { doi } = one
+    const held = await registry.get(doi, { ...(signal && { signal }) })
+    if (held === undefined) prefixes ??= registry.prefixes({ ...(signal && { signal }) })
+    const own = held === undefined ? await prefixes : undefined
+    return own !== undefined && !own.includes(doi.split('/', 1)[0] ?? '')
+      ? refused(doi, one, foreignPrefix(doi, registry.account, own))
+      : stepFor(one, held, { urlFor, event, via, check }, registry.account)
+  }
+  const seen = new Map<string, number>()
+  let done = 0
+  const steps = given.map(async (one, index): Promise<RegistrationStep> => {
+    const doi = doiIn(one.record)
+    const first = doi === undefined ? index : (seen.get(doi) ?? index)
+    if (doi !== undefined && first === index) seen.set(doi, index)
+    const step =
+      doi === undefined
+        ? refused(String(one.record.doi ?? ''), one, noDoi(one.record))
+        : first !== index
+          ? refused(doi, one, `The DOI ${doi} is given twice; the first record with it is number ${first + 1}.`)
+          : await stepOf({ ...one, doi })
+    onStep?.(step, ++done, given.length)
+    return step
+  })
+  return {
+    kind: 'citable-registration-plan',
+    version: 1,
+    id: crypto.randomUUID(),
+    made: new Date().toISOString(),
+    endpoint: registry.endpoint,
+    via,
+    event,
+    steps: await Promise.all(steps),
+  }
+}
+
+const refused = (doi: string, { source }: Given, message: string): RegistrationStep => ({
+  doi,
+  ...(source !== undefined && { source }),
+  action: 'refused',
+  before: null,
+  findings: [{ effect: 'rejects', message, pointer: '/doi' }],
+})
+
+const foreignPrefix = (doi: string, account: string | undefined, own: readonly string[]): string =>
+  `The prefix of ${doi} is not one of ${account}, which has ${own.slice(0, 5).join(', ')}${own.length > 5 ? ', …' : ''}; only the account of a prefix can create DOIs under it.`
+
+interface Given {
+  source?: string
+  record: Datacite
+}
+
+function givenRecords(value: unknown, index: number): Given[] {
+  if (typeof value === 'string' || ArrayBuffer.isView(value)) {
+    const { documents, diagnostics } = readDataciteSource(value as string | Uint8Array, 'auto', false)
+    const records = recordsIn(documents)
+    const [fault] = diagnostics
+    if (fault !== undefined && records.length === 0)
+      throw new TypeError(`Record ${index + 1} cannot be read: ${fault.message}`)
+    return records
+  }
+  if (!isObject(value)) throw wrongArgument(`Record ${index + 1}`, 'an object or text', value)
+  if (typeof value.source === 'string' && isObject(value.record))
+    return [{ source: value.source, record: value.record as Datacite }]
+  if (carriesXml(value)) return recordsIn(readDataciteValue(value, 'auto', false).documents)
+  return [{ record: canonicalRecord(value) }]
+}
+
+const recordsIn = (documents: Source['documents']): Given[] =>
+  [...documents].flatMap(({ records }) => records.map(source => ({ record: carriedRecord(source) ?? source.record })))
+
+/** Whether attributes hold XML, with an envelope or without. */
+function carriesXml(value: Members): boolean {
+  const data = isObject(value.data) ? value.data : value
+  const attributes = isObject(data.attributes) ? data.attributes : data
+  return typeof attributes.xml === 'string'
+}
+
+function doiIn({ doi }: Datacite): string | undefined {
+  const name = typeof doi === 'string' ? parseDoi(doi) : undefined
+  return name === undefined ? undefined : doiKey(name)
+}
+
+const noDoi = ({ doi }: Datacite): string =>
+  doi === undefined
+    ? 'The record has no DOI; give it one under your prefix.'
+    : `${JSON.stringify(doi).slice(0, 100)} is not a DOI.`
+
+/** The address of a DOI by a template such as `https://data.example.org/{doi}`, with what a path cannot hold escaped. Throws `TypeError` for a wrong template. */
+export function urlOf(template: string, doi: string): string {
+  const expected = 'an address such as https://data.example.org/{doi}, with {doi} or {suffix}'
+  // No placeholder in the host: it would lead elsewhere for each DOI.
+  if (typeof template !== 'string' || !/^[a-z]+:\/\/[^\s{}/?#]+[/?#].*\{(?:doi|suffix)\}/.test(template))
+    throw wrongArgument('The option url', expected, template)
+  const [, ...suffix] = doi.split('/')
+  const url = template.replace(/\{(doi|suffix)\}/g, (_, name) => escaped(name === 'doi' ? doi : suffix.join('/')))
+  // What the registry takes: ftp, http or https, and no white space (lupo, app/models/doi.rb, url).
+  if (!/^(?:https?|ftp):\/\/[^\s{}]+$/.test(url) || !URL.canParse(url))
+    throw wrongArgument('The option url', expected, template)
+  return url
+}
+
+/** What a path may hold stays as it is (RFC 3986, 3.3); half a surrogate pair, which no address can hold, is replaced. */
+const escaped = (text: string): string =>
+  new TextDecoder().decode(new TextEncoder().encode(text)).replace(/[^\w\-.~!$&'()*+,;=:@/]+/gu, encodeURIComponent)

@@ -1,0 +1,125 @@
+import type { Datacite } from '../../../model/datacite.ts'
+import { judgedAs, type Prediction, payloadOf, predictionOf, type SendingWay } from '../calls/sending.ts'
+import type { RegistrationCheck, RegistrationFinding, RegistrationStep } from '../registration.ts'
+import { attributeDifferences, differencesInWords, metadataIn } from './compare.ts'
+import type { HeldRecord, RegistryState } from './held.ts'
+
+/** How a step is worked out. */
+export interface StepOptions {
+  /** Where a DOI is to lead; undefined for where it leads already. */
+  urlFor(doi: string): string | undefined
+  event: 'none' | 'publish'
+  via: SendingWay
+  check: RegistrationCheck | undefined
+}
+
+/** What is to be done with a record of which the registry holds this. */
+export function stepFor(
+  { doi, source, record }: { doi: string; source?: string; record: Datacite },
+  held: HeldRecord | undefined,
+  { urlFor, event, via, check }: StepOptions,
+  account: string | undefined,
+): RegistrationStep {
+  const url = urlFor(doi) ?? held?.url ?? undefined
+  const before = held === undefined ? null : heldBefore(held)
+  const base = { doi, ...(source !== undefined && { source }), before }
+  if (held?.client !== undefined && account?.includes('.') === true && held.client !== account) {
+    const message = `The DOI ${doi} belongs to ${held.client}, not to ${account}; only that account can change it.`
+    return { ...base, action: 'refused', findings: [{ effect: 'rejects', message, pointer: '/doi' }] }
+  }
+  const { payload, losses } = payloadOf(record, held, via)
+  const prediction = predictionOf({ doi, url, record, payload }, held, { way: via, event })
+  const findings = [
+    ...rejections(record, prediction, via, check),
+    ...losses.map(({ message, pointer }): RegistrationFinding => ({ effect: 'warns', message, pointer })),
+    ...urlFindings(url, prediction.state, via, event),
+    ...(via !== 'json' && held !== undefined ? keptFindings(record, held) : []),
+  ]
+  const ledTo = via === 'mds' && event === 'none' ? (held?.url ?? null) : (url ?? null)
+  const after = { state: prediction.state, url: ledTo, attributes: metadataIn(prediction.attributes) }
+  if (findings.some(({ effect }) => effect === 'rejects')) return { ...base, action: 'refused', findings }
+  const differences = before === null ? [] : wordsFor(before, after)
+  const action = before === null ? 'create' : differences.length === 0 ? 'nothing' : 'update'
+  return {
+    ...base,
+    action,
+    ...(ledTo !== null && { url: ledTo }),
+    payload,
+    after,
+    changes: prediction.changes,
+    ...(action === 'update' && { differences }),
+    findings,
+  }
+}
+
+/** What a held record is compared by. */
+export const heldBefore = ({ state, url, attributes }: HeldRecord): NonNullable<RegistrationStep['before']> => ({
+  state,
+  url,
+  attributes: metadataIn(attributes),
+})
+
+/** Whether two records at the registry are the same in everything that a plan is about. */
+export const isSameAt = (one: RegistrationStep['before'], other: RegistrationStep['before']): boolean =>
+  one === null || other === null
+    ? one === other
+    : one.state === other.state &&
+      one.url === other.url &&
+      attributeDifferences(one.attributes, other.attributes).length === 0
+
+type Side = NonNullable<RegistrationStep['before']>
+
+function wordsFor(before: Side, after: Side): string[] {
+  const words = differencesInWords(before.attributes, after.attributes)
+  if (before.url !== after.url) words.unshift(`url: ${before.url ?? 'nothing'} became ${after.url ?? 'nothing'}.`)
+  if (before.state !== after.state) words.unshift(`state: ${before.state} became ${after.state}.`)
+  return words
+}
+
+function rejections(
+  record: Datacite,
+  { state, changes }: Prediction,
+  via: SendingWay,
+  check: RegistrationCheck | undefined,
+): RegistrationFinding[] {
+  const found = new Map<string, RegistrationFinding>()
+  const add = (message: string, pointer: string): void =>
+    void found.set(`${pointer} ${message}`, { effect: 'rejects', message, pointer })
+  for (const { effect, reason, pointer } of changes) if (effect === 'rejects') add(reason, pointer)
+  const report = check?.(record, { via: via === 'json' ? 'json' : 'xml', event: judgedAs(state, via) })
+  // What the table says was said above, of the record as it will be sent.
+  for (const { diagnostics } of report?.records ?? [])
+    for (const { rule = '', registry, message, pointer } of diagnostics)
+      if (registry === 'rejects' && !rule.startsWith('registry/')) add(message, pointer)
+  return [...found.values()]
+}
+
+function urlFindings(
+  url: string | undefined,
+  state: RegistryState,
+  via: SendingWay,
+  event: 'none' | 'publish',
+): RegistrationFinding[] {
+  if (via === 'mds' && event === 'none' && url !== undefined && state === 'draft')
+    return [
+      {
+        effect: 'warns',
+        message: 'The Metadata Store sets a URL only when it publishes, so the draft has none yet.',
+        pointer: '/url',
+      },
+    ]
+  return []
+}
+
+const keptFindings = (record: Datacite, held: HeldRecord): RegistrationFinding[] =>
+  (['language', 'version'] as const).flatMap(name =>
+    record[name] === undefined && typeof held.attributes[name] === 'string'
+      ? [
+          {
+            effect: 'warns' as const,
+            message: `The registry keeps the ${name} "${held.attributes[name]}": XML without one does not take it away; send attributes (json) instead.`,
+            pointer: `/${name}`,
+          },
+        ]
+      : [],
+  )

@@ -1,0 +1,73 @@
+import { checkedOptions } from '../../core/argument.ts'
+import { optional } from '../../core/optional.ts'
+import { endpointOf } from '../../request/endpoint.ts'
+import { networkReason } from '../../request/network.ts'
+import { withDeadline } from '../../request/pacing/deadline.ts'
+import { meaningOf } from '../../request/status.ts'
+import type { Fail, ResolveError } from '../error.ts'
+import type { Source } from './source.ts'
+
+/**
+ * Content negotiation by citation-js's DOI plug-in, which knows the peculiarities of Crossref's CSL-JSON. It needs the packages
+ * `@citation-js/core` and `@citation-js/plugin-doi`, loaded on the first call; without them the error has the code `not-installed`.
+ * The plug-in makes its own requests: the timeout and the signal apply, but retries, cache, limits and contact do not, and redirects
+ * may lead anywhere.
+ *
+ * @example
+ * const source = citationJs()
+ * source.name // → 'citation-js'
+ */
+export function citationJs(options: { endpoint?: string } = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? 'https://doi.org')
+  return {
+    name: 'citation-js',
+    async get(doi, { fail, signal, timeout }) {
+      const url = `${base}/${encodeURIComponent(doi)}`
+      const [{ parsers }, { readCsl }] = await Promise.all([plugin(fail), import('./read-csl.ts')])
+      const items = await withDeadline({ timeout, signal, fail, what: url }, async () => {
+        try {
+          return await parsers.api.parseAsync([url])
+        } catch (error) {
+          throw asResolveError(error, url, fail)
+        }
+      })
+      const reading = readCsl(JSON.stringify(items))
+      if (reading.ok) return { ...reading.value, url }
+      const { reason, diagnostics } = reading
+      const details = { url, ...(diagnostics && { diagnostics }) }
+      throw fail('unreadable', `The answer of ${url} cannot be read. ${reason}`, details)
+    },
+  }
+}
+
+/** The part of citation-js's plug-in for DOIs that is used here; it brings no types. */
+interface PluginDoi {
+  parsers: {
+    /** Fetches CSL-JSON from the addresses of DOIs; rejects with an error that may have the HTTP `status`. */
+    api: { parseAsync(urls: readonly string[]): Promise<unknown[]> }
+  }
+}
+
+async function plugin(fail: Fail): Promise<PluginDoi> {
+  try {
+    return await optional<PluginDoi>('@citation-js/plugin-doi')
+  } catch (cause) {
+    const packages = '@citation-js/core @citation-js/plugin-doi'
+    throw fail('not-installed', `This source needs additional packages; install them with: npm install ${packages}.`, {
+      cause,
+    })
+  }
+}
+
+function asResolveError(cause: unknown, url: string, fail: Fail): ResolveError {
+  if (cause instanceof SyntaxError)
+    return fail('unreadable', `The answer of ${url} cannot be read. It is not JSON.`, { url, cause })
+  const { status, message } = cause as { status?: unknown; message?: unknown }
+  if (typeof status === 'number' && status >= 300) {
+    const { code, reason } = meaningOf(status, url, undefined)
+    return fail(code, reason, { url, status, cause })
+  }
+  if (typeof status === 'number')
+    return fail('wrong-type', `${url} did not give CSL-JSON. ${message}.`, { url, status, cause })
+  return fail('network', `${url} gave no answer: ${networkReason(cause)}.`, { url, cause })
+}

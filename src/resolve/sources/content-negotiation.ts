@@ -1,0 +1,72 @@
+import { checkedOptions, wrongArgument } from '../../core/argument.ts'
+import { endpointOf } from '../../request/endpoint.ts'
+import type { Question } from '../../request/question.ts'
+import { ResolveError } from '../error.ts'
+import type { Found, Source } from './source.ts'
+
+/** Where content negotiation looks. */
+export interface ContentNegotiationOptions {
+  /** The resolver; https://doi.org by default. */
+  endpoint?: string
+  /**
+   * The hosts that it may redirect to, each with its subdomains, and with its port where that is not the usual one (`localhost:8080`); by default those of the agencies that answer content negotiation.
+   * A DOI's owner decides where the resolver redirects, so nothing else is followed.
+   */
+  hosts?: readonly string[]
+}
+
+/**
+ * Content negotiation with the DOI resolver (https://citation.crosscite.org/docs.html), which has the records of several
+ * registration agencies. An endpoint that is not an address is a `TypeError`.
+ *
+ * @example
+ * const item = { type: 'article-journal', DOI: '10.5072/a', title: 'Waves' }
+ * const headers = { 'content-type': 'application/vnd.citationstyles.csl+json' }
+ * const fetch = async () => new Response(JSON.stringify(item), { headers })
+ * const { record } = await resolve('10.5072/a', { source: contentNegotiation(), fetch })
+ * record.titles // → [{ title: 'Waves' }]
+ */
+export function contentNegotiation(options: ContentNegotiationOptions = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? 'https://doi.org')
+  const { hosts = agencies } = options
+  if (!Array.isArray(hosts)) throw wrongArgument('The option hosts', 'a list of host names', hosts)
+  return {
+    name: 'content-negotiation',
+    async get(doi, { ask }) {
+      const url = `${base}/${encodeURIComponent(doi)}`
+      const errors: ResolveError[] = []
+      for (const kind of kinds) {
+        try {
+          const { value, url: from } = await ask({ ...kind, url, hosts })
+          return { ...value, url: from } satisfies Found
+        } catch (error) {
+          if (!isOtherKind(error)) throw error
+          errors.push(error)
+        }
+      }
+      // A record that is there but damaged says more than one that is missing.
+      throw errors.find(({ code }) => code === 'unreadable') ?? errors[0]
+    },
+  }
+}
+
+const agencies = ['doi.org', 'datacite.org', 'crosscite.org', 'crossref.org', 'medra.org']
+
+/** What is asked for, the most complete first; each reader is loaded on demand. */
+const kinds: readonly Pick<Question<Pick<Found, 'record' | 'aliases'>>, 'types' | 'read'>[] = [
+  {
+    types: ['application/vnd.datacite.datacite+xml', 'application/xml', 'text/xml'],
+    read: async text => {
+      const reading = (await import('./read-xml.ts')).readXml(text)
+      return reading.ok ? { ok: true, value: { record: reading.value } } : reading
+    },
+  },
+  {
+    types: ['application/vnd.citationstyles.csl+json', 'application/json'],
+    read: async text => (await import('./read-csl.ts')).readCsl(text),
+  },
+]
+
+/** Whether there may still be a record in another format: some agencies redirect to the landing page for a format they do not have. */
+const isOtherKind = (error: unknown): error is ResolveError =>
+  error instanceof ResolveError && ['wrong-type', 'unreadable', 'redirect'].includes(error.code)

@@ -1,0 +1,36 @@
+import { checkedOptions } from '../../core/argument.ts'
+import { endpointOf } from '../../request/endpoint.ts'
+import type { Question } from '../../request/question.ts'
+import { readRest } from './read-rest.ts'
+import type { Source } from './source.ts'
+
+/** Where DataCite's REST API is; its test system is https://api.test.datacite.org. */
+export const dataciteApi = 'https://api.datacite.org'
+
+/**
+ * DataCite's REST API, which has the records of DOIs registered with DataCite, complete with the identifiers of affiliations and
+ * publishers. `endpoint` is what precedes `/dois/`; one that is not an address is a `TypeError`.
+ *
+ * @example
+ * const source = dataciteRest({ endpoint: 'https://api.test.datacite.org' })
+ * const fetch = async (url: string) => Response.json({ data: { id: '10.5072/a', attributes: { doi: '10.5072/a', url } } })
+ * const { url } = await resolve('10.5072/a', { source, fetch })
+ * url // → 'https://api.test.datacite.org/dois/10.5072%2Fa?affiliation=true&publisher=true'
+ */
+export function dataciteRest(options: { endpoint?: string } = {}): Source {
+  const base = endpointOf(checkedOptions(options).endpoint ?? dataciteApi)
+  return {
+    name: 'datacite-rest',
+    async get(doi, { ask }) {
+      const { value, url } = await ask({ ...restQuestion(base, doi), read: readRest })
+      return { record: value, url }
+    },
+  }
+}
+
+/** The request for a record; the DOI is one segment of the path, whatever is in it. */
+export const restQuestion = (base: string, doi: string): Omit<Question<never>, 'read'> => ({
+  url: `${base}/dois/${encodeURIComponent(doi)}?affiliation=true&publisher=true`,
+  types: ['application/vnd.api+json', 'application/json', 'application/vnd.datacite.datacite+json'],
+  hosts: ['datacite.org'],
+})

@@ -1,0 +1,43 @@
+import { wrongArgument } from '../../core/argument.ts'
+import { doiKey } from '../../identifiers/schemes/doi.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { doiOf, viewOf } from '../../model/view.ts'
+import type { Source } from './source.ts'
+
+/** Anything that gives records by DOI, such as a catalog or a `Map`. */
+export interface RecordStore {
+  get(doi: string): Promise<Datacite | undefined> | Datacite | undefined
+}
+
+/**
+ * A source of records at hand: a list, searched by DOI in any case, where the first of several with the same DOI counts;
+ * or an object with `get`, which is asked for the DOI as given and then in lower case.
+ *
+ * @example
+ * import { resolve } from 'citable/resolve'
+ * const source = fromRecords([{ doi: '10.5072/Waves', titles: [{ title: 'Waves' }] }])
+ * const { record } = await resolve('https://doi.org/10.5072/waves', { source })
+ * record.titles // → [{ title: 'Waves' }]
+ */
+export function fromRecords(records: Iterable<Datacite> | RecordStore): Source {
+  const store = 'get' in Object(records) ? (records as RecordStore) : byDoi(records as Iterable<Datacite>)
+  return {
+    name: 'records',
+    async get(doi, { fail }) {
+      const record = (await store.get(doi)) ?? (await store.get(doiKey(doi)))
+      if (record === undefined || record === null) throw fail('not-found', 'It is not among the given records.')
+      return { record }
+    },
+  }
+}
+
+function byDoi(records: Iterable<Datacite>): RecordStore {
+  if (typeof records !== 'object' || records === null || !(Symbol.iterator in records))
+    throw wrongArgument('The records', 'a list or an object with get()', records)
+  const found = new Map<string, Datacite>()
+  for (const record of records) {
+    const doi = doiOf(viewOf(record))
+    if (doi !== undefined && !found.has(doiKey(doi))) found.set(doiKey(doi), record)
+  }
+  return found
+}

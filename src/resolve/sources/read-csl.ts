@@ -1,0 +1,29 @@
+import { isObject } from '../../core/object.ts'
+import { isWork, readWork } from '../../formats/crossref/read.ts'
+import { itemsIn } from '../../formats/csl-json/items.ts'
+import { readItem } from '../../formats/csl-json/read-item.ts'
+import type { Reading } from '../../request/question.ts'
+import { parseJson } from '../../text/json/document.ts'
+import { faultOf, onlyPart } from '../fault.ts'
+import type { Found } from './source.ts'
+
+/** Reads an answer in CSL-JSON, or in what Crossref calls so: one item, or a list of one. */
+export function readCsl(text: string): Reading<Pick<Found, 'record' | 'aliases'>> {
+  const part = onlyPart(parseJson(text))
+  if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)
+  const [item, ...others] = itemsIn(part.document.value)
+  const read = isWork(item?.value) ? readWork : readItem
+  // Do not refuse an item for what it has beyond the model.
+  const record = item && others.length === 0 ? read(item.value, () => {}) : 'It is not one item of CSL-JSON.'
+  if (typeof record === 'string') return { ok: false, reason: record }
+  return record.doi === undefined && record.titles === undefined
+    ? { ok: false, reason: 'The item has neither DOI nor title.' }
+    : { ok: true, value: { record, ...aliasesOf(item?.value) } }
+}
+
+/** The DOIs that Crossref lists as other names of a work (`aliases`). */
+function aliasesOf(item: unknown): Pick<Found, 'aliases'> {
+  const listed: readonly unknown[] = isObject(item) && Array.isArray(item.aliases) ? item.aliases : []
+  const aliases = listed.filter(alias => typeof alias === 'string')
+  return aliases.length === 0 ? {} : { aliases }
+}

@@ -1,0 +1,18 @@
+import { isObject } from '../../core/object.ts'
+import { candidatesIn } from '../../datacite/candidates.ts'
+import { dataciteRest } from '../../datacite/dialects/rest.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { Reading } from '../../request/question.ts'
+import { parseJson } from '../../text/json/document.ts'
+import { faultOf, onlyPart } from '../fault.ts'
+
+/** Reads an answer of DataCite's REST API: one record, with or without its envelope. */
+export function readRest(text: string): Reading<Datacite> {
+  const part = onlyPart(parseJson(text))
+  if ('fault' in part) return faultOf(part.fault, 'schema/not-json', text)
+  const [{ value } = { value: undefined }, ...others] = candidatesIn(part.document.value)
+  if (others.length === 0 && isObject(value) && dataciteRest.detect(value, true)) {
+    return { ok: true, value: dataciteRest.read(value, true).record }
+  }
+  return { ok: false, reason: 'It is not one DataCite record.' }
+}

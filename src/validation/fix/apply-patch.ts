@@ -1,0 +1,110 @@
+import type { JsonPatchOperation } from '../../core/diagnostic.ts'
+import { parsePointer, valueAt } from '../../core/pointer.ts'
+
+/** What a patch makes of a document, or why it does not fit. */
+export type Patched = { ok: true; value: unknown } | { ok: false; message: string }
+
+/**
+ * A document with a JSON Patch (RFC 6902) applied, all of it or nothing. The document itself stays as it is; what the patch does not
+ * touch is shared with the result. A step that leads nowhere, and a `test` that fails, are told in `message`.
+ *
+ * @example
+ * const patch = [{ op: 'replace', path: '/titles/0/title', value: 'Waves' }] as const
+ * applyPatch({ titles: [{ title: 'WAVES' }] }, patch) // → { ok: true, value: { titles: [{ title: 'Waves' }] } }
+ */
+export function applyPatch(document: unknown, patch: readonly JsonPatchOperation[]): Patched {
+  const draft = new Draft(document)
+  for (const operation of patch) {
+    const problem = draft.apply(operation)
+    if (problem !== undefined) return { ok: false, message: problem }
+  }
+  return { ok: true, value: draft.value }
+}
+
+/** A document of which each list and object is copied once, when it is first changed. */
+class Draft {
+  readonly #copies = new Set<object>()
+
+  constructor(public value: unknown) {}
+
+  /** Returns why the operation does not fit. */
+  apply(operation: JsonPatchOperation): string | undefined {
+    const { op, path } = operation
+    if (op === 'test')
+      return isEqual(valueAt(this.value, path), operation.value)
+        ? undefined
+        : `${path} does not hold the value that the patch expects.`
+    if (op === 'remove') return this.#remove(path)
+    if (op === 'add' || op === 'replace') return this.#put(op, path, operation.value)
+    if (!('from' in operation)) return undefined
+    const moved = valueAt(this.value, operation.from)
+    if (moved === undefined) return nothingAt(operation.from)
+    return (op === 'move' ? this.#remove(operation.from) : undefined) ?? this.#put('add', path, moved)
+  }
+
+  #put(op: 'add' | 'replace', path: string, value: unknown): string | undefined {
+    if (path === '') {
+      this.value = value
+      return undefined
+    }
+    const [holder, step] = this.#holderOf(path)
+    if (Array.isArray(holder)) {
+      const index = op === 'add' && step === '-' ? holder.length : indexOf(step)
+      if (index === undefined || index >= holder.length + (op === 'add' ? 1 : 0)) return nothingAt(path)
+      holder.splice(index, op === 'add' ? 0 : 1, value)
+    } else {
+      if (holder === undefined || (op === 'replace' && !Object.hasOwn(holder, step))) return nothingAt(path)
+      Object.defineProperty(holder, step, { value, enumerable: true, configurable: true, writable: true })
+    }
+    return undefined
+  }
+
+  #remove(path: string): string | undefined {
+    const [holder, step] = this.#holderOf(path)
+    if (holder === undefined || !Object.hasOwn(holder, step)) return nothingAt(path)
+    if (Array.isArray(holder)) {
+      const index = indexOf(step)
+      if (index === undefined) return nothingAt(path)
+      holder.splice(index, 1)
+    } else delete holder[step]
+    return undefined
+  }
+
+  /** A copy of the list or object that holds what a pointer leads to, and the last step. */
+  #holderOf(path: string): [holder: unknown[] | Record<string, unknown> | undefined, step: string] {
+    const steps = parsePointer(path)
+    const last = steps.pop() ?? ''
+    let holder = this.#own(this.value)
+    if (holder === undefined) return [undefined, last]
+    this.value = holder
+    for (const step of steps) {
+      if (!Object.hasOwn(holder, step)) return [undefined, last]
+      const held = holder as Record<string, unknown>
+      const next = this.#own(held[step])
+      if (next === undefined) return [undefined, last]
+      Object.defineProperty(held, step, { value: next, enumerable: true, configurable: true, writable: true })
+      holder = next
+    }
+    return [holder, last]
+  }
+
+  #own(value: unknown): unknown[] | Record<string, unknown> | undefined {
+    if (typeof value !== 'object' || value === null) return undefined
+    if (this.#copies.has(value)) return value as Record<string, unknown>
+    const copy = Array.isArray(value) ? [...value] : { ...value }
+    this.#copies.add(copy)
+    return copy
+  }
+}
+
+const nothingAt = (path: string): string => `There is nothing to change at ${path || 'the top'}.`
+
+const indexOf = (step: string): number | undefined => (/^(?:0|[1-9]\d{0,9})$/.test(step) ? Number(step) : undefined)
+
+function isEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  const [names, others] = [Object.keys(a), Object.keys(b)]
+  if (Array.isArray(a) !== Array.isArray(b) || names.length !== others.length) return false
+  return names.every(name => Object.hasOwn(b, name) && isEqual(Object(a)[name], Object(b)[name]))
+}

@@ -1,0 +1,130 @@
+import type { JsonPatchOperation } from '../../core/diagnostic.ts'
+import type { RecordDocument, SourceDocument } from '../../datacite/read-document.ts'
+import { parseDataciteXml } from '../../datacite/xml/document.ts'
+import { writeDataciteXml } from '../../datacite/xml/write.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { differences, type ValueDifference } from '../../text/edit/differences.ts'
+import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
+import { isSame } from '../../text/edit/same.ts'
+import { jsonEdits } from '../../text/json/edit.ts'
+import { xmlEdits } from '../../text/xml/edit.ts'
+import { parseTree } from '../../text/xml/parse-tree.ts'
+import type { XmlElement } from '../../text/xml/tree.ts'
+import { parseYaml } from '../../text/yaml/document.ts'
+import { holdsAlias, yamlEdits } from '../../text/yaml/edit.ts'
+import type { YamlText } from '../../text/yaml/yaml-text.ts'
+import { applyPatch } from './apply-patch.ts'
+
+/** A document of a text, with its number there. */
+export interface Editable {
+  /** The text; one for all documents of it. */
+  written: YamlText
+  source: SourceDocument
+  index: number
+}
+
+/**
+ * The edits of a text that apply a patch to one of its documents. The text is read again with them: if that gives anything else than
+ * the patched value, if the patch does not fit, or if the place cannot be edited, throws an `EditFault`.
+ */
+export function documentEdits({ written, source, index }: Editable, patch: readonly JsonPatchOperation[]): TextEdit[] {
+  const { text } = written
+  const { document, syntax } = source
+  const patched = applyPatch(document.value, patch)
+  if (!patched.ok) throw new EditFault(patched.message)
+  const after = patched.value
+  if (syntax === 'xml') return xmlDocumentEdits(text, source, after as Datacite)
+  const changes = differences(document.value, after)
+  if (syntax === 'yaml') {
+    const edits = yamlEdits(written, index, changes)
+    if (isPartAs(written, index, changes, edits, after)) return edits
+    const found = yamlValues(withEdits(text, edits))[index]
+    if (!isSame(asYaml(after), found) && holdsAlias(written, index))
+      throw new EditFault('The value stands elsewhere too, as an alias; write it out there, and try again.')
+    requireSame(asYaml(after), found)
+    return edits
+  }
+  const edits = jsonEdits(text, document, changes)
+  requireSame(after, jsonValue(text, document, edits))
+  return edits
+}
+
+function requireSame(wanted: unknown, found: unknown): void {
+  if (!isSame(wanted, found)) throw new EditFault('The file does not let itself be changed so.')
+}
+
+/** The value of a document of JSON with edits; the rest of the text need not be read again. */
+function jsonValue(text: string, document: RecordDocument, edits: readonly TextEdit[]): unknown {
+  const { start = 0, end = text.length } = document.locate(['']).get('')?.value ?? {}
+  const moved = edits.map(edit => ({ ...edit, start: edit.start - start, end: edit.end - start }))
+  try {
+    return JSON.parse(withEdits(text.slice(start, end), moved))
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/**
+ * Whether the part of a text that edits are in says with them what it should, read by itself: an entry of a list, or one of several
+ * documents. Then what stands beside it, which may be long, need not be read again, unless it uses a value of that part.
+ */
+function isPartAs(
+  written: YamlText,
+  index: number,
+  changes: readonly ValueDifference[],
+  edits: readonly TextEdit[],
+  after: unknown,
+): boolean {
+  const entry = Array.isArray(after) ? entryOfAll(changes) : undefined
+  const part = entry === undefined ? written.linesOf(index) : written.linesOfEntry(index, entry)
+  if (part === undefined || holdsAlias(written, index)) return false
+  if (edits.some(({ start, end }) => start < part.start || end > part.end)) return false
+  const moved = edits.map(edit => ({ ...edit, start: edit.start - part.start, end: edit.end - part.start }))
+  const values = yamlValues(withEdits(written.text.slice(part.start, part.end), moved))
+  return values.length === 1 && isSame(asYaml(entry === undefined ? after : [(after as unknown[])[entry]]), values[0])
+}
+
+/** The entry of a list that all changes are in, if it is one. */
+function entryOfAll(changes: readonly ValueDifference[]): number | undefined {
+  const entries = new Set(changes.map(({ pointer }) => /^\/(\d+)(?=\/|$)/.exec(pointer)?.[1]))
+  const [entry] = entries
+  return entries.size === 1 && entry !== undefined ? Number(entry) : undefined
+}
+
+/** The documents of a YAML text; undefined for what cannot be read. */
+const yamlValues = (text: string): unknown[] =>
+  [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : undefined))
+
+/** YAML is read without types: numbers come back as text. */
+function asYaml(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asYaml)
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asYaml(member)]))
+  return value === null || value === undefined ? value : String(value)
+}
+
+function xmlDocumentEdits(text: string, { document }: SourceDocument, after: Datacite): TextEdit[] {
+  if (document.record?.stated?.kind === 'retired')
+    throw new EditFault('Its kernel is retired; citable upgrade moves it to one that DataCite takes.')
+  const tree = parseTree(text)
+  if (!('root' in tree)) throw new EditFault('It is not well-formed XML.')
+  const edits = xmlEdits(text, tree.root, asWritten(document.value as Datacite), asWritten(after))
+  const [part] = parseDataciteXml(withEdits(text, edits), true).parts
+  const again = part !== undefined && 'document' in part ? part.document.value : undefined
+  requireSame(asYaml(said(after)), asYaml(said(again as Datacite | undefined)))
+  return edits
+}
+
+/** The tree of a record as our writer writes it. */
+function asWritten(record: Datacite): XmlElement {
+  const tree = parseTree(writeDataciteXml(record, { losses: false, pretty: false }).text)
+  if (!('root' in tree)) throw new EditFault('The record cannot be written as XML.')
+  return tree.root
+}
+
+/** A record without what stands beside it, by paths that may have moved; an identifier that is a DOI is read as the record's. */
+function said({ extras: _, identifier, ...record }: Datacite = {}): object {
+  const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined
+  return { ...record, ...(isDoi ? { doi: identifier.identifier } : identifier !== undefined && { identifier }) }
+}

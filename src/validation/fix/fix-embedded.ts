@@ -1,0 +1,49 @@
+import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
+import { toPointer, valueAt } from '../../core/pointer.ts'
+import { embedded, embeddedXml } from '../../datacite/embedded-xml.ts'
+import type { SourceDocument } from '../../datacite/read-document.ts'
+import type { FixOptions } from './fix-value.ts'
+
+/** What was fixed, and what could not be. */
+interface Fixed {
+  fixed: Diagnostic[]
+  refused: { finding: Diagnostic; document: number; reason: string }[]
+}
+
+/** The XML in a document of JSON, fixed, with the patch that puts it there. */
+export interface FixedEmbedded extends Fixed {
+  patch: JsonPatchOperation[]
+}
+
+/** Fixes the XML that each record of a document carries, with `fix`; findings point to the attribute that holds it. */
+export function fixEmbedded(
+  { document, records }: SourceDocument,
+  { only = () => true, ...options }: FixOptions,
+  fix: (text: string, options: FixOptions) => Fixed & { text: string },
+): FixedEmbedded[] {
+  return records.flatMap(source => {
+    const xml = embeddedXml(source)
+    if (xml === undefined) return []
+    const pointer = toPointer(xml.path)
+    const placed = (finding: Diagnostic): Diagnostic => ({ ...finding, pointer })
+    const { text, fixed, refused } = fix(xml.text, {
+      ...options,
+      from: 'datacite-xml',
+      via: options.via ?? 'xml',
+      only: (finding, record) =>
+        !isReplaced(finding, xml.beside) && only(placed(finding), { ...record, index: source.index }),
+    })
+    const value = embedded(text, valueAt(document.value, xml.path))
+    return {
+      patch: fixed.length === 0 ? [] : [{ op: 'replace' as const, path: pointer, value }],
+      fixed: fixed.map(placed),
+      refused: refused.map(one => ({ ...one, finding: placed(one.finding) })),
+    }
+  })
+}
+
+/** Whether a finding in XML is about a member that an attribute takes the place of. */
+function isReplaced({ pointer }: Diagnostic, beside: ReadonlySet<string>): boolean {
+  const [, member = ''] = pointer.split('/')
+  return beside.has(member) || (member === 'alternateIdentifiers' && beside.has('identifiers'))
+}

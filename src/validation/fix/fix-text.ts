@@ -1,0 +1,160 @@
+import { wrongArgument } from '../../core/argument.ts'
+import type { Diagnostic, Fix, JsonPatchOperation } from '../../core/diagnostic.ts'
+import { readDataciteSource } from '../../datacite/read-source.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
+import { YamlText } from '../../text/yaml/yaml-text.ts'
+import { checkSettings } from '../all-rules.ts'
+import { check } from '../check.ts'
+import type { CheckReport, RecordReport } from '../report.ts'
+import { checkDocument } from '../run/check-document.ts'
+import { documentEdits, type Editable } from './document-edits.ts'
+import { fixEmbedded } from './fix-embedded.ts'
+import type { FixOptions } from './fix-value.ts'
+import { joinFixes } from './join-fixes.ts'
+
+/** A fix that was not made, and why. */
+export interface RefusedFix {
+  finding: Diagnostic
+  /** The number of the document of the text that the finding is about; 0 for the first. */
+  document: number
+  reason: string
+}
+
+/** What {@link fixText} gives. */
+export interface FixedText {
+  /** The text with the fixes made; the text that was given if there were none. */
+  text: string
+  /** The findings that were fixed, in the order in which their fixes were made; pointers lead into the text as it was at that time. */
+  fixed: Diagnostic[]
+  /** Fixes that the text does not let be made. */
+  refused: RefusedFix[]
+  /** For each document of the text (a line of NDJSON, a document of YAML) what was done to its value, as one JSON Patch; in XML to the record. */
+  patches: JsonPatchOperation[][]
+  /** What there is still to say about the text. */
+  report: CheckReport
+}
+
+/**
+ * Makes the fixes of what a check finds, in the text itself, until there is nothing more to fix: layout, the order of members, comments
+ * and line ends stay as they are. Takes JSON, NDJSON, YAML and XML; what cannot be read stays as it is. Every change is proved by
+ * reading the text again; a fix that cannot be made so is refused. Fixing the result changes nothing.
+ *
+ * @example
+ * fixText('{"doi": "https://doi.org/10.5072/a", "titles": []}').text // → '{"doi": "10.5072/a", "titles": []}'
+ */
+export function fixText(input: string | Uint8Array, options: FixOptions = {}): FixedText {
+  const { unsafe = false, only = () => true, ...checking } = options
+  if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
+  if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
+  checkSettings(checking)
+  const decoded = decodeText(input)
+  if (!decoded.ok) {
+    const text = typeof input === 'string' ? input : new TextDecoder().decode(input)
+    return { text, fixed: [], refused: [], patches: [], report: check(input, checking) }
+  }
+  const fixed: Diagnostic[] = []
+  const refused: RefusedFix[] = []
+  const patches: JsonPatchOperation[][] = []
+  let { text } = decoded
+  const seen = new Set([text])
+  for (let round = 0; round < mostRounds; round++) {
+    const given = new Set(refused.map(({ finding, document }) => keyOf(finding, document)))
+    const made = fixOnce(
+      text,
+      checking,
+      (finding, record, document) =>
+        (unsafe || finding.fix.safe) && only(finding, record) && !given.has(keyOf(finding, document)),
+      // The XML in JSON is fixed in one go.
+      round === 0 ? { ...checking, unsafe, only } : undefined,
+    )
+    refused.push(...made.refused)
+    if (made.edits.length === 0 && made.refused.length === 0) break
+    const next = withEdits(text, made.edits)
+    // Fixes that undo one another would go on for ever.
+    if (made.edits.length > 0 && seen.has(next)) break
+    seen.add(next)
+    fixed.push(...made.fixed)
+    for (const [index, patch] of made.patches) patches[index] = [...(patches[index] ?? []), ...patch]
+    text = next
+  }
+  return { text, fixed, refused, patches: Array.from(patches, patch => patch ?? []), report: check(text, checking) }
+}
+
+/** More than fixes that make room for one another can need. */
+const mostRounds = 50
+
+/** A finding with a fix. */
+type Fixable = Diagnostic & { fix: Fix }
+
+/** Whether a finding has a fix. */
+export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined
+
+const keyOf = ({ rule, message, pointer }: Diagnostic, document: number): string =>
+  JSON.stringify([document, rule, message, pointer])
+
+interface Made {
+  edits: TextEdit[]
+  fixed: Diagnostic[]
+  refused: RefusedFix[]
+}
+
+/** Makes all fixes that do not touch one another. */
+function fixOnce(
+  text: string,
+  checking: Omit<FixOptions, 'unsafe' | 'only'>,
+  isWanted: (finding: Fixable, record: RecordReport, document: number) => boolean,
+  inside: FixOptions | undefined,
+): Made & { patches: Map<number, JsonPatchOperation[]> } {
+  const round = { edits: [] as TextEdit[], fixed: [] as Diagnostic[], refused: [] as RefusedFix[] }
+  const patches = new Map<number, JsonPatchOperation[]>()
+  const settings = checkSettings(checking)
+  const written = new YamlText(text)
+  let index = 0
+  for (const source of readDataciteSource(text, checking.from, true).documents) {
+    const wanted = checkDocument(source, settings, undefined).flatMap(record =>
+      record.diagnostics.filter(isFixable).filter(finding => isWanted(finding, record, index)),
+    )
+    const { edits, fixed, refused, patch } = makeFixes({ written, source, index }, wanted)
+    round.edits.push(...edits)
+    round.fixed.push(...fixed)
+    round.refused.push(...refused)
+    if (inside !== undefined && source.syntax !== 'xml') {
+      for (const xml of fixEmbedded(source, inside, fixText)) {
+        round.refused.push(...xml.refused.map(one => ({ ...one, document: index })))
+        if (xml.patch.length === 0) continue
+        round.edits.push(...documentEdits({ written, source, index }, xml.patch))
+        round.fixed.push(...xml.fixed)
+        patch.push(...xml.patch)
+      }
+    }
+    if (patch.length > 0) patches.set(index, patch)
+    index++
+  }
+  return { ...round, patches }
+}
+
+/** Makes the fixes that can be made together; where that fails, those of one half, and leaves the others to the next round. */
+function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { patch: JsonPatchOperation[] } {
+  const { taken, patch } = joinFixes(findings.map(finding => ({ ...finding.fix, finding })))
+  const fixed = taken.map(({ finding }) => finding)
+  const [first] = fixed
+  if (first === undefined) return { edits: [], fixed: [], refused: [], patch: [] }
+  try {
+    return { edits: documentEdits(editable, patch), fixed, refused: [], patch }
+  } catch (error) {
+    if (!(error instanceof EditFault)) throw error
+    if (fixed.length === 1)
+      return {
+        edits: [],
+        fixed: [],
+        refused: [{ finding: first, document: editable.index, reason: error.message }],
+        patch: [],
+      }
+    const half = fixed.length >> 1
+    const made = makeFixes(editable, fixed.slice(0, half))
+    if (made.fixed.length > 0) return made
+    const others = makeFixes(editable, fixed.slice(half))
+    return { ...others, refused: [...made.refused, ...others.refused] }
+  }
+}

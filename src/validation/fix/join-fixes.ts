@@ -1,0 +1,105 @@
+import type { Fix, JsonPatchOperation } from '../../core/diagnostic.ts'
+import { parsePointer, toPointer } from '../../core/pointer.ts'
+
+/** Fixes that can be made together, as one patch, and those that have to wait for another look at the result. */
+export interface JoinedFixes<Kind extends Fix = Fix> {
+  /** The patches of the fixes taken, in an order in which no operation shifts the place of a later one (RFC 6902). */
+  patch: JsonPatchOperation[]
+  taken: Kind[]
+  left: Kind[]
+}
+
+/**
+ * Joins fixes of one document, found at the same time, into one patch: values are replaced and added first, then entries are added to
+ * the ends of lists, then members and entries are removed, from the back of each list. A fix that touches what an earlier one
+ * touches is left.
+ *
+ * @example
+ * const remove = (path: string) => ({ description: `Remove ${path}.`, safe: true, patch: [{ op: 'remove' as const, path }] })
+ * joinFixes(['/sizes/1', '/sizes/2', '/sizes'].map(remove)).patch.map(({ path }) => path) // → ['/sizes/2', '/sizes/1']
+ */
+export function joinFixes<Kind extends Fix>(fixes: readonly Kind[]): JoinedFixes<Kind> {
+  const touched = new Set<string>()
+  const above = new Set<string>()
+  const taken: Kind[] = []
+  const left: Kind[] = []
+  for (const fix of fixes) {
+    const places = fix.patch.flatMap(pathsOf).flatMap(placesOf)
+    if (!isSimple(fix) || places.some(({ self, holders }) => overlaps(self, holders, touched, above))) {
+      left.push(fix)
+      continue
+    }
+    for (const { self, holders } of places) {
+      touched.add(self)
+      for (const holder of holders) above.add(holder)
+    }
+    taken.push(fix)
+  }
+  // A patch that moves something to another place, or tests something, is made alone: its order is its own.
+  const [first] = left
+  if (taken.length === 0 && first !== undefined) return { patch: first.patch, taken: [first], left: left.slice(1) }
+  return { patch: inOrder(taken.flatMap(({ patch }) => patch)), taken, left }
+}
+
+const isSimple = ({ patch }: Fix): boolean =>
+  patch.every(operation => ['add', 'replace', 'remove'].includes(operation.op) || isRenaming(operation))
+
+/** Whether an operation gives a member of an object another name, which shifts nothing. */
+function isRenaming(operation: JsonPatchOperation): boolean {
+  if (operation.op !== 'move') return false
+  const [from, to] = [parsePointer(operation.from), parsePointer(operation.path)]
+  const isMember = !/^(?:\d+|-)$/.test(from.at(-1) ?? '') && !/^(?:\d+|-)$/.test(to.at(-1) ?? '')
+  return isMember && from.length === to.length && from.slice(0, -1).every((step, at) => step === to[at])
+}
+
+interface Touched {
+  self: string
+  holders: string[]
+}
+
+const pathsOf = (operation: JsonPatchOperation): string[] =>
+  'from' in operation ? [operation.from, operation.path] : [operation.path]
+
+function placesOf(path: string): Touched[] {
+  const steps = parsePointer(path)
+  // What is added at the end of a list is in nobody's way, unless the list itself is.
+  const self = steps.at(-1) === '-' ? [] : [path]
+  const holders = steps.map((_, depth) => toPointer(steps.slice(0, depth)))
+  return self.length === 0 ? [{ self: `${path}?`, holders }] : [{ self: path, holders }]
+}
+
+const overlaps = (
+  self: string,
+  holders: readonly string[],
+  touched: ReadonlySet<string>,
+  above: ReadonlySet<string>,
+): boolean =>
+  above.has(self) || (touched.has(self) && !self.endsWith('/-?')) || holders.some(holder => touched.has(holder))
+
+function inOrder(operations: readonly JsonPatchOperation[]): JsonPatchOperation[] {
+  const removed = operations
+    .filter(({ op }) => op === 'remove')
+    .map(operation => ({ operation, steps: stepsOf(operation) }))
+  removed.sort((a, b) => backwards(a.steps, b.steps))
+  const isLast = ({ op, path }: JsonPatchOperation): boolean => op === 'add' && path.endsWith('/-')
+  return [
+    ...operations.filter(operation => operation.op !== 'remove' && !isLast(operation)),
+    ...operations.filter(isLast),
+    ...removed.map(({ operation }) => operation),
+  ]
+}
+
+const stepsOf = ({ path }: JsonPatchOperation): (string | number)[] =>
+  parsePointer(path).map(step => (/^\d{1,10}$/.test(step) ? Number(step) : step))
+
+/** The order in which the last entry of a list comes first. */
+function backwards(a: readonly (string | number)[], b: readonly (string | number)[]): number {
+  for (const [depth, step] of a.entries()) {
+    const other = b[depth]
+    if (other === undefined) return -1
+    if (step === other) continue
+    if (typeof step === 'number' && typeof other === 'number') return other - step
+    return String(step) < String(other) ? -1 : 1
+  }
+  return a.length < b.length ? 1 : 0
+}

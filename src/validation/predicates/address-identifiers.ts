@@ -1,0 +1,134 @@
+import { parseArk } from '../../identifiers/schemes/ark.ts'
+import { parseArxiv } from '../../identifiers/schemes/arxiv.ts'
+import { parseBibcode } from '../../identifiers/schemes/bibcode.ts'
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
+import { parseHandle } from '../../identifiers/schemes/handle.ts'
+import { parseIssn } from '../../identifiers/schemes/issn.ts'
+import { parsePmid } from '../../identifiers/schemes/pmid.ts'
+import { parseSwhid } from '../../identifiers/schemes/swhid.ts'
+import { parseUrn } from '../../identifiers/schemes/urn.ts'
+import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+
+/** An identifier that an address holds. */
+export interface AddressIdentifier {
+  kind: RelatedIdentifierType
+  /** Its kind in a sentence: `a DOI`. */
+  noun: string
+  identifier: string
+  /** Whether the address is that of a page, out of whose path the identifier is taken. */
+  isPage: boolean
+}
+
+/**
+ * The identifier that an address stands for: that of a resolver (doi.org, also behind the proxy of a library, hdl.handle.net, n2t.net, …),
+ * or the DOI of the page of an article at its publisher, or of a record at Zenodo. Undefined for any other address.
+ */
+export function identifierInAddress(address: string): AddressIdentifier | undefined {
+  if (address.length > 2000 || !worthALook.test(address)) return undefined
+  const given = address.trim()
+  const url = withoutProxy(given)
+  const host = /^https?:\/\/([^/?#]+)/i.exec(url)?.[1]?.toLowerCase()
+  if (host === undefined) return undefined
+  for (const { hosts, kind, noun, parse } of resolvers) {
+    if (!hosts.test(host)) continue
+    const identifier = parse(url)
+    if (identifier !== undefined) return { kind, noun, identifier, isPage: false }
+  }
+  const doi = zenodoDoi(url) ?? doiInPage(url, host)
+  return doi === undefined ? undefined : { kind: 'DOI', noun: 'a DOI', identifier: doi, isPage: true }
+}
+
+// Hardly an address is any of these.
+const worthALook =
+  /[/=]10\.\d{4}|%2f10\.\d{4}|hdl\.handle|arxiv\.org|ncbi\.nlm|n2t\.net|portal\.issn|nbn-resolving|adsabs\.harv|softwareheritage|zenodo\.org\/record/i
+
+interface Resolver {
+  hosts: RegExp
+  kind: RelatedIdentifierType
+  noun: string
+  parse(url: string): string | undefined
+}
+
+// A Handle whose prefix begins with `10.` is a DOI.
+const resolvers: readonly Resolver[] = [
+  {
+    hosts: /^(?:(?:dx\.|www\.)?doi\.org|hdl\.handle\.net)$/,
+    kind: 'DOI',
+    noun: 'a DOI',
+    parse: url => parseDoi(url.replace(/hdl\.handle\.net/i, 'doi.org')),
+  },
+  { hosts: /^hdl\.handle\.net$/, kind: 'Handle', noun: 'a Handle', parse: parseHandle },
+  { hosts: /^(?:www\.|export\.)?arxiv\.org$/, kind: 'arXiv', noun: 'an arXiv identifier', parse: parseArxiv },
+  {
+    hosts: /^(?:pubmed|www)\.ncbi\.nlm\.nih\.gov$/,
+    kind: 'PMID',
+    noun: 'a PMID',
+    parse: url => parsePmid(url.replace(/[/?#]*$/, '')),
+  },
+  { hosts: /^(?:www\.)?n2t\.net$/, kind: 'ARK', noun: 'an ARK', parse: parseArk },
+  { hosts: /^portal\.issn\.org$/, kind: 'ISSN', noun: 'an ISSN', parse: parseIssn },
+  { hosts: /^(?:www\.)?nbn-resolving\.(?:de|org)$/, kind: 'URN', noun: 'a URN', parse: parseUrn },
+  { hosts: /^(?:ui\.|www\.)?adsabs\.harvard\.edu$/, kind: 'bibcode', noun: 'a bibcode', parse: parseBibcode },
+  { hosts: /^archive\.softwareheritage\.org$/, kind: 'SWHID', noun: 'a SWHID', parse: parseSwhid },
+]
+
+/** An address as it is without the proxy through which a library gives access. */
+function withoutProxy(address: string): string {
+  const [, inner] = /^https?:\/\/[^/?#]*proxy[^/?#]*\/login\?(?:q?url)=(https?(?::|%3a).*)$/i.exec(address) ?? []
+  if (inner !== undefined) return decoded(inner)
+  // `doi-org.proxy.example.edu` and `doi.org.proxy.example.edu` both stand for `doi.org`.
+  return address.replace(/^(https?:\/\/)(dx[.-])?doi[.-]org\.[^/?#]+(?=\/10\.)/i, '$1doi.org')
+}
+
+function decoded(text: string): string {
+  try {
+    return /%3a/i.test(text.slice(0, 9)) ? decodeURIComponent(text) : text
+  } catch {
+    return text
+  }
+}
+
+/** The DOI of a record at Zenodo, by its number; records that came with a DOI of their own have another. */
+function zenodoDoi(url: string): string | undefined {
+  const [, number] = /^https?:\/\/(?:www\.)?zenodo\.org\/records?\/(\d{1,12})\/?(?:[?#].*)?$/i.exec(url) ?? []
+  return number && `10.5281/zenodo.${number}`
+}
+
+function doiInPage(url: string, host: string): string | undefined {
+  if (others.test(host)) return undefined
+  const { page } = publishers.find(({ hosts }) => hosts.test(host)) ?? anyPublisher
+  const [, found] = page.exec(url.slice(url.indexOf(host) + host.length)) ?? []
+  const [name] = found?.split(/[?#&]/) ?? []
+  return name === undefined ? undefined : parseDoi(name.replace(views, ''))
+}
+
+/** Where publishers have the DOI in the addresses of their pages; what follows the host. */
+const publishers: readonly { hosts: RegExp; page: RegExp }[] = [
+  {
+    hosts: /^link\.springer\.com$/,
+    page: /^\/(?:article|chapter|book|content\/pdf|referenceworkentry|protocol)\/(10\.\d{4,9}\/.+)$/,
+  },
+  { hosts: /^journals\.plos\.org$/, page: /^\/\w+\/article\?id=(10\.1371\/[\w.]+)$/ },
+  { hosts: /^(?:www\.)?frontiersin\.org$/, page: /^\/(?:articles|journals\/[\w-]+\/articles)\/(10\.3389\/.+)$/ },
+  { hosts: /^iopscience\.iop\.org$/, page: /^\/article\/(10\.\d{4,9}\/.+)$/ },
+  {
+    hosts: /^(?:www\.)?(?:bio|med)rxiv\.org$/,
+    page: /^\/content\/(10\.(?:1101|64898)\/[\d.]+\d)(?:v\d+)?(?:\.full|\.abstract)?(?:\.pdf)?(?:[/?#].*)?$/,
+  },
+  { hosts: /^journals\.aps\.org$/, page: /^\/\w+\/(?:abstract|pdf)\/(10\.1103\/\w+(?:\.\w+)+)$/ },
+  { hosts: /^doi\.pangaea\.de$/, page: /^\/(10\.1594\/PANGAEA\.\d+)$/i },
+  { hosts: /^(?:www\.)?degruyter\.com$/, page: /^\/document\/doi\/(10\.1515\/.+)$/ },
+  { hosts: /^(?:www\.)?emerald\.com$/, page: /^\/insight\/content\/doi\/(10\.1108\/.+)$/ },
+]
+
+// The form that most other publishers share: Wiley, Taylor & Francis, SAGE, ACS, ACM, Science, PNAS, …
+const anyPublisher = {
+  page: /^\/doi\/(?:(?:abs|full|pdf|epdf|epub|book|pdfdirect|pdfplus|reader|figure|ref|suppl)\/)?(10\.\d{4,9}\/.+)$/,
+}
+
+/** What follows the DOI: how the page is shown. */
+const views =
+  /(?:\/(?:full|abstract|pdf|html|epub|meta|fulltext\.html|full\/html|full\/pdf|pdf\/first-page)|\.pdf|\/)+$/i
+
+/** Hosts whose addresses lead to metadata or files, not to what the DOI names. */
+const others = /^(?:api|data|metadata|files?|download|oai|search|localhost)\b/

@@ -1,0 +1,45 @@
+import type { DateEntry } from '../../model/datacite.ts'
+import { plainDate } from '../../model/date.ts'
+import { those, type Walk } from '../run/visiting.ts'
+import { eachObject, type Unchecked } from './lists.ts'
+import { isBlank } from './text.ts'
+
+/** A non-blank date without surrounding white space, with its entry and index. */
+export interface PlacedDate {
+  date: string
+  entry: Unchecked<DateEntry>
+  index: number
+}
+
+/** Visits every date that is a non-blank text. */
+export const dates: Walk<PlacedDate> = (record, visit) => {
+  eachObject<DateEntry>(record.dates, (entry, index) => {
+    const { date } = entry
+    if (typeof date === 'string' && !isBlank(date)) visit({ date: date.trim(), entry, index })
+  })
+}
+
+/** Visits the dates but for days, months and years that exist, from 1971 on and of this calendar, and periods between two of the same kind. */
+export const unusualDates = those(dates, ({ date }) => {
+  const slash = date.indexOf('/')
+  if (slash < 0) return !isUsual(date)
+  const [from, to] = [date.slice(0, slash), date.slice(slash + 1)]
+  return from.length !== to.length || from > to || !isUsual(from) || !isUsual(to)
+})
+
+const isUsual = (date: string): boolean => date > '1971' && date < '2100' && plainDate(date) !== undefined
+
+/** The year in a publicationYear, given as a number or as four digits of text; `undefined` for anything that the schema rejects. */
+export function yearOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isInteger(value) && value >= 1000 && value <= 9999 ? value : undefined
+  return typeof value === 'string' && fourDigits.test(value) ? Number(value) : undefined
+}
+
+const fourDigits = /^\s*\d{4}\s*$/
+
+/** Whether a year is one of the Buddhist calendar, from 1900 of ours on: what is that far in the future is no embargo. */
+export const isBuddhistYear = (year: number): boolean =>
+  year >= 1900 + buddhistYears && year <= new Date().getFullYear() + buddhistYears + 1
+
+/** How many years the Buddhist calendar is ahead of ours. */
+export const buddhistYears = 543

@@ -1,0 +1,102 @@
+import { isObject, type Members } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
+import type { GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../model/datacite.ts'
+import type { Walk } from '../run/visiting.ts'
+import { geoLocations, type Unchecked } from './lists.ts'
+
+/** The corners of a polygon in order, as longitude and latitude; `undefined` if a coordinate cannot be parsed. */
+export type Ring = (readonly [longitude: number, latitude: number])[] | undefined
+
+/** A polygon with its parts and path. */
+export interface PlacedPolygon {
+  parts: readonly unknown[]
+  path: Path
+}
+
+/** Visits every polygon; other values are passed over. */
+export const polygons: Walk<PlacedPolygon> = (record, visit) => {
+  geoLocations(record, ({ item: { geoLocationPolygon: polygon }, index }) => {
+    if (!Array.isArray(polygon) || polygon.length === 0) return
+    if (!Array.isArray(polygon[0]))
+      return visit({ parts: polygon, path: ['geoLocations', index, 'geoLocationPolygon'] })
+    polygon.forEach((parts: unknown, position) => {
+      if (Array.isArray(parts)) visit({ parts, path: ['geoLocations', index, 'geoLocationPolygon', position] })
+    })
+  })
+}
+
+/** The corners of a polygon, without its inPolygonPoint. */
+export function ringOf(parts: readonly unknown[]): Ring {
+  const ring: [number, number][] = []
+  for (const part of parts) {
+    if (!isObject(part)) return undefined
+    const { polygonPoint }: Partial<Record<keyof PolygonPart, unknown>> = part
+    if (polygonPoint === undefined) continue
+    if (!isObject(polygonPoint)) return undefined
+    const longitude = degrees(polygonPoint.pointLongitude)
+    const latitude = degrees(polygonPoint.pointLatitude)
+    if (longitude === undefined || latitude === undefined) return undefined
+    ring.push([longitude, latitude])
+  }
+  return ring
+}
+
+/** A coordinate as a number, whether it is written as a number or as text; `undefined` for anything else. */
+export function degrees(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || !decimal.test(value)) return undefined
+  return Number(value)
+}
+
+const decimal = /^\s*[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,3})?\s*$/
+
+/** A point with numbers for coordinates, and its path. */
+export interface PlacedPoint {
+  point: Unchecked<GeoLocationPoint>
+  longitude: number
+  latitude: number
+  path: Path
+}
+
+/** Visits every geoLocationPoint whose coordinates can be parsed. */
+export const points: Walk<PlacedPoint> = (record, visit) => {
+  geoLocations(record, ({ item: { geoLocationPoint }, index }) => {
+    eachOf(
+      geoLocationPoint,
+      ['geoLocations', index, 'geoLocationPoint'],
+      (point: Unchecked<GeoLocationPoint>, path) => {
+        const [longitude, latitude] = [degrees(point.pointLongitude), degrees(point.pointLatitude)]
+        if (longitude !== undefined && latitude !== undefined) visit({ point, longitude, latitude, path })
+      },
+    )
+  })
+}
+
+/** A box with numbers for bounds, and its path. */
+export interface PlacedBox {
+  box: Unchecked<GeoLocationBox>
+  west: number
+  east: number
+  south: number
+  north: number
+  path: Path
+}
+
+/** Visits every geoLocationBox whose bounds can be parsed. */
+export const boxes: Walk<PlacedBox> = (record, visit) => {
+  geoLocations(record, ({ item: { geoLocationBox }, index }) => {
+    eachOf(geoLocationBox, ['geoLocations', index, 'geoLocationBox'], (box: Unchecked<GeoLocationBox>, path) => {
+      const [west, east] = [degrees(box.westBoundLongitude), degrees(box.eastBoundLongitude)]
+      const [south, north] = [degrees(box.southBoundLatitude), degrees(box.northBoundLatitude)]
+      if (west === undefined || east === undefined || south === undefined || north === undefined) return
+      visit({ box, west, east, south, north, path })
+    })
+  })
+}
+
+/** Since kernel 4.1, a geoLocation may have a list of each. */
+function eachOf(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
+  if (isObject(value)) visit(value, path)
+  else if (Array.isArray(value))
+    for (const [at, item] of value.entries()) if (isObject(item)) visit(item, [...path, at])
+}

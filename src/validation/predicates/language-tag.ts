@@ -1,0 +1,137 @@
+import { storedLanguage } from '../../registry/values/languages.ts'
+
+/** What there is to say about a language tag; nothing if it is `known`. */
+export type LanguageVerdict =
+  | { kind: 'known' }
+  /** A valid code from another list, or an old one, that BCP 47 replaces with a shorter or newer one. */
+  | { kind: 'alias'; preferred: string }
+  /** The name of a language instead of its code. */
+  | { kind: 'name'; code: string }
+  | { kind: 'unknown' }
+
+/**
+ * Judges a language tag by BCP 47 and the platform's data about languages (`Intl`); on a platform without such data, every
+ * tag is `known`. Three-letter codes are not questioned, because platforms know only some of the 8,000 in ISO 639-3.
+ */
+export function judgeLanguage(tag: string): LanguageVerdict {
+  const verdict = verdicts.get(tag) ?? judge(tag)
+  if (verdicts.size < 500) verdicts.set(tag, verdict)
+  return verdict
+}
+
+// A collection of a million records uses a handful of languages.
+const verdicts = new Map<string, LanguageVerdict>()
+
+const known: LanguageVerdict = { kind: 'known' }
+// Registered before BCP 47 had a grammar, or for private use.
+const irregular = /^(?:[ix]-|sgn-|zh-min|en-gb-oed|art-|no-(?:bok|nyn)|q[a-t][a-z](?:-|$))/i
+
+// What most records have is not asked of the platform, whose data about languages take a tenth of a short run to load.
+const usual =
+  /^(?:ar|bg|ca|cs|da|de|el|en|es|et|fi|fr|hr|hu|id|is|it|ja|ko|lt|lv|nl|pl|pt|ro|ru|sk|sl|sr|sv|tr|uk|vi|zh)(?:-[A-Z]{2})?$/
+
+function judge(tag: string): LanguageVerdict {
+  if (usual.test(tag)) return known
+  const trimmed = tag.trim()
+  const named = codeInRegistry(trimmed)
+  if (named !== undefined) return { kind: 'name', code: named }
+  if (irregular.test(trimmed) || nameIn('en') === undefined) return known
+  const canonical = canonicalTag(trimmed)
+  const [language = ''] = trimmed.split('-')
+  if (canonical === undefined) return codeOfName(trimmed) ?? { kind: 'unknown' }
+  const [canonicalLanguage = ''] = canonical.split('-')
+  if (language.toLowerCase() !== canonicalLanguage && preferred(language, canonicalLanguage)) {
+    return { kind: 'alias', preferred: canonical }
+  }
+  if (language.length === 3 || nameIn(canonicalLanguage) !== undefined) return known
+  return codeOfName(trimmed) ?? { kind: 'unknown' }
+}
+
+/** `cmn` and other members of a language group are as good as the code of the group. */
+const preferred = (language: string, canonical: string): boolean =>
+  language.length === 2 || (canonical.length === 2 && !groupMembers.has(language.toLowerCase()))
+
+const groupMembers = new Set([
+  'cmn',
+  'arb',
+  'swh',
+  'zsm',
+  'pes',
+  'ekk',
+  'lvs',
+  'npi',
+  'ory',
+  'uzn',
+  'azj',
+  'khk',
+  'plt',
+  'gug',
+  'quz',
+  'als',
+  'kmr',
+  'pnb',
+  'ydd',
+  'nob',
+])
+
+/** A tag as BCP 47 writes it, with the shortest code of its language: `de` for `deu` and `ger`; undefined for what is no tag. */
+export function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}
+
+let english: Intl.DisplayNames | undefined
+
+/** The English name of a language, if the platform knows it. */
+function nameIn(code: string): string | undefined {
+  try {
+    english ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
+    return english.of(code)
+  } catch {
+    return undefined
+  }
+}
+
+/** The code of a language given by the English name that the registry knows, which is found in less time than by the platform's data. */
+function codeInRegistry(name: string): string | undefined {
+  const lower = name.toLowerCase()
+  if (lower.length < 4 || lower.includes('-')) return undefined
+  const code = storedLanguage(lower)
+  return code !== undefined && code !== lower && canonicalTag(code) === code ? code : undefined
+}
+
+let codes: Map<string, string> | undefined
+
+/** The two-letter code of a language given by its English or its own name: `English`, `Deutsch`, `français`. */
+function codeOfName(name: string): LanguageVerdict | undefined {
+  codes ??= namesOfLanguages()
+  const code = codes.get(name.toLowerCase())
+  return code === undefined ? undefined : { kind: 'name', code }
+}
+
+function namesOfLanguages(): Map<string, string> {
+  const names = new Map<string, string>()
+  const letters = 'abcdefghijklmnopqrstuvwxyz'
+  for (const first of letters) {
+    for (const second of letters) {
+      const code = first + second
+      const name = nameIn(code)
+      if (name === undefined || canonicalTag(code) !== code) continue
+      names.set(name.toLowerCase(), code)
+      const own = ownName(code)
+      if (own !== undefined && !names.has(own.toLowerCase())) names.set(own.toLowerCase(), code)
+    }
+  }
+  return names
+}
+
+function ownName(code: string): string | undefined {
+  try {
+    return new Intl.DisplayNames([code], { type: 'language', fallback: 'none' }).of(code)
+  } catch {
+    return undefined
+  }
+}

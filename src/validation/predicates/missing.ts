@@ -1,0 +1,17 @@
+import type { Datacite } from '../../model/datacite.ts'
+import type { Rule } from '../rule.ts'
+import { isBlank } from './text.ts'
+
+/** The check of a rule that wants a property of the record which the kernel leaves optional. */
+export const missing =
+  (member: keyof Datacite, message: string): Rule['check'] =>
+  ({ record, report }) => {
+    if (isNothing(record[member])) report({ path: [], message, actual: undefined })
+  }
+
+/** Whether a value says nothing: absent, an empty list, or blank text. */
+export const isNothing = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'string' && isBlank(value))

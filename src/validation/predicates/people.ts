@@ -1,0 +1,93 @@
+import type { Agent } from '../../model/datacite.ts'
+import { those, type Walk } from '../run/visiting.ts'
+import { doubtfulAgents, isUsualPerson, type PlacedAgent } from './agents.ts'
+import { isEscaped } from './html.ts'
+import { eachObject, type Unchecked } from './lists.ts'
+import { isBlank } from './text.ts'
+
+/** A creator or contributor who is a person, with a name that is a text. */
+export interface PlacedPerson extends PlacedAgent {
+  name: string
+}
+
+/**
+ * Visits every doubtful creator and contributor who is a person, or may be one: who is marked so, and who is not marked but has parts of a
+ * name, an ORCID iD, or a name of the form `Family, Given`.
+ */
+export const people: Walk<PlacedPerson> = (record, visit, memo) => {
+  const person: PlacedPerson = { agent: {}, list: 'creators', index: 0, name: '' }
+  const look = ({ agent, list, index }: PlacedAgent): void => {
+    const { name, nameType } = agent
+    if (typeof name !== 'string' || nameType === 'Organizational' || isBlank(name)) return
+    if (nameType !== 'Personal' && !seemsPersonal(agent, name)) return
+    person.agent = agent
+    person.list = list
+    person.index = index
+    person.name = name
+    visit(person)
+  }
+  doubtfulAgents(record, look, memo)
+}
+
+/** Visits the people but for those whose name is written as nearly every name is; see {@link isUsualPerson}. */
+export const unusualPeople = those(people, ({ name }) => !isUsualPerson(name))
+
+const seemsPersonal = (agent: Unchecked<Agent>, name: string): boolean =>
+  !readsAsOrganisation(name) &&
+  (isGiven(agent.familyName) || isGiven(agent.givenName) || hasScheme(agent, 'ORCID') || name.includes(','))
+
+/** Whether a part of a name is there. */
+export const isGiven = (part: unknown): part is string => typeof part === 'string' && !isBlank(part)
+
+/** Whether a creator or contributor has a name identifier of a scheme. */
+export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: readonly string[]): boolean {
+  let isThere = false
+  eachObject<{ nameIdentifierScheme: string }>(nameIdentifiers, ({ nameIdentifierScheme: scheme }) => {
+    if (typeof scheme === 'string' && schemes.includes(scheme.toUpperCase())) isThere = true
+  })
+  return isThere
+}
+
+/** Whether a name holds a word that does not occur in names of people. Those are short, so a longer text is not searched. */
+export const readsAsOrganisation = (name: string): boolean => organisation.test(name)
+
+const organisation =
+  /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i
+
+/** The people whom a name names, if there are several of them. */
+export function namesIn(name: string, isMarked: boolean): string[] | undefined {
+  if (!severalMarks.test(name)) return undefined
+  if (name.length < 7 || name.length > 2000 || isEscaped(name)) return undefined
+  if (name.includes(';')) {
+    const parts = trimmed(name.split(';'))
+    return parts.length > 1 ? parts : undefined
+  }
+  const joined = trimmed(name.split(/ (?:and|und|et|&) /i))
+  if (groups.test(name)) return undefined
+  if (
+    joined.length > 1 &&
+    (name.includes(',') || isMarked) &&
+    joined.every(part => part.includes(' ') || part.includes(','))
+  )
+    return joined
+  const parts = trimmed(name.split(','))
+  if (
+    parts.length > 2 &&
+    parts.every(part => /^\p{Lu}\S+(?: \p{L}\S*){1,3}$/u.test(part)) &&
+    !parts.some(part => suffix.test(part))
+  )
+    return parts
+  if (parts.length < 4) return undefined
+  const pairs = parts.filter((_, at) => at % 2 === 1)
+  return pairs.every(part => /^(?:\p{Lu}\.?[ -]?){1,4}$/u.test(part))
+    ? pairs.map((part, at) => `${parts[2 * at]}, ${part}`)
+    : undefined
+}
+
+const trimmed = (parts: readonly string[]): string[] => parts.map(part => part.trim()).filter(part => part !== '')
+/** Words of groups: what is joined in their names is no person. */
+const groups =
+  /\b(?:workshop|contributors|communit(?:y|ies)|networks?|group|project|consortium|committee|council|society|association|team|department|office)\b/i
+const suffix = /^(?:jr|sr|ph\.? ?d|m\.?d|dr|prof)\b/i
+// Nearly every name has one comma and none of these.
+const severalMarks = /;|,[^,]*,| (?:and|und|et|&) /i

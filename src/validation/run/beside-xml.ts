@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { embeddedXml } from '../../datacite/embedded-xml.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { RecordReport } from '../report.ts'
+
+/** The findings about what is given beside the XML that a record carries: those that miss a member, which the XML may have, do not count. */
+export const findingsBesideXml = (source: SourceRecord, { diagnostics }: RecordReport): Diagnostic[] =>
+  diagnostics.filter(diagnostic => !isMissing(diagnostic, source))
+
+const isMissing = ({ rule, pointer }: Diagnostic, { base }: SourceRecord): boolean =>
+  rule === 'schema/required' && /^(?:\/attributes)?(?:\/[A-Za-z]+)?$/.test(pointer.slice(toPointer(base).length))
+
+/** The report on a record whose XML, if it carries any, is not read. */
+export function withXmlUnread(source: SourceRecord, report: RecordReport): RecordReport {
+  if (embeddedXml(source) === undefined) return report
+  const diagnostics = findingsBesideXml(source, report)
+  return { ...report, diagnostics, outcome: outcomeOf(diagnostics) }
+}
+
+/** Whether findings leave a record valid. */
+export const outcomeOf = (diagnostics: readonly Diagnostic[]): RecordReport['outcome'] =>
+  diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'

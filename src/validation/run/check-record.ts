@@ -1,0 +1,254 @@
+import {
+  type Diagnostic,
+  type Fix,
+  type JsonPatchOperation,
+  type RegistryEffect,
+  ruleUrl,
+} from '../../core/diagnostic.ts'
+import { type Path, pathOf, toPointer, valueAt } from '../../core/pointer.ts'
+import type { DataciteFormatId } from '../../datacite/format.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import {
+  type Kernel,
+  latestKernel,
+  propertyAt,
+  propertyLabel,
+  type StatedKernel,
+  statedKernel,
+} from '../../kernel/index.ts'
+import { RecordEffects } from '../../registry/effects.ts'
+import { landingPageOf } from '../../registry/source.ts'
+import type { RecordReport } from '../report.ts'
+import type { Finding, RuleInfo } from '../rule.ts'
+import { refusedPlaces, schemaFindings } from '../schema/schema.ts'
+import type { SchemaFinding } from '../schema/schema-messages.ts'
+import type { Settings } from '../settings.ts'
+import { type FoundInInput, inputFindings, type Oddities } from './input-findings.ts'
+import { registryFindings } from './registry-findings.ts'
+import { type RuleFinding, runRulesOnAll, type Subject } from './run-rules.ts'
+import { describeShape, type Shape } from './shape.ts'
+
+/** A report whose findings do not have their positions yet: which of them are about a member's name, and which know their offsets. */
+export interface Unplaced {
+  report: RecordReport
+  atKey: ReadonlySet<Diagnostic>
+  stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
+}
+
+/** A record to check, and what its document reveals. */
+export interface Written {
+  source: SourceRecord
+  oddities: Oddities
+}
+
+/**
+ * Checks records: how they are written down, then the kernel's schema, then the rules. Each is done for all of them before the next, which
+ * is much faster than all for one; they are in memory together, so give it few.
+ */
+export function checkRecords(written: readonly Written[], settings: Settings): Unplaced[] {
+  const subjects = written.map(({ source }) => subjectOf(source, settings))
+  const schema = written.map(({ source }, at) => {
+    const { record, kernel } = subjects[at] as Subject
+    return isDescribed(source) ? schemaFindings(record, kernel) : []
+  })
+  const described = subjects.filter((_, at) => isDescribed((written[at] as Written).source))
+  const rules = runRulesOnAll(settings.rules, described).values()
+  return written.map(({ source, oddities }, at) =>
+    judged(source, subjects[at] as Subject, settings, {
+      input: inputFindings(source, settings, oddities),
+      schema: schema[at] ?? [],
+      rules: isDescribed(source) ? (rules.next().value ?? []) : [],
+    }),
+  )
+}
+
+/** Whether the record itself says what it is about, and not a service elsewhere. */
+const isDescribed = ({ external }: SourceRecord): boolean => external !== true
+
+/** A record as rules see it. */
+function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
+  const { record, format, document } = source
+  const stated = source.stated ?? statedKernel(record.schemaVersion)
+  const landingPage = (): unknown => landingPageOf(source)
+  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage, document }
+}
+
+function judged(
+  source: SourceRecord,
+  { kernel, stated }: Subject,
+  settings: Settings,
+  { input, schema, rules }: Omit<Found, 'shape'>,
+): Unplaced {
+  const shape = describeShape(source.shape?.(kernel, settings.kernel !== undefined) ?? [])
+  const isSound = input.length + shape.findings.length + schema.length === 0
+  // A quick look does not show what is added, which is told in the profile strict, or where it is asked for.
+  const isEnough = isSound && settings.profile !== 'strict' && settings.registryRules.on.size === 0
+  const effects = new RecordEffects(source, settings, {
+    isSound: isEnough,
+    refusalsOf: written => refusedPlaces(written, latestKernel),
+  })
+  if (isSound && rules.length === 0 && !(isDescribed(source) && effects.untold().length > 0))
+    return { report: reportOn(source, kernel, settings, []), atKey: none, stretches: nowhere }
+  return tell({ input, shape, schema, rules }, source, settings, effects, stated, kernel)
+}
+
+/** What was found in one record, before it is told: by the rules about how it is written, in its shape, by the schema, by the rules. */
+interface Found {
+  input: readonly FoundInInput[]
+  shape: Shape
+  schema: readonly SchemaFinding[]
+  rules: readonly RuleFinding[]
+}
+
+const none: ReadonlySet<Diagnostic> = new Set()
+const nowhere: Unplaced['stretches'] = new Map()
+
+/** Makes diagnostics of what was found: in terms of the user's input, and with what the registry does there. */
+function tell(
+  found: Found,
+  source: SourceRecord,
+  settings: Settings,
+  effects: RecordEffects,
+  stated: StatedKernel,
+  kernel: Kernel,
+): Unplaced {
+  const { record, format } = source
+  const atKey = new Set<Diagnostic>()
+  const stretches = new Map<Diagnostic, { start: number; end: number }>()
+  const diagnostics: Diagnostic[] = []
+  const add = (
+    info: RuleInfo,
+    finding: Omit<Finding, 'path'>,
+    pointer: string,
+    property?: string,
+    path?: Path,
+    effect?: RegistryEffect,
+  ): Diagnostic => {
+    const place = { pointer, ...(path !== undefined && { path }) }
+    const isSchema = info.id.startsWith('schema/')
+    const registry =
+      effect ?? (isSchema ? effects.ofSchema(place) : effects.at(place, finding.behaviours ?? info.behaviours))
+    const diagnostic = toDiagnostic(info, finding, registry, pointer, property)
+    if (isSchema && effects.isDraft && registry === 'accepts') diagnostic.message += draftHint
+    const severity = settings.severities.get(info.id)
+    if (severity !== undefined) diagnostic.severity = severity
+    const isMute =
+      (registry === 'accepts' && (settings.profile === 'registry' || info.ifActedOn === true)) ||
+      (finding.isChange === true && severity === undefined && !settings.tellsChanges)
+    if (!isMute) diagnostics.push(diagnostic)
+    return diagnostic
+  }
+  const addCanonical = (info: RuleInfo, { fix, ...finding }: Finding, effect?: RegistryEffect): void => {
+    const complete = {
+      ...finding,
+      ...(!('actual' in finding) && { actual: valueAt(record, finding.path) }),
+      ...(fix !== undefined &&
+        isSpeltAlike(fix, format) && {
+          fix: { ...fix, patch: fix.patch.map(operation => inInput(operation, source)) },
+        }),
+    }
+    add(info, complete, inputPointer(source, finding.path), labelAt(finding.path), finding.path, effect)
+  }
+
+  for (const { rule, finding } of found.input) {
+    const { pointer, atKey: isAboutName, ...rest } = finding
+    const diagnostic = add(rule, rest, pointer)
+    if (isAboutName) atKey.add(diagnostic)
+  }
+  const { shape } = found
+  for (const { finding, start, end, path } of shape.findings) {
+    const { rule: id, pointer, severity = 'error' } = finding
+    const effect = finding.markup && effects.ofMarkup(finding.markup)
+    const diagnostic = add({ id, severity }, finding, pointer, undefined, undefined, effect)
+    if (effect !== undefined) diagnostic.message += markupHint
+    stretches.set(Object.assign(diagnostic, { path }), { start, end })
+  }
+  for (const finding of found.schema) {
+    if (isRegistrysOwn(finding, source, stated) || shape.explains(finding)) continue
+    addCanonical({ id: finding.rule, severity: 'error' }, finding)
+  }
+  for (const { rule, ...finding } of found.rules) addCanonical(rule, finding)
+  if (source.external !== true) {
+    // What the registry returns it took when that kernel was in use; of a newer one than ours nobody knows.
+    const isKernelTaken = format === 'datacite-rest' || stated.kind === 'newer'
+    const judged = { format, isKernelTaken, doi: record.doi }
+    for (const { rule, finding, act } of registryFindings(effects, settings, judged)) {
+      const place = effects.placeOf(act)
+      if ('path' in place) addCanonical(rule, { ...finding, path: place.path }, act.effect)
+      else add(rule, finding, place.pointer, labelAt(act.path), undefined, act.effect)
+    }
+  }
+  return { report: reportOn(source, kernel, settings, diagnostics), atKey, stretches }
+}
+
+function reportOn(
+  { record, format, index, external }: SourceRecord,
+  kernel: Kernel,
+  { fairScore }: Settings,
+  diagnostics: Diagnostic[],
+): RecordReport {
+  const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
+  const { doi } = record
+  const report: RecordReport =
+    typeof doi === 'string'
+      ? { index, format, kernel, doi, outcome, diagnostics }
+      : { index, format, kernel, outcome, diagnostics }
+  if (fairScore !== undefined && external !== true) report.fair = fairScore(record)
+  return report
+}
+
+function labelAt(path: Path): string | undefined {
+  const property = propertyAt(path)
+  return property && propertyLabel(property)
+}
+
+const markupHint = ' The registry takes it for text, as if it were escaped.'
+const draftHint = ' The registry takes this in a draft; it would be refused when published.'
+
+/**
+ * The registry returns old records in its current JSON, with members and terms introduced after their kernel; what a record of
+ * a retired kernel was not registered with is not a fault of the record.
+ */
+const isRegistrysOwn = ({ rule }: { rule: string }, { format }: SourceRecord, stated: StatedKernel): boolean =>
+  rule === 'schema/not-in-kernel' && format === 'datacite-rest' && stated.kind === 'retired'
+
+function toDiagnostic(
+  { id, severity, url = ruleUrl(id) }: RuleInfo,
+  finding: Omit<Finding, 'path'>,
+  registry: RegistryEffect,
+  pointer: string,
+  property: string | undefined,
+): Diagnostic {
+  const { actual, expected, suggestions, fix } = finding
+  return {
+    rule: id,
+    // What is refused by the way taken is an error, though it may be a matter of form by another.
+    severity: registry === 'rejects' ? 'error' : (finding.severity ?? severity),
+    registry,
+    message: finding.message,
+    pointer,
+    ...(property !== undefined && { property }),
+    ...(actual !== undefined && { actual }),
+    ...(expected !== undefined && { expected }),
+    ...(suggestions !== undefined && suggestions.length > 0 && { suggestions }),
+    ...(fix !== undefined && { fix: fix as Fix }),
+    url,
+  }
+}
+
+const inputPointer = (source: SourceRecord, path: Path): string => toPointer([...source.base, ...source.origin(path)])
+
+/** Whether the values that a fix adds are written in the input's format as in the canonical record: text always is, objects may not be. */
+const isSpeltAlike = ({ patch }: Fix, format: DataciteFormatId): boolean =>
+  format === 'datacite-rest' ||
+  format === 'citable-json' ||
+  patch.every(operation => !('value' in operation) || typeof operation.value !== 'object')
+
+/** Translates a patch operation on the canonical record into one on the user's own input. */
+function inInput(operation: JsonPatchOperation, source: SourceRecord): JsonPatchOperation {
+  const translate = (pointer: string): string => inputPointer(source, pathOf(pointer))
+  if (operation.op === 'move' || operation.op === 'copy') {
+    return { ...operation, from: translate(operation.from), path: translate(operation.path) }
+  }
+  return { ...operation, path: translate(operation.path) }
+}

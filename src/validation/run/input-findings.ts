@@ -1,0 +1,42 @@
+import { toPointer } from '../../core/pointer.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { InputFinding, RuleInfo } from '../rule.ts'
+import type { Settings } from '../settings.ts'
+
+/** What a document reveals about how its records were written down. */
+export interface Oddities {
+  duplicates: readonly { pointer: string; key: string }[]
+  imprecise: readonly string[]
+}
+
+/** What a rule about how records are written down found, and the rule. */
+export interface FoundInInput {
+  rule: RuleInfo
+  finding: InputFinding
+}
+
+/** What the rules about how a record is written down find in it. */
+export function inputFindings(
+  source: SourceRecord,
+  { inputRules }: Settings,
+  oddities: Oddities,
+): readonly FoundInInput[] {
+  const isOdd = source.unknown.length + oddities.duplicates.length + oddities.imprecise.length > 0
+  const asked = isOdd ? inputRules : inputRules.filter(({ formats }) => formats?.includes(source.format))
+  const findings: FoundInInput[] = []
+  if (asked.length === 0) return findings
+  const base = toPointer(source.base)
+  const within = (pointer: string): boolean => base === '' || pointer === base || pointer.startsWith(`${base}/`)
+  for (const rule of asked) {
+    rule.check({
+      unknown: source.unknown.map(member => ({ ...member, path: [...source.base, ...member.path] })),
+      duplicates: oddities.duplicates.filter(({ pointer }) => within(pointer)),
+      imprecise: oddities.imprecise.filter(within),
+      value: source.document.value,
+      base: source.base,
+      format: source.format,
+      report: finding => findings.push({ rule, finding }),
+    })
+  }
+  return findings
+}

@@ -1,0 +1,132 @@
+import type { Severity } from '../../core/diagnostic.ts'
+import { isObject } from '../../core/object.ts'
+import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
+import type { RegistryAction } from '../../registry/act.ts'
+import type { RecordAct } from '../../registry/act-index.ts'
+import type { RecordEffects } from '../../registry/effects.ts'
+import { type BehaviourReason, fitting, reasonsToday } from '../../registry/tables/reasons.ts'
+import { quote } from '../predicates/text.ts'
+import type { Finding, RuleInfo } from '../rule.ts'
+import type { Settings } from '../settings.ts'
+import { registryRuleId, severityOfAction } from './registry-rules.ts'
+
+/** A finding about what the registry does, and its place: in the canonical record, or in the document. */
+export interface RegistryFinding {
+  rule: RuleInfo
+  finding: Omit<Finding, 'path'>
+  act: RecordAct
+  effect: RegistryAction
+}
+
+/**
+ * What the registry does to a record and no other finding has said. A loss or a refusal is told wherever it happens. What nobody would
+ * miss, and what is only written in another way, is told in the profiles `registry` and `strict`, the latter once, with the number of
+ * places; what is added in `strict` alone.
+ */
+export function registryFindings(effects: RecordEffects, settings: Settings, source: JudgedSource): RegistryFinding[] {
+  const findings: RegistryFinding[] = []
+  const first = new Map<string, { finding: RegistryFinding; places: number }>()
+  for (const act of effects.untold()) {
+    const id = registryRuleId(act.behaviour)
+    if (isSilent(act, id, settings, source)) continue
+    const known = first.get(id)
+    if (known !== undefined && act.effect === 'changes') {
+      known.places++
+      continue
+    }
+    const why = reasonsToday[act.behaviour] ?? { reason: '' }
+    const finding: RegistryFinding = {
+      rule: { id, severity: severityOf(act.effect, why) },
+      finding: { message: messageOf(act, why), actual: act.before },
+      act,
+      effect: act.effect,
+    }
+    findings.push(finding)
+    if (act.effect === 'changes') first.set(id, { finding, places: 1 })
+  }
+  for (const { finding, places } of first.values())
+    if (places > 1)
+      finding.finding.message += ` The same is done in ${places - 1} other ${places === 2 ? 'place' : 'places'}.`
+  return findings
+}
+
+/** What of a record decides whether an act is worth a finding. */
+export interface JudgedSource {
+  format: string
+  /** Whether nothing is to be said of the record's kernel. */
+  isKernelTaken: boolean
+  doi: unknown
+}
+
+function isSilent(
+  act: RecordAct,
+  id: string,
+  { profile, tellsChanges, registryRules, sentBack }: Settings,
+  { format, isKernelTaken, doi }: JudgedSource,
+): boolean {
+  if (registryRules.off.has(id)) return true
+  if (act.behaviour === 'kernel-refused' && isKernelTaken) return true
+  if (format === 'datacite-rest' && sentBack.has(act.behaviour) && isAffiliation(act)) return true
+  if (registryRules.on.has(id)) return false
+  if (act.effect === 'drops') return !tellsChanges && isUnmissed(act, format, doi)
+  if (act.effect !== 'changes') return false
+  return !tellsChanges || (isAddition(act) && profile !== 'strict')
+}
+
+/** Whether nobody would miss what is dropped: emptiness, the record's own DOI, the language of a name, and what the registry itself made of other members. */
+function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi: unknown): boolean {
+  if (behaviour === 'alternate-doi-dropped') {
+    const { identifier, alternateIdentifier = identifier } = isObject(before) ? before : {}
+    return isSameDoi(alternateIdentifier, doi)
+  }
+  if (behaviour === 'unknown-member-dropped') return format === 'datacite-rest' && path[0] === 'container'
+  // Names are read in any language, and the record keeps its own.
+  if (behaviour === 'name-language-lost') return true
+  return reasonsToday[behaviour]?.isHarmless === true
+}
+
+function isSameDoi(one: unknown, other: unknown): boolean {
+  const [a, b] = [one, other].map(text => (typeof text === 'string' ? parseDoi(text) : undefined))
+  return a !== undefined && b !== undefined && doiKey(a) === doiKey(b)
+}
+
+/** Affiliations are returned as texts, which are not taken again. */
+const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
+
+/** Whether nothing that was given is changed. */
+const isAddition = ({ effect, before }: RecordAct): boolean =>
+  effect === 'changes' &&
+  (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))
+
+const severityOf = (effect: RegistryAction, { isHarmless }: BehaviourReason): Severity =>
+  effect === 'drops' && isHarmless === true ? 'info' : severityOfAction[effect]
+
+function messageOf(act: RecordAct, why: BehaviourReason): string {
+  const { effect } = act
+  return [factOf(act), fitting(why, effect), why.advice].filter(part => part !== undefined && part !== '').join(' ')
+}
+
+function factOf({ before, after, effect, path }: RecordAct): string {
+  const name = String(path.findLast(step => typeof step === 'string') ?? 'record')
+  const place = typeof path.at(-1) === 'number' ? `An entry of ${name}` : `The value of ${name}`
+  if (effect === 'rejects')
+    return before === undefined ? `The record has no ${name}, and is refused.` : `${plainOr(before, place)} is refused.`
+  if (after === undefined)
+    return `${typeof before === 'object' ? place : `The value ${quote(before)} of ${name}`} is dropped.`
+  if (before === undefined) return `${plainOr(after, 'A value')} is added as ${name}.`
+  if (typeof before !== 'string' || typeof after !== 'string')
+    return `${plainOr(before, place)} is stored as ${typeof after === 'object' ? (Array.isArray(after) ? 'a list' : 'an object') : quote(after)}.`
+  const [given, stored] = around(before, after)
+  return `${quote(given)} is stored as ${quote(stored)}.`
+}
+
+const plainOr = (value: unknown, otherwise: string): string =>
+  typeof value === 'object' || value === undefined ? otherwise : quote(value)
+
+/** Two texts from shortly before the place where they begin to differ. */
+function around(before: string, after: string): [string, string] {
+  let at = 0
+  while (at < before.length && before[at] === after[at]) at++
+  const from = at < 40 ? 0 : before.lastIndexOf(' ', at - 10) + 1
+  return from === 0 ? [before, after] : [`…${before.slice(from)}`, `…${after.slice(from)}`]
+}

@@ -1,0 +1,45 @@
+import { parsePointer, toPointer } from '../../core/pointer.ts'
+import type { ShapeFinding } from '../../datacite/shape.ts'
+import { propertyAt } from '../../kernel/index.ts'
+import { nearest } from '../predicates/nearest.ts'
+import type { SchemaFinding } from '../schema/schema-messages.ts'
+
+/** The findings about the shape of a document, and which findings about the record they already explain. */
+export interface Shape {
+  findings: { finding: ShapeFinding & { suggestions?: string[] }; path: string; start: number; end: number }[]
+  /** Whether a value is missing only because its name is misspelt, or has a wrong type only because of the shape. */
+  explains(finding: SchemaFinding): boolean
+}
+
+const clean: Shape = { findings: [], explains: () => false }
+
+/** Adds the probably intended name to findings about the shape of a document. */
+export function describeShape(findings: readonly ShapeFinding[]): Shape {
+  if (findings.length === 0) return clean
+  const meant = new Set<string>()
+  const shown = new Set(findings.flatMap(({ inRecord, pointer }) => (inRecord ? [pointer, listOf(pointer)] : [])))
+  const described = findings.map(finding => {
+    const { unknown, path, start, end } = finding
+    const suggestions = unknown === undefined ? [] : nearest(unknown.name, unknown.known)
+    const [first] = unknown?.known.includes(unknown.name) ? [unknown.name] : suggestions
+    if (first === undefined) return { finding, path, start, end }
+    for (const holder of [finding.pointer, parentOf(finding.pointer)]) meant.add(`${holder} ${first}`)
+    if (suggestions.length === 0) return { finding, path, start, end }
+    const message = `${finding.message} Did you mean "${first}"?`
+    return { finding: { ...finding, message, suggestions }, path, start, end }
+  })
+  return {
+    findings: described,
+    explains({ rule, path }) {
+      const holder = toPointer(path.slice(0, -1))
+      if (rule === 'schema/type') return shown.has(holder) || shown.has(toPointer(path))
+      if (rule !== 'schema/required') return false
+      return meant.has(`${holder} ${path.at(-1)}`) || meant.has(`${holder} ${propertyAt(path)?.name}`)
+    },
+  }
+}
+
+/** The list that a pointer leads into, else the pointer itself. */
+const listOf = (pointer: string): string => pointer.replace(/\/[0-9]+$/, '')
+
+const parentOf = (pointer: string): string => toPointer(parsePointer(pointer).slice(0, -1))

@@ -1,0 +1,30 @@
+import { asKernel, type Kernel } from '../../kernel/index.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { datacite } from '../compiled/datacite.js'
+import { earlierErrors } from './earlier-kernels.ts'
+import { describe, placeOfError, type SchemaError, type SchemaFinding } from './schema-messages.ts'
+
+/**
+ * Whether the kernel's XSD accepts a canonical record; the quick answer without reasons.
+ *
+ * @example
+ * isValid({ doi: '10.5880/x' }, '4.6') // → false
+ */
+export const isValid = (record: Datacite, kernel: Kernel): boolean =>
+  asKernel(kernel) === kernel && datacite(record) && earlierErrors(record, kernel).length === 0
+
+/** Everything that the kernel's XSD rejects in a canonical record. */
+export const schemaFindings = (record: Datacite, kernel: Kernel): SchemaFinding[] =>
+  errorsIn(record, kernel).flatMap(error => describe(error, record, kernel) ?? [])
+
+/** The pointers to where the kernel's XSD rejects something in a canonical record, without the reasons. */
+export const refusedPlaces = (record: Datacite, kernel: Kernel): string[] =>
+  errorsIn(record, kernel).flatMap(error => placeOfError(error) ?? [])
+
+function errorsIn(record: Datacite, kernel: Kernel): readonly SchemaError[] {
+  const errors = datacite(record) ? none : (datacite.errors ?? none)
+  const earlier = earlierErrors(record, kernel)
+  return earlier.length === 0 ? errors : [...errors, ...earlier]
+}
+
+const none: readonly SchemaError[] = []

@@ -1,0 +1,121 @@
+import { linkedName, nameKey } from '../name.ts'
+import { eachLink, factsOf, ownNameOf } from '../record.ts'
+import { code, relations } from '../relations.ts'
+import type { VersionRecord } from '../types.ts'
+import type { Finding } from '../warnings/messages.ts'
+import type { Links } from './edges.ts'
+import { isVersionedFrom } from './suffix.ts'
+
+/** Nodes, numbered from 0, and the links between them. */
+export interface Collection<R> {
+  /** Node by key. */
+  nodeOf: Map<string, number>
+  /** By node: its name as written. Nodes with a record come first, in input order. */
+  names: string[]
+  records: (R | undefined)[]
+  links: Links
+  /** By record: its index in the input. */
+  places: number[]
+  /** Oddities of single records and links. */
+  oddities: Finding[]
+}
+
+/** Reads nodes and links from records; `names` gives, by index, identifiers for records that have none. */
+export function collect<R extends VersionRecord>(records: Iterable<R>, names?: readonly string[]): Collection<R> {
+  const found: Collection<R> = {
+    nodeOf: new Map(),
+    names: [],
+    records: [],
+    links: { ends: [], how: [] },
+    places: [],
+    oddities: [],
+  }
+  const duplicates: Duplicate<R>[] = []
+  let place = 0
+  for (const record of records) {
+    const name = ownNameOf(record) ?? names?.[place]
+    if (name === undefined) found.oddities.push({ code: 'no-identifier', nodes: [], texts: [`${place + 1}`] })
+    else {
+      const known = found.names.length
+      const first = nodeAt(found, nameKey(name), name, record)
+      if (first === known) found.places.push(place)
+      else duplicates.push({ first, record, place })
+    }
+    place++
+  }
+  let node = 0
+  const visit = (how: number, target: unknown, type: unknown): void => addLink(found, node, how, target, type)
+  for (const given = found.names.length; node < given; node++) eachLink(found.records[node], visit)
+  for (const duplicate of duplicates) {
+    node = duplicate.first
+    eachLink(duplicate.record, visit)
+    reportDuplicate(found, duplicate)
+  }
+  return found
+}
+
+/** The key of a node. */
+export function keyAt<R>(found: Collection<R>, node: number): string {
+  return nameKey(found.names[node] ?? '')
+}
+
+/** Another record with the identifier of a node. */
+interface Duplicate<R> {
+  first: number
+  record: R
+  place: number
+}
+
+function reportDuplicate<R>({ oddities, records }: Collection<R>, { first, record, place }: Duplicate<R>): void {
+  const [given, further] = [factsOf(records[first]), factsOf(record)]
+  const facts = (['version', 'date', 'title'] as const).filter(fact => given[fact] !== further[fact])
+  if (facts.length === 0) return
+  oddities.push({ code: 'duplicate-record', nodes: [first], texts: [`${place + 1}`, facts.join(' and ')] })
+}
+
+/** The node of a key; adds it if it is new. */
+function nodeAt<R>(found: Collection<R>, key: string, name: string, record?: R): number {
+  const node = found.nodeOf.get(key)
+  if (node !== undefined) return node
+  found.nodeOf.set(key, found.names.length)
+  found.records.push(record)
+  return found.names.push(name) - 1
+}
+
+function addLink<R>(found: Collection<R>, node: number, how: number, target: unknown, type: unknown): void {
+  const { names, oddities, records } = found
+  const name = linkedName(target, type)
+  const { by = '', type: edge } = relations[how] ?? {}
+  if (name === undefined) {
+    oddities.push({ code: 'invalid-related-identifier', nodes: [node], texts: [by, shown(target)] })
+    return
+  }
+  const key = nameKey(name)
+  const other = nodeAt(found, key, name)
+  const isKnown = records[other] !== undefined
+  if (name.startsWith('10.') && target !== (isKnown ? names[other] : name)) {
+    oddities.push({ code: 'doi-spelling', nodes: [node, other], texts: [shown(target)] })
+  }
+  // The node has no record to give its spelling: choose one that does not depend on the order of the records.
+  if (!isKnown && name < (names[other] ?? '')) names[other] = name
+  if (other === node) {
+    const severity = edge === 'succession' ? 'warning' : 'info'
+    oddities.push({ code: 'self-link', nodes: [node], texts: [by], severity })
+    return
+  }
+  const relation = how < code.identity ? how : identityCode(keyAt(found, node), key)
+  found.links.ends.push(node, other)
+  found.links.how.push(relation)
+}
+
+/** The index of an identity among the relations; it is the same whichever of the two records comes first. */
+function identityCode(own: string, target: string): number {
+  if (isVersionedFrom(own, target)) return code.conceptIdentity
+  if (isVersionedFrom(target, own)) return code.conceptIdentity + 1
+  return own < target ? code.identity + 1 : code.identity
+}
+
+function shown(target: unknown): string {
+  if (typeof target === 'string') return `"${target.slice(0, 200)}"`
+  return target === null ? 'null' : `a value of type ${typeof target}`
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { bibliography, cite, readStyle } from '../../src/citation/csl/index.ts'
+import { diff, readRecords, sampleText, toPointer, valueAt } from '../../src/formats/index.ts'
+import * as identifiers from '../../src/identifiers/index.ts'
+import {
+  asResolver,
+  citationJs,
+  contentNegotiation,
+  dataciteRest,
+  fromRecords,
+  resolve,
+  resolveAll,
+} from '../../src/resolve/index.ts'
+
+const record = { doi: '10.5072/x' }
+const cyclic: Record<string, unknown> = { titles: [] }
+cyclic.titles = [{ title: cyclic }, cyclic]
+
+const calls: [name: string, call: (value: never) => unknown, values: unknown[], message: RegExp][] = [
+  [
+    'bibliography(value)',
+    bibliography,
+    ['10.5072/x', 42, 10n, undefined, ['x']],
+    /^A record should be an object; .*, not /,
+  ],
+  ['cite(value)', cite, ['10.5072/x', Symbol('x')], /^A record should be an object; .*, not /],
+  ['cite(record, value)', value => cite(record, value), ['apa', null, []], /^The options should be an object, not /],
+  ['cite(record, { style })', style => cite(record, { style }), [null, 7n, ''], /^"style" should be the id of a style/],
+  ['cite(record, { accessed })', accessed => cite(record, { accessed }), [10n, cyclic], /^"accessed" should be a date/],
+  [
+    'readStyle(value)',
+    value => readStyle(value, 'x'),
+    [undefined, 42, cyclic],
+    /^A style should be the text of its XML/,
+  ],
+  ['resolve(doi, value)', value => resolve('10.5072/x', value), [null, 'x'], /^The options should be an object, not /],
+  [
+    'resolve(doi, { source })',
+    source => resolve('10.5072/x', { source }),
+    ['x', null, [42]],
+    /^The option source should/,
+  ],
+  [
+    'resolve(doi, { fetch })',
+    fetch => resolve('10.5072/x', { fetch }),
+    ['x', 10n],
+    /^The option fetch should be a function/,
+  ],
+  ['asResolver(value)', asResolver, [null, 42], /^The options should be an object, not /],
+  ['resolveAll(value)', resolveAll, ['10.5072/x', null, 42, record], /^The DOIs should be a list of texts, not /],
+  ['fromRecords(value)', fromRecords, [undefined, 'x', record], /^The records should be a list or an object with get/],
+  [
+    'dataciteRest({ endpoint })',
+    endpoint => dataciteRest({ endpoint }),
+    [10n, cyclic, 'x'],
+    /^The endpoint should be an/,
+  ],
+  [
+    'contentNegotiation({ hosts })',
+    hosts => contentNegotiation({ hosts }),
+    ['doi.org', 42],
+    /^The option hosts should/,
+  ],
+  ['citationJs(value)', citationJs, [null, 'x'], /^The options should be an object, not /],
+  [
+    'readRecords(value)',
+    readRecords,
+    [undefined, null, 42, 10n, new ArrayBuffer(2)],
+    /^The input should be a text, a Uint8Array or a parsed value/,
+  ],
+  [
+    'readRecords(text, value)',
+    value => readRecords('{}', value),
+    [null, 'x'],
+    /^The options should be an object, not /,
+  ],
+  ['sampleText(value)', sampleText, [undefined, 10n], /^What is sampled should be a text, not /],
+  ['toPointer(value)', toPointer, ['titles', undefined], /^A path should be a list such as/],
+  [
+    'valueAt(record, value)',
+    value => valueAt(record, value),
+    [undefined, 42, 'doi'],
+    /^A JSON Pointer should be text that/,
+  ],
+]
+
+describe('a wrong argument is a TypeError that says what was expected', () => {
+  test.each(calls)('%s', async (_, call, values, message) => {
+    for (const value of values) {
+      const error = await Promise.resolve()
+        .then(() => call(value as never))
+        .catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(TypeError)
+      expect((error as TypeError).message).toMatch(message)
+    }
+  })
+})
+
+const odd: unknown[] = [undefined, null, 42, 10n, Symbol('x'), {}, [], ['10.5880/x'], cyclic, () => 'x']
+
+test('what is no text is no identifier', () => {
+  const readers = Object.entries(identifiers).filter(([name]) =>
+    /^parse(?!Identifier)|CheckDigits?$|^undoubled$/.test(name),
+  )
+  expect(readers.length).toBeGreaterThan(30)
+  for (const [, read] of readers)
+    for (const value of odd) expect((read as (text: unknown) => unknown)(value)).toBeUndefined()
+  expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not of type number.')
+})
+
+test('records of odd values are compared, but for those that JSON cannot hold', () => {
+  const strange = { titles: 'x', version: () => 'x', dates: [42], doi: Symbol('x') }
+  expect(diff({}, strange).length).toBeGreaterThan(2)
+  expect(diff(strange, strange)).toEqual([])
+  expect(() => diff({}, { doi: '10.5072/x', version: 10n })).toThrow(
+    new TypeError(
+      'The second input cannot be compared. The value holds a BigInt at /version, which JSON does not have.',
+    ),
+  )
+  expect(() => diff(cyclic, {})).toThrow(
+    /^The first input cannot be compared\. The value holds a value within itself at /,
+  )
+})

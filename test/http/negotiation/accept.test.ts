@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { negotiate } from '../../../src/http/negotiation/accept.ts'
+import { expectLinear } from '../../linear.ts'
+
+const crate = 'application/ld+json;profile="https://w3id.org/ro/crate"'
+const offered = ['application/json', 'application/ld+json', crate, 'text/x-bibliography', 'text/turtle']
+const agreed = (accept: string | undefined) => negotiate(accept, offered)?.type
+
+describe('what is agreed on', () => {
+  it.each([
+    ['nothing said', undefined, 'application/json'],
+    ['anything', '*/*', 'application/json'],
+    ['a type', 'text/turtle', 'text/turtle'],
+    ['a type in capitals', 'Text/TURTLE', 'text/turtle'],
+    ['a kind of types', 'text/*', 'text/x-bibliography'],
+    ['the higher quality', 'application/json;q=0.5, text/turtle;q=0.8', 'text/turtle'],
+    ['three digits of quality', 'application/json;q=0.501, text/turtle;q=0.502', 'text/turtle'],
+    [
+      'the narrower range speaks for a type',
+      'text/*;q=0.9, text/turtle;q=0.1, application/json;q=0.5',
+      'text/x-bibliography',
+    ],
+    ['of equal quality what is named', '*/*, text/turtle', 'text/turtle'],
+    ['of equal quality and narrowness what is offered first', 'text/turtle, application/json', 'application/json'],
+    ['what a browser says', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'application/json'],
+    ['what axios says', 'application/json, text/plain, */*', 'application/json'],
+    ['anything but JSON', '*/*, application/json;q=0', 'application/ld+json'],
+    ['a type with a parameter that only one has', crate, crate],
+    [
+      'another value of that parameter',
+      'application/ld+json;profile="http://www.w3.org/ns/json-ld#flattened"',
+      'application/ld+json',
+    ],
+    ['commas within quotes', 'text/turtle;x="a,b;q=0", application/json;q=0.1', 'text/turtle'],
+    ['space wherever it may be', ' text/turtle ; q=1 ,application/json ; q=0.2', 'text/turtle'],
+    ['a parameter that nobody knows', 'text/turtle;charset=utf-8', 'text/turtle'],
+  ])('%s', (_, accept, type) => {
+    expect(agreed(accept)).toBe(type)
+  })
+
+  it.each([
+    ['a type that is not there', 'text/html'],
+    ['what is refused', 'text/turtle;q=0'],
+    ['anything refused', '*/*;q=0'],
+    ['a kind that is not there', 'image/*'],
+  ])('nothing: %s', (_, accept) => {
+    expect(agreed(accept)).toBeUndefined()
+  })
+
+  it.each([
+    'json',
+    '',
+    ',,,',
+    '*/json',
+    'text/turtle;q=high',
+    'text/turtle;q=2',
+    'text/turtle;q=-1',
+    'text/turtle;q=',
+    '/',
+    'text/',
+    'a b/c',
+  ])('the first where %j cannot be read', accept => {
+    expect(agreed(accept)).toBe('application/json')
+  })
+
+  it('returns the parameters of the range, but not its quality', () => {
+    const { type, parameters } = negotiate('text/x-bibliography; Style="apa"; locale=de-DE; q=0.9', offered) ?? {}
+    expect([type, [...(parameters ?? [])]]).toEqual([
+      'text/x-bibliography',
+      [
+        ['style', 'apa'],
+        ['locale', 'de-DE'],
+      ],
+    ])
+  })
+
+  it('is one of the offered types, or nothing, whatever a client sends', () => {
+    const part = fc.constantFrom(
+      '*/*',
+      'text/*',
+      'text/turtle',
+      ';q=0.5',
+      ';q=0',
+      ',',
+      ';',
+      '"',
+      '\\',
+      '=',
+      ' ',
+      'q',
+      'é',
+      '\0',
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(part).map(parts => parts.join('')),
+          fc.string(),
+        ),
+        accept => {
+          const type = agreed(accept)
+          if (type !== undefined) expect(offered).toContain(type)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['commas', (size: number) => ','.repeat(10 * size)],
+    ['ranges', (size: number) => 'text/html;q=0.1,'.repeat(size)],
+    ['parameters', (size: number) => `text/html${';a=b'.repeat(size)}`],
+    ['an open quote', (size: number) => `text/html;a="${'\\"'.repeat(size)}`],
+  ])('is found at once among very many %s', (_, accept) => {
+    expectLinear(size => {
+      const header = accept(size)
+      for (let run = 0; run < 20; run++) agreed(header)
+    }, 1e4)
+  })
+
+  it('ignores a range that was cut off', () => {
+    const padding = 'text/html;q=0.001, '.repeat(300).slice(0, 3990)
+    expect(agreed(`${padding.slice(0, 3985)}, text/turtle-star`)).not.toBe('text/turtle')
+  })
+})

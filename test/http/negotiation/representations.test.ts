@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { formats } from '../../../src/formats/index.ts'
+import { representations } from '../../../src/http/negotiation/representations.ts'
+
+const written = formats.filter(({ id, write }) => write !== undefined && id !== 'resource')
+
+describe('the representations of a resource', () => {
+  it('are all formats that can be written, its own JSON and a reference', () => {
+    const ids = ['json', 'bibliography', ...written.map(({ id }) => id)]
+    expect(representations.map(({ id }) => id).sort()).toEqual(ids.sort())
+  })
+
+  it.each([
+    ['json', ['application/json'], [], 'json'],
+    ['datacite-rest', ['application/vnd.datacite.datacite+json', 'application/vnd.api+json'], [], 'json'],
+    ['datacite-xml', ['application/vnd.datacite.datacite+xml'], ['application/xml', 'text/xml'], 'xml'],
+    ['dublin-core', ['application/oai_dc+xml'], ['application/xml', 'text/xml'], 'xml'],
+    ['schema-org', ['application/ld+json', 'application/vnd.schemaorg.ld+json'], [], 'jsonld'],
+    ['schema-org-rdf', ['application/rdf+xml'], [], 'rdf'],
+    ['bibliography', ['text/x-bibliography'], [], 'txt'],
+  ])('have the media types and the ending of %s', (id, types, generalTypes, ending) => {
+    expect(representations.find(row => row.id === id)).toMatchObject({ types, generalTypes, ending })
+  })
+
+  it('have names of their own', () => {
+    const names = representations.flatMap(({ id, names }) => [id, ...names])
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

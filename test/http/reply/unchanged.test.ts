@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isUnchanged } from '../../../src/http/reply/unchanged.ts'
+import { expectLinear } from '../../linear.ts'
+
+const changed = new Date('2026-01-02T03:04:05.678Z')
+const tag = '"abc"'
+
+describe('what a client has is unchanged', () => {
+  it.each([
+    ['no condition', {}, false],
+    ['its validator', { 'if-none-match': '"abc"' }, true],
+    ['its validator, weak', { 'if-none-match': 'W/"abc"' }, true],
+    ['its validator in a list', { 'if-none-match': '"x", W/"y" ,"abc"' }, true],
+    ['a validator with a comma', { 'if-none-match': '"x,y","abc"' }, true],
+    ['any', { 'if-none-match': ' * ' }, true],
+    ['another validator', { 'if-none-match': '"abcd"' }, false],
+    ['no validator', { 'if-none-match': 'abc' }, false],
+    ['an empty one', { 'if-none-match': '' }, false],
+    ['the same time', { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' }, true],
+    ['a later time', { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:06 GMT' }, true],
+    ['an earlier time', { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:04 GMT' }, false],
+    ['no time', { 'if-modified-since': 'yesterday' }, false],
+    [
+      'another validator, whatever the time',
+      { 'if-none-match': '"x"', 'if-modified-since': 'Fri, 02 Jan 2027 03:04:04 GMT' },
+      false,
+    ],
+  ])('%s', (_, headers: Record<string, string>, expected) => {
+    expect(isUnchanged({ header: name => headers[name] }, tag, changed)).toBe(expected)
+  })
+
+  it('by no time where it is not known when it changed', () => {
+    expect(
+      isUnchanged(
+        { header: name => (name === 'if-modified-since' ? 'Fri, 02 Jan 2026 03:04:05 GMT' : undefined) },
+        tag,
+      ),
+    ).toBe(false)
+  })
+
+  it('is found out at once from very long lists', () => {
+    for (const text of ['"', '"x",']) expectLinear(size => isUnchanged({ header: () => text.repeat(size) }, tag), 1e5)
+  })
+})

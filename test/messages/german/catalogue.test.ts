@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { readingRules } from '../../../src/cli/check/reading-rules.ts'
+import { rulesBeyondSchema, schemaRules } from '../../../src/cli/explain/rule-facts.ts'
+import { onlineRules } from '../../../src/cli/online/check/rules.ts'
+import type { Diagnostic } from '../../../src/core/diagnostic.ts'
+import type { Texts } from '../../../src/messages/catalogue.ts'
+import { germanCatalogue } from '../../../src/messages/german/catalogue.ts'
+import { german } from '../../../src/messages/german/index.ts'
+import { reasonsToday } from '../../../src/registry/tables/reasons.ts'
+import { reasonsOnce } from '../../../src/registry/tables/reasons-once.ts'
+import { check } from '../../../src/validation/check.ts'
+import { fairScore } from '../../../src/validation/fair.ts'
+import type { DocumentedInputRule, DocumentedRule } from '../../../src/validation/rule.ts'
+import { runRule } from '../../../src/validation/run/run-rules.ts'
+import { isNoFinding, isSaid, literalsOf, piecesOf, placesOf, proseOf } from '../../german/prose.ts'
+
+const { rules, families, sentences, openings = {}, phrases } = germanCatalogue
+
+/** Every table of texts, by where it stands. */
+const tables: readonly (readonly [string, Texts])[] = [
+  ...Object.entries(rules).map(([id, { says }]) => [id, says] as const),
+  ...Object.entries(families),
+  ['sentences', sentences],
+  ['openings', openings],
+  ...Object.entries(phrases),
+]
+const pairs = tables.flatMap(([table, texts]) =>
+  Object.entries(texts).map(([english, other]) => ({ table, english, other })),
+)
+
+describe('the German catalogue', () => {
+  it('has every rule, and no other', () => {
+    const ids = [...schemaRules, ...rulesBeyondSchema(), ...readingRules, ...onlineRules].map(({ id }) => id)
+    expect(Object.keys(rules).toSorted()).toEqual(ids.toSorted())
+    for (const id of ids)
+      expect(german.rule(id)).toMatchObject({
+        summary: expect.stringMatching(/^(?:\p{Lu}|[a-z]+[A-Z]).*[.…]$/u),
+        why: expect.stringMatching(/^(?:\p{Lu}|„).*\.\)?$/u),
+      })
+  })
+
+  it('has the same places for values as English; what stands twice there may stand once', () => {
+    for (const { table, english, other } of pairs) {
+      const [given, used] = [new Set(placesOf(english)), new Set(placesOf(other))]
+      given.delete('again')
+      used.delete('again')
+      expect([table, english, [...used].toSorted()]).toEqual([table, english, [...given].toSorted()])
+      expect(other.replace(/\{\w+\}/g, '')).not.toMatch(/\{\w+:/)
+    }
+  })
+
+  it('has each list of phrases that a text asks for, and asks for each', () => {
+    const asked = new Set(
+      pairs.flatMap(({ english }) => [...english.matchAll(/\{\w+:(\w+)\}/g)].map(([, list]) => list)),
+    )
+    expect([...asked].toSorted()).toEqual(Object.keys(phrases).toSorted())
+  })
+
+  it.each(rulesBeyondSchema().map(rule => ({ id: rule.id, rule })))(
+    'says all that $id says of its examples',
+    ({ id, rule }) => {
+      for (const text of textsOf(rule)) expect([text, german.text(id, text)]).not.toContain(undefined)
+    },
+  )
+
+  it('says why the registry does something, and what to write instead', () => {
+    for (const { reason, otherwise = reason, advice = reason } of Object.values({ ...reasonsToday, ...reasonsOnce }))
+      for (const text of [reason, otherwise, advice]) expect([text, german.sentences(text)]).not.toContain(undefined)
+  })
+
+  it('says what would make metadata more FAIR', () => {
+    const { metrics } = fairScore({})
+    for (const { name, advice } of metrics)
+      for (const text of [name, ...advice]) expect([text, german.text('fair/metric', text)]).not.toContain(undefined)
+  })
+
+  it('knows each sentence in the sources of rules, of the schema’s findings and of reading', () => {
+    const sources = proseOf([
+      'src/validation/rules/*.ts',
+      'src/validation/{schema-messages,registry-findings,repeats,related-kinds,shape,identifiers,date-suggestion,check-record}.ts',
+      'src/registry/tables/reasons.ts',
+      'src/identifiers/explain-doi.ts',
+      'src/datacite/xml/{shape-faults,any-type,xsi-type,document,modernise}.ts',
+      'src/datacite/{read-document,misreadings,carried-record}.ts',
+      'src/text/decode-text.ts',
+      'src/text/parse-data.ts',
+      'src/text/json/scan.ts',
+      'src/text/xml/{explain-fault,make-element,doctype,parse-tree}.ts',
+      'src/text/yaml/compose.ts',
+      'src/stream/**/*.ts',
+    ])
+    expect(unknownIn(sources, notSaid)).toEqual([])
+  })
+
+  it('knows each sentence in the sources of formats that is neither a loss nor an error', () => {
+    const others = ['**/write*', 'convert', 'bibtex/data-model', 'bibtex/tex/symbols']
+    const sources = proseOf(['src/formats/**/*.ts', ...others.map(path => `!src/formats/${path}.ts`)], isNoFinding)
+    expect(sources.length).toBeGreaterThan(200)
+    expect(unknownIn(sources, notRead)).toEqual([])
+  })
+
+  it('has nothing that no source says any more', () => {
+    const sources = proseOf([
+      'src/{validation,registry,text,datacite,identifiers,kernel,stream}/**/*.ts',
+      'src/core/object.ts',
+      'src/cli/{report,inputs,silence,online/check}/*.ts',
+      'src/cli/explain/rule-facts.ts',
+      'src/formats/**/*.ts',
+      '!src/formats/**/write*.ts',
+    ])
+      .flatMap(({ texts }) => texts)
+      .join('\n')
+    const isStale = (text: string): boolean => text.length > 20 && text.length / piecesOf(text, sources) < 6
+    expect(isStale('The licence was bought by a jolly zebra, who had forgotten it.')).toBe(true)
+    const stale = pairs.filter(
+      ({ table, english }) =>
+        !['yaml', 'xml', 'toml', 'turtle', 'token', 'page'].includes(table) &&
+        literalsOf(english).some(literal => literal.split(/["“”]/).some(part => isStale(part.trim()))),
+    )
+    expect(stale.map(({ table, english }) => `${table}: ${english}`)).toEqual([])
+  })
+
+  it('was read again where the English page of a rule has changed', async () => {
+    const lines = [...schemaRules, ...rulesBeyondSchema()].map(({ id, summary, why }) => {
+      const english = createHash('sha256').update(`${summary}\n${why}`).digest('hex').slice(0, 12)
+      return `${english} ${id}`
+    })
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('read-again.txt')
+  })
+})
+
+/** What only who writes a program gets to see, and names within the code. */
+const notSaid = new RegExp(
+  [
+    '^A chunk of|^a (?:text|stream|number)|cannot be divided into records is too long|has no documentation',
+    '^(?:value|key|comma) or close$|^undefined entity|^disallowed character|^text data outside|^false schema$|^en de fr',
+  ].join('|'),
+)
+
+/** Parts of losses that stand outside of the account, names of what is written, and what is read as a name. */
+const notRead = new RegExp(
+  [
+    '\\b(?:is|are) written\\b|which kind of thesis|^ is left out: $| has no place for it|^(?:what )?the work (?:itself|is in)$|^a related item$',
+    '^et al\\.$|^published online$|^raw object$',
+  ].join('|'),
+)
+
+/** What is said in sources and not in the catalogue. */
+function unknownIn(sources: ReturnType<typeof proseOf>, isOther: RegExp): string[] {
+  const english = pairs.flatMap(pair => literalsOf(pair.english)).join('\n')
+  return sources.flatMap(({ path, texts }) =>
+    texts
+      .filter(
+        text => isSaid(text) && !isOther.test(text) && !english.includes(text.trim().replace(/^["”]|["“”]$/g, '')),
+      )
+      .map(text => `${path}: ${text}`),
+  )
+}
+
+/** Everything that a rule says of its own failing examples. */
+function textsOf(rule: DocumentedRule | DocumentedInputRule): string[] {
+  const found = rule.examples.fails.flatMap((example): Pick<Diagnostic, 'message' | 'expected' | 'fix'>[] =>
+    'input' in example
+      ? check(example.input, { profile: 'strict', rules: { [rule.id]: rule.severity } }).records.flatMap(record =>
+          record.diagnostics.filter(diagnostic => diagnostic.rule === rule.id),
+        )
+      : runRule(rule as DocumentedRule, example),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  return found.flatMap(({ message, expected, fix }) =>
+    [message, expected, fix?.description].filter(text => text !== undefined),
+  )
+}

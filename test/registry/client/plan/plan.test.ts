@@ -1,0 +1,387 @@
+import { describe, expect, test } from 'vitest'
+import {
+  applyPlan,
+  type JournalEntry,
+  type PlanOptions,
+  parsePlan,
+  planRegistration,
+  type RegistrationJournal,
+  type RegistrationPlan,
+  type RegistryClient,
+} from '../../../../src/registry/client/index.ts'
+import { urlOf } from '../../../../src/registry/client/plan/plan.ts'
+import { checkValue } from '../../../../src/validation/index.ts'
+import { clientOf, record, titlesAt } from '../records.ts'
+import { account, type TestRegistry, type TestRegistryOptions, testRegistryForTest } from '../test-registry.ts'
+
+const url = 'https://data.example.org/{doi}'
+const ways = ['json', 'xml', 'mds'] as const
+
+async function started(options?: TestRegistryOptions): Promise<{ registry: TestRegistry; client: RegistryClient }> {
+  const registry = await testRegistryForTest(options)
+  return { registry, client: clientOf(registry) }
+}
+
+const plannedFor = (client: RegistryClient, records: readonly unknown[], options: PlanOptions = {}) =>
+  planRegistration(records, client, { url, check: checkValue, ...options })
+
+const actions = ({ steps }: RegistrationPlan): string[] => steps.map(({ action, doi }) => `${action} ${doi}`)
+
+/** A journal that remembers, and may break. */
+function journalOf(breaksAt?: (entry: JournalEntry) => boolean) {
+  const entries: JournalEntry[] = []
+  const journal: RegistrationJournal = {
+    get entries() {
+      return [...entries]
+    },
+    async write(entry) {
+      if (breaksAt?.(entry)) throw new Error('No space left on the device.')
+      entries.push(entry)
+    },
+  }
+  return { journal, entries }
+}
+
+const outcomes = ({ results }: Awaited<ReturnType<typeof applyPlan>>): string[] => results.map(({ outcome }) => outcome)
+const writes = ({ asked }: TestRegistry): string[] =>
+  asked.filter(line => !line.startsWith('GET') && !line.endsWith('/validate'))
+
+describe('a plan', () => {
+  test('says what is new, what changes and how, what is there, and what is refused, and writes nothing', async () => {
+    const { registry, client } = await started()
+    await applyPlan(await plannedFor(client, [record('10.5072/a'), record('10.5072/b')], { event: 'publish' }), client)
+    const before = writes(registry).length
+    const plan = await plannedFor(
+      client,
+      [
+        record('10.5072/a'),
+        record('10.5072/b', { titles: [{ title: 'Soil moisture of a meadow' }], language: 'en' }),
+        record('10.5072/C'),
+        record('10.5072/d', { creators: [] }),
+        record('10.5072/c'),
+        { titles: [{ title: 'No DOI' }] },
+      ],
+      { event: 'publish' },
+    )
+    expect(actions(plan)).toEqual([
+      'nothing 10.5072/a',
+      'update 10.5072/b',
+      'create 10.5072/c',
+      'refused 10.5072/d',
+      'refused 10.5072/c',
+      'refused ',
+    ])
+    expect(plan.steps[1]?.differences).toEqual([
+      '3 title: "Soil moisture of a field" became "Soil moisture of a meadow".',
+      '9 language: "en" was added.',
+    ])
+    expect(plan.steps[3]?.findings[0]).toMatchObject({ effect: 'rejects', pointer: '/creators' })
+    expect(plan.steps[4]?.findings[0]?.message).toMatch(/given twice/)
+    expect(writes(registry)).toHaveLength(before)
+    expect(parsePlan(JSON.stringify(plan))).toEqual(plan)
+  })
+
+  test('registers what a record carries as XML, but for what is given beside it', async () => {
+    const { registry, client } = await started()
+    const xml =
+      '<resource xmlns="http://datacite.org/schema/kernel-4"><titles><title>Soil &amp; water</title></titles><publisher>Sea</publisher></resource>'
+    const carrying = (doi: string) => ({
+      data: { type: 'dois', attributes: { doi, xml: btoa(xml), publisher: { name: 'Land' } } },
+    })
+    const records = [carrying('10.5072/a'), JSON.stringify(carrying('10.5072/b'))]
+    const plan = await plannedFor(client, records)
+    expect(outcomes(await applyPlan(plan, client))).toEqual(['created', 'created'])
+    for (const doi of ['10.5072/a', '10.5072/b']) {
+      expect(titlesAt(registry, doi)).toEqual([{ title: 'Soil & water' }])
+      expect(registry.dois.get(doi)?.attributes.publisher).toEqual({ name: 'Land' })
+    }
+    expect(actions(await plannedFor(client, records))).toEqual(['nothing 10.5072/a', 'nothing 10.5072/b'])
+  })
+
+  test('is for drafts unless it is said otherwise, which may lack what only publishing asks for', async () => {
+    const { registry, client } = await started()
+    const plan = await planRegistration([{ doi: '10.5072/a', titles: [{ title: 'Soil' }] }], client)
+    expect(actions(plan)).toEqual(['create 10.5072/a'])
+    expect(outcomes(await applyPlan(plan, client))).toEqual(['created'])
+    expect(registry.dois.get('10.5072/a')?.state).toBe('draft')
+  })
+
+  test('takes away at the registry what the record no longer has', async () => {
+    const { registry, client } = await started()
+    const long = record('10.5072/a', { language: 'en', subjects: [{ subject: 'soil' }], version: '1.0' })
+    await applyPlan(await plannedFor(client, [long]), client)
+    const plan = await plannedFor(client, [record('10.5072/a')])
+    expect(await applyPlan(plan, client)).toMatchObject({ results: [{ outcome: 'updated', findings: [] }] })
+    expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({ language: null, version: null })
+    expect(actions(await plannedFor(client, [record('10.5072/a')]))).toEqual(['nothing 10.5072/a'])
+  })
+
+  test('says what XML cannot take away', async () => {
+    const { client } = await started()
+    await applyPlan(await plannedFor(client, [record('10.5072/a', { language: 'en' })]), client)
+    const plan = await plannedFor(client, [record('10.5072/a', { titles: [{ title: 'Other' }] })], { via: 'xml' })
+    expect(plan.steps[0]?.findings.map(({ message }) => message).join()).toContain(
+      'The registry keeps the language "en"',
+    )
+    expect((await applyPlan(plan, client)).results[0]?.findings).toEqual([])
+  })
+
+  test("refuses another repository's DOI or prefix, and one that is to be published without an address", async () => {
+    const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
+    const { registry, client } = await started({ accounts: [account, stranger] })
+    const other = clientOf(registry, { credentials: stranger })
+    await applyPlan(await plannedFor(other, [record('10.5880/a')], { event: 'publish' }), other)
+    expect((await plannedFor(client, [record('10.5880/a')])).steps[0]).toMatchObject({
+      action: 'refused',
+      findings: [{ message: expect.stringContaining('belongs to other.repo, not to example.repo') }],
+    })
+    expect((await plannedFor(client, [record('10.5880/b')])).steps[0]).toMatchObject({
+      action: 'refused',
+      findings: [
+        { message: expect.stringContaining('is not one of example.repo, which has 10.5072'), pointer: '/doi' },
+      ],
+    })
+    const plan = await planRegistration([record('10.5072/a')], client, { event: 'publish' })
+    expect(plan.steps[0]).toMatchObject({ action: 'refused', findings: [{ pointer: '/url' }] })
+  })
+
+  test('is not made with wrong credentials', async () => {
+    const { registry } = await started()
+    const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
+    await expect(plannedFor(client, [record('10.5072/a')])).rejects.toMatchObject({ code: 'unauthorized' })
+  })
+
+  test.each([
+    ['https://data.example.org/', /\{doi\}/],
+    ['data.example.org/{doi}', /an address/],
+    ['https://{doi}', /an address/],
+    ['https://data.example.org/{doi}/{file}', /an address/],
+  ])('has addresses that lead somewhere: %s', async (wrong, message) => {
+    const { client } = await started()
+    await expect(plannedFor(client, [], { url: wrong })).rejects.toThrow(message)
+  })
+
+  test.each([
+    ['10.5072/a;b=c(d):e/f', 'https://data.example.org/10.5072/a;b=c(d):e/f'],
+    ['10.5072/a<b>#c/d?e %', 'https://data.example.org/10.5072/a%3Cb%3E%23c/d%3Fe%20%25'],
+    ['10.5072/ä\ud800', 'https://data.example.org/10.5072/%C3%A4%EF%BF%BD'],
+  ])('leads %s somewhere, whatever is in it', (doi, expected) => {
+    expect(urlOf(url, doi)).toBe(expected)
+  })
+})
+
+describe('applying a plan', () => {
+  test.each(ways)(
+    'by way of %s registers, changes and publishes as foretold, and then has nothing to do',
+    async via => {
+      const { registry, client } = await started()
+      const members = { language: 'en', descriptions: [{ description: 'Hourly.', descriptionType: 'Abstract' }] }
+      const given = [record('10.5072/a', members), record('10.5072/b')]
+      const created = await applyPlan(await plannedFor(client, given, { via }), client)
+      expect(created.results).toMatchObject([
+        { outcome: 'created', state: 'draft', findings: [] },
+        { outcome: 'created', state: 'draft', findings: [] },
+      ])
+      const changed = [record('10.5072/a', { ...members, version: '2' }), record('10.5072/b')]
+      const published = await applyPlan(await plannedFor(client, changed, { via, event: 'publish' }), client)
+      expect(published.results).toMatchObject([
+        { outcome: 'updated', state: 'findable', findings: [] },
+        { outcome: 'updated', state: 'findable', findings: [] },
+      ])
+      expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({
+        version: '2',
+        url: 'https://data.example.org/10.5072/a',
+      })
+      expect(actions(await plannedFor(client, changed, { via, event: 'publish' }))).toEqual([
+        'nothing 10.5072/a',
+        'nothing 10.5072/b',
+      ])
+    },
+  )
+
+  test('publishes a plan for drafts when that is said, but not what the schema refuses', async () => {
+    const { registry, client } = await started()
+    const plan = await planRegistration(
+      [record('10.5072/a'), { doi: '10.5072/b', titles: [{ title: 'Soil' }] }],
+      client,
+      { url },
+    )
+    const report = await applyPlan(plan, client, { publish: true, check: checkValue })
+    expect(outcomes(report)).toEqual(['created', 'refused'])
+    expect(registry.dois.get('10.5072/a')?.state).toBe('findable')
+    expect(registry.dois.has('10.5072/b')).toBe(false)
+    const again = await planRegistration([record('10.5072/a')], client, { url })
+    expect(outcomes(await applyPlan(again, client, { publish: true }))).toEqual(['nothing'])
+  })
+
+  test('publishes drafts that are otherwise as they should be', async () => {
+    const { registry, client } = await started()
+    await applyPlan(await plannedFor(client, [record('10.5072/a')]), client)
+    const plan = await plannedFor(client, [record('10.5072/a')])
+    expect(actions(plan)).toEqual(['nothing 10.5072/a'])
+    expect(outcomes(await applyPlan(plan, client, { publish: true, check: checkValue }))).toEqual(['updated'])
+    expect(registry.dois.get('10.5072/a')?.state).toBe('findable')
+  })
+
+  test('refuses a record that was changed, created or deleted after the plan was made, and only that', async () => {
+    const { registry, client } = await started()
+    await applyPlan(await plannedFor(client, [record('10.5072/a'), record('10.5072/b')]), client)
+    const newer = ['a', 'b', 'c', 'd'].map(name => record(`10.5072/${name}`, { version: '2' }))
+    const plan = await plannedFor(client, newer)
+    await client.update('10.5072/a', { titles: [{ title: 'Changed by hand' }] })
+    await client.deleteDraft('10.5072/b')
+    await client.create('10.5072/c', { titles: [{ title: 'Created by hand' }] })
+    const report = await applyPlan(plan, client)
+    expect(outcomes(report)).toEqual(['refused', 'refused', 'refused', 'created'])
+    expect(report.results.map(({ findings }) => findings[0]?.message)).toMatchObject(
+      [
+        /^10.5072\/a was changed .* make the plan again\.$/,
+        /^10.5072\/b was deleted /,
+        /^10.5072\/c was created by someone else /,
+        undefined,
+      ].map(message => message && expect.stringMatching(message)),
+    )
+    expect(titlesAt(registry, '10.5072/a')).toEqual([{ title: 'Changed by hand' }])
+    expect(registry.dois.has('10.5072/b')).toBe(false)
+  })
+
+  test('reports everything that the registry made of a record and the plan did not foretell', async () => {
+    const { registry, client } = await started()
+    const plan = await plannedFor(client, [record('10.5072/a')])
+    registry.trouble(({ method }) => {
+      const doi = registry.dois.get('10.5072/a')
+      if (method === 'GET' && doi) doi.attributes.titles = [{ title: 'SOIL MOISTURE', lang: 'en' }]
+      return undefined
+    })
+    const { results } = await applyPlan(plan, client)
+    expect(results[0]?.findings.map(({ message }) => message)).toEqual([
+      '/titles/0/title is "SOIL MOISTURE" at the registry, and not "Soil moisture of a field" as foretold.',
+      '/titles/0/lang is "en" at the registry, and not nothing as foretold.',
+    ])
+  })
+
+  test('is only for the registry that was asked', async () => {
+    const [one, other] = [await started(), await started()]
+    const plan = await plannedFor(one.client, [record('10.5072/a')])
+    await expect(applyPlan(plan, other.client)).rejects.toThrow(/make it again for this registry/)
+  })
+
+  test('goes on after a record that is refused', async () => {
+    const { client } = await started({ trouble: ({ path }) => (path === '/prefixes' ? { status: 404 } : undefined) })
+    const plan = await plannedFor(client, [record('10.5999/x'), record('10.5072/b')])
+    const { results } = await applyPlan(plan, client)
+    expect(results).toMatchObject([{ outcome: 'refused' }, { outcome: 'created' }])
+    expect(results[0]?.findings[0]?.message).toContain('the DOI or its prefix belongs to another one')
+  })
+})
+
+describe('nothing half done, nothing done twice', () => {
+  const troubles = [
+    ['a connection that is cut before the work', { cut: 'before' }],
+    ['a connection that is cut after the work', { cut: 'after' }],
+    ['an error before the work', { status: 500 }],
+    ['an error after the work', { status: 502, done: true }],
+    ['too many requests', { status: 429, headers: { 'retry-after': '0' } }],
+  ] as const
+
+  describe.each(ways)('by way of %s', via => {
+    test.each(troubles)('after %s', async (_, trouble) => {
+      const { registry, client } = await started()
+      const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')], { via, event: 'publish' })
+      registry.trouble(({ method, path, before }) =>
+        method !== 'GET' && before === 0 && !path.endsWith('/validate') ? trouble : undefined,
+      )
+      const { results } = await applyPlan(plan, client)
+      expect(results).toMatchObject([
+        { outcome: 'created', state: 'findable', findings: [] },
+        { outcome: 'created', state: 'findable', findings: [] },
+      ])
+      // One save for each, and by the Metadata Store a second one for the address.
+      for (const { attributes } of registry.dois.values())
+        expect(attributes.metadataVersion).toBe(via === 'mds' ? 1 : 0)
+    })
+  })
+
+  test('a registry that stays away is a failure that another run takes up', async () => {
+    const { registry, client } = await started()
+    const plan = await plannedFor(client, [record('10.5072/a')])
+    const { journal } = journalOf()
+    registry.trouble(({ path }) => (path.endsWith('/validate') ? undefined : { status: 503 }))
+    const { results } = await applyPlan(plan, client, { journal })
+    expect(results[0]).toMatchObject({ outcome: 'failed' })
+    registry.trouble(undefined)
+    expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(['created'])
+  })
+
+  test.each(ways)('a run by way of %s that breaks at any request is taken up where it stopped', async via => {
+    const records = ['a', 'b', 'c'].map(name => record(`10.5072/${name}`))
+    for (let limit = 0; limit < 14; limit++) {
+      const { registry } = await started()
+      const client = clientOf(registry, { concurrency: 2, retries: 0 })
+      const plan = await plannedFor(client, records, { via, event: 'publish' })
+      const { journal } = journalOf()
+      let asked = 0
+      // After the last request that got through, the run hears nothing more, as if it had been killed.
+      registry.trouble(() => (asked++ < limit ? undefined : asked === limit + 1 ? { cut: 'after' } : { cut: 'before' }))
+      await applyPlan(plan, client, { journal })
+      registry.trouble(undefined)
+      const { results, stopped } = await applyPlan(plan, client, { journal })
+      expect(stopped).toBeUndefined()
+      expect(results.flatMap(({ findings }) => findings)).toEqual([])
+      const saves = via === 'mds' ? 1 : 0
+      expect([...registry.dois.values()].map(({ state, attributes }) => [state, attributes.metadataVersion])).toEqual(
+        records.map(() => ['findable', saves]),
+      )
+      expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(records.map(() => 'done-before'))
+    }
+  })
+
+  test.each(['writing', 'written'] as const)('a journal that cannot be written (%s) ends the run', async stage => {
+    const { registry, client } = await started()
+    const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')])
+    const full = journalOf(entry => entry.stage === stage)
+    const report = await applyPlan(plan, client, { journal: full.journal })
+    expect(report.stopped?.message).toContain('No space left')
+    expect(writes(registry)).toHaveLength(stage === 'writing' ? 0 : 2)
+    const { journal } = journalOf()
+    const again = await applyPlan(plan, client, { journal: { ...journal, entries: full.entries } })
+    expect(outcomes(again)).toEqual(Array(2).fill(stage === 'writing' ? 'created' : 'done-before'))
+    for (const { attributes } of registry.dois.values()) expect(attributes.metadataVersion).toBe(0)
+  })
+
+  test('wrong credentials end the run before anything is written', async () => {
+    const { registry, client } = await started()
+    const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')])
+    const wrong = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
+    const report = await applyPlan(plan, wrong)
+    expect(report.stopped).toMatchObject({ code: 'unauthorized' })
+    expect(outcomes(report)).toEqual(['open', 'open'])
+    expect(registry.dois.size).toBe(0)
+  })
+
+  test('an aborted signal lets the records that are under way be finished', async () => {
+    const { registry } = await started({ latency: 5 })
+    const client = clientOf(registry, { concurrency: 1 })
+    const plan = await plannedFor(
+      client,
+      ['a', 'b', 'c'].map(name => record(`10.5072/${name}`)),
+    )
+    const controller = new AbortController()
+    const report = await applyPlan(plan, client, { signal: controller.signal, onStep: () => controller.abort() })
+    expect(outcomes(report)).toEqual(['created', 'open', 'open'])
+    expect(report.stopped).toMatchObject({ code: 'aborted' })
+  })
+})
+
+describe('parsePlan', () => {
+  test.each(['', '[]', '{}', 'null', '{"kind":"citable-registration-plan","version":1}'])('is no plan: %s', text => {
+    expect(() => parsePlan(text)).toThrow(TypeError)
+  })
+
+  test('refuses a plan of another version, and one with a damaged step', () => {
+    const plan = { kind: 'citable-registration-plan', version: 1, id: 'p', endpoint: 'x', via: 'json', event: 'none' }
+    const steps = [{ doi: '10.5072/a', action: 'create', before: null, findings: [] }]
+    expect(() => parsePlan(JSON.stringify({ ...plan, version: 2, steps: [] }))).toThrow(/version/)
+    expect(() => parsePlan(JSON.stringify({ ...plan, steps }))).toThrow(/damaged/)
+  })
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pacer } from '../../../src/request/pacing/pacer.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const never = new AbortController().signal
+
+/** When each of some requests starts, in milliseconds. */
+async function starts(count: number, turn: (signal: AbortSignal) => Promise<void>): Promise<number[]> {
+  const begin = performance.now()
+  const times: number[] = []
+  const all = Array.from({ length: count }, () => turn(never).then(() => times.push(performance.now() - begin)))
+  await vi.runAllTimersAsync()
+  await Promise.all(all)
+  return times
+}
+
+test('requests start evenly spread over a minute', async () => {
+  expect(await starts(4, pacer(120).turn)).toEqual([0, 500, 1000, 1500])
+})
+
+test('without a rate they start at once', async () => {
+  expect(await starts(4, pacer(Number.POSITIVE_INFINITY).turn)).toEqual([0, 0, 0, 0])
+})
+
+test('all wait when the server asks for it', async () => {
+  const pace = pacer(60)
+  pace.hold(5000)
+  expect(await starts(3, pace.turn)).toEqual([5000, 6000, 7000])
+})
+
+test('a wait ends with its signal', async () => {
+  const pace = pacer(1)
+  await pace.turn(never)
+  const controller = new AbortController()
+  const turn = pace.turn(controller.signal)
+  controller.abort(new Error('enough'))
+  await expect(turn).rejects.toThrow('enough')
+})

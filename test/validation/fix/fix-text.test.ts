@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../../src/core/diagnostic.ts'
+import { writeDataciteXml } from '../../../src/datacite/xml/write.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+import { withEdits } from '../../../src/text/edit/edits.ts'
+import { writeYaml } from '../../../src/text/yaml/write.ts'
+import { check } from '../../../src/validation/check.ts'
+import { fixEdits, fixText } from '../../../src/validation/fix.ts'
+import type { CheckReport } from '../../../src/validation/report.ts'
+import { documentedRules } from '../../../src/validation/rules/docs.ts'
+import { bare as book } from '../../cli/records.ts'
+
+const found = ({ records }: CheckReport): Diagnostic[] => records.flatMap(({ diagnostics }) => diagnostics)
+
+const writers = {
+  JSON: (record: object) => `${JSON.stringify(record, null, 2)}\n`,
+  NDJSON: (record: object) => `${JSON.stringify(book)}\n${JSON.stringify(record)}\n`,
+  YAML: (record: object) => writeYaml(record),
+  XML: (record: object) => writeDataciteXml(record, { losses: false }).text,
+}
+
+describe.each(Object.entries(writers))('in %s', (syntax, write) => {
+  test.each(documentedRules().map(rule => [rule.id, rule] as const))(
+    '%s: what was fixed is not found again',
+    (id, rule) => {
+      for (const { record, kernel } of rule.examples.fails) {
+        const text = write({ ...book, ...record })
+        const judged = { ...(kernel && { kernel }), rules: { [id]: rule.severity } }
+        const options = {
+          unsafe: true,
+          ...judged,
+          only: ({ rule }: Diagnostic) => rule === id,
+        }
+        const wanted = found(check(text, judged)).filter(finding => finding.rule === id && finding.fix !== undefined)
+        if (wanted.length === 0) continue
+        const done = fixText(text, options)
+        expect(done.refused.map(({ reason }) => reason)).toEqual([])
+        expect(done.fixed.length).toBeGreaterThan(0)
+        const left = found(done.report).filter(finding => finding.rule === id && finding.fix !== undefined)
+        expect(left.map(({ message }) => message)).toEqual([])
+        expect(fixText(done.text, options).text).toBe(done.text)
+        if (syntax === 'XML') expect(done.text.startsWith('<?xml')).toBe(true)
+      }
+    },
+  )
+})
+
+describe('fixText', () => {
+  const file = '{"doi": "https://doi.org/10.5072/A",\n "language": "English", "titles": []}'
+
+  test('makes safe fixes only, unless told otherwise', () => {
+    const dates = [{ date: '2005-06-02/2004-03-02', dateType: 'Collected' as const }]
+    const record = JSON.stringify({ ...book, dates })
+    const unsafe = found(check(record)).filter(({ fix }) => fix?.safe === false)
+    expect(unsafe.length).toBeGreaterThan(0)
+    const safe = fixText(record)
+    expect(safe.text).toBe(record)
+    expect(fixText(record, { unsafe: true }).text).not.toBe(record)
+  })
+
+  test.each(['doi', 'DOI ', 'Doi'])('writes the identifierType %j of XML as DOI', type => {
+    const xml = writeDataciteXml(book as Datacite, { losses: false }).text
+    const { text, refused } = fixText(xml.replace('"DOI"', JSON.stringify(type)))
+    expect([text, refused]).toEqual([xml, []])
+  })
+
+  describe('of XML in JSON', () => {
+    const xml = writeDataciteXml(
+      { ...(book as Datacite), language: 'English', titles: [{ title: 'Notes  on it' }] },
+      { losses: false },
+    ).text
+    const fixedXml = xml.replace('English', 'en').replace('Notes  on', 'Notes on')
+    const inBase64 = (text: string) => Buffer.from(text).toString('base64')
+    const json = (attributes: object) => JSON.stringify({ data: { type: 'dois', attributes } }, null, 2)
+
+    test.each<[string, (text: string) => string]>([
+      ['in base64', inBase64],
+      ['in plain text', text => text],
+    ])('%s fixes the XML', (_, written) => {
+      const text = json({ doi: book.doi, xml: written(xml) })
+      const { text: after, fixed, patches } = fixText(text)
+      expect(after).toBe(json({ doi: book.doi, xml: written(fixedXml) }))
+      expect(new Set(fixed.map(({ pointer }) => pointer))).toEqual(new Set(['/data/attributes/xml']))
+      expect(patches).toEqual([[{ op: 'replace', path: '/data/attributes/xml', value: written(fixedXml) }]])
+      expect(fixText(after).fixed).toEqual([])
+    })
+
+    test('fixes what stands beside it, too, and not what that takes the place of', () => {
+      const { text } = fixText(json({ doi: `https://doi.org/${book.doi}`, xml: inBase64(xml), language: 'German' }))
+      const { attributes } = JSON.parse(text).data
+      expect([attributes.doi, attributes.language]).toEqual([book.doi, 'de'])
+      expect(Buffer.from(attributes.xml, 'base64').toString()).toBe(xml.replace('Notes  on', 'Notes on'))
+    })
+
+    test('says what cannot be fixed', () => {
+      const old = xml.replaceAll('kernel-4', 'kernel-3')
+      const { refused, text } = fixText(json({ doi: book.doi, xml: inBase64(old) }), { unsafe: true })
+      expect(text).toBe(json({ doi: book.doi, xml: inBase64(old) }))
+      expect(refused.map(({ reason }) => reason)).toContain(
+        'Its kernel is retired; citable upgrade moves it to one that DataCite takes.',
+      )
+    })
+  })
+
+  test('gives the fixes as a patch, too', () => {
+    expect(fixText(file, { only: ({ rule }) => rule === 'doi-form' }).patches).toEqual([
+      [{ op: 'replace', path: '/doi', value: '10.5072/A' }],
+    ])
+  })
+
+  test('leaves alone what it cannot read', () => {
+    for (const text of ['{"doi": ', 'a: [', '<resource>', '', 'TY  - DATA\nER  -'])
+      expect(fixText(text)).toMatchObject({ text, fixed: [], refused: [] })
+    expect(fixText(Uint8Array.of(0x7b, 0xff)).fixed).toEqual([])
+  })
+
+  test('fixes each record of a list', () => {
+    const list = JSON.stringify(Array.from({ length: 300 }, (_, at) => ({ doi: `doi:10.5072/${at}`, titles: [] })))
+    const { text, fixed } = fixText(list, { only: ({ rule }) => rule === 'doi-form' })
+    expect(fixed).toHaveLength(300)
+    expect(text).toBe(list.replaceAll('doi:10', '10'))
+  })
+
+  test('changes nothing in records without findings, and keeps what is beside the place in the others', () => {
+    for (const format of ['datacite-rest', 'datacite-xml']) {
+      const folder = new URL(`../../fixtures/${format}/`, import.meta.url)
+      for (const name of readdirSync(folder)) {
+        const text = readFileSync(new URL(name, folder), 'utf8')
+        const { text: after, fixed, refused } = fixText(text, { unsafe: true })
+        if (fixed.length === 0) expect(after).toBe(text)
+        expect(fixText(after, { unsafe: true }).text).toBe(after)
+        expect(refused.filter(({ reason }) => !/retired/.test(reason))).toEqual([])
+      }
+    }
+  })
+
+  test('refuses wrong options', () => {
+    expect(() => fixText(file, { unsafe: 'yes' as never })).toThrow(TypeError)
+    expect(() => fixText(file, { only: ['doi-form'] as never })).toThrow(TypeError)
+    expect(() => fixText(file, { profil: 'strict' } as never)).toThrow(TypeError)
+  })
+})
+
+describe('fixEdits', () => {
+  test('gives the places of a fix in the text', () => {
+    const text = '{"doi": "https://doi.org/10.5072/a", "titles": []}'
+    const report = check(text)
+    const [finding] = found(report).filter(({ rule }) => rule === 'doi-form')
+    const edits = finding && fixEdits(text, report)(finding)
+    expect(edits).toEqual([{ start: 8, end: 35, text: '"10.5072/a"' }])
+    expect(withEdits(text, edits ?? [])).toBe('{"doi": "10.5072/a", "titles": []}')
+  })
+})

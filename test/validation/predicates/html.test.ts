@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { isEscaped, isEscapedTwice, removedElements, unescaped } from '../../../src/validation/predicates/html.ts'
+
+describe('removedElements', () => {
+  test.each([
+    ['plain', []],
+    ['a < b and c > d', []],
+    ['grains <0.063 mm', []],
+    ['<b>bold</b><br/>H<sub>2</sub>O', []],
+    ['<p>One</p><P class="x">Two</P>', ['p']],
+    ['<a href="https://example.org">x</a> and <SCRIPT>', ['a', 'script']],
+    ['<jats:italic>x</jats:italic>', ['jats:italic']],
+    ['<p', []],
+    ['x <y> z', []],
+  ])('of %j', (text, names) => {
+    expect(removedElements(text)).toEqual(names)
+  })
+})
+
+test.each([
+  ['&lt;p&gt;One&lt;/p&gt;', true],
+  ['&lt;a href="x"&gt;', true],
+  ['R&amp;amp;D', true],
+  ['&amp;#39;', true],
+  ['R&amp;D', false],
+  ['a &lt; b', false],
+  ['p &lt;0.05&gt;', false],
+])('%j was escaped twice: %s', (text, expected) => {
+  expect(isEscapedTwice(text)).toBe(expected)
+})
+
+test.each([
+  ['R&amp;D', 'R&D'],
+  ['O&#39;Brien', "O'Brien"],
+  ['M&#xfc;ller', 'Müller'],
+  ['&amp;lt;', '&lt;'],
+  ['a&nbsp;b', 'a\u00a0b'],
+  ['&#0;&#xd800;&#1114112;', '&#0;&#xd800;&#1114112;'],
+])('%j stands for %j', (text, plain) => {
+  expect(isEscaped(text)).toBe(true)
+  expect(unescaped(text)).toBe(plain)
+})
+
+test('an ampersand alone is no reference', () => {
+  expect(isEscaped('Earth & Environmental Science; AT&T')).toBe(false)
+})

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { judgeLanguage } from '../../../src/validation/predicates/language-tag.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  'en',
+  'de',
+  'EN',
+  'en-US',
+  'en-us',
+  'pt-BR',
+  'zh-Hans-CN',
+  'de-DE-1996',
+  'mul',
+  'zxx',
+  'und',
+  'mis',
+  'grc',
+  'aaq',
+  'cmn',
+  'i-klingon',
+  'x-local',
+  'qaa',
+  'nb',
+  ' en ',
+])('%j is known', tag => {
+  expect(judgeLanguage(tag)).toEqual({ kind: 'known' })
+})
+
+test.each([
+  ['ger', 'de'],
+  ['deu', 'de'],
+  ['fre', 'fr'],
+  ['eng', 'en'],
+  ['eng-GB', 'en-GB'],
+  ['iw', 'he'],
+])('%s is better written %s', (tag, preferred) => {
+  expect(judgeLanguage(tag)).toEqual({ kind: 'alias', preferred })
+})
+
+test.each([
+  ['English', 'en'],
+  ['german', 'de'],
+  ['Deutsch', 'de'],
+  ['Greek', 'el'],
+  ['Bengali', 'bn'],
+  ['maori', 'mi'],
+  ['Akan', 'ak'],
+])('%s is the name of %s', (tag, code) => {
+  expect(judgeLanguage(tag)).toEqual({ kind: 'name', code })
+})
+
+test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('%s is unknown', tag => {
+  expect(judgeLanguage(tag)).toEqual({ kind: 'unknown' })
+})
+
+test('on a platform that knows no languages every tag is known', async () => {
+  vi.resetModules()
+  vi.stubGlobal('Intl', {})
+  const { judgeLanguage: judge } = await import('../../../src/validation/predicates/language-tag.ts')
+  expect(judge('qq-ZZ')).toEqual({ kind: 'known' })
+})

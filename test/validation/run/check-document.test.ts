@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '../../../src/core/diagnostic.ts'
+import { check } from '../../../src/validation/check.ts'
+import { wildRecord } from '../wild-record.ts'
+
+const from = 'citable-json'
+const told = ({ rule, registry, message, fix }: Diagnostic) => [rule, registry, message, fix?.description]
+
+test('each record has the findings that it has alone, in its order, however many are checked with it', () => {
+  fc.assert(
+    fc.property(fc.array(wildRecord, { minLength: 2, maxLength: 40 }), records => {
+      const texts = records.map(record => JSON.stringify(record))
+      const alone = texts.map(text => check(text, { from }).records.map(({ diagnostics }) => diagnostics.map(told)))
+      for (const text of [texts.join('\n'), `[${texts.join(',\n')}]`])
+        expect(check(text, { from }).records.map(({ diagnostics }) => diagnostics.map(told))).toEqual(alone.flat())
+    }),
+  )
+})
+
+test('what is wrong with a line stands with the findings of the lines around it', () => {
+  const lines = Array.from({ length: 40 }, (_, number) =>
+    number % 3 === 0 ? '{"doi": ' : `{"doi":"10.5072/${number}"}`,
+  )
+  const { records, diagnostics } = check(lines.join('\n'))
+  expect(records.map(({ doi }) => doi)).toEqual(
+    [...lines.keys()].filter(number => number % 3 !== 0).map(number => `10.5072/${number}`),
+  )
+  expect(diagnostics.map(({ position }) => position?.start.line)).toEqual(
+    [...lines.keys()].filter(number => number % 3 === 0).map(number => number + 1),
+  )
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { check, checkValue } from '../../../src/validation/index.ts'
+
+const poor = { doi: '10.5072/a' }
+const text = (records: readonly object[]) => records.map(record => JSON.stringify(record)).join('\n')
+const totals = ({ records, notKept }: ReturnType<typeof check>) => {
+  const listed = records.flatMap(({ diagnostics }) => diagnostics)
+  return {
+    records: records.length + (notKept?.records ?? 0),
+    invalid: records.filter(({ outcome }) => outcome === 'invalid').length + (notKept?.invalid ?? 0),
+    errors: listed.filter(({ severity }) => severity === 'error').length + (notKept?.findings.error ?? 0),
+    warnings: listed.filter(({ severity }) => severity === 'warning').length + (notKept?.findings.warning ?? 0),
+  }
+}
+
+describe('a report with room for few findings', () => {
+  const many = Array.from({ length: 500 }, () => poor)
+
+  test.each([
+    ['lines', text(many)],
+    ['a list', JSON.stringify(many)],
+  ])('counts the records of %s that it does not keep', (_, input) => {
+    const all = check(input)
+    const bounded = check(input, { maxFindings: 30 })
+    expect(all.notKept).toBeUndefined()
+    expect(bounded.records.length).toBeLessThan(10)
+    expect(bounded.records).toEqual(all.records.slice(0, bounded.records.length))
+    expect(totals(bounded)).toEqual(totals(all))
+  })
+
+  test('is the same for values', () => {
+    const bounded = checkValue(many, { maxFindings: 30 })
+    expect(bounded.records.length).toBeLessThan(10)
+    expect(totals(bounded)).toEqual(totals(checkValue(many)))
+  })
+
+  test('still has the first finding of each kind, with its place', () => {
+    const odd = { ...poor, colour: 'blue' }
+    const input = text([...many, odd, ...many, odd])
+    const { records, notKept } = check(input, { maxFindings: 30 })
+    const last = records.at(-1)
+    expect(last?.index).toBe(500)
+    expect(last?.diagnostics.find(({ rule }) => rule === 'unknown-key')?.position?.start.line).toBe(501)
+    expect(notKept?.records).toBe(1002 - records.length)
+  })
+
+  test('counts what is no record and not kept', () => {
+    const lines = '{"a": 1}\n'.repeat(500)
+    for (const input of [lines, `[${lines.trim().replaceAll('\n', ',')}]`]) {
+      const { diagnostics, notKept } = check(input, { maxFindings: 30 })
+      expect(diagnostics).toEqual(check(input).diagnostics.slice(0, 30))
+      expect(notKept).toEqual({ records: 0, invalid: 0, findings: { error: 470, warning: 0, info: 0 } })
+    }
+  })
+
+  test('a list of very many values that are no records is read', () => {
+    expect(check(`[${'1,'.repeat(149_999)}1]`, { maxFindings: 5 }).notKept?.findings.error).toBe(149_995)
+  })
+
+  test('has no limit that is not a number above 0', () => {
+    for (const maxFindings of [0, -1, 1.5, Number.NaN, '9' as never])
+      expect(() => check(text(many), { maxFindings })).toThrow('maxFindings')
+  })
+})

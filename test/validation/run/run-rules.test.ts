@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { titles } from '../../../src/validation/predicates/lists.ts'
+import type { Rule, RuleContext } from '../../../src/validation/rule.ts'
+import { runRules } from '../../../src/validation/run/run-rules.ts'
+import { together, visiting } from '../../../src/validation/run/visiting.ts'
+
+const about: Omit<RuleContext, 'report'> = {
+  record: { titles: [{ title: 'a' }, { title: 'b' }] },
+  kernel: '4.7',
+  stated: { kernel: '4.7', kind: 'none' },
+  format: 'citable-json',
+  required: [],
+}
+
+const ruleOf = (id: string, check: Rule['check']): Rule => ({
+  id,
+  severity: 'info',
+  check,
+})
+
+const eachTitle = visiting(titles, ({ item, index }, { report }) =>
+  report({ path: ['titles', index], message: `${item.title}.` }),
+)
+const whole: Rule['check'] = ({ report }) => report({ path: [], message: 'all.' })
+
+test('rules that share a walk report in the order of the rules, and within a rule in that of the record', () => {
+  const rules = [ruleOf('first', eachTitle), ruleOf('second', whole), ruleOf('third', together(eachTitle, whole))]
+  const said = runRules(rules, about).map(({ rule, message }) => `${rule.id} ${message}`)
+  expect(said).toEqual(['first a.', 'first b.', 'second all.', 'third a.', 'third b.', 'third all.'])
+})
+
+test('a check works without anything to share it with', () => {
+  const messages: string[] = []
+  together(eachTitle, whole)({ ...about, report: ({ message }) => messages.push(message) })
+  expect(messages).toEqual(['a.', 'b.', 'all.'])
+})
