@@ -8,9 +8,9 @@ import { beginsAsJson } from '../text/first-character.ts'
 import type { ExitCode } from './command.ts'
 import type { Collected } from './inputs/collect.ts'
 import { eachInput } from './inputs/each.ts'
+import { isDivided } from './inputs/members.ts'
 import { dataciteFormatIds } from './inputs/readable-formats.ts'
-import type { PieceWork, WorkDone } from './stream/each-member.ts'
-import { isDivided } from './stream/inputs.ts'
+import type { PieceWork, WorkDone } from './run/each-member.ts'
 import { complaint, exitCodeOf, printProblems } from './terminal/problems.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
@@ -71,7 +71,7 @@ export async function eachRecord(
 ): Promise<WorkDone> {
   const [{ recordsOfPiece }, { eachMember }] = await Promise.all([
     import('../stream/convert-piece.ts'),
-    import('./stream/each-member.ts'),
+    import('./run/each-member.ts'),
   ])
   return eachMember(
     collected,

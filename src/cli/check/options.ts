@@ -8,7 +8,7 @@ import { choiceOf, type OptionTable } from '../options.ts'
 import { registryOptions } from '../registry-options.ts'
 import { failOnOption, severityAliases } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
-import { streamOptions } from '../stream/options.ts'
+import { streamOptions } from '../run/run-options.ts'
 
 /** The options of `check`. */
 export const checkOptions = {

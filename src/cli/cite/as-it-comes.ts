@@ -4,7 +4,7 @@ import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { OptionValues } from '../options.ts'
 import { eachRecord, exitCodeOfWork } from '../records.ts'
-import type { textOptions } from '../stream/options.ts'
+import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
 

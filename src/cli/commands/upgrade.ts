@@ -5,12 +5,12 @@ import { conversionOptions } from '../convert/options.ts'
 import { runConversion } from '../convert/run.ts'
 import { upgradeInput } from '../convert/upgrade-input.ts'
 import { collectToStream, listed } from '../inputs/collect.ts'
+import { isDivided } from '../inputs/members.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { Misuse } from '../misuse.ts'
+import { askedWith } from '../run/journal.ts'
+import { partOptions, partsOf } from '../run/run-options.ts'
 import { convertAsItComes, isToldAsItComes, requireResumable, requireToldAsItComes } from '../stream/convert.ts'
-import { isDivided } from '../stream/inputs.ts'
-import { askedWith } from '../stream/journal.ts'
-import { partOptions, partsOf } from '../stream/options.ts'
 
 /** Moves records to another kernel. */
 export const upgrade = defineCommand({

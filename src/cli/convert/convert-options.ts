@@ -3,7 +3,7 @@ import { kernels } from '../../kernel/kernels.ts'
 import { aliasesOf } from '../format-names.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { asOfOption, registryOptions } from '../registry-options.ts'
-import { partOptions } from '../stream/options.ts'
+import { partOptions } from '../run/run-options.ts'
 import { choiceOptions } from './choices.ts'
 import { conversionOptions, writableFormats } from './options.ts'
 

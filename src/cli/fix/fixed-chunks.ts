@@ -1,7 +1,7 @@
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../stream/piece.ts'
 import { encodingOf, piecesOf } from '../../stream/pieces.ts'
-import { byteQueue } from '../stream/byte-queue.ts'
+import { byteQueue } from '../inputs/byte-queue.ts'
 import { NotWritable } from './fix-piece.ts'
 
 /** The bytes of an input with its pieces fixed, and all that stands between them as it is. Throws where they cannot be told apart. */

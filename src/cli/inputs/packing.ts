@@ -1,4 +1,4 @@
-import { isTar } from '../stream/tar.ts'
+import { isTar } from './tar.ts'
 
 /** How a file can be packed: compressed, or into an archive. */
 export type Packing = keyof typeof beginnings | 'tar'

@@ -51,7 +51,7 @@ export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
 }
 
 async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
-  const { unpacked } = await import('../stream/unpack.ts')
+  const { unpacked } = await import('./unpack.ts')
   let only: Uint8Array | undefined
   for await (const member of unpacked({ name: '', chunks: once(bytes), whole: bytes })) {
     if (!('chunks' in member)) throw new Error(asReason(member.message))

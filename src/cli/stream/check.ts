@@ -9,20 +9,20 @@ import { withInnerPlace } from '../report/inner-place.ts'
 import { fileWithoutRepeats } from '../report/repeats.ts'
 import { type FileReport, findingsOf, firstFindings, type Report, type Summary } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
+import { askedOf, type CheckStanding, journalAt, readJournal } from '../run/journal.ts'
+import { orderedWork, type Work } from '../run/ordered-work.ts'
+import { paceOn } from '../run/pace.ts'
+import { poolOf } from '../run/pool.ts'
 import type { Silencer } from '../silence/silence.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { checkPlan, optionsOf } from './check-plan.ts'
 import type { CheckedPiece } from './checked-piece.ts'
 import { countPart, noCounts, orderedCounts } from './counts.ts'
-import { askedOf, type CheckStanding, journalAt, readJournal } from './journal.ts'
-import { paceOn } from './pace.ts'
 import { excerpts } from './piece-excerpts.ts'
 import { withOnline } from './piece-online.ts'
-import { poolOf } from './pool.ts'
 import type { StreamRun } from './stream-run.ts'
 import { countsText, sayTooMany } from './summary-text.ts'
-import { orderedWork, type Work } from './work.ts'
 import { type Writer, writersFor } from './writers.ts'
 
 /** What came of a run, besides its reports. */
@@ -154,7 +154,7 @@ async function take(
 
 /** How far one is behind a piece that was not checked; few runs have any. */
 async function behind(progress: Progress, piece: Piece): Promise<Progress> {
-  const { passedOver } = await import('./passed-over.ts')
+  const { passedOver } = await import('../run/passed-over.ts')
   return passedOver(progress, piece)
 }
 

@@ -5,11 +5,11 @@ import { extensionOf } from '../inputs/extensions.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { hash, keyOf } from '../report/fingerprint.ts'
 import { RepeatCounter } from '../report/repeat-counter.ts'
+import { OutputFailure } from '../run/each-member.ts'
+import type { RewritingStanding } from '../run/journal.ts'
+import type { GivenMember } from '../run/ordered-work.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { OutputFailure } from './each-member.ts'
 import { growingText } from './growing-text.ts'
-import type { RewritingStanding } from './journal.ts'
-import type { GivenMember } from './work.ts'
 
 /** A record as it is to be written. */
 export interface RecordText {

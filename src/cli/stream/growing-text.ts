@@ -4,10 +4,10 @@ import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
+import { type Going, OutputFailure, type WorkDone } from '../run/each-member.ts'
+import { askedOf, askedWith, journalAt, readJournal, type Standing } from '../run/journal.ts'
+import type { textOptions } from '../run/run-options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type Going, OutputFailure, type WorkDone } from './each-member.ts'
-import { askedOf, askedWith, journalAt, readJournal, type Standing } from './journal.ts'
-import type { textOptions } from './options.ts'
 
 /** A text that grows bit by bit, on standard output or in a file. */
 export interface GrowingText {

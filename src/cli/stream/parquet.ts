@@ -6,10 +6,10 @@ import type { Piece } from '../../stream/piece.ts'
 import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
 import type { GrowingFile } from '../files.ts'
 import { Misuse } from '../misuse.ts'
+import { OutputFailure } from '../run/each-member.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 import type { Destination, RecordText } from './destination.ts'
-import { OutputFailure } from './each-member.ts'
 import type { RewrittenRecord } from './rewritten-record.ts'
 
 /** Parquet as the formats that are text are described; it has the columns of CSV. */

@@ -13,11 +13,11 @@ import type { OutputFile } from '../report/outputs.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import { checkWordingIn } from '../report/wording.ts'
 import type { ReportFormat } from '../reporters/index.ts'
+import { partsOf } from '../run/run-options.ts'
 import type { Silencer } from '../silence/silence.ts'
 import { colorsFor } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
-import { partsOf } from './options.ts'
 import type { StreamRun } from './stream-run.ts'
 
 type Given = OptionValues<typeof checkOptions & typeof commonOptions>

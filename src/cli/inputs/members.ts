@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { hasLines } from '../../stream/sniff.ts'
-import { type Collected, filesIn } from '../inputs/collect.ts'
-import { extensionOf } from '../inputs/extensions.ts'
-import { type Input, isFolderOfMany, many, type Problem } from '../inputs/input.ts'
-import { packingOf } from '../inputs/packing.ts'
-import { isXmlList } from '../inputs/xml-list.ts'
+import { dealTo, type Shard } from '../run/shard.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { dealTo, type Shard } from './shard.ts'
+import { type Collected, filesIn } from './collect.ts'
+import { extensionOf } from './extensions.ts'
+import { type Input, isFolderOfMany, many, type Problem } from './input.ts'
+import { packingOf } from './packing.ts'
 import { type Member, peeked, unpacked } from './unpack.ts'
+import { isXmlList } from './xml-list.ts'
 
 /** Bytes from which on a file is read bit by bit, after decompression: of tiny records, a hundred times as much memory is needed. */
 const large = 1 << 22
@@ -86,7 +86,7 @@ async function isLongStream(input: Input, areLinesLive: boolean): Promise<boolea
   const packing = packingOf(head)
   if (!isAll || packing === 'zip' || packing === 'tar' || (await isLargeUnpacked({ ...input, open: () => only(head) })))
     return true
-  const { decompressed } = await import('../inputs/read.ts')
+  const { decompressed } = await import('./read.ts')
   input.read = () => decompressed(head)
   return false
 }

@@ -9,9 +9,9 @@ import type { Problem } from '../inputs/input.ts'
 import { complaint } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Standing } from './journal.ts'
+import { type GivenMember, orderedWork, type Work, type WorkPlan } from './ordered-work.ts'
 import { paceOn } from './pace.ts'
 import type { Shard } from './shard.ts'
-import { type GivenMember, orderedWork, type Work, type WorkPlan } from './work.ts'
 
 /** What a command does with the records of inputs, piece by piece. */
 export interface PieceWork<Item> {

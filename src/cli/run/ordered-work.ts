@@ -3,13 +3,13 @@ import type { Piece } from '../../stream/piece.ts'
 import { piecesOf } from '../../stream/pieces.ts'
 import { reasonOf } from '../files.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
+import { membersOf } from '../inputs/members.ts'
+import type { Member } from '../inputs/unpack.ts'
 import { failure } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { clearHeapInPassing } from './heap.ts'
-import { membersOf } from './inputs.ts'
 import type { Standing } from './journal.ts'
 import { isIn, type Shard } from './shard.ts'
-import type { Member } from './unpack.ts'
 
 /** A file with records, and the input that it is in. */
 export type GivenMember = Member & { input: Input }

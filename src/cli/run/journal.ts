@@ -6,9 +6,9 @@ import type { Input, Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
 import type { Summary } from '../report/report.ts'
 import { sha256 } from '../sha256.ts'
+import type { Counts } from '../stream/counts.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
-import type { Counts } from './counts.ts'
 
 /** Where a run is: all that another one needs to go on there. */
 export interface Standing {

@@ -1,8 +1,8 @@
 import type { Input } from '../inputs/input.ts'
+import { bytesOf } from '../inputs/members.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
-import { bytesOf } from './inputs.ts'
 
 /** Shows how far work on a stream is. */
 export interface Pace {
