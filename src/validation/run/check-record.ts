@@ -25,7 +25,7 @@ import type { SchemaFinding } from '../schema/schema-messages.ts'
 import type { Settings } from '../settings.ts'
 import { type FoundInInput, inputFindings, type Oddities } from './input-findings.ts'
 import { registryFindings } from './registry-findings.ts'
-import { type RuleFinding, runRulesOnAll, type Subject } from './run-rules.ts'
+import { type RuleFinding, runRules, type Subject } from './run-rules.ts'
 import { describeShape, type Shape } from './shape.ts'
 
 /** A report whose findings do not have their positions yet: which of them are about a member's name, and which know their offsets. */
@@ -35,31 +35,14 @@ export interface Unplaced {
   stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
 }
 
-/** A record to check, and what its document reveals. */
-export interface Written {
-  source: SourceRecord
-  oddities: Oddities
-}
-
-/**
- * Checks records: how they are written down, then the kernel's schema, then the rules. Each is done for all of them before the next, which
- * is much faster than all for one; they are in memory together, so give it few.
- */
-export function checkRecords(written: readonly Written[], settings: Settings): Unplaced[] {
-  const subjects = written.map(({ source }) => subjectOf(source, settings))
-  const schema = written.map(({ source }, at) => {
-    const { record, kernel } = subjects[at] as Subject
-    return isDescribed(source) ? schemaFindings(record, kernel) : []
+/** Checks one record: how it is written down, its shape, the kernel's schema, the rules. */
+export function checkRecord(source: SourceRecord, oddities: Oddities, settings: Settings): Unplaced {
+  const subject = subjectOf(source, settings)
+  return judged(source, subject, settings, {
+    input: inputFindings(source, settings, oddities),
+    schema: isDescribed(source) ? schemaFindings(subject.record, subject.kernel) : [],
+    rules: isDescribed(source) ? runRules(settings.rules, subject) : [],
   })
-  const described = subjects.filter((_, at) => isDescribed((written[at] as Written).source))
-  const rules = runRulesOnAll(settings.rules, described).values()
-  return written.map(({ source, oddities }, at) =>
-    judged(source, subjects[at] as Subject, settings, {
-      input: inputFindings(source, settings, oddities),
-      schema: schema[at] ?? [],
-      rules: isDescribed(source) ? (rules.next().value ?? []) : [],
-    }),
-  )
 }
 
 /** Whether the record itself says what it is about, and not a service elsewhere. */

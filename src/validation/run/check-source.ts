@@ -2,7 +2,7 @@ import type { SourceRecord } from '../../datacite/read-document.ts'
 import type { Source } from '../../datacite/source.ts'
 import type { CheckReport, RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
-import { checkDocuments } from './check-document.ts'
+import { checkDocument } from './check-document.ts'
 import { Room } from './room.ts'
 
 /** Makes the report on a record that carries its metadata in another form; undefined where it carries none. */
@@ -20,8 +20,8 @@ export function checkSourceWith(
   room = new Room(),
 ): CheckReport {
   const records: RecordReport[] = []
-  for (const { document, reports } of checkDocuments(documents, settings, positions, room))
-    for (const report of reports) {
+  for (const document of documents)
+    for (const report of checkDocument(document, settings, positions, room)) {
       const source = document.records[report.index - (document.records[0]?.index ?? 0)]
       if (source !== undefined) see(source)
       records.push((source && carried(source, report, settings)) ?? report)

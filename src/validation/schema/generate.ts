@@ -81,13 +81,13 @@ function write(path: string, text: string): void {
 write('src/validation/compiled/datacite.js', compile())
 write(
   'src/validation/compiled/datacite.d.ts',
-  `import type { SchemaError } from '../schema-messages.ts'
+  `import type { SchemaError } from '../schema/schema-messages.ts'
 
 /** Whether a value is valid, with all the errors of the last call. */
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )
-write('src/model/service-spelling.ts', serviceMembersSource())
+write('src/model/service-members.ts', serviceMembersSource())
 if (process.argv.includes('--schemas')) {
   for (const [name, schema] of Object.entries({ ...jsonSchemas(), 'config.json': configJsonSchema() }))
     write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)

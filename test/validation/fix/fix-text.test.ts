@@ -124,7 +124,7 @@ describe('fixText', () => {
 
   test('changes nothing in records without findings, and keeps what is beside the place in the others', () => {
     for (const format of ['datacite-rest', 'datacite-xml']) {
-      const folder = new URL(`../../fixtures/${format}/`, import.meta.url)
+      const folder = new URL(`../../../fixtures/${format}/`, import.meta.url)
       for (const name of readdirSync(folder)) {
         const text = readFileSync(new URL(name, folder), 'utf8')
         const { text: after, fixed, refused } = fixText(text, { unsafe: true })
