@@ -39,7 +39,7 @@ export const library = {
     'validation-fix': 'src/validation/fix.ts',
     german: 'src/messages/german/index.ts',
     formats: 'src/formats/index.ts',
-    stream: 'src/stream/index.ts',
+    stream: 'src/stream.ts',
     registry: 'src/registry/client/index.ts',
     resolve: 'src/resolve/index.ts',
     csl: 'src/citation/csl/index.ts',

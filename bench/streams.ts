@@ -1,6 +1,6 @@
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
-import { noCounts } from '../src/cli/stream/counts.ts'
 import { type JsonReport, mergedReports } from '../src/cli/run/merge.ts'
+import { noCounts } from '../src/cli/stream/counts.ts'
 import { check } from '../src/validation/check.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { builtEntry } from './entries.ts'
@@ -21,7 +21,7 @@ export const streams: Bench = {
   },
 }
 
-const built = (): Promise<typeof import('../src/stream/index.ts')> => import(builtEntry('citable/stream'))
+const built = (): Promise<typeof import('../src/stream.ts')> => import(builtEntry('citable/stream'))
 
 /** What is done with every record of NDJSON that is unpacked, beside unpacking it as a whole and parsing its lines. */
 async function unpacking(

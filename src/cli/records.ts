@@ -70,7 +70,7 @@ export async function eachRecord(
   terminal: Terminal,
 ): Promise<WorkDone> {
   const [{ recordsOfPiece }, { eachMember }] = await Promise.all([
-    import('../stream/convert-piece.ts'),
+    import('../formats/convert-piece.ts'),
     import('./run/each-member.ts'),
   ])
   return eachMember(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert, readRecords } from '../../src/formats/index.ts'
-import { checkStream, convertStream, readStream, type StreamInput } from '../../src/stream/index.ts'
-import { piecesOf } from '../../src/stream/pieces.ts'
+import { piecesOf } from '../../src/records/stream.ts'
+import { checkStream, convertStream, readStream, type StreamInput } from '../../src/stream.ts'
 import { check } from '../../src/validation/index.ts'
 import { all, cut, records, slowly, stopClock, texts } from './inputs.ts'
 

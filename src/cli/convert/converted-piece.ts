@@ -1,8 +1,8 @@
 import type { ConvertOptions } from '../../formats/convert.ts'
+import { convertPiece } from '../../formats/convert-piece.ts'
 import { formatNamed } from '../../formats/formats.ts'
-import { convertPiece } from '../../stream/convert-piece.ts'
-import type { Piece } from '../../stream/piece.ts'
-import type { PieceItems, PieceResult } from '../../stream/read-piece.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceItems, PieceResult } from '../../records/read-piece.ts'
 import { isLine, textFormat } from '../stream/destination.ts'
 import type { RewrittenRecord } from '../stream/rewritten-record.ts'
 

@@ -1,6 +1,6 @@
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
-import type { Piece } from '../../stream/piece.ts'
+import type { Piece } from '../../records/piece.ts'
 import { isXmlList } from '../inputs/xml-list.ts'
 import { type FixedFile, fixFile } from './fix-file.ts'
 import { fixList } from './fix-list.ts'

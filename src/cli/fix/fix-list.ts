@@ -1,6 +1,6 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
-import type { Piece } from '../../stream/piece.ts'
+import type { Piece } from '../../records/piece.ts'
 import type { RefusedFix } from '../../validation/fix/fix-text.ts'
 import { checkBytes } from '../check/check-bytes.ts'
 import type { FixedFile } from './fix-file.ts'

@@ -1,6 +1,6 @@
 import type { FormatId } from '../../formats/format.ts'
-import type { Piece } from '../../stream/piece.ts'
-import { encodingOf, piecesOf } from '../../stream/pieces.ts'
+import type { Piece } from '../../records/piece.ts'
+import { encodingOf, piecesOf } from '../../records/stream.ts'
 import { byteQueue } from '../inputs/byte-queue.ts'
 import { NotWritable } from './fix-piece.ts'
 

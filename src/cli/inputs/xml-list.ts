@@ -1,4 +1,4 @@
-import { beginsXmlList } from '../../stream/sniff.ts'
+import { beginsXmlList } from '../../records/sniff.ts'
 
 /** Whether bytes are XML with many records. */
 export const isXmlList = (bytes: Uint8Array): boolean =>

@@ -4,10 +4,10 @@ import type { Source } from '../../datacite/source.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
 import { readSource } from '../../formats/read-source.ts'
+import type { Piece } from '../../records/piece.ts'
+import { eachInPiece, type PieceItems, type PieceResult } from '../../records/read-piece.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
-import type { Piece } from '../../stream/piece.ts'
-import { eachInPiece, type PieceItems, type PieceResult } from '../../stream/read-piece.ts'
 import type { Language } from '../language/language.ts'
 
 /** How and when the records are to be sent. */

@@ -1,4 +1,4 @@
-import type { Piece } from '../../stream/piece.ts'
+import type { Piece } from '../../records/piece.ts'
 
 /**
  * What threads do with a piece. Each job is loaded where it is first done. What it is given and what it makes are plain values, because they

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import type { Progress } from '../../stream/each-piece.ts'
+import type { Progress } from '../../records/place.ts'
 import { reasonOf } from '../files.ts'
 import { filesIn } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'

@@ -1,6 +1,6 @@
 import type { FormatId } from '../../formats/format.ts'
-import type { Piece } from '../../stream/piece.ts'
-import { piecesOf } from '../../stream/pieces.ts'
+import type { Piece } from '../../records/piece.ts'
+import { piecesOf } from '../../records/stream.ts'
 import { reasonOf } from '../files.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { membersOf } from '../inputs/members.ts'

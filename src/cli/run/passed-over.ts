@@ -1,10 +1,10 @@
 import { isObject } from '../../core/object.ts'
 import { candidatesIn } from '../../datacite/candidates.ts'
 import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
-import { type Progress, placeAfter } from '../../stream/each-piece.ts'
-import { extentOf } from '../../stream/extent.ts'
-import type { Piece } from '../../stream/piece.ts'
-import { pieceText } from '../../stream/piece-text.ts'
+import { extentOf } from '../../records/extent.ts'
+import type { Piece } from '../../records/piece.ts'
+import { pieceText } from '../../records/piece-text.ts'
+import { type Progress, placeAfter } from '../../records/place.ts'
 import { parseData } from '../../text/parse-data.ts'
 
 /** How far one is behind a piece that nothing was made of; its records are counted by what they are made of. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Piece } from '../../stream/piece.ts'
+import type { Piece } from '../../records/piece.ts'
 import { fitHeap, threadLimits } from './heap.ts'
 import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
 import type { Done, Task } from './worker.ts'

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Piece } from '../../stream/piece.ts'
+import type { Piece } from '../../records/piece.ts'
 import { type JobInput, type JobName, type JobResult, type JobWork, jobs } from './jobs.ts'
 
 /** Work for a thread: what to do with a piece. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { FormatId } from '../../formats/format.ts'
-import { start } from '../../stream/each-piece.ts'
+import { start } from '../../records/place.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { Piece } from '../../stream/piece.ts'
+import type { Piece } from '../../records/piece.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import type { FileReport } from '../report/report.ts'
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { poolOf } from '../../../src/cli/run/pool.ts'
 import type { CheckedPiece } from '../../../src/cli/stream/checked-piece.ts'
-import { noStretch } from '../../../src/stream/extent.ts'
-import type { Piece } from '../../../src/stream/piece.ts'
+import { noStretch } from '../../../src/records/extent.ts'
+import type { Piece } from '../../../src/records/piece.ts'
 
 const pieceOf = (doi: string): Piece => ({
   kind: 'lines',

@@ -10,7 +10,7 @@ import {
   type StatisticsReport,
 } from '../../../src/cli/stats/statistics.ts'
 import { checkedPiece } from '../../../src/cli/stream/checked-piece.ts'
-import { piecesOf } from '../../../src/stream/pieces.ts'
+import { piecesOf } from '../../../src/records/stream.ts'
 import { all, records } from '../../stream/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'

@@ -1,11 +1,11 @@
 import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
 import type { DataciteFormatId } from '../datacite/format.ts'
-import type { CheckOptions, RecordReport } from '../validation/report.ts'
-import { checkPiece } from './check-piece.ts'
-import { eachPiece } from './each-piece.ts'
-import type { StreamInput } from './input.ts'
-import { type PieceOptions, piecesOf } from './pieces.ts'
+import type { StreamInput } from '../records/chunks.ts'
+import { eachPiece } from '../records/place.ts'
+import { type PieceOptions, piecesOf } from '../records/stream.ts'
+import type { CheckOptions, RecordReport } from './report.ts'
+import { checkPiece } from './run/check-piece.ts'
 
 /** How a stream is checked. */
 export interface CheckStreamOptions extends CheckOptions, Omit<PieceOptions, 'from'> {}

@@ -1,5 +1,5 @@
-import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
-import { batching } from './batch.ts'
+import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../../records/piece.ts'
+import { batching } from '../../records/split/batch.ts'
 
 /** Divides RIS, many references a piece: a reference goes on up to the next line that begins one (`TY  -`). */
 export function splitRis(limits: SplitLimits): Splitter {

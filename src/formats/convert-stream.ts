@@ -1,10 +1,10 @@
 import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
-import type { ConvertOptions } from '../formats/convert.ts'
+import type { StreamInput } from '../records/chunks.ts'
+import { eachPiece } from '../records/place.ts'
+import { type PieceOptions, piecesOf } from '../records/stream.ts'
+import type { ConvertOptions } from './convert.ts'
 import { type ConvertedRecord, convertPiece } from './convert-piece.ts'
-import { eachPiece } from './each-piece.ts'
-import type { StreamInput } from './input.ts'
-import { type PieceOptions, piecesOf } from './pieces.ts'
 
 /** How a stream is converted. */
 export interface ConvertStreamOptions extends ConvertOptions, Omit<PieceOptions, 'from'> {}

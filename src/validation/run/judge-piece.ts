@@ -1,8 +1,8 @@
-import { isOtherFormat } from '../formats/ids.ts'
-import type { CheckReport } from '../validation/report.ts'
-import type { Piece } from './piece.ts'
-import type { PieceText } from './piece-text.ts'
-import { numbered, type PieceResult, readPiece } from './read-piece.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceText } from '../../records/piece-text.ts'
+import { numbered, type PieceResult, readPiece } from '../../records/read-piece.ts'
+import type { CheckReport } from '../report.ts'
 
 /** Judges the records of a piece. Where something cannot be read, what stands beside it is judged by itself. */
 export const judgePiece = <Id extends string>(

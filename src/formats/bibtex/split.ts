@@ -1,7 +1,7 @@
-import type { Piece, SplitLimits, Splitter } from '../piece.ts'
-import { tooLong } from '../piece.ts'
-import { batching } from './batch.ts'
-import { bibtexWalk } from './bibtex-entries.ts'
+import type { Piece, SplitLimits, Splitter } from '../../records/piece.ts'
+import { tooLong } from '../../records/piece.ts'
+import { batching } from '../../records/split/batch.ts'
+import { bibtexWalk } from './split-entries.ts'
 
 /**
  * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them. Entries that take fields from one

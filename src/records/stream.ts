@@ -1,7 +1,7 @@
 import { wrongArgument } from '../core/argument.ts'
 import type { FormatId } from '../formats/format.ts'
+import { chunksOf, type StreamInput } from './chunks.ts'
 import { noStretch } from './extent.ts'
-import { chunksOf, type StreamInput } from './input.ts'
 import { concat, type Piece, type Splitter } from './piece.ts'
 import { isDecided, splitterFor } from './sniff.ts'
 

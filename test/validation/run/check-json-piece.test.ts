@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { checkJsonPiece } from '../../src/stream/check-json-piece.ts'
-import { checkPiece } from '../../src/stream/check-piece.ts'
-import { noStretch } from '../../src/stream/extent.ts'
-import type { Piece } from '../../src/stream/piece.ts'
-import { records } from './inputs.ts'
+import { noStretch } from '../../../src/records/extent.ts'
+import type { Piece } from '../../../src/records/piece.ts'
+import { checkJsonPiece } from '../../../src/validation/run/check-json-piece.ts'
+import { checkPiece } from '../../../src/validation/run/check-piece.ts'
+import { records } from '../../stream/inputs.ts'
 
 const piece = (text: string, given: Partial<Piece> = {}): Piece => ({
   kind: 'lines',

@@ -1,10 +1,10 @@
-import type { SourceRecord } from '../datacite/read-document.ts'
-import { checkSettings } from '../validation/all-rules.ts'
-import type { CheckOptions, CheckReport } from '../validation/report.ts'
-import { checkJson } from '../validation/run/check-json.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceResult } from '../../records/read-piece.ts'
+import { checkSettings } from '../all-rules.ts'
+import type { CheckOptions, CheckReport } from '../report.ts'
+import { checkJson } from './check-json.ts'
 import { judgePiece } from './judge-piece.ts'
-import type { Piece } from './piece.ts'
-import type { PieceResult } from './read-piece.ts'
 
 /** Checks the records of a piece as `checkPiece` does, if they are JSON that carries no XML; `checkJson` says what that is for. */
 export function checkJsonPiece(

@@ -1,11 +1,11 @@
 import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
-import type { FormatId } from '../formats/format.ts'
 import type { Datacite } from '../model/datacite.ts'
+import type { StreamInput } from '../records/chunks.ts'
+import { eachPiece } from '../records/place.ts'
+import { type PieceOptions, piecesOf } from '../records/stream.ts'
 import { recordsOfPiece } from './convert-piece.ts'
-import { eachPiece } from './each-piece.ts'
-import type { StreamInput } from './input.ts'
-import { type PieceOptions, piecesOf } from './pieces.ts'
+import type { FormatId } from './format.ts'
 
 /** A record of a stream. */
 export interface StreamedRecord {

@@ -1,10 +1,10 @@
 import { dialects } from '../datacite/dialects/index.ts'
+import { splitBibtex } from '../formats/bibtex/split.ts'
 import type { FormatId } from '../formats/format.ts'
+import { splitRis } from '../formats/ris/split.ts'
 import type { SplitLimits, Splitter } from './piece.ts'
-import { splitBibtex } from './split/bibtex.ts'
 import { splitLines } from './split/lines.ts'
 import { splitList } from './split/list.ts'
-import { splitRis } from './split/ris.ts'
 import { splitXml } from './split/xml.ts'
 import { beginsYaml, sharesValues, splitYaml } from './split/yaml.ts'
 

@@ -1,11 +1,11 @@
-import type { SourceRecord } from '../datacite/read-document.ts'
-import { readDataciteSource } from '../datacite/read-source.ts'
-import { checkSettings } from '../validation/all-rules.ts'
-import { checkSource } from '../validation/check.ts'
-import type { CheckOptions, CheckReport } from '../validation/report.ts'
+import type { SourceRecord } from '../../datacite/read-document.ts'
+import { readDataciteSource } from '../../datacite/read-source.ts'
+import type { Piece } from '../../records/piece.ts'
+import type { PieceResult } from '../../records/read-piece.ts'
+import { checkSettings } from '../all-rules.ts'
+import { checkSource } from '../check.ts'
+import type { CheckOptions, CheckReport } from '../report.ts'
 import { judgePiece } from './judge-piece.ts'
-import type { Piece } from './piece.ts'
-import type { PieceResult } from './read-piece.ts'
 
 /** Checks the records of a piece; each is shown with what it was read from, in their order. */
 export function checkPiece(

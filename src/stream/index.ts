@@ -1,6 +1,0 @@
-export { type CheckStreamOptions, checkStream, type UnreadReport } from './check-stream.ts'
-export type { ConvertedRecord } from './convert-piece.ts'
-export { type ConvertedFinding, type ConvertStreamOptions, convertStream } from './convert-stream.ts'
-export type { StreamInput } from './input.ts'
-export type { PieceOptions } from './pieces.ts'
-export { readStream, type StreamedFinding, type StreamedRecord } from './read-stream.ts'
