@@ -10,7 +10,7 @@ import { check } from '../src/validation/index.ts'
 import { fixtures } from './citation/csl/fixtures.ts'
 import { launch, missingChromium } from './http/pages/chromium.ts'
 import { describeWith } from './missing.ts'
-import { all } from './stream/inputs.ts'
+import { all } from './records/inputs.ts'
 
 const sourceOf = (texts: Record<string, string>): StyleSource => ({
   style: id => texts[id],

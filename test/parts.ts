@@ -5,15 +5,16 @@ export const parts: Record<string, readonly string[]> = {
   kernel: [],
   messages: [],
   model: ['identifiers', 'kernel'],
-  text: [],
-  datacite: ['text', 'model', 'identifiers', 'kernel'],
+  text: ['messages'],
+  records: ['text', 'model', 'messages'],
+  datacite: ['records', 'text', 'model', 'identifiers', 'kernel'],
   registry: ['datacite', 'model', 'identifiers', 'kernel'],
   versions: ['model', 'identifiers'],
-  formats: ['datacite', 'text', 'model', 'identifiers', 'kernel'],
-  validation: ['registry', 'formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions'],
-  stream: ['validation', 'formats', 'datacite', 'text', 'model'],
+  formats: ['datacite', 'records', 'text', 'model', 'identifiers', 'kernel'],
+  validation: [
+    'records','registry', 'formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions'],
   citation: ['model', 'identifiers', 'versions', 'kernel'],
-  'citation/csl': ['citation', 'formats', 'datacite', 'text', 'model', 'identifiers', 'versions', 'kernel'],
+  'citation/csl': ['citation', 'formats', 'datacite', 'records', 'text', 'model', 'identifiers', 'versions', 'kernel'],
   'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel'],
   remark: ['citation/csl'],
   request: ['model', 'text'],
@@ -25,6 +26,7 @@ export const parts: Record<string, readonly string[]> = {
 const libraryParts = Object.keys(parts)
 parts.http = libraryParts
 parts.cli = [...libraryParts, 'http', 'package.json', 'fixtures']
+parts.stream = ['validation', 'formats', 'records']
 parts.index = ['identifiers', 'kernel', 'model', 'versions', 'citation']
 
 /** The part that every other may import. */

@@ -28,6 +28,8 @@ export interface SourceRecord<Id extends string = DataciteFormatId> extends Dial
   base: Path
   /** Set if the record is what XML says that its document carries. */
   isCarried?: true
+  /** The format of its input, for a record that was converted to this one. */
+  converted?: string
 }
 
 /** A document of an input, with its records. */

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
+import type { RecordSource } from '../records/source.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { ParsedText } from '../text/document.ts'
 import { faultFinding, inputFinding } from '../text/input-finding.ts'
@@ -14,13 +15,7 @@ import {
 } from './read-document.ts'
 
 /** An input that is being read, a document at a time. */
-export interface Source<Id extends string = DataciteFormatId> {
-  documents: Iterable<SourceDocument<Id>>
-  /** What could not be read; complete when all documents have been asked for. */
-  diagnostics: Diagnostic[]
-  /** Places in the text; a value that was parsed already has none. */
-  positions?: Positions
-}
+export type Source<Id extends string = DataciteFormatId> = RecordSource<SourceDocument<Id>>
 
 /** An input whose text is taken apart by `parse`. An unknown `from` is a `TypeError`. */
 export function sourceOf(

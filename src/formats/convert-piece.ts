@@ -3,19 +3,19 @@ import { misreadings } from '../datacite/misreadings.ts'
 import type { Source } from '../datacite/source.ts'
 import { writers } from '../datacite/writing/writers.ts'
 import type { Piece } from '../records/piece.ts'
-import { eachInPiece, type PieceItems, type PieceResult } from '../records/read-piece.ts'
-import { type ConvertOptions, convertSource, readFor } from './convert.ts'
+import { eachPart, type PieceItems, type PieceResult } from '../records/place.ts'
+import { readPiece } from '../records/read-piece.ts'
+import { type ConvertOptions, convertSource, readersFor } from './convert.ts'
 import type { FormatId, Loss } from './format.ts'
 import { formats } from './formats.ts'
-import { readSource } from './read-source.ts'
+import { allReaders } from './readers.ts'
 import { type RecordsRead, recordsIn } from './records-in.ts'
 
 /** Reads the records of a piece. */
 export const recordsOfPiece = (
   piece: Piece,
   from: FormatId | 'auto',
-): PieceResult<PieceItems<RecordsRead['records'][number]>> =>
-  eachInPiece(piece, (input, hasLines) => recordsIn(readSource(input, from, true, hasLines)))
+): PieceResult<PieceItems<RecordsRead['records'][number]>> => eachPart(readPiece(piece, allReaders(from)), recordsIn)
 
 /** A record in another format. */
 export interface ConvertedRecord {
@@ -29,10 +29,9 @@ export interface ConvertedRecord {
 
 /** Converts the records of a piece, each by itself; in DataCite's JSON formats a record is a line. */
 export const convertPiece = (piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> =>
-  eachInPiece(piece, (input, hasLines) => {
-    const source = readFor(input, options, hasLines)
-    return writers.some(({ id }) => id === options.to) ? asLines(source, options) : oneByOne(source, options)
-  })
+  eachPart(readPiece(piece, readersFor(options)), source =>
+    writers.some(({ id }) => id === options.to) ? asLines(source, options) : oneByOne(source, options),
+  )
 
 function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
   const converted = convertSource(source, { ...options, pretty: false }, () => undefined, { kind: 'lines' })

@@ -2,12 +2,13 @@ import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
 import type { StreamInput } from '../records/chunks.ts'
 import { eachPiece } from '../records/place.ts'
-import { type PieceOptions, piecesOf } from '../records/stream.ts'
+import { piecesOf, type StreamOptions } from '../records/stream.ts'
 import type { ConvertOptions } from './convert.ts'
 import { type ConvertedRecord, convertPiece } from './convert-piece.ts'
+import { splits } from './splits.ts'
 
 /** How a stream is converted. */
-export interface ConvertStreamOptions extends ConvertOptions, Omit<PieceOptions, 'from'> {}
+export interface ConvertStreamOptions extends ConvertOptions, StreamOptions {}
 
 /** What could not be converted of a stream, or was changed by reading it. */
 export interface ConvertedFinding {
@@ -32,8 +33,8 @@ export async function* convertStream(
   options: ConvertStreamOptions,
 ): AsyncGenerator<ConvertedRecord | ConvertedFinding> {
   const { longestRecord, signal, ...converting } = checkedOptions(options)
-  const pieces = piecesOf(input, {
-    ...(converting.from !== undefined && { from: converting.from }),
+  const pieces = piecesOf(input, splits, {
+    from: converting.from,
     ...(longestRecord !== undefined && { longestRecord }),
     ...(signal !== undefined && { signal }),
     isLive: true,

@@ -15,11 +15,13 @@ import type { DialectWriter } from '../datacite/writing/writing.ts'
 import { withoutIndentation } from '../datacite/xml/without-indentation.ts'
 import type { Kernel } from '../kernel/index.ts'
 import type { Datacite } from '../model/datacite.ts'
+import { records } from '../records/read-piece.ts'
+import type { Readers } from '../records/source.ts'
 import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formatNamed } from './formats.ts'
-import { readSource } from './read-source.ts'
+import { allReaders } from './readers.ts'
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {
@@ -59,18 +61,13 @@ export function convertRevised(
   revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
   arrangement?: Layout,
 ): ConvertResult {
-  return convertSource(readFor(input, options), options, revise, arrangement)
+  const [source] = records(input, readersFor(options)).parts
+  return convertSource(source as Source<FormatId>, options, revise, arrangement)
 }
 
-/** Reads an input as a conversion with these options needs it. */
-export const readFor = (
-  input: string | Uint8Array | object,
-  options: ConvertOptions,
-  hasLines = false,
-): Source<FormatId> => {
-  const { keeping } = settingsOf(options)
-  return readSource(input, options.from, keeping, hasLines)
-}
+/** The readers that a conversion with these options needs. */
+export const readersFor = (options: ConvertOptions): Readers<SourceDocument<FormatId>> =>
+  allReaders(options.from, settingsOf(options).keeping)
 
 /** Like {@link convertRevised}, for what is read already. */
 export function convertSource(

@@ -2,10 +2,18 @@ import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { StreamInput } from '../records/chunks.ts'
-import { eachPiece } from '../records/place.ts'
-import { type PieceOptions, piecesOf } from '../records/stream.ts'
-import { recordsOfPiece } from './convert-piece.ts'
+import { eachPart, eachPiece } from '../records/place.ts'
+import { readPiece } from '../records/read-piece.ts'
+import { piecesOf, type StreamOptions } from '../records/stream.ts'
 import type { FormatId } from './format.ts'
+import { allReaders } from './readers.ts'
+import { recordsIn } from './records-in.ts'
+
+/** How the records of a stream are read. */
+export interface ReadStreamOptions extends StreamOptions {
+  /** The format of the records; by default it is detected. */
+  from?: FormatId | 'auto'
+}
 
 /** A record of a stream. */
 export interface StreamedRecord {
@@ -35,11 +43,13 @@ export interface StreamedFinding {
  */
 export async function* readStream(
   input: StreamInput,
-  options: PieceOptions = {},
+  options: ReadStreamOptions = {},
 ): AsyncGenerator<StreamedRecord | StreamedFinding> {
-  const { from = 'auto' } = checkedOptions(options)
-  for await (const { result, index, moved } of eachPiece(piecesOf(input, { ...options, isLive: true }), piece =>
-    recordsOfPiece(piece, from),
+  const { from, ...reading } = checkedOptions(options)
+  const readers = allReaders(from)
+  const pieces = piecesOf(input, readers.splits, { ...reading, from, isLive: true })
+  for await (const { result, index, moved } of eachPiece(pieces, piece =>
+    eachPart(readPiece(piece, readers), recordsIn),
   )) {
     if (result.diagnostics.length > 0) yield { diagnostics: result.diagnostics.map(moved) }
     for (const { index: number, format, record } of result.records) {

@@ -23,7 +23,7 @@ function linesOf(piece: Piece): Piece[] {
 }
 
 function entriesOf(piece: Piece, { pointer, first }: NonNullable<Piece['list']>): Piece[] {
-  const { push, end } = splitList(single, Number.MAX_SAFE_INTEGER)
+  const { push, end } = splitList(single)
   const list = concat([Uint8Array.of(openList), piece.bytes, Uint8Array.of(closeList)])
   const entries = [...push(list), ...end()].filter(({ fault }) => fault === undefined)
   return entries.map((entry, number) => ({

@@ -7,8 +7,8 @@ export interface Piece {
    * BibTeX or RIS, the whole input.
    */
   kind: 'lines' | 'list' | 'yaml' | 'text'
-  /** The format that it is in, where its input begins as no other does. */
-  format?: 'bibtex' | 'ris'
+  /** The id of its format, where its input begins as no other does. */
+  format?: string
   /** Its bytes, in UTF-8 unless it is the whole input. */
   bytes: Uint8Array
   /** What stands between the piece before and this one. */
@@ -44,6 +44,9 @@ export interface SplitLimits {
   /** Bytes that a record may have. */
   longest: number
 }
+
+/** The longest input that can be read without being divided, in bytes; text cannot be longer. */
+export const longestText = 0x1fff_ffe8
 
 /** The bytes from which on the next piece is closed: four times as many from piece to piece, until they are those of a block. */
 export function growing({ first, block }: SplitLimits): { bytes(): number; grow(): void } {

@@ -2,18 +2,46 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import { type Extent, joined, noExtent } from './extent.ts'
 import type { Piece } from './piece.ts'
 import { shifted, upTo } from './piece-text.ts'
-import type { PieceResult } from './read-piece.ts'
+import type { PartOfPiece, ReadPiece } from './read-piece.ts'
 
-/** What came of a piece, and where in its input the piece stands. */
+/** The result for a piece, with places counted from its start and records numbered from 0. */
+export interface PieceResult<Result> {
+  result: Result
+  extent: Extent
+}
+
+/** The items made of the records of a piece, and what could not be read or was changed by reading it. */
+export interface PieceItems<Item> {
+  records: Item[]
+  diagnostics: Diagnostic[]
+}
+
+/** Makes an item of every record of a piece, part by part; the findings about the parts get their places in the piece. */
+export function eachPart<D, Item extends { index: number }>(
+  { parts, extent }: ReadPiece<D>,
+  make: (part: PartOfPiece<D>) => PieceItems<Item>,
+): PieceResult<PieceItems<Item>> {
+  const records: Item[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const part of parts) {
+    const made = make(part)
+    // Parts are numbered one by one, each from 0.
+    for (const item of made.records) records.push(parts.length === 1 ? item : { ...item, index: records.length })
+    for (const finding of made.diagnostics) diagnostics.push(part.placed(finding))
+  }
+  return { result: { records, diagnostics }, extent }
+}
+
+/** The result for a piece, and the place of the piece in its input. */
 export interface Placed<Result> {
   result: Result
   /** The number of its first record. */
   index: number
-  /** A finding of the piece with its place in the whole input. */
+  /** Moves a finding of the piece to its place in the whole input. */
   moved(diagnostic: Diagnostic): Diagnostic
 }
 
-/** Where in an input one has come: its extent up to there, and the records that were read. */
+/** The position reached in an input: its extent up to there, and the number of records that were read. */
 export interface Progress {
   extent: Extent
   records: number
@@ -21,7 +49,7 @@ export interface Progress {
 
 export const start: Progress = { extent: noExtent, records: 0 }
 
-/** Places what came of the next piece behind all before it; gives how far that is. */
+/** Places the result for the next piece behind all before it, and returns the new position. */
 export function placeAfter<Result extends { records: readonly unknown[] }>(
   { extent, records }: Progress,
   { gap }: Pick<Piece, 'gap'>,
@@ -36,7 +64,7 @@ export function placeAfter<Result extends { records: readonly unknown[] }>(
   }
 }
 
-/** Works on pieces one after the other, and places what came of each. */
+/** Works on pieces one after the other, and places each result. */
 export async function* eachPiece<Result extends { records: readonly unknown[] }>(
   pieces: AsyncIterable<Piece>,
   work: (piece: Piece) => PieceResult<Result>,

@@ -1,14 +1,18 @@
 import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
-import type { DataciteFormatId } from '../datacite/format.ts'
+import { dataciteReaders } from '../datacite/readers/datacite.ts'
 import type { StreamInput } from '../records/chunks.ts'
+import type { Piece } from '../records/piece.ts'
 import { eachPiece } from '../records/place.ts'
-import { type PieceOptions, piecesOf } from '../records/stream.ts'
+import { readPiece } from '../records/read-piece.ts'
+import { piecesOf, type StreamOptions } from '../records/stream.ts'
+import { checkSettings } from './all-rules.ts'
 import type { CheckOptions, RecordReport } from './report.ts'
-import { checkPiece } from './run/check-piece.ts'
+import { checkEmbedded } from './run/check-embedded.ts'
+import { checkRecords } from './run/check-records.ts'
 
 /** How a stream is checked. */
-export interface CheckStreamOptions extends CheckOptions, Omit<PieceOptions, 'from'> {}
+export interface CheckStreamOptions extends CheckOptions, StreamOptions {}
 
 /** What is said of a part of a stream that could not be read, or of the stream as a whole. */
 export interface UnreadReport {
@@ -37,8 +41,16 @@ export async function* checkStream(
   options: CheckStreamOptions = {},
 ): AsyncGenerator<RecordReport | UnreadReport> {
   const { longestRecord, signal, ...checking } = checkedOptions(options)
-  const pieces = piecesOf(input, { ...pieceOptions(checking.from, longestRecord, signal), isLive: true })
-  for await (const { result, index, moved } of eachPiece(pieces, piece => checkPiece(piece, checking))) {
+  const settings = checkSettings(checking)
+  const readers = dataciteReaders(checking.from, false)
+  const pieces = piecesOf(input, readers.splits, {
+    from: checking.from,
+    ...(longestRecord !== undefined && { longestRecord }),
+    ...(signal !== undefined && { signal }),
+    isLive: true,
+  })
+  const checked = (piece: Piece) => checkRecords(readPiece(piece, readers), settings, checkEmbedded)
+  for await (const { result, index, moved } of eachPiece(pieces, checked)) {
     for (const diagnostic of result.diagnostics) yield { outcome: 'invalid', diagnostics: [moved(diagnostic)] }
     for (const record of result.records) {
       signal?.throwIfAborted()
@@ -46,13 +58,3 @@ export async function* checkStream(
     }
   }
 }
-
-const pieceOptions = (
-  from: DataciteFormatId | 'auto' | undefined,
-  longestRecord: number | undefined,
-  signal: AbortSignal | undefined,
-): PieceOptions => ({
-  ...(from !== undefined && { from }),
-  ...(longestRecord !== undefined && { longestRecord }),
-  ...(signal !== undefined && { signal }),
-})

@@ -1,11 +1,9 @@
-import { lookInto } from '../core/argument.ts'
-import type { Diagnostic } from '../core/diagnostic.ts'
-import { dialectNamed, readDocument, type SourceRecord } from '../datacite/read-document.ts'
-import { placeless } from '../text/placeless.ts'
-import type { CheckOptions, CheckReport, RecordReport } from './report.ts'
+import { valueReaders } from '../datacite/readers/value.ts'
+import { records } from '../records/read-piece.ts'
+import type { CheckOptions, CheckReport } from './report.ts'
 import { inputRules } from './rules/index.ts'
 import { withXmlUnread } from './run/beside-xml.ts'
-import { checkDocument } from './run/check-document.ts'
+import { type CheckCarried, checkRecords } from './run/check-records.ts'
 import { Room } from './run/room.ts'
 import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 
@@ -26,23 +24,11 @@ export const checkValue = (value: unknown, options: CheckOptions = {}): CheckRep
 /** No rules but those about how a value is written: they say what would be lost. */
 const decisive: RuleBook = { rules: [], inputRules }
 
-/** Checks a value, and lets the report on a record that carries XML be made anew. */
-export function judgeValue(
+/** Checks a value; `carried` makes the report on a record that carries XML. */
+export const judgeValue = (
   value: unknown,
-  options: Pick<CheckOptions, 'from' | 'maxFindings'>,
+  { from, maxFindings }: Pick<CheckOptions, 'from' | 'maxFindings'>,
   settings: Settings,
-  judgeXml: (source: SourceRecord, report: RecordReport, settings: Settings) => RecordReport | undefined,
-): CheckReport {
-  const room = new Room(options.maxFindings)
-  const diagnostics: Diagnostic[] = []
-  const reading = { from: options.from ?? 'auto', extras: false, next: 0 } as const
-  dialectNamed(reading.from)
-  return lookInto(() => {
-    const source = readDocument(placeless(value), 'json', reading, diagnostics)
-    const records = checkDocument(source, settings, undefined, room).map(report => {
-      const record = source.records[report.index - (source.records[0]?.index ?? 0)]
-      return (record && judgeXml(record, report, settings)) ?? report
-    })
-    return { records, diagnostics: room.keep(diagnostics), ...room.rest() }
-  })
-}
+  carried: CheckCarried,
+): CheckReport =>
+  checkRecords(records(value as object, valueReaders(from)), settings, carried, { room: new Room(maxFindings) }).result

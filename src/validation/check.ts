@@ -1,14 +1,12 @@
-import type { SourceRecord } from '../datacite/read-document.ts'
-import { readDataciteSource } from '../datacite/read-source.ts'
 import { inputText } from '../datacite/read-value.ts'
-import type { Source } from '../datacite/source.ts'
+import { dataciteReaders } from '../datacite/readers/datacite.ts'
+import { valueReaders } from '../datacite/readers/value.ts'
+import { records } from '../records/read-piece.ts'
 import { checkSettings } from './all-rules.ts'
-import { judgeValue } from './check-value.ts'
 import type { CheckOptions, CheckReport } from './report.ts'
 import { checkEmbedded } from './run/check-embedded.ts'
-import { checkSourceWith } from './run/check-source.ts'
+import { checkRecords } from './run/check-records.ts'
 import { Room } from './run/room.ts'
-import type { Settings } from './settings.ts'
 
 /**
  * Checks every record of an input, which is text, bytes or a value that was parsed already: what the kernel's XSD would reject, what the registry would drop or change, and what good
@@ -19,16 +17,7 @@ import type { Settings } from './settings.ts'
  * check({ doi: '10.5072/a', titles: [] }).records[0]?.diagnostics[0]?.pointer // → '/creators'
  */
 export function check(input: string | Uint8Array | object, options: CheckOptions = {}): CheckReport {
-  const given = inputText(input)
-  const settings = checkSettings(options)
-  if (given === undefined) return judgeValue(input, options, settings, checkEmbedded)
-  return checkSource(readDataciteSource(given, options.from, false), settings, undefined, new Room(options.maxFindings))
+  const readers = inputText(input) === undefined ? valueReaders(options.from) : dataciteReaders(options.from, false)
+  const room = new Room(options.maxFindings)
+  return checkRecords(records(input, readers), checkSettings(options), checkEmbedded, { room }).result
 }
-
-/** Checks every record of a source; each is shown with what it was read from, and `room` bounds the findings that are kept. */
-export const checkSource = (
-  source: Source,
-  settings: Settings,
-  see?: (source: SourceRecord) => void,
-  room?: Room,
-): CheckReport => checkSourceWith(checkEmbedded, source, settings, see, room)

@@ -1,86 +1,121 @@
-import type { SourceRecord } from '../../datacite/read-document.ts'
+import { embeddedXml } from '../../datacite/embedded-xml.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read-document.ts'
+import { jsonReaders } from '../../datacite/readers/json.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
+import { noStretch } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
-import type { PieceResult } from '../../records/read-piece.ts'
+import type { PieceResult } from '../../records/place.ts'
+import { type ReadPiece, readPiece } from '../../records/read-piece.ts'
+import type { Readers } from '../../records/source.ts'
+import { beginsAsJson } from '../../text/first-character.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
-import { checkJson } from '../../validation/run/check-json.ts'
-import { checkJsonPiece } from '../../validation/run/check-json-piece.ts'
+import { type CheckCarried, checkRecords } from '../../validation/run/check-records.ts'
 import { Room } from '../../validation/run/room.ts'
 import { isData } from '../inputs/is-data.ts'
 
-/**
- * Checks the records of an input in any format that is read. What reads the formats of others is loaded only where an input is not
- * DataCite metadata.
- */
-export async function checkAny(
-  name: string,
-  bytes: Uint8Array,
-  { from = 'auto', ...options }: CheckOptions<FormatId>,
-): Promise<CheckReport<FormatId>> {
-  if (isOtherFormat(from)) return (await import('./check-other.ts')).checkConverted(bytes, from, options)
-  const checked = await checkDatacite(bytes, { ...options, from })
-  if (from !== 'auto' || !mayBeOther(checked, bytes)) return checked
-  const { checkOther } = await import('./check-other.ts')
-  return checkOther(name, bytes, options, checked.records.length > 0) ?? checked
+type Options = CheckOptions<FormatId>
+
+/** Checks the records of a file in any format that is read. */
+export async function checkAny(name: string, bytes: Uint8Array, options: Options): Promise<CheckReport<FormatId>> {
+  const room = new Room(options.maxFindings)
+  return (await checkAnyPiece(name, wholePiece(bytes), options, undefined, room)).result
 }
 
-/**
- * Checks the records of a piece of such an input. Each is shown with what it was read from or converted to, and where some of them had to
- * be read again, last in their order.
- */
+/** Checks the records of a piece of a file in any format that is read; `see` gets each record, in their order. */
 export async function checkAnyPiece(
   name: string,
   piece: Piece,
-  { from = 'auto', ...options }: CheckOptions<FormatId>,
+  options: Options,
   see?: (source: SourceRecord) => void,
+  room?: Room,
 ): Promise<PieceResult<CheckReport<FormatId>>> {
-  if (isOtherFormat(from)) return (await import('./check-other.ts')).checkConvertedPiece(piece, from, options, see)
+  const { from: _, ...checking } = options
+  const read = await readAnyPiece(name, piece, options)
+  const watch = { see, ...(room !== undefined && { room }) }
+  const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read), watch)
+  return { result: { ...result, records: result.records.map(withoutForeignFix) }, extent }
+}
+
+/** Reads the records of a piece. What reads a syntax or a format is loaded when the first piece needs it. */
+async function readAnyPiece(name: string, piece: Piece, options: Options): Promise<ReadPiece<SourceDocument>> {
+  const { from = 'auto' } = options
+  if (isOtherFormat(from)) return readPiece(piece, await convertedReaders(from, options))
   let hasRecords = false
   if (from !== 'auto' || piece.format === undefined) {
-    const checked = await checkDatacitePiece(piece, { ...options, from }, see)
-    if (from !== 'auto' || piece.fault !== undefined || !mayBeOther(checked.result, piece.bytes)) return checked
-    hasRecords = checked.result.records.length > 0
+    const { parts, extent } = readPiece(piece, await dataciteReadersFor(piece, from))
+    const read = { parts: parts.map(part => ({ ...part, documents: [...part.documents] })), extent }
+    hasRecords = read.parts.some(({ documents }) => documents.some(({ records }) => records.length > 0))
+    const isUnread = !hasRecords && read.parts.some(({ diagnostics }) => diagnostics.length > 0)
+    if (from !== 'auto' || piece.fault !== undefined || !(isUnread || (hasRecords && !isJsonOrXml(piece)))) return read
   }
-  const { checkOtherPiece } = await import('./check-other.ts')
-  return checkOtherPiece(name, piece, options, hasRecords, see)
+  return readPiece(piece, await otherReaders(name, piece, hasRecords, options))
 }
 
-/** What checks all that is no plain JSON. It is loaded when there is something to check with it. */
-let every: typeof import('./check-every.ts') | undefined
-
-async function checkDatacite(bytes: Uint8Array, options: CheckOptions): Promise<CheckReport> {
-  const { from = 'auto', maxFindings } = options
-  const checked =
-    every === undefined
-      ? checkJson(bytes, from, false, checkSettings(options), undefined, new Room(maxFindings))
-      : undefined
-  if (checked !== undefined) return checked
-  every ??= await import('./check-every.ts')
-  return every.check(bytes, options)
-}
-
-async function checkDatacitePiece(
+async function dataciteReadersFor(
   piece: Piece,
-  options: CheckOptions,
-  see?: (source: SourceRecord) => void,
-): Promise<PieceResult<CheckReport>> {
-  const checked = every === undefined ? checkJsonPiece(piece, options, see) : undefined
-  if (checked !== undefined) return checked
-  every ??= await import('./check-every.ts')
-  return every.checkPiece(piece, options, see)
+  from: Parameters<typeof jsonReaders>[0],
+): Promise<Readers<SourceDocument>> {
+  if (from !== 'datacite-xml' && isJson(piece)) return jsonReaders(from)
+  const { dataciteReaders } = await import('../../datacite/readers/datacite.ts')
+  return dataciteReaders(from, false)
+}
+
+/** Reads what is not in DataCite's formats as the format that the content or the file name tells. */
+async function otherReaders(
+  name: string,
+  piece: Piece,
+  hasRecords: boolean,
+  options: Options,
+): Promise<Readers<SourceDocument>> {
+  const [{ otherFormatIn }, { dataciteReaders }, { judgedReaders }] = await Promise.all([
+    import('../inputs/format-of.ts'),
+    import('../../datacite/readers/datacite.ts'),
+    import('./check-converted.ts'),
+  ])
+  const datacite = dataciteReaders('auto', false)
+  return {
+    ...datacite,
+    read(input, hasLines) {
+      const format =
+        otherFormatIn(name, input as string | Uint8Array, hasRecords) ?? (piece.format as FormatId | undefined)
+      return (format === undefined ? datacite : judgedReaders(format, options)).read(input, hasLines)
+    },
+  }
+}
+
+async function convertedReaders(format: FormatId, options: Options): Promise<Readers<SourceDocument>> {
+  const { judgedReaders } = await import('./check-converted.ts')
+  return judgedReaders(format, options)
+}
+
+/** The check of XML that a record carries, if one of the records does. */
+async function carriedCheck({ parts }: ReadPiece<SourceDocument>): Promise<CheckCarried> {
+  for (const { documents } of parts)
+    for (const { syntax, records } of documents)
+      if (syntax !== 'xml' && records.some(source => embeddedXml(source) !== undefined))
+        return (await import('../../validation/run/check-embedded.ts')).checkEmbedded
+  return () => undefined
+}
+
+/** There is no text in which the fix of a converted record could be made as it is. */
+function withoutForeignFix(record: CheckReport<FormatId>['records'][number]): typeof record {
+  if (!isOtherFormat(record.format)) return record
+  return { ...record, diagnostics: record.diagnostics.map(({ fix: _, ...finding }) => finding) }
 }
 
 /** The options of a check of DataCite metadata; undefined where they ask for a format of others. */
-export const dataciteOptions = ({ from = 'auto', ...options }: CheckOptions<FormatId>): CheckOptions | undefined =>
+export const dataciteOptions = ({ from = 'auto', ...options }: Options): CheckOptions | undefined =>
   isOtherFormat(from) ? undefined : { ...options, from }
 
-/** Whether what was checked may be in another format, because there is no record in it, or it does not tell by itself what it is. */
-function mayBeOther({ records, diagnostics }: CheckReport, bytes: Uint8Array): boolean {
-  if (records.length === 0) return diagnostics.length > 0
-  const hasFindings = [{ diagnostics }, ...records].some(({ diagnostics }) => diagnostics.length > 0)
-  return hasFindings && !isData(new TextDecoder().decode(bytes.subarray(0, enoughToTell)))
-}
+const wholePiece = (bytes: Uint8Array): Piece => ({ kind: 'text', bytes, gap: noStretch })
+
+const isJson = (piece: Piece): boolean =>
+  piece.kind === 'lines' || piece.kind === 'list' || (piece.kind === 'text' && beginsAsJson(headOf(piece)))
+
+const isJsonOrXml = (piece: Piece): boolean => isData(headOf(piece))
+
+const headOf = ({ bytes }: Piece): string => new TextDecoder().decode(bytes.subarray(0, enoughToTell))
 
 const enoughToTell = 1000

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { splits } from '../../formats/splits.ts'
 import type { Piece } from '../../records/piece.ts'
+import type { PieceResult } from '../../records/place.ts'
 import { placeAfter, start } from '../../records/place.ts'
-import type { PieceResult } from '../../records/read-piece.ts'
 import { piecesOf } from '../../records/stream.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import type { FileReport } from '../report/report.ts'
@@ -27,7 +28,7 @@ export async function checkList<Id extends FormatId>(
   const report: CheckReport<Id> = { records: [], diagnostics: [] }
   const editsAt = new Map<Diagnostic['position'], NonNullable<FileReport['edits']>>()
   let progress = start
-  for await (const piece of piecesOf([bytes], checking.from === undefined ? {} : { from: checking.from })) {
+  for await (const piece of piecesOf([bytes], splits, { from: checking.from })) {
     const placed = placeAfter(progress, piece, await check(piece, checking))
     progress = placed.progress
     const { result, index } = placed

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Format } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
-import type { PieceItems, PieceResult } from '../../records/read-piece.ts'
+import type { PieceItems, PieceResult } from '../../records/place.ts'
 import { type Prediction, type PredictionOptions, predictionsFor, predictionsOfPiece } from '../predict/predictions.ts'
 import { type FailOn, isFailing, weightOfEffect } from '../report/fail-on.ts'
 import type { TextFormat } from '../stream/destination.ts'

@@ -2,7 +2,7 @@ import type { ConvertOptions } from '../../formats/convert.ts'
 import { convertPiece } from '../../formats/convert-piece.ts'
 import { formatNamed } from '../../formats/formats.ts'
 import type { Piece } from '../../records/piece.ts'
-import type { PieceItems, PieceResult } from '../../records/read-piece.ts'
+import type { PieceItems, PieceResult } from '../../records/place.ts'
 import { isLine, textFormat } from '../stream/destination.ts'
 import type { RewrittenRecord } from '../stream/rewritten-record.ts'
 

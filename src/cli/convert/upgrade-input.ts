@@ -8,10 +8,12 @@ import type { Format, FormatId } from '../../formats/format.ts'
 import { formatNamed } from '../../formats/formats.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
 import { readSource } from '../../formats/read-source.ts'
+import { allReaders } from '../../formats/readers.ts'
 import type { Kernel } from '../../kernel/kernels.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Piece } from '../../records/piece.ts'
-import { eachInPiece, type PieceItems, type PieceResult } from '../../records/read-piece.ts'
+import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
+import { readPiece } from '../../records/read-piece.ts'
 import { formatOf } from '../inputs/format-of.ts'
 import type { Input } from '../inputs/input.ts'
 import { isLine, textFormat } from '../stream/destination.ts'
@@ -55,10 +57,9 @@ export const upgradePiece = (
   piece: Piece,
   { from, to, strict }: Pick<UpgradeInputOptions, 'from' | 'to' | 'strict'>,
 ): PieceResult<PieceItems<RewrittenRecord>> =>
-  eachInPiece(piece, (input, hasLines) => {
+  eachPart(readPiece(piece, allReaders(from)), ({ documents, diagnostics, positions }) => {
     const records: RewrittenRecord[] = []
     const warnings: Diagnostic[] = []
-    const { documents, diagnostics, positions } = readSource(input, from, true, hasLines)
     for (const document of documents) {
       for (const warning of misreadings(document.document, positions)) warnings.push(warning)
       for (const record of document.records) {

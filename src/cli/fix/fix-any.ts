@@ -39,7 +39,7 @@ export async function fixAnyPiece(
   if (isOtherFormat(from)) return fixConvertedPiece(piece, from, options)
   const fixed = { ...fixPiece(piece, options, dataciteFixer(from)), isConverted: false }
   if (from !== 'auto' || piece.fault !== undefined || fixed.records > 0 || fixed.left.length === 0) return fixed
-  const other = (await otherFormat(name, piece.bytes)) ?? piece.format
+  const other = (await otherFormat(name, piece.bytes)) ?? (piece.format as FormatId | undefined)
   return other === undefined ? fixed : fixConvertedPiece(piece, other, options)
 }
 

@@ -6,7 +6,7 @@ import { applyPatch } from '../../validation/fix/apply-patch.ts'
 import { isFixable, type RefusedFix } from '../../validation/fix/fix-text.ts'
 import { joinFixes } from '../../validation/fix/join-fixes.ts'
 import type { RecordReport } from '../../validation/report.ts'
-import { checkWithFixes } from '../check/check-other.ts'
+import { checkConverted } from '../check/check-converted.ts'
 import type { FixAnyOptions } from './fix-options.ts'
 import type { FixedAny } from './fixer.ts'
 import { changesBetween, leavesOf } from './leaves.ts'
@@ -27,7 +27,7 @@ export function fixConverted(
   const decoded = decodeText(input)
   if (!decoded.ok) {
     const text = typeof input === 'string' ? input : new TextDecoder().decode(input)
-    return { text, fixed: [], refused: [], patches: [], report: checkWithFixes(input, format, checking) }
+    return { text, fixed: [], refused: [], patches: [], report: checkConverted(input, format, checking) }
   }
   const fixed: Diagnostic[] = []
   const refused: RefusedFix[] = []
@@ -35,7 +35,7 @@ export function fixConverted(
   const given = new Set<string>()
   const proof = new Proof(format)
   let { text } = decoded
-  let report = checkWithFixes(text, format, checking)
+  let report = checkConverted(text, format, checking)
   for (let round = 0; round < mostRounds; round++) {
     const isWanted = (finding: Diagnostic, record: RecordReport<FormatId>): boolean =>
       isFixable(finding) &&
@@ -59,7 +59,7 @@ export function fixConverted(
     }
     if (reached.aims.size === 0) continue
     text = reached.text
-    report = checkWithFixes(text, format, checking)
+    report = checkConverted(text, format, checking)
   }
   const isGiven = (finding: Diagnostic, record: number): boolean => given.has(keyOf(finding, record))
   const records = report.records.map(record => ({

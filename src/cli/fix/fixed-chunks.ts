@@ -1,6 +1,8 @@
 import type { FormatId } from '../../formats/format.ts'
+import { splits } from '../../formats/splits.ts'
+import { encodingOf } from '../../records/division.ts'
 import type { Piece } from '../../records/piece.ts'
-import { encodingOf, piecesOf } from '../../records/stream.ts'
+import { piecesOf } from '../../records/stream.ts'
 import { byteQueue } from '../inputs/byte-queue.ts'
 import { NotWritable } from './fix-piece.ts'
 
@@ -23,7 +25,7 @@ export async function* fixedChunks(
     isRead = true
   }
   let isBeginning = true
-  for await (const piece of piecesOf(tapped(), { from, signal })) {
+  for await (const piece of piecesOf(tapped(), splits, { from, signal })) {
     if (isBeginning && queue.startsWith(mark) && !mark.every((byte, at) => piece.bytes[at] === byte))
       yield queue.take(mark.length)
     isBeginning = false

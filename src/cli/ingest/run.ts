@@ -1,5 +1,6 @@
 import { type Catalog, CatalogError, type IngestReport } from '../../catalog/index.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { splits } from '../../formats/splits.ts'
 import { extentOf, joined, noExtent } from '../../records/extent.ts'
 import { piecesOf } from '../../records/stream.ts'
 import { reasonOf } from '../files.ts'
@@ -137,7 +138,7 @@ class InputReading {
       this.#begin(member.name)
       let extent = noExtent
       try {
-        for await (const piece of piecesOf(member.chunks, { from })) {
+        for await (const piece of piecesOf(member.chunks, splits, { from })) {
           fit?.()
           extent = joined(extent, piece.gap)
           yield* this.#taken(member.name, givenInPiece(piece, from, extent.lines))

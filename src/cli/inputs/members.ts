@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { hasLines } from '../../records/sniff.ts'
+import { hasLines } from '../../records/split/lines.ts'
 import { dealTo, type Shard } from '../run/shard.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Collected, filesIn } from './collect.ts'

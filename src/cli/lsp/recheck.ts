@@ -1,9 +1,12 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
-import { readDataciteSource } from '../../datacite/read-source.ts'
+import { dataciteReaders } from '../../datacite/readers/datacite.ts'
+import { records } from '../../records/read-piece.ts'
 import { Positions } from '../../text/positions.ts'
 import { checkSettings } from '../../validation/all-rules.ts'
-import { check, checkSource } from '../../validation/check.ts'
+import { check } from '../../validation/check.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { checkEmbedded } from '../../validation/run/check-embedded.ts'
+import { checkRecords } from '../../validation/run/check-records.ts'
 import type { Settings } from '../../validation/settings.ts'
 import { type Piece, piecesOf, type Sequence } from './pieces.ts'
 
@@ -55,7 +58,9 @@ const lead = { list: '[', lines: '', yaml: '' } as const satisfies Record<Sequen
 
 function checkPiece({ text }: Piece, sequence: Sequence, settings: Settings): CheckReport {
   const alone = sequence === 'list' ? `${lead.list}${text}]` : text
-  return checkSource(readDataciteSource(alone, 'auto', false, sequence === 'lines'), settings)
+  const readers = dataciteReaders('auto', false)
+  const read = records(alone, { ...readers, read: input => readers.read(input, sequence === 'lines') })
+  return checkRecords(read, settings, checkEmbedded).result
 }
 
 interface Place {

@@ -4,8 +4,10 @@ import type { Source } from '../../datacite/source.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
 import { readSource } from '../../formats/read-source.ts'
+import { allReaders } from '../../formats/readers.ts'
 import type { Piece } from '../../records/piece.ts'
-import { eachInPiece, type PieceItems, type PieceResult } from '../../records/read-piece.ts'
+import { eachPart, type PieceItems, type PieceResult } from '../../records/place.ts'
+import { readPiece } from '../../records/read-piece.ts'
 import { type Registered, type RegistryEvent, type RegistryWay, registered } from '../../registry/index.ts'
 import { sendableOf, wayOf } from '../../registry/source.ts'
 import type { Language } from '../language/language.ts'
@@ -46,9 +48,9 @@ export const predictionsOfPiece = (
   piece: Piece,
   { file, ...options }: PredictionOptions & { file: string },
 ): PieceResult<PieceItems<Prediction>> =>
-  eachInPiece(piece, (input, hasLines, pointed) => {
-    const source = readSource(input, options.from, true, hasLines)
-    const { records, diagnostics } = predictionsIn(file, source, options)
+  eachPart(readPiece(piece, allReaders(options.from)), part => {
+    const { pointed } = part
+    const { records, diagnostics } = predictionsIn(file, part, options)
     const placed = records.map(record =>
       isOtherFormat(record.format)
         ? record

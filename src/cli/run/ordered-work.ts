@@ -1,4 +1,5 @@
 import type { FormatId } from '../../formats/format.ts'
+import { splits } from '../../formats/splits.ts'
 import type { Piece } from '../../records/piece.ts'
 import { piecesOf } from '../../records/stream.ts'
 import { reasonOf } from '../files.ts'
@@ -154,7 +155,7 @@ async function* piecesIn<Made>(
     // Of a file, what is found has the same order in every run, however slowly it comes.
     const isLive = isStdin(member.input) && !isResumable && shard === undefined
     try {
-      for await (const piece of piecesOf(member.chunks, { from, isLive })) {
+      for await (const piece of piecesOf(member.chunks, splits, { from, isLive })) {
         if (signal.aborted) return
         number++
         const isMine = shard === undefined || !member.isShared || isIn(shard, shared++)

@@ -1,7 +1,16 @@
 import type { Piece, SplitLimits, Splitter } from '../../records/piece.ts'
 import { tooLong } from '../../records/piece.ts'
 import { batching } from '../../records/split/batch.ts'
+import type { Split } from '../../records/split/split.ts'
 import { bibtexWalk } from './split-entries.ts'
+
+/** Divides BibTeX and BibLaTeX. */
+export const bibtexSplit: Split = {
+  begins: (head, from) =>
+    from === 'bibtex' || from === 'biblatex' || (from === 'auto' && /^(?:\s|%[^\n]*\n)*@[a-z]+\s*[{(]/i.test(head)),
+  isDecided: () => true,
+  divide: (_head, _from, limits) => splitBibtex(limits),
+}
 
 /**
  * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them. Entries that take fields from one

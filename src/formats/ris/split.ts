@@ -1,5 +1,13 @@
 import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../../records/piece.ts'
 import { batching } from '../../records/split/batch.ts'
+import type { Split } from '../../records/split/split.ts'
+
+/** Divides RIS. */
+export const risSplit: Split = {
+  begins: (head, from) => from === 'ris' || (from === 'auto' && /^\s*TY {1,2}- /.test(head)),
+  isDecided: () => true,
+  divide: (_head, _from, limits) => splitRis(limits),
+}
 
 /** Divides RIS, many references a piece: a reference goes on up to the next line that begins one (`TY  -`). */
 export function splitRis(limits: SplitLimits): Splitter {

@@ -109,3 +109,30 @@ function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
 }
 
 const newline = 0x0a
+
+/** Whether one of the first lines is a whole JSON object, is not an entry of a list that begins before it, and is not all there is. */
+export function hasLines(head: string): boolean {
+  let start = 0
+  let before = ''
+  for (let lines = 0; lines < 20 && start < head.length; ) {
+    const found = head.indexOf('\n', start)
+    if (found < 0) return false
+    const line = head.slice(start, found).trim()
+    start = found + 1
+    if (line === '') continue
+    lines++
+    const isEntry = /[[,:]$/.test(before)
+    if (!isEntry && line.startsWith('{') && line.endsWith('}') && isJson(line)) return /\S/.test(head.slice(start))
+    before = line
+  }
+  return false
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

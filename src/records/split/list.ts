@@ -1,14 +1,14 @@
 import { closeList, closeObject, colon, comma, openList, openObject } from '../../text/json/marks.ts'
 import { noStretch } from '../extent.ts'
-import { growing, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
+import { growing, longestText, type Piece, type SplitLimits, type Splitter, tooLong } from '../piece.ts'
 import { batching } from './batch.ts'
 import { jsonWalk } from './json-bytes.ts'
 
 /**
  * Divides a JSON list, or the list under `data` or `results` of a page, many entries a piece. An object without such a list is one
- * piece, as long as it is no longer than `whole` bytes.
+ * piece, as long as a text can be.
  */
-export function splitList(limits: SplitLimits, whole: number): Splitter {
+export function splitList(limits: SplitLimits): Splitter {
   const { most, longest } = limits
   const json = jsonWalk()
   const batch = batching()
@@ -111,7 +111,7 @@ export function splitList(limits: SplitLimits, whole: number): Splitter {
       return
     }
     batch.keep(chunk.length)
-    if (place === 'before' && batch.size() > whole)
+    if (place === 'before' && batch.size() > longestText)
       throw new RangeError('An object that cannot be divided into records is too long.')
     if (!isInEntry) return
     entryLength += chunk.length - entryStart

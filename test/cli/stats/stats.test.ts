@@ -10,8 +10,7 @@ import {
   type StatisticsReport,
 } from '../../../src/cli/stats/statistics.ts'
 import { checkedPiece } from '../../../src/cli/stream/checked-piece.ts'
-import { piecesOf } from '../../../src/records/stream.ts'
-import { all, records } from '../../stream/inputs.ts'
+import { all, piecesIn, records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'
 import { tarOf } from '../stream/archives.ts'
@@ -224,7 +223,7 @@ describe('stats of a collection', () => {
 
 describe('statistics', () => {
   test('of parts add up to those of the whole, however it is divided', async () => {
-    const pieces = await Promise.all(records.map(record => all(piecesOf([line(record)]))))
+    const pieces = await Promise.all(records.map(record => all(piecesIn([line(record)]))))
     const checked = await Promise.all(
       pieces.flat().map(piece => checkedPiece(piece, { name: 'a', options: {}, hasFacts: true })),
     )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { records } from '../../stream/inputs.ts'
+import { records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf } from './archives.ts'
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { convert } from '../../../src/formats/index.ts'
-import { records } from '../../stream/inputs.ts'
+import { records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf } from './archives.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { records } from '../../stream/inputs.ts'
+import { records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'
 import { tarOf } from './archives.ts'

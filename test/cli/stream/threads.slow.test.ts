@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { records } from '../../stream/inputs.ts'
+import { records } from '../../records/inputs.ts'
 import { type BundledCommand, bundledCommand } from '../bundled-command.ts'
 import { tarOf } from './archives.ts'
 

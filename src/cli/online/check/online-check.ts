@@ -3,9 +3,11 @@ import { toPointer } from '../../../core/pointer.ts'
 import type { SourceRecord } from '../../../datacite/read-document.ts'
 import type { FormatId } from '../../../formats/format.ts'
 import { readSource } from '../../../formats/read-source.ts'
+import { allReaders } from '../../../formats/readers.ts'
+import { splits } from '../../../formats/splits.ts'
 import { pieceText } from '../../../records/piece-text.ts'
-import { placeAfter, start } from '../../../records/place.ts'
-import { eachInPiece } from '../../../records/read-piece.ts'
+import { eachPart, placeAfter, start } from '../../../records/place.ts'
+import { readPiece } from '../../../records/read-piece.ts'
 import { piecesOf } from '../../../records/stream.ts'
 import { endpointOf } from '../../../request/endpoint.ts'
 import { limiter } from '../../../request/pacing/limit.ts'
@@ -168,8 +170,11 @@ async function* identifiersInList(
   kinds: ReadonlySet<OnlineKind>,
 ): AsyncGenerator<Noted> {
   let progress = start
-  for await (const piece of piecesOf([bytes], {})) {
-    const read = eachInPiece(piece, input => ({ records: [...recordsIn(input)], diagnostics: [] }))
+  for await (const piece of piecesOf([bytes], splits)) {
+    const read = eachPart(readPiece(piece, allReaders()), ({ documents }) => ({
+      records: [...documents].flatMap(({ records }) => records),
+      diagnostics: [],
+    }))
     const { index, moved, progress: after } = placeAfter(progress, piece, read)
     progress = after
     const text = pieceText(piece)
@@ -182,10 +187,6 @@ async function* identifiersInList(
       yield { ...one, index: index + one.index, place }
     }
   }
-}
-
-function* recordsIn(input: string | Uint8Array): Generator<SourceRecord<FormatId>> {
-  for (const { records } of readSource(input).documents) yield* records
 }
 
 /** What a finding has besides its place. */

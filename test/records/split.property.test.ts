@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../src/formats/index.ts'
 import { placeAfter, start } from '../../src/records/place.ts'
 import { splitYaml } from '../../src/records/split/yaml.ts'
-import { piecesOf } from '../../src/records/stream.ts'
 import { readStream } from '../../src/stream.ts'
 import { check } from '../../src/validation/check.ts'
 import type { RecordReport } from '../../src/validation/report.ts'
-import { checkPiece } from '../../src/validation/run/check-piece.ts'
 import { withinProcessorTime } from '../linear.ts'
-import { all, cut, slowly, stopClock } from './inputs.ts'
+import { all, checkPiece, cut, piecesIn, slowly, stopClock } from './inputs.ts'
 
 const encoder = new TextEncoder()
 
@@ -74,7 +72,7 @@ describe('BibTeX in parts', () => {
   test('goes on behind an entry that is never closed', async () => {
     const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
     const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`
-    const pieces = await all(piecesOf(text, { from: 'bibtex', longestRecord: 5000 }))
+    const pieces = await all(piecesIn(text, { from: 'bibtex', longestRecord: 5000 }))
     expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(6000)
     expect(pieces.filter(({ fault }) => fault !== undefined)).toEqual([])
   })
@@ -151,7 +149,7 @@ describe('YAML in parts', () => {
     const many = Array.from({ length: 9000 }, (_, number) => record(number)).join('')
     const long = `- doi: 10.5072/long\n  titles:\n${'   - title: Hail\n'.repeat(9000)}`
     const input = `${many}${record(9000, '  language: "english\n')}${record(9001)}${long}${record(9002)}---\ndoi: 10.5072/9003\n`
-    const pieces = await all(piecesOf(input, { longestRecord: 100_000 }))
+    const pieces = await all(piecesIn(input, { longestRecord: 100_000 }))
     expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(70_000)
     const found = await all(readStream(cut(input, [7, 100_000, 500_000]), { longestRecord: 100_000 }))
     const dois = found.flatMap(({ record }) => record?.doi ?? [])
@@ -209,7 +207,7 @@ describe('RIS in parts', () => {
   test('has small parts, where no reference is ended and lines end as they may', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const text = ['TY  - JOUR', 'TI  - Rain', ''].join(end).repeat(5000)
-      const pieces = await all(piecesOf(text, { longestRecord: 5000 }))
+      const pieces = await all(piecesIn(text, { longestRecord: 5000 }))
       expect(Math.max(...pieces.map(({ bytes }) => bytes.length))).toBeLessThan(6000)
       expect(pieces.filter(({ fault }) => fault !== undefined)).toEqual([])
     }
@@ -246,9 +244,9 @@ describe('XML in parts', () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(document, fc.array(fc.nat(), { maxLength: 60 }), async (text, places) => {
-        const pieces = await all(piecesOf(cut(text, places)))
-        expect(pieces).toEqual(await all(piecesOf(text)))
-        expect(await all(piecesOf(slowly(cut(text, places)), { isLive: true }))).toEqual(pieces)
+        const pieces = await all(piecesIn(cut(text, places)))
+        expect(pieces).toEqual(await all(piecesIn(text)))
+        expect(await all(piecesIn(slowly(cut(text, places)), { isLive: true }))).toEqual(pieces)
         const outside = text.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<note about='.*?'>/gs, '')
         const count = outside.match(/<(?:d:)?resource[ >]/g)?.length ?? 0
         if (count > 0) expect(pieces.filter(({ fault }) => fault === undefined)).toHaveLength(count)
@@ -271,7 +269,7 @@ describe('XML in parts', () => {
       for (let count = 0; count < 1600; count++) yield part
     }
     await withinProcessorTime(async () => {
-      const pieces = await all(piecesOf(endless(), { longestRecord: 1 << 20 }))
+      const pieces = await all(piecesIn(endless(), { longestRecord: 1 << 20 }))
       expect(pieces).toMatchObject([{ fault: { rule: 'schema/not-well-formed' } }])
     })
   })

@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
+import { dataciteReaders } from '../../src/datacite/readers/datacite.ts'
+import { splits } from '../../src/formats/splits.ts'
+import type { StreamInput } from '../../src/records/chunks.ts'
+import type { Piece } from '../../src/records/piece.ts'
+import { readPiece } from '../../src/records/read-piece.ts'
+import { piecesOf } from '../../src/records/stream.ts'
+import { checkSettings } from '../../src/validation/all-rules.ts'
+import type { CheckOptions } from '../../src/validation/report.ts'
+import { checkEmbedded } from '../../src/validation/run/check-embedded.ts'
+import { checkRecords } from '../../src/validation/run/check-records.ts'
 
 const folder = (name: string): string => fileURLToPath(new URL(`../../fixtures/${name}/`, import.meta.url))
 
@@ -52,3 +62,11 @@ export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
 }
+
+/** The pieces of an input in any format. */
+export const piecesIn = (input: StreamInput, options: Parameters<typeof piecesOf>[2] = {}) =>
+  piecesOf(input, splits, options)
+
+/** Checks the records of a piece of DataCite metadata. */
+export const checkPiece = (piece: Piece, { from, ...options }: CheckOptions = {}) =>
+  checkRecords(readPiece(piece, dataciteReaders(from, false)), checkSettings(options), checkEmbedded)

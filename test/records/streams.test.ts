@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { convert, readRecords } from '../../src/formats/index.ts'
-import { piecesOf } from '../../src/records/stream.ts'
 import { checkStream, convertStream, readStream, type StreamInput } from '../../src/stream.ts'
 import { check } from '../../src/validation/index.ts'
-import { all, cut, records, slowly, stopClock, texts } from './inputs.ts'
+import { all, cut, piecesIn, records, slowly, stopClock, texts } from './inputs.ts'
 
 const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
 const few = records.slice(0, 3).map(record => JSON.stringify(record))
@@ -168,7 +167,7 @@ describe('checkStream', () => {
   test.each([2 ** 18, 2 ** 19, 2 ** 21])('divides %d bytes of lines in the same way however they come', async size => {
     const good = `${JSON.stringify(records[0])}\n`
     const text = good.repeat(Math.ceil(size / good.length))
-    const lengths = async (input: StreamInput) => (await all(piecesOf(input))).map(({ bytes }) => bytes.length)
+    const lengths = async (input: StreamInput) => (await all(piecesIn(input))).map(({ bytes }) => bytes.length)
     const atOnce = await lengths(text)
     expect(atOnce.length).toBeGreaterThan(2)
     for (const step of [10_000, 2 ** 18, 300_001])
@@ -184,7 +183,7 @@ describe('checkStream', () => {
 
   test('has one record in the first piece, so that what is found in it is told at once, and many in the others', async () => {
     const good = `${JSON.stringify(records[0]).padEnd(2000)}\n`
-    const pieces = await all(piecesOf(good.repeat(1000)))
+    const pieces = await all(piecesIn(good.repeat(1000)))
     const [first, ...others] = pieces.map(({ bytes }) => Math.round(bytes.length / good.length))
     expect(first).toBe(1)
     expect(others.length).toBeLessThan(50)
@@ -472,7 +471,7 @@ describe('pieces', () => {
     ['a list', `[${short.map(() => '{"doi":"10.5072/x"}').join(', ')}]`],
     ['BibTeX', short.map((_, number) => `@misc{k${number}, doi = {10.5072/x}}\n`).join('')],
   ])('hold 250 records at most, however short they are, of %s', async (_, text) => {
-    const pieces = await all(piecesOf(text))
+    const pieces = await all(piecesIn(text))
     const counts = pieces.map(({ bytes }) => new TextDecoder().decode(bytes).split('10.5072/x').length - 1)
     expect(counts).toEqual(Array(10).fill(250))
   })

@@ -1,0 +1,21 @@
+import { lookInto } from '../../core/argument.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Readers } from '../../records/source.ts'
+import { placeless } from '../../text/placeless.ts'
+import type { DataciteFormatId } from '../format.ts'
+import { dialectNamed, readDocument, type SourceDocument } from '../read-document.ts'
+
+/** Reads a value that was parsed already in one of DataCite's JSON dialects; one that cannot be looked into is a `TypeError`. */
+export function valueReaders(from: DataciteFormatId | 'auto' = 'auto'): Readers<SourceDocument> {
+  dialectNamed(from)
+  return {
+    splits: [],
+    read(value) {
+      const diagnostics: Diagnostic[] = []
+      const document = lookInto(() =>
+        readDocument(placeless(value), 'json', { from, extras: false, next: 0 }, diagnostics),
+      )
+      return { documents: [document], diagnostics }
+    },
+  }
+}

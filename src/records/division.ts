@@ -1,0 +1,165 @@
+import { noStretch } from './extent.ts'
+import { concat, longestText, type Piece, type Splitter } from './piece.ts'
+import { isDecided, type Split, splitterFor } from './split/split.ts'
+
+/** Bytes that are looked at to know how an input is to be divided: enough for a first record. */
+const sniffed = 1 << 20
+
+/** Those after which it is divided if they show how: the less is waited for, the sooner its first records are read. */
+const glanced = 1 << 18
+
+/** Bytes from which on a piece is closed: few enough that what is made of one stays near the processor, and that little is alive when memory is cleared. */
+const block = 1 << 16
+
+/** The same for an input that is known as a whole by then: there, it matters more that findings about the input come first. */
+const blockOfSmall = 1 << 18
+
+/** Those of the first piece of an input that goes on, mostly one record: what is found in it is told before others are read. */
+const first = 1 << 10
+
+/** Records from which on a piece is closed: very short ones can have findings many times their length, which are all in memory. */
+const most = 250
+
+/** A splitter that finds out by itself how its input is divided. */
+export interface Division extends Splitter {
+  /** True once the input is not read any further; the last piece says why. */
+  isRefused(): boolean
+}
+
+/** Divides an input as its beginning shows, once enough of it is there. */
+export function division(splits: readonly Split[], from: string, longestRecord: number): Division {
+  let held: Uint8Array[] = []
+  let size = 0
+  let splitter: Splitter | undefined
+  let isWhole = false
+  let isRefused = false
+  let isGlancedAt = false
+  let recoded: ((chunk: Uint8Array, isLast: boolean) => Uint8Array) | undefined
+
+  /** Gives what is to be divided, and why an input is not read at all. */
+  function begin(isAll: boolean, glance?: string): { bytes: Uint8Array; refusal?: Piece | undefined } {
+    const bytes = concat(held)
+    const encoding = encodingOf(bytes)
+    recoded = encoding === 'utf-8' ? chunk => chunk : recoder(encoding)
+    const head = glance ?? headOf(bytes, sniffed, encoding)
+    const closed = Math.min(isAll ? blockOfSmall : block, longestRecord)
+    splitter = splitterFor(splits, isAll ? head : head.slice(0, -1), from, {
+      block: closed,
+      first: isAll ? closed : Math.min(first, closed),
+      most,
+      longest: longestRecord,
+    })
+    isWhole = splitter === undefined
+    const refusal = glance !== undefined || size < sniffed ? undefined : refusalOf(head, isWhole && from === 'auto')
+    if (isWhole) return { bytes, refusal }
+    held = []
+    return { bytes: recoded(withoutMark(bytes, encoding), isAll), refusal }
+  }
+
+  /** The beginning of an input that shows by itself how it is divided; it is looked at once, at the same bytes however they came. */
+  function clearGlance(): string | undefined {
+    if (isGlancedAt || size < glanced) return undefined
+    isGlancedAt = true
+    const head = headOf(concat(held), glanced)
+    return isDecided(splits, head.slice(0, -1), from) ? head : undefined
+  }
+
+  function* begun(isAll: boolean, glance?: string): Generator<Piece> {
+    const { bytes, refusal } = begin(isAll, glance)
+    isRefused = refusal !== undefined
+    if (refusal !== undefined) yield refusal
+    else if (splitter !== undefined) yield* splitter.push(bytes)
+  }
+
+  return {
+    *push(chunk) {
+      if (splitter !== undefined) {
+        yield* splitter.push(recoded?.(chunk, false) ?? chunk)
+        return
+      }
+      held.push(chunk)
+      size += chunk.length
+      isRefused = isWhole && size > longestText
+      if (isRefused) yield tooLarge
+      if (isWhole) return
+      const glance = clearGlance()
+      if (size >= sniffed || glance !== undefined) yield* begun(false, glance)
+    },
+    *end() {
+      if (!isWhole && splitter === undefined) yield* begun(true)
+      else if (splitter !== undefined && recoded !== undefined) yield* splitter.push(recoded(new Uint8Array(), true))
+      if (splitter !== undefined) yield* splitter.end()
+      else yield { kind: 'text', bytes: concat(held), gap: noStretch }
+    },
+    *pause() {
+      if (!isWhole && splitter === undefined && isDecided(splits, headOf(concat(held), sniffed).slice(0, -1), from))
+        yield* begun(false)
+      if (splitter !== undefined && !isRefused) yield* splitter.pause()
+    },
+    *breakOff() {
+      if (!isWhole && splitter === undefined) yield* begun(false)
+      if (splitter !== undefined && !isRefused) yield* splitter.breakOff()
+    },
+    isRefused: () => isRefused,
+  }
+}
+
+/** Why an input that begins so is not read. */
+function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
+  if (head.includes('\0')) return noText
+  return isUnknown && !head.includes('\n') && !/^\s*[[{<@]/.test(head) ? noFormat : undefined
+}
+
+/** The text with which bytes begin, as far as it is looked at. */
+const headOf = (bytes: Uint8Array, most: number, encoding = encodingOf(bytes)): string =>
+  new TextDecoder(encoding).decode(bytes.subarray(0, most))
+
+const passedOver = (rule: string, message: string): Piece => ({
+  kind: 'text',
+  bytes: new Uint8Array(),
+  gap: noStretch,
+  fault: { rule, message, extent: noStretch },
+})
+
+const noText = /* @__PURE__ */ passedOver(
+  'schema/encoding',
+  'The input is no text: there are NUL characters at its beginning.',
+)
+
+const noFormat = /* @__PURE__ */ passedOver(
+  'schema/unrecognised',
+  `The input is in no format that is known: its first ${Math.floor(sniffed / 2 ** 20)} MiB are one line without the beginning of a record.`,
+)
+
+const tooLarge = /* @__PURE__ */ passedOver(
+  'schema/too-long',
+  `The input is larger than ${Math.floor(longestText / 2 ** 20)} MiB and cannot be divided into records. Make it NDJSON, a JSON list, or a list of XML records.`,
+)
+
+/** The encoding that the first bytes show or the XML declaration names, if it is known. */
+export function encodingOf(bytes: Uint8Array): string {
+  const [first, second, third, fourth] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0x3c && second === 0 && fourth === 0) return 'utf-16le'
+  if (first === 0 && second === 0x3c && third === 0) return 'utf-16be'
+  const start = new TextDecoder().decode(bytes.subarray(0, 400))
+  const named = /^<\?xml[\t\n\r ][^>]*?encoding[\t\n\r ]*=[\t\n\r ]*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(start)?.[1]
+  if (named === undefined) return 'utf-8'
+  try {
+    return new TextDecoder(named).encoding
+  } catch {
+    return 'utf-8'
+  }
+}
+
+/** Turns chunks of another encoding into UTF-8. */
+function recoder(encoding: string): (chunk: Uint8Array, isLast: boolean) => Uint8Array {
+  const decoder = new TextDecoder(encoding)
+  const encoder = new TextEncoder()
+  return (chunk, isLast) => encoder.encode(decoder.decode(chunk, { stream: !isLast }))
+}
+
+/** Bytes without the mark of UTF-8 at their beginning; decoders of other encodings drop theirs. */
+const withoutMark = (bytes: Uint8Array, encoding: string): Uint8Array =>
+  encoding === 'utf-8' && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes

@@ -1,0 +1,26 @@
+import type { Diagnostic } from '../core/diagnostic.ts'
+import type { ParsedText } from '../text/document.ts'
+import type { Positions } from '../text/positions.ts'
+import type { Split } from './split/split.ts'
+
+/** The part of an input that was parsed at once, with its records: a whole text, a line of NDJSON, a document of YAML. */
+export interface RecordsOfDocument<R> {
+  syntax: ParsedText['syntax']
+  records: R[]
+}
+
+/** An input that is being read, a document at a time. */
+export interface RecordSource<D> {
+  documents: Iterable<D>
+  /** Findings about parts that could not be read; complete when all documents have been asked for. */
+  diagnostics: Diagnostic[]
+  /** Places in the text; a value that was parsed already has none. */
+  positions?: Positions
+}
+
+/** The ways in which an input may have to be divided, and one function from a text, its bytes or a parsed value to its records. */
+export interface Readers<D> {
+  splits: readonly Split[]
+  /** Reads an input; of a part of NDJSON it is said that it has lines. */
+  read(input: string | Uint8Array | object, hasLines: boolean): RecordSource<D>
+}

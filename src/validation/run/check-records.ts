@@ -1,0 +1,49 @@
+import type { DataciteFormatId } from '../../datacite/format.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read-document.ts'
+import { eachPart, type PieceResult } from '../../records/place.ts'
+import type { PartOfPiece, ReadPiece } from '../../records/read-piece.ts'
+import type { CheckReport, RecordReport } from '../report.ts'
+import type { Settings } from '../settings.ts'
+import { checkDocument } from './check-document.ts'
+import { Room } from './room.ts'
+
+/** Makes the report on a record that carries its metadata in another form; undefined where it carries none. */
+export type CheckCarried = (source: SourceRecord, report: RecordReport, settings: Settings) => RecordReport | undefined
+
+/** What is told of a check, and bounds it. */
+export interface CheckWatch {
+  /** Gets each record before its report is placed, in their order. */
+  see?: ((source: SourceRecord) => void) | undefined
+  /** Bounds the findings that are kept; no bound where not given. */
+  room?: Room
+}
+
+/** Checks every record of a piece, and by `carried` the metadata that a record carries in another form. */
+export function checkRecords(
+  read: ReadPiece<SourceDocument>,
+  settings: Settings,
+  carried: CheckCarried,
+  { see, room = new Room() }: CheckWatch = {},
+): PieceResult<CheckReport> {
+  const { result, extent } = eachPart(read, part => {
+    const records: RecordReport[] = []
+    for (const document of part.documents)
+      for (const report of checkDocument(document, settings, part.positions, room)) {
+        const source = document.records[report.index - (document.records[0]?.index ?? 0)]
+        if (source !== undefined) see?.(source)
+        records.push(placed((source && carried(source, report, settings)) ?? report, part, source))
+      }
+    return { records, diagnostics: room.keep(part.diagnostics) }
+  })
+  return { result: { ...result, ...room.rest() }, extent }
+}
+
+/** The report on a record with the places of its findings in the piece; pointers into a converted record stay as they are. */
+function placed(report: RecordReport, { placed: move }: PartOfPiece<unknown>, source?: SourceRecord): RecordReport {
+  const format = source?.converted
+  const diagnostics = report.diagnostics.map(finding => {
+    const moved = move(finding)
+    return format === undefined ? moved : { ...moved, pointer: finding.pointer }
+  })
+  return { ...report, diagnostics, ...(format !== undefined && { format: format as DataciteFormatId }) }
+}
