@@ -11,8 +11,7 @@ export const parts: Record<string, readonly string[]> = {
   registry: ['datacite', 'model', 'identifiers', 'kernel'],
   versions: ['model', 'identifiers'],
   formats: ['datacite', 'records', 'text', 'model', 'identifiers', 'kernel'],
-  validation: [
-    'records','registry', 'formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions'],
+  validation: ['records', 'registry', 'formats', 'datacite', 'text', 'model', 'identifiers', 'kernel', 'versions'],
   citation: ['model', 'identifiers', 'versions', 'kernel'],
   'citation/csl': ['citation', 'formats', 'datacite', 'records', 'text', 'model', 'identifiers', 'versions', 'kernel'],
   'citation-js': ['formats', 'datacite', 'text', 'model', 'identifiers', 'kernel'],

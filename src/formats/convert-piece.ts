@@ -34,14 +34,16 @@ export const convertPiece = (piece: Piece, options: ConvertOptions): PieceResult
   )
 
 function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
-  const converted = convertSource(source, { ...options, pretty: false }, () => undefined, { kind: 'lines' })
+  // A part that cannot be read keeps no record beside it from being converted.
+  const readable = { ...source, documents: [...source.documents], diagnostics: [] }
+  const converted = convertSource(readable, { ...options, pretty: false }, () => undefined, { kind: 'lines' })
   if (!converted.ok) return { records: [], diagnostics: converted.diagnostics }
   const records = converted.text
     .split('\n')
     .slice(0, -1)
     .map((line, index): ConvertedRecord => ({ index, text: `${line}\n`, losses: [] }))
   for (const { index = 0, ...loss } of converted.losses) records[index]?.losses.push(loss)
-  return { records, diagnostics: converted.diagnostics }
+  return { records, diagnostics: [...source.diagnostics, ...converted.diagnostics] }
 }
 
 function oneByOne(source: Source<FormatId>, { from: _, to, ...options }: ConvertOptions): PieceItems<ConvertedRecord> {

@@ -17,7 +17,8 @@ import { Room } from './run/room.ts'
  * check({ doi: '10.5072/a', titles: [] }).records[0]?.diagnostics[0]?.pointer // → '/creators'
  */
 export function check(input: string | Uint8Array | object, options: CheckOptions = {}): CheckReport {
+  const settings = checkSettings(options)
   const readers = inputText(input) === undefined ? valueReaders(options.from) : dataciteReaders(options.from, false)
   const room = new Room(options.maxFindings)
-  return checkRecords(records(input, readers), checkSettings(options), checkEmbedded, { room }).result
+  return checkRecords(records(input, readers), settings, checkEmbedded, { room }).result
 }

@@ -32,7 +32,7 @@ export async function checkAnyPiece(
   room?: Room,
 ): Promise<PieceResult<CheckReport<FormatId>>> {
   const { from: _, ...checking } = options
-  const read = await readAnyPiece(name, piece, options)
+  const read = atHand(await readAnyPiece(name, piece, options))
   const watch = { see, ...(room !== undefined && { room }) }
   const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read), watch)
   return { result: { ...result, records: result.records.map(withoutForeignFix) }, extent }
@@ -44,14 +44,19 @@ async function readAnyPiece(name: string, piece: Piece, options: Options): Promi
   if (isOtherFormat(from)) return readPiece(piece, await convertedReaders(from, options))
   let hasRecords = false
   if (from !== 'auto' || piece.format === undefined) {
-    const { parts, extent } = readPiece(piece, await dataciteReadersFor(piece, from))
-    const read = { parts: parts.map(part => ({ ...part, documents: [...part.documents] })), extent }
+    const read = atHand(readPiece(piece, await dataciteReadersFor(piece, from)))
     hasRecords = read.parts.some(({ documents }) => documents.some(({ records }) => records.length > 0))
     const isUnread = !hasRecords && read.parts.some(({ diagnostics }) => diagnostics.length > 0)
     if (from !== 'auto' || piece.fault !== undefined || !(isUnread || (hasRecords && !isJsonOrXml(piece)))) return read
   }
   return readPiece(piece, await otherReaders(name, piece, hasRecords, options))
 }
+
+/** The records of a piece, all of which are looked at more than once. */
+const atHand = ({ parts, extent }: ReadPiece<SourceDocument>) => ({
+  parts: parts.map(part => ({ ...part, documents: [...part.documents] })),
+  extent,
+})
 
 async function dataciteReadersFor(
   piece: Piece,
