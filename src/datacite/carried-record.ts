@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import { toPointer } from '../core/pointer.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { inputFinding } from '../text/input-finding.ts'
-import { embeddedXml } from './embedded-xml.ts'
+import { countingXml } from './embedded-xml.ts'
 import type { SourceDocument, SourceRecord } from './read-document.ts'
 import { readDataciteSource } from './read-source.ts'
 
@@ -41,16 +41,16 @@ function withCarried<Id extends string>(source: SourceRecord<Id>, diagnostics: D
     record: { ...carried.record, ...(hasMore && { extras: { ...extras, members } }) },
     isCarried: true,
     // What is not given beside the XML stands in it.
-    origin: path => (carried.isBeside(String(path[0])) ? source.origin(path) : carried.path.slice(source.base.length)),
+    origin: path => (carried.isBeside(String(path[0])) ? source.origin(path) : carried.path),
   }
 }
 
 function carriedBy(source: SourceRecord<string>) {
-  const xml = embeddedXml(source)
-  if (xml === undefined) return undefined
+  const xml = countingXml(source)
+  if (xml?.text === undefined) return undefined
   const { documents, diagnostics: faults } = readDataciteSource(xml.text, 'datacite-xml', false)
   const inner = [...documents][0]?.records[0]?.record
-  const pointer = toPointer(xml.path)
+  const pointer = toPointer([...source.base, ...xml.path])
   const diagnostics = faults.map(({ rule, message }) =>
     inputFinding(rule, `The XML that the record carries cannot be read. ${message}`, pointer),
   )

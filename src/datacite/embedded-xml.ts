@@ -1,55 +1,45 @@
-import { isObject, type Members } from '../core/object.ts'
-import { type Path, valueAt } from '../core/pointer.ts'
-import type { SourceRecord } from './read-document.ts'
+import type { Members } from '../core/object.ts'
+import type { Path } from '../core/pointer.ts'
 
-/** The XML that REST JSON carries in its attributes. */
-export interface EmbeddedXml {
-  text: string
-  /** Where the attribute stands in the document. */
-  path: Path
-  /** The members of the record that are given beside the XML, and count instead of its own. */
-  beside: ReadonlySet<string>
+/** The attribute `xml` of REST JSON, in base64 or plain. */
+export class EmbeddedXml {
+  /** The value of the attribute. */
+  readonly written: string
+  /** The place of the attribute in the record. */
+  readonly path: Path
+  /** The members given beside the XML, which count instead of its own. */
+  readonly beside: ReadonlySet<string>
+  #text: { read: string | undefined } | undefined
+
+  constructor(written: string, attributes: Members, base: Path) {
+    this.written = written
+    this.path = [...base, 'xml']
+    this.beside = new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null))
+  }
+
+  /** The XML, decoded when first asked for; undefined if the attribute holds something else. */
+  get text(): string | undefined {
+    this.#text ??= { read: decoded(this.written) }
+    return this.#text.read
+  }
 }
 
-/** The XML in `attributes.xml` of REST JSON, in base64 or plain; nothing where there is none, or something that is no XML. */
-export function embeddedXml({ format, document, base }: SourceRecord<string>): EmbeddedXml | undefined {
-  if (!format.startsWith('datacite-rest')) return undefined
-  const value = valueAt(document.value, base)
-  if (!isObject(value)) return undefined
-  const isEnveloped = isObject(value.attributes)
-  const attributes = (isEnveloped ? value.attributes : value) as Members
-  const carried = xmlIn(attributes)
-  // A full answer of GET has the XML as a copy.
-  if (carried === undefined || (format === 'datacite-rest' && carried.beside.size > 0)) return undefined
-  return { ...carried, path: [...base, ...(isEnveloped ? ['attributes'] : []), 'xml'] }
-}
-
-/** The attribute `xml` of REST JSON where what it holds is no XML, and so is not read; with its pointer into the record. */
-export function unreadXml({
-  format,
-  document,
-  base,
-}: SourceRecord<string>): { pointer: string; value: string } | undefined {
-  if (!format.startsWith('datacite-rest')) return undefined
-  const value = valueAt(document.value, base)
-  if (!isObject(value)) return undefined
-  const attributes = isObject(value.attributes) ? value.attributes : value
+/** Finds the attribute `xml`, without decoding its value; `base` is the place of the attributes in the record. Ignores a blank value. */
+export function xmlIn(attributes: Members, base: Path = []): EmbeddedXml | undefined {
   const { xml } = attributes
-  if (typeof xml !== 'string' || xml.trim() === '' || decoded(xml) !== undefined) return undefined
-  return { pointer: attributes === value ? '/xml' : '/attributes/xml', value: xml }
+  return typeof xml === 'string' && xml.trim() !== '' ? new EmbeddedXml(xml, attributes, base) : undefined
 }
 
-/** The XML in the attributes of REST JSON, in base64 or plain, and what is given beside it; nothing where there is none, or something that is no XML. */
-export function xmlIn(attributes: Members): Omit<EmbeddedXml, 'path'> | undefined {
-  const { xml } = attributes
-  const text = typeof xml === 'string' ? decoded(xml) : undefined
-  if (text === undefined) return undefined
-  return { text, beside: new Set(metadata.filter(name => attributes[name] !== undefined && attributes[name] !== null)) }
-}
+/**
+ * Returns the attribute `xml` of a record whose XML takes part in its metadata, without decoding the value. In a full answer of GET the XML
+ * is only a copy of the attributes.
+ */
+export const countingXml = ({ format, xml }: { format: string; xml?: EmbeddedXml }): EmbeddedXml | undefined =>
+  format === 'datacite-rest' && xml !== undefined && xml.beside.size > 0 ? undefined : xml
 
-/** XML as an attribute of REST JSON has it: in base64 if the one before was. */
-export function embedded(text: string, before: unknown): string {
-  if (typeof before === 'string' && before.trimStart().startsWith('<')) return text
+/** Writes XML as an attribute of REST JSON: in base64, unless the previous value was plain. */
+export function embedded(text: string, before: string): string {
+  if (isPlain(before)) return text
   let bytes = ''
   for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)
   return btoa(bytes)
@@ -61,14 +51,18 @@ const metadata =
     ' ',
   )
 
-function decoded(xml: string): string | undefined {
-  const text = xml.trimStart().startsWith('<') ? xml : fromBase64(xml)
+const isPlain = (written: string): boolean => written.trimStart().startsWith('<')
+
+function decoded(written: string): string | undefined {
+  const text = isPlain(written) ? written : fromBase64(written)
   return text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
 }
 
 function fromBase64(text: string): string | undefined {
   try {
-    const bytes = Uint8Array.from(atob(text.replace(/\s/g, '')), character => character.charCodeAt(0))
+    const characters = atob(text.replace(/\s/g, ''))
+    const bytes = new Uint8Array(characters.length)
+    for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at)
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return undefined

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
-import { unreadXml } from '../datacite/embedded-xml.ts'
 import { asOptions, asWriteOptions, knownKernel } from '../datacite/known.ts'
 import { misreadings } from '../datacite/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
@@ -77,7 +76,7 @@ export function convertSource(
   arrangement?: Layout,
 ): ConvertResult {
   const settings = settingsOf(options)
-  const { format, writer } = settings
+  const { format, writer, isLossAsked } = settings
   const warnings: Diagnostic[] = []
   const pieces: Piece[] = []
   const unread: Loss[] = []
@@ -87,7 +86,8 @@ export function convertSource(
     for (const source of records) {
       const piece = pieceOf(source, document, syntax, settings, revise)
       pieces.push(piece)
-      if (source.format !== format.id && format.id !== 'citable-json') unread.push(...unreadLosses(source))
+      if (isLossAsked && source.format !== format.id && format.id !== 'citable-json')
+        unread.push(...unreadLosses(source))
     }
     layout = arrangement ?? layoutOf({ syntax, document }, layout)
   }
@@ -100,19 +100,17 @@ export function convertSource(
   return {
     ok: true,
     text: written.text,
-    losses: options.losses === false ? [] : [...unread, ...written.losses],
+    losses: isLossAsked ? [...unread, ...written.losses] : [],
     diagnostics: warnings,
   }
 }
 
 /** What a record carries and is not read: an attribute `xml` that holds something else. */
-export function unreadLosses(source: SourceRecord<string>): Loss[] {
-  const unread = unreadXml(source)
-  if (unread === undefined) return []
-  const { pointer, value } = unread
+export function unreadLosses({ xml, index }: SourceRecord<string>): Loss[] {
+  if (xml === undefined || xml.text !== undefined) return []
   const message = 'The attribute "xml" holds no XML, plain or in base64, and is left out.'
-  const place = toPointer(['extras', 'members', pointer])
-  return [{ kind: 'lost', pointer: place, message, value, ...(source.index > 0 && { index: source.index }) }]
+  const pointer = toPointer(['extras', 'members', toPointer(xml.path)])
+  return [{ kind: 'lost', pointer, message, value: xml.written, ...(index > 0 && { index }) }]
 }
 
 /** The checked options of a conversion, and what follows from them. */

@@ -13,8 +13,8 @@ export interface Prepared {
   surroundings: Surroundings
   /** What the record itself says is to be done with it. */
   event?: RegistryEvent
-  /** The XML that it carries, and the members that are given beside it. */
-  xml?: Omit<EmbeddedXml, 'path'>
+  /** The attribute `xml`. */
+  xml?: EmbeddedXml
 }
 
 /**
@@ -28,7 +28,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
   const isRest = isObject(extras) && typeof extras.format === 'string' && extras.format.startsWith('datacite-rest')
   if (isRest) putBack(members, kept)
   const event = eventOf(members)
-  const xml = members.xml === undefined ? undefined : xmlIn(members)
+  const xml = xmlIn(members)
   for (const name of ['event', 'state', 'xml']) delete members[name]
   return {
     attributes: members,

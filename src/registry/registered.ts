@@ -45,7 +45,7 @@ export function registered(record: Datacite, options: RegisteredOptions = {}): R
   requireJson(record)
   const { xml, event, ...sent } = sendRecord(record, options, behaviours)
   const own = told(sent)
-  if (xml === undefined || (options.via === 'xml' && xml.beside.size > 0)) return own
+  if (xml === undefined || (options.via === 'xml' && xml.beside.size > 0) || xml.text === undefined) return own
   const [inner] = [...readDataciteSource(xml.text, 'datacite-xml', false).documents][0]?.records ?? []
   if (inner === undefined) return own
   const read = told(

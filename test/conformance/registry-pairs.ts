@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { parseAllDocuments } from 'yaml'
 import { isObject, type Members } from '../../src/core/object.ts'
-import { embeddedXml } from '../../src/datacite/embedded-xml.ts'
 import { readDataciteSource } from '../../src/datacite/read-source.ts'
 import { registered } from '../../src/registry/index.ts'
 import { sharedFolder } from './cases.ts'
@@ -54,10 +53,11 @@ const onProduction = (attributes: Members): Members =>
 function replay(attributes: Members, pairs: ReplayedPairs): void {
   const carried = { type: 'dois', attributes: { event: 'publish', doi: attributes.doi, xml: attributes.xml } }
   const [source] = [...readDataciteSource(JSON.stringify(carried), 'datacite-rest-put').documents][0]?.records ?? []
-  const xml = source && embeddedXml(source)
-  const record = xml && [...readDataciteSource(xml.text, 'datacite-xml').documents][0]?.records[0]?.record
-  if (xml === undefined || record === undefined) return
-  const origin = originOf(attributes, xml.text)
+  const xml = source?.xml?.text
+  if (xml === undefined) return
+  const record = [...readDataciteSource(xml, 'datacite-xml').documents][0]?.records[0]?.record
+  if (record === undefined) return
+  const origin = originOf(attributes, xml)
   const saved = typeof attributes.updated === 'string' ? attributes.updated : new Date()
   // Converted records were touched later, without being converted anew before that of 2020.
   const asOf = origin === 'converted' && saved < '2020-06-02' ? '2018-12-14' : saved

@@ -221,6 +221,6 @@ describe('serviceSpelling', () => {
 })
 
 test('the table is what `npm run generate` writes', () => {
-  const file = new URL('../../src/model/service-members.ts', import.meta.url)
+  const file = new URL('../../src/model/service-spelling.ts', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(serviceMembersSource())
 })

@@ -1,4 +1,4 @@
-import { embeddedXml } from '../../datacite/embedded-xml.ts'
+import { countingXml } from '../../datacite/embedded-xml.ts'
 import type { SourceDocument, SourceRecord } from '../../datacite/read-document.ts'
 import { jsonReaders } from '../../datacite/readers/json.ts'
 import type { FormatId } from '../../formats/format.ts'
@@ -99,7 +99,7 @@ async function convertedReaders(format: FormatId, options: Options): Promise<Rea
 async function carriedCheck({ parts }: ReadPiece<SourceDocument>): Promise<CheckCarried> {
   for (const { documents } of parts)
     for (const { syntax, records } of documents)
-      if (syntax !== 'xml' && records.some(source => embeddedXml(source) !== undefined))
+      if (syntax !== 'xml' && records.some(source => countingXml(source) !== undefined))
         return (await import('../../validation/run/check-embedded.ts')).checkEmbedded
   return () => undefined
 }

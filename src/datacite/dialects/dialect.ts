@@ -2,6 +2,7 @@ import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import type { Kernel, StatedKernel } from '../../kernel/index.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
+import type { EmbeddedXml } from '../embedded-xml.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { ShapeFinding } from '../shape.ts'
 import type { Keeping, Leftovers, UnknownMember } from './read-members.ts'
@@ -35,6 +36,8 @@ export interface DialectRecord {
   external?: true
   /** The kernel that the record states by other means than its `schemaVersion`. */
   stated?: StatedKernel
+  /** The attribute `xml` of REST JSON. */
+  xml?: EmbeddedXml
   /** What a kernel's XSD rejects in the shape of the document; `isGiven` is true if the caller chose the kernel. */
   shape?(kernel: Kernel, isGiven: boolean): ShapeFinding[]
 }

@@ -2,6 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { xmlIn } from '../embedded-xml.ts'
 import { type Dialect, type DialectRecord, leftoversFor, withExtras } from './dialect.ts'
 import { growSpec, lateSpec, type Spelling } from './grow-spec.ts'
 import { type IdentifierList, identifierOrigin, splitIdentifiers } from './identifiers.ts'
@@ -75,6 +76,7 @@ function readRest(
   const enveloped = isObject(value.attributes)
   const input = enveloped ? (value.attributes as Readonly<Record<string, unknown>>) : value
   const base = enveloped ? ['attributes'] : []
+  const xml = xmlIn(input, base)
   const leftovers = leftoversFor(extras)
   const record: Datacite = readMembers(
     spec(),
@@ -92,6 +94,7 @@ function readRest(
   return {
     record: withExtras(record, format, kept),
     unknown: leftovers.unknown,
+    ...(xml !== undefined && { xml }),
     origin(path: Path): Path {
       if (path[0] === 'doi' && doi !== undefined) return doi.path
       if (path[0] === 'alternateIdentifiers' && mirrored)

@@ -1,6 +1,6 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
-import { toPointer, valueAt } from '../../core/pointer.ts'
-import { embedded, embeddedXml } from '../../datacite/embedded-xml.ts'
+import { toPointer } from '../../core/pointer.ts'
+import { countingXml, embedded } from '../../datacite/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read-document.ts'
 import type { FixOptions } from './fix-value.ts'
 
@@ -17,14 +17,14 @@ export interface FixedEmbedded extends Fixed {
 
 /** Fixes the XML that each record of a document carries, with `fix`; findings point to the attribute that holds it. */
 export function fixEmbedded(
-  { document, records }: SourceDocument,
+  { records }: SourceDocument,
   { only = () => true, ...options }: FixOptions,
   fix: (text: string, options: FixOptions) => Fixed & { text: string },
 ): FixedEmbedded[] {
   return records.flatMap(source => {
-    const xml = embeddedXml(source)
-    if (xml === undefined) return []
-    const pointer = toPointer(xml.path)
+    const xml = countingXml(source)
+    if (xml?.text === undefined) return []
+    const pointer = toPointer([...source.base, ...xml.path])
     const placed = (finding: Diagnostic): Diagnostic => ({ ...finding, pointer })
     const { text, fixed, refused } = fix(xml.text, {
       ...options,
@@ -33,7 +33,7 @@ export function fixEmbedded(
       only: (finding, record) =>
         !isReplaced(finding, xml.beside) && only(placed(finding), { ...record, index: source.index }),
     })
-    const value = embedded(text, valueAt(document.value, xml.path))
+    const value = embedded(text, xml.written)
     return {
       patch: fixed.length === 0 ? [] : [{ op: 'replace' as const, path: pointer, value }],
       fixed: fixed.map(placed),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
-import { embeddedXml } from '../../datacite/embedded-xml.ts'
+import { countingXml } from '../../datacite/embedded-xml.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import type { RecordReport } from '../report.ts'
 
@@ -13,8 +13,11 @@ const isMissing = ({ rule, pointer }: Diagnostic, { base }: SourceRecord): boole
 
 /** The report on a record whose XML, if it carries any, is not read. */
 export function withXmlUnread(source: SourceRecord, report: RecordReport): RecordReport {
-  if (embeddedXml(source) === undefined) return report
+  const xml = countingXml(source)
+  if (xml === undefined) return report
   const diagnostics = findingsBesideXml(source, report)
+  // The value is decoded only if a finding depends on it.
+  if (diagnostics.length === report.diagnostics.length || xml.text === undefined) return report
   return { ...report, diagnostics, outcome: outcomeOf(diagnostics) }
 }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
-import { type EmbeddedXml, embeddedXml } from '../../datacite/embedded-xml.ts'
+import { countingXml, type EmbeddedXml } from '../../datacite/embedded-xml.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import { readDataciteSource } from '../../datacite/read-source.ts'
 import type { RecordReport } from '../report.ts'
@@ -17,9 +17,9 @@ export function checkEmbedded(
   report: RecordReport,
   settings: Settings,
 ): RecordReport | undefined {
-  const xml = embeddedXml(source)
-  if (xml === undefined) return undefined
-  const pointer = toPointer(xml.path)
+  const xml = countingXml(source)
+  if (xml?.text === undefined) return undefined
+  const pointer = toPointer([...source.base, ...xml.path])
   const { documents, diagnostics: unread, positions } = readDataciteSource(xml.text, 'datacite-xml', false)
   const found: Diagnostic[] = []
   let { kernel } = report

@@ -87,7 +87,7 @@ write(
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )
-write('src/model/service-members.ts', serviceMembersSource())
+write('src/model/service-spelling.ts', serviceMembersSource())
 if (process.argv.includes('--schemas')) {
   for (const [name, schema] of Object.entries({ ...jsonSchemas(), 'config.json': configJsonSchema() }))
     write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)
