@@ -7,7 +7,8 @@ import type { Limits, ServiceOptions } from '../options.ts'
 import { fieldsOf, recordText } from '../record/present.ts'
 import { HttpError, unknownName } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
-import { filtersOf, type Target } from './query.ts'
+import type { Target } from '../target.ts'
+import { filtersOf } from './query.ts'
 import { shownText } from './stored-text.ts'
 
 /** The names of the kinds in paths. */

@@ -1,6 +1,6 @@
 import { type About, aboutOf } from '../about.ts'
-import type { Target } from '../listing/query.ts'
 import type { ServiceOptions } from '../options.ts'
+import type { Target } from '../target.ts'
 import { type Assets, assetsOf } from './assets/page-assets.ts'
 import { english, type Language } from './language/english.ts'
 import { french } from './language/french.ts'

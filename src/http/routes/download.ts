@@ -1,7 +1,7 @@
 import { goneAt, latestAt } from '../files/find.ts'
-import { decoded } from '../listing/query.ts'
 import { fileUrl } from '../record/present.ts'
 import type { Route } from '../route.ts'
+import { decoded } from '../target.ts'
 
 /**
  * What `download_url` leads to (service description 4): the raw file; for a dataset a ZIP archive of its files, or by `?format=` a list

@@ -3,9 +3,9 @@ import { suggestionsFor } from '../../catalog/search/suggestions.ts'
 import { compareText } from '../../catalog/sorting/sort-key.ts'
 import { facetsFor, withoutSpecifier } from '../listing/facets.ts'
 import { collections, kindNames, queryOf } from '../listing/listing.ts'
-import { decoded } from '../listing/query.ts'
 import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
+import { decoded } from '../target.ts'
 
 /** What is counted among the records of a kind: the values of all specifiers, those of one, and words that a search goes on with. */
 export function countRoutes(kind: Kind): Route[] {

@@ -2,7 +2,7 @@ import { disposition } from '../files/disposition.ts'
 import { fileUrl } from '../record/present.ts'
 import { missingOrGone } from '../record/tombstone.ts'
 import type { Route } from '../route.ts'
-import { idOf } from './records.ts'
+import { idOf } from '../target.ts'
 
 /** The addresses of a dataset's files, one per line. */
 export const filelist: Route = {

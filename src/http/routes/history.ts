@@ -2,7 +2,7 @@ import type { Kind } from '../../catalog/index.ts'
 import { collections } from '../listing/listing.ts'
 import { missing } from '../record/tombstone.ts'
 import { json, type Route } from '../route.ts'
-import { idOf } from './records.ts'
+import { idOf } from '../target.ts'
 
 /** What happened to a record and when; of one that has been withdrawn, not what it said. */
 export const historyRoute = (kind: Kind): Route => ({

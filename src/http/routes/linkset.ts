@@ -5,7 +5,7 @@ import { type Signs, signsOf } from '../links/signs.ts'
 import type { ServiceOptions } from '../options.ts'
 import { missingOrGone } from '../record/tombstone.ts'
 import type { Route } from '../route.ts'
-import { idOf } from './records.ts'
+import { idOf } from '../target.ts'
 
 /** All signposts of a resource (RFC 9264): those of its page, and those back to it from its representations and contents. */
 export const linkset: Route = {

@@ -1,5 +1,5 @@
-import { decoded } from '../listing/query.ts'
 import type { Route } from '../route.ts'
+import { decoded } from '../target.ts'
 
 /** The raw files and the JSON beside them (service contract 3.13), where the service has them. */
 export const raw: Route = {

@@ -1,6 +1,4 @@
-import { isUuid } from '../../catalog/filter/conditions.ts'
 import type { Kind } from '../../catalog/index.ts'
-import { parseUuid } from '../../identifiers/index.ts'
 import { collections, kindNames, listing, selection } from '../listing/listing.ts'
 import { settled } from '../listing/page-time.ts'
 import { chosenBy } from '../negotiation/agree.ts'
@@ -10,14 +8,7 @@ import { fieldsOf, recordText } from '../record/present.ts'
 import { missingOrGone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
-
-/** A part of a path as an id; 404 if it is not one. */
-export function idOf(text: string): string {
-  if (isUuid(text)) return text
-  const id = parseUuid(text)
-  if (id === undefined) throw new HttpError(404, 'Not found.')
-  return id
-}
+import { idOf } from '../target.ts'
 
 /** The listing of a kind. */
 export const listRoute = (kind: Kind): Route => ({

@@ -12,7 +12,7 @@ import { missingOrGone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
 import { type Context, json, type Route } from '../route.ts'
-import { idOf } from './records.ts'
+import { idOf } from '../target.ts'
 
 /** A resource in the negotiated representation. */
 export const resource: Route = {

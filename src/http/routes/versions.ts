@@ -2,7 +2,7 @@ import type { VersionLink, Versions } from '../../client/versions.ts'
 import { doiKey } from '../../identifiers/index.ts'
 import { missingOrGone, type Tombstone } from '../record/tombstone.ts'
 import { json, type Route } from '../route.ts'
-import { idOf } from './records.ts'
+import { idOf } from '../target.ts'
 
 /** The version chain of a resource, its warnings and its latest version. */
 export const versions: Route = {
