@@ -1,7 +1,6 @@
 import type { Resource } from '../model/index.ts'
 import type { Withdrawal } from './changes/withdrawal.ts'
-import type { FilterValues } from './filters.ts'
-import type { Sort } from './sorting/sort.ts'
+import type { FilterValues, Sort } from './filters.ts'
 import type { StoredDataset, StoredFile } from './storing/stored.ts'
 
 /** What a catalog holds, by the kind of record. */

@@ -163,3 +163,9 @@ export type FilterValues<K extends RecordKind = RecordKind> = {
 /** The filters of a kind of record, in the order of the table. */
 export const filtersFor = (kind: RecordKind): readonly FilterRow[] =>
   filterTable.filter((row: FilterRow) => row.kinds.includes(kind))
+
+/** Orders of a listing other than its own, which is by path: by title or name, or by date or version; with `-`, backwards. */
+export type Sort = 'title' | '-title' | 'date' | '-date'
+
+/** The orders that can be asked for. */
+export const sorts: ReadonlySet<unknown> = new Set(['relevance', 'title', '-title', 'date', '-date'])

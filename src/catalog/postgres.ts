@@ -1,27 +1,38 @@
 import { kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
-import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changes/changed.ts'
+import {
+  type Change,
+  type ChangedStretch,
+  changedListing,
+  changedStretchOf,
+  latestOf,
+  servedOf,
+} from './changes/changed.ts'
 import type { RecordChange } from './changes/changes.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
-import { type CountedValue, facetsOf } from './facets.ts'
 import { type Conditions, conditionsOf, isUuid } from './filter/conditions.ts'
+import { type CountedValue, facetsOf } from './filter/specifiers-of.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
-import { pagesOf } from './pages.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
 import { postgresPage } from './postgres/pages.ts'
-import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
+import {
+  inTransaction,
+  keptStatements,
+  type PostgresPool,
+  type PostgresResult,
+  type Query,
+  tableOf,
+  untilItHolds,
+} from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
 import { withNamed } from './postgres/search.ts'
-import { tableOf } from './postgres/tables.ts'
-import { inTransaction, untilItHolds } from './postgres/transaction.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
 import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
-import { latestOf, servedOf } from './served.ts'
-import { stretchOf } from './stretch.ts'
+import { pagesOf, stretchOf } from './stretch.ts'
 
 export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
 export type { Verified } from './postgres/verify.ts'

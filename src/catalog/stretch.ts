@@ -1,7 +1,7 @@
 import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
-import type { ListQuery } from './catalog.ts'
-import { type Sort, sorts } from './sorting/sort.ts'
+import type { Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { type Sort, sorts } from './filters.ts'
 import { keyOfCursor, type SortKey } from './sorting/sort-key.ts'
 
 /** The part of a listing that is asked for. */
@@ -40,5 +40,20 @@ export function stretchOf(query: ListQuery): Stretch {
     byCursor,
     after: byCursor ? keyOfCursor(cursor) : undefined,
     count,
+  }
+}
+
+/** Records per page, all that is held at a time. */
+const limit = 200
+
+/** All matching records, read page by page as they are consumed. */
+export async function* pagesOf<K extends Kind>(
+  list: (query: ListQuery) => Promise<Listing<K>>,
+  filters: Filters,
+): AsyncGenerator<Stored[K]> {
+  for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+    const { records, next }: Listing<K> = await list({ ...filters, limit, cursor })
+    yield* records
+    cursor = next
   }
 }

@@ -1,7 +1,6 @@
 import { ask } from '../request/ask.ts'
-import { either } from '../request/either.ts'
 import type { RequestErrorDetails } from '../request/error.ts'
-import { withDeadline } from '../request/pacing/deadline.ts'
+import { either, withDeadline } from '../request/pacing/deadline.ts'
 import { limiter } from '../request/pacing/limit.ts'
 import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'

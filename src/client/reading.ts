@@ -1,7 +1,7 @@
 import { isObject } from '../core/object.ts'
 import type { Page } from '../model/page.ts'
 import type { Question, Reading } from '../request/question.ts'
-import type { Versions } from './versions.ts'
+import type { VersionWarning } from '../versions/types.ts'
 
 /** A request for a page of a listing. */
 export const pageAt = <T>(url: string): Question<Page<T>> => jsonAt(url, faultOfPage)
@@ -56,3 +56,28 @@ function faultOfPage({ count, next, results }: Readonly<Record<string, unknown>>
 }
 
 const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && value.every(isObject)
+
+/** The versions of a resource, as `/api/v1/resources/<id>/versions/` returns them. */
+export interface Versions {
+  /** DOI of the newest version that has not been withdrawn. */
+  latest: string
+  /** DOI that stands for all versions, or null. */
+  concept: string | null
+  /** Oldest first. */
+  versions: readonly VersionLink[]
+  /** The inconsistencies of the chain. */
+  warnings: readonly VersionWarning[]
+}
+
+/** One version of a chain; all but the DOI is null if the service does not hold it. */
+export interface VersionLink {
+  doi: string
+  id: string | null
+  version: string | null
+  publication_date: string | null
+  title: string | null
+  /** API address of the resource; of a withdrawn one, that of its tombstone. */
+  url: string | null
+  /** Why and when (YYYY-MM-DD) it was withdrawn, and the DOI of what takes its place; null if it was not. */
+  withdrawn: { reason: string; date: string; successor: string | null } | null
+}

@@ -4,7 +4,7 @@ import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { type Guard, guardOf } from './access.ts'
 import { checkBrand } from './brand.ts'
-import { respondContent } from './files/respond-content.ts'
+import { isUnchanged, respondContent, stillNeeded } from './files/respond-content.ts'
 import { filtersOf } from './listing/query.ts'
 import { negotiate } from './negotiation/accept.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
@@ -15,7 +15,6 @@ import { HttpError } from './reply/http-error.ts'
 import { KeptReplies } from './reply/kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './reply/message.ts'
 import { measured, type Reply } from './reply/reply.ts'
-import { isUnchanged, stillNeeded } from './reply/unchanged.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
@@ -254,10 +253,8 @@ async function failurePage(
   if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
   try {
     const asked = { target, options, header: (name: string) => request.header(name) }
-    if (error instanceof GoneError)
-      return await (await import('./pages/tombstone-page.ts')).tombstonePage(error.tombstone, asked)
-    const { errorPage } = await import('./pages/error-page.ts')
-    return await errorPage(error, asked)
+    const { errorPage, tombstonePage } = await import('./pages/error-page.ts')
+    return await (error instanceof GoneError ? tombstonePage(error.tombstone, asked) : errorPage(error, asked))
   } catch (cause) {
     options.onError?.(cause, request.target)
     return undefined

@@ -1,7 +1,7 @@
 import { wrongArgument } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { opaque, partsOfOpaque } from '../base64url.ts'
-import type { ChangedListing, ChangedQuery } from '../catalog.ts'
+import type { ChangedListing, ChangedQuery, Served } from '../catalog.ts'
 import { isUuid } from '../filter/conditions.ts'
 import { noCursor } from '../sorting/sort-key.ts'
 import { type Stretch, stretchOf } from '../stretch.ts'
@@ -84,3 +84,14 @@ function changeOfCursor(cursor: string): Change | undefined {
     return { seconds: Number(seconds), id }
   throw noCursor(cursor)
 }
+
+/** A resource as it is served, from a row with its body, the body's hash and the second of its last change. */
+export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknown>>): Served => ({
+  json: String(body),
+  hash: String(hash),
+  changed: timeOf(changed),
+})
+
+/** A time of change from a row with its second as `last`; undefined without one. */
+export const latestOf = (row: Readonly<Record<string, unknown>> | undefined): Date | undefined =>
+  row?.last ? timeOf(row.last) : undefined

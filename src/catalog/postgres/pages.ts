@@ -4,8 +4,8 @@ import { cursorOf, keyIn, sortBytes } from '../sorting/sort-key.ts'
 import type { Stretch } from '../stretch.ts'
 import { type Frequencies, waysOf } from './frequencies.ts'
 import type { Query } from './pool.ts'
+import { tableOf } from './pool.ts'
 import { type NamingConditions, type NamingSearch, scoreExpression, titleCondition } from './search.ts'
-import { tableOf } from './tables.ts'
 import { countOf, Where } from './where.ts'
 
 /** How a database is asked: `kept` is for statements that come again and again. */

@@ -4,9 +4,8 @@ import { commonTermsOf } from '../filter/terms.ts'
 import { dateKeyOf, sortBytes, titleKeyOf } from '../sorting/sort-key.ts'
 import { isNoTable, isSchemaRace } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
+import { tableOf, untilItHolds } from './pool.ts'
 import { vectorOf } from './search.ts'
-import { tableOf } from './tables.ts'
-import { untilItHolds } from './transaction.ts'
 
 /**
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order

@@ -6,7 +6,7 @@ import { places, scoredTerms } from '../search/score.ts'
 import { searchedOf, type Weight, weights } from '../search/searched.ts'
 import { type Frequencies, waysOf } from './frequencies.ts'
 import type { Query } from './pool.ts'
-import { tableOf } from './tables.ts'
+import { tableOf } from './pool.ts'
 
 /** Makes a value a parameter of a query. */
 type Bind = (value: unknown) => string

@@ -3,9 +3,8 @@ import type { Kind, Stored } from '../catalog.ts'
 import { compareBytes, textOfBytes } from '../filter/ranges.ts'
 import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sorting/sort-key.ts'
 import type { PostgresPool, PostgresResult } from './pool.ts'
+import { inTransaction, tableOf, untilItHolds } from './pool.ts'
 import { vectorOf } from './search.ts'
-import { tableOf } from './tables.ts'
-import { inTransaction, untilItHolds } from './transaction.ts'
 import { replaceTerms, termsOf } from './writer.ts'
 
 /** What comparing records with their index came to. */

@@ -8,8 +8,8 @@ import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
 import { compareText, dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sorting/sort-key.ts'
 import { Conflict } from './errors.ts'
 import type { Query } from './pool.ts'
+import { tableOf } from './pool.ts'
 import { vectorOf } from './search.ts'
-import { tableOf } from './tables.ts'
 
 /** A record that the database holds. */
 interface HeldRow<K extends Kind> extends Held<K> {

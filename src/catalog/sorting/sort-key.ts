@@ -1,8 +1,8 @@
 import { opaque, partsOfOpaque } from '../base64url.ts'
 import { CursorError, type Kind, type Stored } from '../catalog.ts'
 import { bytesOf } from '../filter/ranges.ts'
+import type { Sort } from '../filters.ts'
 import { wordsOf } from '../search/words.ts'
-import type { Sort } from './sort.ts'
 
 /** Where a record stands in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
 export type SortKey = readonly [first: string, second: string, id: string]

@@ -1,10 +1,10 @@
 import type { Kind } from '../catalog.ts'
-import type { CountedValue } from '../facets.ts'
 import { bytesOf, nextOf, textOfBytes } from '../filter/ranges.ts'
+import type { CountedValue } from '../filter/specifiers-of.ts'
 import { specifierOf } from '../filter/terms.ts'
-import { chunkOf } from './chunk-bytes.ts'
 import type { Statements } from './database.ts'
 import { type NumberSet, sharedBy, sizeOf } from './number-set.ts'
+import { chunkOf } from './posting-changes.ts'
 
 const start = /* @__PURE__ */ bytesOf('s')
 const end = /* @__PURE__ */ nextOf(start)

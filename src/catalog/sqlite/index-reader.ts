@@ -10,7 +10,7 @@ import { bestFirst } from './best-first.ts'
 import { numbersIn, type Statements } from './database.ts'
 import { specifiersInSqlite } from './facets.ts'
 import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './number-set.ts'
-import { postingsIn } from './posting-reader.ts'
+import { postingsIn } from './posting-changes.ts'
 
 /** Bytes of recently used sets to keep, and as many bytes of those used before them. */
 const kept = 32_000_000

@@ -1,6 +1,6 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
 import { compareBytes, everything, type Range } from '../filter/ranges.ts'
-import type { Sort } from '../sorting/sort.ts'
+import type { Sort } from '../filters.ts'
 import { cursorOf, keyIn, sortBytes } from '../sorting/sort-key.ts'
 import type { Stretch } from '../stretch.ts'
 import { numbersIn, type Row, type Statements } from './database.ts'

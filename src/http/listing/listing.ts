@@ -1,6 +1,5 @@
-import { filtersFor } from '../../catalog/filters.ts'
+import { filtersFor, sorts } from '../../catalog/filters.ts'
 import type { Kind, ListQuery } from '../../catalog/index.ts'
-import { sorts } from '../../catalog/sorting/sort.ts'
 import type { Members } from '../../core/object.ts'
 import { type Link, linkHeaders } from '../links/links.ts'
 import type { Limits, ServiceOptions } from '../options.ts'

@@ -1,8 +1,7 @@
 import { Recent } from '../../core/recent.ts'
 import { problemType } from '../reply/failure.ts'
 import { unknownName } from '../reply/http-error.ts'
-import { negotiate } from './accept.ts'
-import { mediaTypeOf } from './media-type.ts'
+import { mediaTypeOf, negotiate } from './accept.ts'
 import { isOfMetadata, type Representation, representations } from './representations.ts'
 
 const jsonType = 'application/json'

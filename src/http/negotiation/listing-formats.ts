@@ -10,8 +10,8 @@ import { fieldsOf, recordText } from '../record/present.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
 import type { Target } from '../target.ts'
+import { withCharset } from './accept.ts'
 import { chosenBy } from './agree.ts'
-import { withCharset } from './media-type.ts'
 
 /** How a whole listing is sent in a format: what it begins and ends with, what parts its pieces, and how a piece is written. */
 interface ListingFormat {

@@ -1,11 +1,19 @@
 import { opaque, partsOfOpaque } from '../../catalog/base64url.ts'
 import { type ChangedListing, CursorError } from '../../catalog/catalog.ts'
+import { parseUuid } from '../../identifiers/index.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import type { Arguments, OaiContext, Verb } from './arguments.ts'
-import { endOf, granularityOf, startOf } from './datestamp.ts'
-import type { Item } from './item.ts'
+import { hostOf } from '../about.ts'
+import {
+  type Arguments,
+  datestampOf,
+  endOf,
+  granularityOf,
+  type OaiContext,
+  OaiError,
+  startOf,
+  type Verb,
+} from './arguments.ts'
 import { type MetadataFormat, metadataFormat } from './metadata-formats.ts'
-import { OaiError } from './oai-error.ts'
 
 /** Records per answer. */
 const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
@@ -121,3 +129,26 @@ const isMoment = (part: unknown): part is string =>
   typeof part === 'string' && (part === '' || granularityOf(part) !== undefined)
 
 const isCount = (part: unknown): part is number => Number.isSafeInteger(part) && Number(part) >= 0
+
+/** An item of a repository: a resource, and when it last changed in the catalog. */
+export interface Item {
+  id: string
+  changed: Date
+  isWithdrawn?: true
+}
+
+/** The identifier of a resource in OAI-PMH: `oai:<host>:<uuid>` (https://www.openarchives.org/OAI/2.0/guidelines-oai-identifier.htm). */
+export const identifierOf = (id: string, baseUrl: string): string => `oai:${hostOf(baseUrl)}:${id}`
+
+/** The id in one of our identifiers. */
+export function idOfIdentifier(identifier: string, baseUrl: string): string | undefined {
+  const id = parseUuid(identifier.slice(identifierOf('', baseUrl).length))
+  return id !== undefined && identifierOf(id, baseUrl) === identifier ? id : undefined
+}
+
+/** The header of a record. */
+export const headerOf = ({ id, changed, isWithdrawn }: Item, baseUrl: string): Block =>
+  element('header', isWithdrawn ? { status: 'deleted' } : {}, [
+    element('identifier', {}, identifierOf(id, baseUrl)),
+    element('datestamp', {}, datestampOf(changed)),
+  ])

@@ -6,9 +6,9 @@ import type { Route } from '../route.ts'
 import { examplesAt } from './examples.ts'
 import { operationsOf } from './operations.ts'
 import { pathParameter } from './parameters.ts'
+import type { Told } from './responses.ts'
 import { headers, otherResponses, referToHeaders, sharedResponses } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
-import type { Told } from './told.ts'
 
 /**
  * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and

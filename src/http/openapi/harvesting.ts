@@ -1,7 +1,7 @@
 import { type ArgumentName, verbs } from '../oai/arguments.ts'
 import { metadataFormats } from '../oai/metadata-formats.ts'
 import type { Parameter } from './parameters.ts'
-import type { Told } from './told.ts'
+import type { Told } from './responses.ts'
 
 /** The descriptions of the paths for harvesters and search engines. */
 export const harvesting = (): Readonly<Record<string, Told>> => ({

@@ -7,8 +7,8 @@ import type { Limits, ServiceOptions } from '../options.ts'
 import { type Examples, pageOf } from './examples.ts'
 import { harvesting } from './harvesting.ts'
 import { choosing, filterParameters, listingParameters, selecting } from './parameters.ts'
+import type { Told } from './responses.ts'
 import { refer } from './schemas.ts'
-import type { Told } from './told.ts'
 
 /** What the descriptions of paths need. */
 export interface Telling {

@@ -1,6 +1,5 @@
 import type { Kind } from '../../catalog/catalog.ts'
-import { type FilterRow, filtersFor } from '../../catalog/filters.ts'
-import { sorts } from '../../catalog/sorting/sort.ts'
+import { type FilterRow, filtersFor, sorts } from '../../catalog/filters.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { reserved } from '../listing/query.ts'
 import { listingFormatsOf } from '../negotiation/listing-formats.ts'

@@ -1,6 +1,5 @@
 import type { Reply } from '../reply/reply.ts'
-import { safeAddress } from './address.ts'
-import { type Html, html, type Part } from './html.ts'
+import { type Html, html, type Part, safeAddress } from './html.ts'
 import { type Site, siteLanguages } from './site.ts'
 
 /** The content of a page. */

@@ -1,7 +1,9 @@
+import { disposition } from '../files/disposition.ts'
 import { goneAt, latestAt } from '../files/find.ts'
 import { fileUrl } from '../record/present.ts'
+import { missingOrGone } from '../record/tombstone.ts'
 import type { Route } from '../route.ts'
-import { decoded } from '../target.ts'
+import { decoded, idOf } from '../target.ts'
 
 /**
  * What `download_url` leads to (service description 4): the raw file; for a dataset a ZIP archive of its files, or by `?format=` a list
@@ -22,7 +24,7 @@ export const download: Route = {
       throw await goneAt(path, options)
     }
     const format = parameters.get('format') || 'zip'
-    if (format !== 'zip') return (await import('../files/download-list.ts')).downloadList(dataset, format, options)
+    if (format !== 'zip') return (await import('../files/dataset-zip.ts')).downloadList(dataset, format, options)
     if (options.files !== undefined) return (await import('../files/dataset-zip.ts')).zipReply(dataset, options.files)
     const [only, ...others] = dataset.files
     return elsewhere(
@@ -34,3 +36,36 @@ export const download: Route = {
 }
 
 const elsewhere = (address: string) => ({ status: 302, headers: [['Location', address]] as const, body: '' })
+
+/** The raw files and the JSON beside them (service contract 3.13), where the service has them. */
+export const raw: Route = {
+  pattern: '/raw/<path>',
+  path: /^\/raw\/(.*[^/])$/s,
+  name: 'Raw File',
+  types: ['application/octet-stream'],
+  negotiates: true,
+  async answer({ options }, [encoded = '']) {
+    const { rawReply } = await import('../files/raw.ts')
+    return rawReply(decoded(encoded), options)
+  },
+}
+
+/** The addresses of a dataset's files, one per line. */
+export const filelist: Route = {
+  pattern: '/api/v1/datasets/<id>/filelist/',
+  path: /^\/api\/v1\/datasets\/([^/]+)\/filelist\/$/,
+  name: 'Dataset Instance',
+  types: ['text/plain', 'application/json'],
+  async answer({ options }, [text = '']) {
+    const id = idOf(text)
+    const lastModified = await options.catalog.lastChange('dataset', id)
+    const dataset = await options.catalog.get('dataset', id)
+    if (dataset === undefined) throw await missingOrGone('dataset', id, options)
+    return {
+      type: 'text/plain; charset=utf-8',
+      headers: [disposition('attachment', `${dataset.name}.txt`)],
+      body: dataset.files.map(({ path }) => `${fileUrl(path, options)}\n`).join(''),
+      ...(lastModified && { lastModified }),
+    }
+  },
+}

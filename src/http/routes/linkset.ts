@@ -1,7 +1,6 @@
 import { type Link, written } from '../links/links.ts'
 import { itemLink } from '../links/page-links.ts'
-import { descriptions, pageUrl, recordUrl, signposts } from '../links/signposts.ts'
-import { type Signs, signsOf } from '../links/signs.ts'
+import { descriptions, pageUrl, recordUrl, type Signs, signposts, signsOf } from '../links/signposts.ts'
 import type { ServiceOptions } from '../options.ts'
 import { missingOrGone } from '../record/tombstone.ts'
 import type { Route } from '../route.ts'

@@ -5,7 +5,7 @@ import { chosenBy } from '../negotiation/agree.ts'
 import { listingAs } from '../negotiation/listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'
 import { fieldsOf, recordText } from '../record/present.ts'
-import { missingOrGone } from '../record/tombstone.ts'
+import { missing, missingOrGone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
 import { idOf } from '../target.ts'
@@ -55,3 +55,19 @@ function refuseOtherFormats(parameters: URLSearchParams): void {
   if (format && chosenBy(format).representation.id !== 'json')
     throw new HttpError(406, `There is only JSON here; single resources are written as "${format.slice(0, 60)}".`)
 }
+
+/** What happened to a record and when; of one that has been withdrawn, not what it said. */
+export const historyRoute = (kind: Kind): Route => ({
+  pattern: `/api/v1/${collections[kind]}/<id>/history/`,
+  path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/history/$`),
+  name: 'History',
+  types: json,
+  async answer({ options: { catalog } }, [text = '']) {
+    const id = idOf(text)
+    const entries = await catalog.history(kind, id)
+    const last = entries.at(-1)
+    if (last === undefined) throw missing(kind)
+    const shown = last.action === 'withdrawn' ? entries.map(({ changes: _, ...entry }) => entry) : entries
+    return { body: JSON.stringify({ id, history: shown }), lastModified: last.date }
+  },
+})

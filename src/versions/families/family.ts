@@ -1,9 +1,7 @@
 import { type Collection, keyAt } from '../links/collect.ts'
-import { type Edge, merge } from '../links/edges.ts'
-import { reversed } from '../multimap.ts'
+import { type Edge, merge, reversed } from '../links/edges.ts'
 import { compareNaturally } from '../order/order.ts'
-import { sortByFacts } from '../order/rank.ts'
-import { inOrder } from '../order/topological.ts'
+import { inOrder, sortByFacts } from '../order/topological.ts'
 import type { Facts } from '../record.ts'
 import type { VersionChain } from '../types.ts'
 

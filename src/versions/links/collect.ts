@@ -1,5 +1,4 @@
-import { linkedName, nameKey } from '../name.ts'
-import { eachLink, factsOf, ownNameOf } from '../record.ts'
+import { eachLink, factsOf, linkedName, nameKey, ownNameOf } from '../record.ts'
 import { code, relations } from '../relations.ts'
 import type { VersionRecord } from '../types.ts'
 import type { Finding } from '../warnings/messages.ts'

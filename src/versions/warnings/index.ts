@@ -1,13 +1,21 @@
 import type { Family } from '../families/family.ts'
 import type { Collection } from '../links/collect.ts'
-import { type Link, multimap } from '../multimap.ts'
+import { type Link, multimap } from '../links/edges.ts'
 import type { Facts } from '../record.ts'
 import type { VersionWarning } from '../types.ts'
-import type { Check, Inspection } from './inspection.ts'
 import { type Finding, warningOf } from './messages.ts'
-import { ownNumbers, steps } from './order.ts'
-import { fieldFindings, missingRecords } from './records.ts'
-import { concepts, contradictions, doubts, forks, links } from './structure.ts'
+import type { Check, Inspection } from './structure.ts'
+import {
+  concepts,
+  contradictions,
+  doubts,
+  fieldFindings,
+  forks,
+  links,
+  missingRecords,
+  ownNumbers,
+  steps,
+} from './structure.ts'
 
 /** The checks for every family; warnings come in this order. */
 const checks: readonly Check[] = [contradictions, forks, concepts, links, steps, ownNumbers, missingRecords, doubts]

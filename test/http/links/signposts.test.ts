@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { linkHeader, webAddress } from '../../../src/http/links/links.ts'
-import { signsOf } from '../../../src/http/links/signs.ts'
+import { signsOf } from '../../../src/http/links/signposts.ts'
 import { representations } from '../../../src/http/negotiation/representations.ts'
 import { linksetJson, linksetText } from '../../../src/http/routes/linkset.ts'
 import type { Resource } from '../../../src/model/index.ts'

@@ -1,6 +1,7 @@
 import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
 import { doiKey, doiUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
+import { type SpecifierLabels, specifierLabel } from '../../../model/specifier-labels.ts'
 import { versionGraph } from '../../../versions/index.ts'
 import { type Html, html, type Part } from '../html.ts'
 import { copyButton } from '../parts/pieces.ts'
@@ -48,4 +49,27 @@ ${citationText(own, resource.citation, resource.doi)}
 <div class="citation-tools">${copyButton(own, say.copy, say.theCitationOf(resource.title_with_version || doi))}</div>
 </div>
 `
+}
+
+/** Specifiers as a table of labels and values; a value with an address is a link. */
+export function specifiersHtml(
+  rows: readonly (readonly [label: string, value: string, address?: string])[],
+  { say }: Site,
+): Part {
+  return (
+    rows.length > 0 &&
+    html`<table class="specifiers"><caption class="unseen">${say.specifierTable}</caption><tbody>
+${rows.map(([label, value, address]) => html`<tr><th scope="row">${label}</th><td>${address === undefined ? value : html`<a href="${address}">${value}</a>`}</td></tr>\n`)}</tbody></table>`
+  )
+}
+
+/** The specifiers of a record in the order of its path; those not in the path come last. */
+export function inPathOrder<T>(
+  specifiers: Readonly<Record<string, T>>,
+  identifiers: readonly string[],
+  labels?: SpecifierLabels,
+): [label: string, name: string, value: T][] {
+  const known = identifiers.filter(name => Object.hasOwn(specifiers, name))
+  const names = new Set([...known, ...Object.keys(specifiers)])
+  return [...names].map(name => [specifierLabel(name, labels), name, specifiers[name] as T])
 }

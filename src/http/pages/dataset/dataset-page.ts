@@ -1,22 +1,20 @@
 import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
+import { doiIri } from '../../../identifiers/schemes/doi.ts'
 import type { RightsLabel, TermsOfUse } from '../../../model/index.ts'
+import { specifierLabel } from '../../../model/specifier-labels.ts'
+import { dataTypeOf } from '../../files/data-types.ts'
 import { downloadUrl, fileUrl } from '../../record/present.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
-import { linked } from '../address.ts'
-import { type Html, html, type Part } from '../html.ts'
+import { type Html, html, linked, type Part, safeAddress } from '../html.ts'
 import { pageReply } from '../page.ts'
-import { folded } from '../parts/fold.ts'
 import { licenceHtml } from '../parts/licence.ts'
-import { facts, section } from '../parts/list.ts'
-import { checksumHtml, jsonLd, sizeHtml } from '../parts/pieces.ts'
-import { inPathOrder, specifiersHtml } from '../parts/specifiers.ts'
+import { checksumHtml, facts, folded, jsonLd, section, sizeHtml } from '../parts/pieces.ts'
 import { foldedVersions } from '../resource/versions.ts'
 import { type Site, siteOf } from '../site.ts'
 import { stampDate } from '../words.ts'
-import { citationsHtml, resourcesOf } from './citations.ts'
-import { datasetJsonLd } from './json-ld.ts'
+import { citationsHtml, inPathOrder, resourcesOf, specifiersHtml } from './citations.ts'
 
 /** The page of a dataset: its description, how to cite it, its files. */
 export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
@@ -154,3 +152,54 @@ const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string
   terms_of_use,
   terms_of_use_url !== '' && html` ${linked(terms_of_use_url, label)}`,
 ]
+
+const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+
+/** The mostFiles files listed for search engines; the API has all. */
+const mostFiles = 100
+
+/** Describes a dataset in schema.org terms, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
+function datasetJsonLd(
+  { id, name, path, version, size, specifiers, files, rights }: StoredDataset,
+  resources: readonly { doi: string; resource?: { title_with_version: string; citation: string } }[],
+  { options, about }: Site,
+): string {
+  const address = `${options.baseUrl}/datasets/${id}/`
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': address,
+    url: address,
+    name,
+    description: `${name}, in ${path.split('/').slice(0, -1).join(' / ') || about.title}.`,
+    identifier: id,
+    version,
+    dateModified: stampDate(version),
+    size: bytesText(size),
+    license: safeAddress(rights.rights_uri),
+    keywords: Object.values(specifiers),
+    variableMeasured: specifiers.variable ?? specifiers.climate_variable,
+    additionalProperty: Object.entries(specifiers).map(([specifier, value]) => ({
+      '@type': 'PropertyValue',
+      name: specifierLabel(specifier),
+      value,
+    })),
+    ...(resources.length > 0 && {
+      isPartOf: resources.map(({ doi, resource }) => ({
+        '@id': doiIri(doi),
+        '@type': 'CreativeWork',
+        name: resource?.title_with_version,
+      })),
+      citation: resources.flatMap(({ resource }) => resource?.citation ?? []),
+    }),
+    includedInDataCatalog: { '@type': 'DataCatalog', name: about.title, url: `${options.baseUrl}/` },
+    distribution: files.slice(0, mostFiles).map(file => ({
+      '@type': 'DataDownload',
+      name: file.name,
+      contentUrl: fileUrl(file.path, options),
+      encodingFormat: dataTypeOf(file.path),
+      contentSize: bytesText(file.size),
+      ...(file.checksum_type === 'sha256' && { sha256: file.checksum }),
+    })),
+  })
+}

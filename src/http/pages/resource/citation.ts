@@ -1,11 +1,10 @@
 import { doiUrl } from '../../../identifiers/index.ts'
 import type { CitationStyleChoice, CitationStyleChoices } from '../../options.ts'
 import { type Html, html, type Part } from '../html.ts'
-import { languageField } from '../parts/language-field.ts'
-import { copyButton } from '../parts/pieces.ts'
+import { copyButton, languageField } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
-import { hasNoLanguages } from './choices.ts'
 import type { Cited } from './cite.ts'
+import { hasNoLanguages } from './cite.ts'
 
 /** A citation to be selected and copied, with the DOI at its end as a link. A very long one scrolls, and can with the keyboard. */
 export function citationText(id: string, text: string, doi: string): Html {

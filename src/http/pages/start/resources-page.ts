@@ -7,9 +7,8 @@ import { pageReply } from '../page.ts'
 import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { siteOf } from '../site.ts'
 import { chosenHtml, facetsHtml } from './facets.ts'
-import { searchForm } from './form.ts'
 import { resourceEntry } from './results.ts'
-import { Search } from './search.ts'
+import { Search, searchForm } from './search.ts'
 import { nothingFound } from './start-page.ts'
 
 /** The listing of the resources, with the same search as the start page. */

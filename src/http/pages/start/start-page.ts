@@ -9,9 +9,8 @@ import { pageReply } from '../page.ts'
 import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { type Site, siteOf } from '../site.ts'
 import { chosenHtml, facetsHtml } from './facets.ts'
-import { searchForm } from './form.ts'
 import { datasetEntry, resourceEntry } from './results.ts'
-import { Search } from './search.ts'
+import { Search, searchForm } from './search.ts'
 
 /** The start page: a search of the datasets with facets, and the resources that the same words find. */
 export async function startPage(context: Context): Promise<Reply> {
