@@ -1,4 +1,4 @@
-import { kindFrom, requireMethods } from './arguments.ts'
+import { isUuid, kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
 import {
   type Change,
@@ -11,8 +11,9 @@ import {
 import type { RecordChange } from './changes/changes.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
-import { type Conditions, conditionsOf, isUuid } from './filter/conditions.ts'
+import { type Conditions, conditionsOf } from './filter/conditions.ts'
 import { type CountedValue, facetsOf } from './filter/specifiers-of.ts'
+import { kinds } from './filters.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { postgresError } from './postgres/errors.ts'
 import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
@@ -233,8 +234,6 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
     close: () => pool.end(),
   }
 }
-
-const kinds = ['dataset', 'file', 'resource'] as const
 
 async function analyse(query: Query): Promise<void> {
   // Not every engine that speaks the protocol has it, and nothing but speed depends on it.

@@ -1,4 +1,4 @@
-import { kindFrom, requireMethods } from './arguments.ts'
+import { isUuid, kindFrom, requireMethods } from './arguments.ts'
 import {
   type Catalog,
   CatalogError,
@@ -14,7 +14,7 @@ import { type ChangedStretch, changedListing, changedStretchOf, latestOf, served
 import type { RecordChange } from './changes/changes.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
-import { conditionsOf, isUuid } from './filter/conditions.ts'
+import { conditionsOf } from './filter/conditions.ts'
 import { facetsOf } from './filter/specifiers-of.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
 import { ReadTransaction, type SqliteDatabase, Statements } from './sqlite/database.ts'

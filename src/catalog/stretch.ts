@@ -1,7 +1,7 @@
 import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import type { Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
-import { type Sort, sorts } from './filters.ts'
+import { isSort, type Sort, sorts } from './filters.ts'
 import { keyOfCursor, type SortKey } from './sorting/sort-key.ts'
 
 /** The part of a listing that is asked for. */
@@ -27,8 +27,8 @@ export function stretchOf(query: ListQuery): Stretch {
   if (!Number.isSafeInteger(offset) || offset < 0) throw wrongArgument('offset', 'a whole number from 0 up', offset)
   const byCursor = cursor !== undefined
   if (byCursor && typeof cursor !== 'string') throw wrongArgument('cursor', 'text', cursor)
-  if (sort !== undefined && !sorts.has(sort))
-    throw wrongArgument('sort', [...sorts].map(one => JSON.stringify(one)).join(', '), sort)
+  if (sort !== undefined && !isSort(sort))
+    throw wrongArgument('sort', sorts.map(one => JSON.stringify(one)).join(', '), sort)
   const byRelevance = sort === 'relevance'
   if (byRelevance && byCursor)
     throw wrongArgument('cursor', 'left out where the best comes first; offset leads further', cursor)

@@ -4,7 +4,7 @@ import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { type Guard, guardOf } from './access.ts'
 import { checkBrand } from './brand.ts'
-import { isUnchanged, respondContent, stillNeeded } from './files/respond-content.ts'
+import { respond } from './files/respond-content.ts'
 import { filtersOf } from './listing/query.ts'
 import { negotiate } from './negotiation/accept.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
@@ -14,7 +14,7 @@ import { failure, problemType } from './reply/failure.ts'
 import { HttpError } from './reply/http-error.ts'
 import { KeptReplies } from './reply/kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './reply/message.ts'
-import { measured, type Reply } from './reply/reply.ts'
+import type { Reply } from './reply/reply.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
@@ -262,30 +262,3 @@ async function failurePage(
 }
 
 const html = 'text/html'
-
-/** The methods of all routes. */
-const allowed = 'GET, HEAD, OPTIONS'
-
-/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
-export function respond(request: ServiceRequest, reply: Reply, cacheControl: string, posts = false): ServiceResponse {
-  const { status = 200, type = 'application/json', body, content, lastModified } = reply
-  const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
-  headers.push(
-    ['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`],
-    ['Allow', posts ? `${allowed}, POST` : allowed],
-  )
-  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
-  if (content !== undefined) return respondContent(request, { ...reply, content }, headers, cacheControl)
-  if (body === undefined) return { status, headers }
-  const { hash, length } = measured(reply, body)
-  if (request.method === 'POST') headers.push(['Cache-Control', 'no-store'])
-  else if (status === 200 && request.method !== 'OPTIONS') {
-    const tag = `"${hash}"`
-    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
-    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
-    if (isUnchanged(request, tag, lastModified))
-      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
-  }
-  headers.push(['Content-Length', String(length)])
-  return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
-}

@@ -3,7 +3,7 @@ import { limiter } from '../request/pacing/limit.ts'
 import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
 import { lookUp, type Resolved } from './look-up.ts'
-import { planOf, type ResolveOptions } from './options.ts'
+import { planOf, type ResolveOptions } from './resolve.ts'
 
 export interface ResolveAllOptions extends ResolveOptions {
   /** How many DOIs are looked up at the same time; 4 by default. */

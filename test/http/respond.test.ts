@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { respond } from '../../src/http/files/respond-content.ts'
 import type { Reply } from '../../src/http/reply/reply.ts'
-import { respond } from '../../src/http/service.ts'
 
 const answer = async (reply: Reply, headers: Record<string, string> = {}, method = 'GET') => {
   const response = respond({ method, target: '/', header: name => headers[name] }, reply, 'public, max-age=60')

@@ -1,8 +1,8 @@
 import { wrongArgument } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
+import { isUuid } from '../arguments.ts'
 import { opaque, partsOfOpaque } from '../base64url.ts'
 import type { ChangedListing, ChangedQuery, Served } from '../catalog.ts'
-import { isUuid } from '../filter/conditions.ts'
 import { noCursor } from '../sorting/sort-key.ts'
 import { type Stretch, stretchOf } from '../stretch.ts'
 

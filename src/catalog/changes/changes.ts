@@ -1,7 +1,21 @@
-import type { Kind, Stored } from '../catalog.ts'
+import type { Kind, Stored, Withdrawal } from '../catalog.ts'
 import type { PreparedRecord } from '../storing/prepare.ts'
 import type { StoredDataset, StoredFile } from '../storing/stored.ts'
-import type { KeptWithdrawal, Withdrawal, WithdrawalChange } from './withdrawal.ts'
+
+/** A withdrawal as it is kept. */
+export interface KeptWithdrawal extends Withdrawal {
+  /** When, in seconds since 1970. */
+  seconds: number
+  /** The dataset with which a file was withdrawn. */
+  with?: string
+}
+
+/** A record that is to be withdrawn or, without a withdrawal, to come back. */
+interface WithdrawalChange {
+  kind: Kind
+  id: string
+  withdrawal: Withdrawal | undefined
+}
 
 /** A record that a store holds. */
 export interface Held<K extends Kind> {

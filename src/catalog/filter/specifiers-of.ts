@@ -1,5 +1,6 @@
+import { wrongArgument } from '../../core/argument.ts'
 import type { Resource } from '../../model/index.ts'
-import type { Facets, Stored } from '../catalog.ts'
+import type { Facets, Filters, Kind, Stored } from '../catalog.ts'
 import { compareText } from '../sorting/sort-key.ts'
 
 /**
@@ -60,4 +61,12 @@ export function facetsOf(counted: Iterable<CountedValue>): Facets {
           .sort((a, b) => b.count - a.count || compareText(a.value, b.value)),
       ]),
   )
+}
+
+/** The wanted values of each specifier that records of a kind may have. Throws `TypeError` unless they are a map of lists. */
+export function specifiersFrom(kind: Kind, { specifiers }: Filters): [name: string, values: readonly string[]][] {
+  if (specifiers === undefined) return []
+  if (specifiers instanceof Map && [...specifiers.values()].every(Array.isArray))
+    return [...specifiers].filter(([name]) => kind !== 'resource' || resourceSpecifiers.has(name))
+  throw wrongArgument('The filter specifiers', 'a Map of lists', specifiers)
 }

@@ -1,6 +1,7 @@
 import { CatalogError, type Kind } from '../catalog.ts'
 import { bytesOf } from '../filter/ranges.ts'
 import { commonTermsOf } from '../filter/terms.ts'
+import { kinds } from '../filters.ts'
 import { dateKeyOf, sortBytes, titleKeyOf } from '../sorting/sort-key.ts'
 import { isNoTable, isSchemaRace } from './errors.ts'
 import type { PostgresPool, Query } from './pool.ts'
@@ -54,8 +55,6 @@ const searchIndexesOf = (kind: Kind): string[] => [
   `create index if not exists ${tableOf(kind)}_date on ${tableOf(kind)} (date asc)`,
   `create index if not exists ${tableOf(kind)}_search on ${tableOf(kind)} using gin (search)`,
 ]
-
-const kinds = ['dataset', 'file', 'resource'] as const
 
 /** What brings a database from each version to the next; each step can be repeated. */
 const migrations: readonly ((query: Query) => Promise<void>)[] = [

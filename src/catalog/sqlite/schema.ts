@@ -1,4 +1,5 @@
 import { CatalogError, type Kind } from '../catalog.ts'
+import { kinds } from '../filters.ts'
 import { firstOf, type SqliteDatabase, Statements } from './database.ts'
 import { indexSqliteAgain } from './search-writer.ts'
 
@@ -53,7 +54,6 @@ function searchOf(kind: Kind): string {
 
 /** What takes a database from each version to the next. */
 const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
-  const kinds = ['dataset', 'file', 'resource'] as const
   return [
     database => database.exec(kinds.map(tablesOf).join('')),
     database => database.exec(kinds.map(withdrawalOf).join('')),

@@ -4,9 +4,8 @@ import { fileUrl, type Place } from '../record/present.ts'
 import { digestOf } from '../reply/digest.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
-import type { FileStore } from './content.ts'
+import type { FileStore, FoundFile } from './content.ts'
 import { disposition } from './disposition.ts'
-import { storedFile } from './raw.ts'
 import { type KnownChecksums, type ZipSource, zipOf } from './zip.ts'
 
 /** The files of a dataset as a ZIP archive. */
@@ -106,4 +105,11 @@ const aria2Checksums: Readonly<Record<string, string | undefined>> = {
   sha1: 'sha-1',
   sha256: 'sha-256',
   sha512: 'sha-512',
+}
+
+/** The file that a store has for a record; 404 that names it if there is none. */
+async function storedFile(files: FileStore, path: string): Promise<FoundFile> {
+  const found = await files.find(path)
+  if (found === undefined) throw new HttpError(404, `The file ${path} is not here.`)
+  return found
 }

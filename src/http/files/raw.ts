@@ -4,7 +4,7 @@ import { fieldsOf, jsonPath, recordText } from '../record/present.ts'
 import { missingOrGone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
-import type { FileStore, FoundFile } from './content.ts'
+import type { FoundFile } from './content.ts'
 import { dataTypeOf } from './data-types.ts'
 import { disposition } from './disposition.ts'
 import { goneAt, versionsAt } from './find.ts'
@@ -75,10 +75,3 @@ function digestOf(record: Stored['file'] | undefined): [string, string][] {
 }
 
 const algorithms: Readonly<Record<string, string | undefined>> = { sha256: 'sha-256', sha512: 'sha-512' }
-
-/** The file that a store has for a record; 404 that names it if there is none. */
-export async function storedFile(files: FileStore, path: string): Promise<FoundFile> {
-  const found = await files.find(path)
-  if (found === undefined) throw new HttpError(404, `The file ${path} is not here.`)
-  return found
-}

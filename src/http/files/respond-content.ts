@@ -1,25 +1,72 @@
+import { measured } from '../reply/digest.ts'
 import type { ServiceRequest, ServiceResponse } from '../reply/message.ts'
+import type { Reply } from '../reply/reply.ts'
 import type { Content } from './content.ts'
 
-/** What is answered with content; as in any reply. */
-interface ContentReply {
-  content: Content
-  hash?: string
-  lastModified?: Date
-  cacheControl?: string
+/** The methods of all routes. */
+const allowed = 'GET, HEAD, OPTIONS'
+
+/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
+export function respond(request: ServiceRequest, reply: Reply, cacheControl: string, posts = false): ServiceResponse {
+  const { status = 200, type = 'application/json', body, content, lastModified } = reply
+  const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
+  headers.push(
+    ['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`],
+    ['Allow', posts ? `${allowed}, POST` : allowed],
+  )
+  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
+  if (content !== undefined) return respondContent(request, reply, content, headers, cacheControl)
+  if (body === undefined) return { status, headers }
+  const { hash, length } = measured(reply, body)
+  if (request.method === 'POST') headers.push(['Cache-Control', 'no-store'])
+  else if (status === 200 && request.method !== 'OPTIONS') {
+    const tag = `"${hash}"`
+    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
+    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
+    if (isUnchanged(request, tag, lastModified))
+      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
+  }
+  headers.push(['Content-Length', String(length)])
+  return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
+}
+
+/** The headers that a client takes from a 304 (RFC 9110, 15.4.5). */
+const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
+
+/**
+ * True if a client already has the current content (RFC 9110, 13.2.2): one of its validators matches by weak comparison or, if it
+ * sends none, nothing has changed since the time that it sends.
+ */
+export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string, lastModified?: Date): boolean {
+  const known = request.header('if-none-match')
+  if (known !== undefined) return known.trim() === '*' || tagsOf(known).includes(tag)
+  const since = lastModified && request.header('if-modified-since')
+  return since !== undefined && wholeSeconds(lastModified) <= wholeSeconds(new Date(since))
+}
+
+/** The validators in a list, without weakness marks; anything between them is ignored. */
+const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"[^"]*"/g) ?? []
+
+/** A time in whole seconds, as in headers; NaN, which compares to nothing, if it cannot be read. */
+const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)
+
+/** A reply without its age while the second of its last change lasts: another change may follow that no client would see by the time. */
+export function settled({ lastModified, ...reply }: Reply): Reply {
+  return lastModified === undefined || lastModified.getTime() + 1000 > Date.now() ? reply : { ...reply, lastModified }
 }
 
 /**
  * Fits a reply of content to a request: validators, 304 if the client already has it, the part that it asks for, 416 if there is no
  * such part, headers only for HEAD.
  */
-export function respondContent(
+function respondContent(
   request: ServiceRequest,
-  reply: ContentReply,
+  reply: Reply,
+  content: Content,
   headers: [string, string][],
   cacheControl: string,
 ): ServiceResponse {
-  const { content, hash, lastModified } = reply
+  const { hash, lastModified } = reply
   const tag = `"${hash ?? ''}"`
   if (hash !== undefined) headers.push(['ETag', tag])
   headers.push(['Cache-Control', reply.cacheControl ?? cacheControl])
@@ -91,30 +138,10 @@ const part = (from: number, to: number, size: number): ByteRange | 'unsatisfiabl
   from < to && from < size ? { from, to } : 'unsatisfiable'
 
 /**
- * Whether the part that a client has is of the current content (RFC 9110, 13.1.5): by strong comparison of validators, or by the exact
+ * True if the part that a client has is of the current content (RFC 9110, 13.1.5): by strong comparison of validators, or by the exact
  * time of the last change. A client that says nothing trusts that it is.
  */
 export function isSameAsBefore(header: string | undefined, tag: string, lastModified: Date | undefined): boolean {
   if (header === undefined) return true
   return header.includes('"') ? header.trim() === tag : header.trim() === lastModified?.toUTCString()
 }
-
-/** The headers that a client takes from a 304 (RFC 9110, 15.4.5). */
-export const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
-
-/**
- * Whether a client already has the current content (RFC 9110, 13.2.2): one of its validators matches by weak comparison or, if it
- * sends none, nothing has changed since the time that it sends.
- */
-export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string, lastModified?: Date): boolean {
-  const known = request.header('if-none-match')
-  if (known !== undefined) return known.trim() === '*' || tagsOf(known).includes(tag)
-  const since = lastModified && request.header('if-modified-since')
-  return since !== undefined && wholeSeconds(lastModified) <= wholeSeconds(new Date(since))
-}
-
-/** The validators in a list, without weakness marks; anything between them is ignored. */
-const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"[^"]*"/g) ?? []
-
-/** A time in whole seconds, as in headers; NaN, which compares to nothing, if it cannot be read. */
-const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)

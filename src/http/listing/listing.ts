@@ -1,4 +1,4 @@
-import { filtersFor, sorts } from '../../catalog/filters.ts'
+import { filtersFor, isSort, sorts } from '../../catalog/filters.ts'
 import type { Kind, ListQuery } from '../../catalog/index.ts'
 import type { Members } from '../../core/object.ts'
 import { type Link, linkHeaders } from '../links/links.ts'
@@ -87,10 +87,10 @@ export async function queryOf(
 export function sortOf(parameters: URLSearchParams, byCursor = false): Pick<ListQuery, 'sort'> {
   const sort = parameters.get('sort') || undefined
   if (sort === undefined) return {}
-  if (!sorts.has(sort)) throw unknownName('order', sort, [...sorts].map(String))
+  if (!isSort(sort)) throw unknownName('order', sort, sorts)
   if (sort === 'relevance' && byCursor)
     throw new HttpError(400, 'The best comes first only page by page: leave out "cursor", or choose another "sort".')
-  return { sort: sort as NonNullable<ListQuery['sort']> }
+  return { sort }
 }
 
 function pageNumber(text: string | null): number | 'last' {

@@ -1,4 +1,5 @@
 import type { Kind } from '../../catalog/catalog.ts'
+import { kinds } from '../../catalog/filters.ts'
 import { collections, kindNames } from '../listing/listing.ts'
 import { chosenByEnding } from '../negotiation/agree.ts'
 import { listingFormatsOf, listingTypeOf } from '../negotiation/listing-formats.ts'
@@ -114,7 +115,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     tags: ['Service'],
     schema: { type: 'object', properties: { openapi: { const: '3.1.0' } }, required: ['openapi', 'info', 'paths'] },
   },
-  ...Object.fromEntries((['dataset', 'file', 'resource'] as const).flatMap(kind => countsOf(kind, telling))),
+  ...Object.fromEntries(kinds.flatMap(kind => countsOf(kind, telling))),
   ...harvesting(),
 })
 

@@ -1,5 +1,5 @@
 import type { Kind } from '../../catalog/catalog.ts'
-import { type FilterRow, filtersFor, sorts } from '../../catalog/filters.ts'
+import { type FilterRow, filterForms, filtersFor, sorts } from '../../catalog/filters.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { reserved } from '../listing/query.ts'
 import { listingFormatsOf } from '../negotiation/listing-formats.ts'
@@ -114,10 +114,9 @@ const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
   words: text,
   hidden: { type: 'boolean', default: false },
 }
-const single: ReadonlySet<FilterRow['form']> = new Set(['from', 'until', 'words', 'hidden'])
 
 const filterParameter = ({ name, form, description, example }: FilterRow): Parameter =>
-  (single.has(form) ? query : several)(name, description, valueSchemas[form], example)
+  (filterForms[form] === 'list' ? several : query)(name, description, valueSchemas[form], example)
 
 /** All parameters of a listing. `specifiers` are the names in the catalog; any other name is accepted too. */
 export function listingParameters(kind: Kind, specifiers: Iterable<string>, limits: Limits): Parameter[] {
@@ -152,7 +151,7 @@ export function filterParameters(kind: Kind, specifiers: Iterable<string>): Para
 const sorting: Parameter = query(
   'sort',
   'The order: `relevance` puts what fits `query` best first and cannot be followed by cursor; `title` is the name of datasets and files, `date` their version; `-` reverses. By default by path.',
-  { enum: [...sorts] },
+  { enum: sorts },
   'relevance',
 )
 

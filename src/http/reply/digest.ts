@@ -1,3 +1,21 @@
+import type { Reply } from './reply.ts'
+
+/** The validator and the length of a reply. */
+export function measured({ hash, length }: Reply, body: string): { hash: string; length: number } {
+  if (hash !== undefined && length !== undefined) return { hash, length }
+  const bytes = bytesOf(body)
+  return { hash: hash ?? digestOf(bytes), length: bytes.length }
+}
+
+/** A text in UTF-8, valid until the next call: writing into reused memory is fastest. */
+function bytesOf(text: string): Uint8Array {
+  const { read, written } = encoder.encodeInto(text, scratch)
+  return read === text.length ? scratch.subarray(0, written) : encoder.encode(text)
+}
+
+const encoder = /* @__PURE__ */ new TextEncoder()
+const scratch = /* @__PURE__ */ new Uint8Array(65_536)
+
 /**
  * A 128-bit hash of a body as 32 hexadecimal digits: MurmurHash3 for 32-bit machines
  * (https://github.com/aappleby/smhasher/wiki/MurmurHash3). It does not resist deliberate collisions, but is much faster than a

@@ -1,8 +1,9 @@
+import { kinds } from '../../catalog/filters.ts'
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
+import { settled } from '../files/respond-content.ts'
 import { linkHeaders } from '../links/links.ts'
 import { collections, kindNames } from '../listing/listing.ts'
-import { pageTime, settled } from '../listing/page-time.ts'
 import { prefersPage } from '../negotiation/agree.ts'
 import type { ServiceOptions } from '../options.ts'
 import { missing, missingOrGone, nothingAt } from '../record/tombstone.ts'
@@ -187,3 +188,13 @@ export const pages: readonly Route[] = [
   embed,
   ...assets,
 ]
+
+/**
+ * The time since when a page may have been another; asked before the page is made, so that what changes meanwhile is later. A page shows
+ * more than one record (newer versions, what cites it, how many there are) and looks as the service was set up: so that is the last change
+ * of any record, or the start of the service.
+ */
+async function pageTime({ options, started }: Pick<Context, 'options' | 'started'>): Promise<Date> {
+  const changes = await Promise.all(kinds.map(kind => options.catalog.lastChange(kind)))
+  return new Date(Math.max(started.getTime(), ...changes.map(change => change?.getTime() ?? 0)))
+}

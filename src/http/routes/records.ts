@@ -1,6 +1,6 @@
 import type { Kind } from '../../catalog/index.ts'
+import { settled } from '../files/respond-content.ts'
 import { collections, kindNames, listing, selection } from '../listing/listing.ts'
-import { settled } from '../listing/page-time.ts'
 import { chosenBy } from '../negotiation/agree.ts'
 import { listingAs } from '../negotiation/listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'

@@ -10,10 +10,9 @@ import type { Context } from '../../route.ts'
 import { type Html, html, linked, type Part, safeAddress } from '../html.ts'
 import { pageReply } from '../page.ts'
 import { licenceHtml } from '../parts/licence.ts'
-import { checksumHtml, facts, folded, jsonLd, section, sizeHtml } from '../parts/pieces.ts'
+import { checksumHtml, facts, folded, jsonLd, section, sizeHtml, stampDate } from '../parts/pieces.ts'
 import { foldedVersions } from '../resource/versions.ts'
 import { type Site, siteOf } from '../site.ts'
-import { stampDate } from '../words.ts'
 import { citationsHtml, inPathOrder, resourcesOf, specifiersHtml } from './citations.ts'
 
 /** The page of a dataset: its description, how to cite it, its files. */

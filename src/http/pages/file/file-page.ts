@@ -8,9 +8,8 @@ import { citationsHtml, inPathOrder, resourcesOf, specifiersHtml } from '../data
 import { rightsOf, trail } from '../dataset/dataset-page.ts'
 import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
-import { checksumHtml, facts, jsonLd, plainList, section, sizeHtml } from '../parts/pieces.ts'
+import { checksumHtml, facts, jsonLd, plainList, section, sizeHtml, stampDate } from '../parts/pieces.ts'
 import { type Site, siteOf } from '../site.ts'
-import { stampDate } from '../words.ts'
 
 /** The most datasets of a file to name. */
 const mostDatasets = 20

@@ -60,3 +60,6 @@ export const plainList = (entries: readonly Part[]): Part =>
 /** Keeps the language that was picked when a form is sent. */
 export const languageField = ({ isPicked, say }: Site): Part =>
   isPicked && html`<input type="hidden" name="lang" value="${say.tag}">`
+
+/** A version stamp as a date: `20210312` gives `2021-03-12`; anything else is returned unchanged. */
+export const stampDate = (stamp: string): string => stamp.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
