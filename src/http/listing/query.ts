@@ -1,20 +1,24 @@
-import { type FilterForms, filtersFor } from '../../catalog/filters.ts'
-import type { Filters, Kind } from '../../catalog/index.ts'
+import { type FilterForms, filtersFor, isSort, sorts } from '../../catalog/filters.ts'
+import type { Filters, Kind, ListQuery } from '../../catalog/index.ts'
+import type { Members } from '../../core/object.ts'
 import { parseUuid } from '../../identifiers/index.ts'
-import { HttpError } from '../reply/http-error.ts'
+import type { ServiceOptions } from '../options.ts'
+import { HttpError, unknownName } from '../reply/http-error.ts'
+
+/** The parameters that choose a page of a listing. */
+export const pageParameters = ['page', 'page_size', 'cursor'] as const
+
+/** The parameters that choose how an answer is written; links to other pages omit them. */
+export const formParameters = ['format', 'style', 'locale'] as const
 
 /** The parameters that are not filters. */
 export const reserved: ReadonlySet<string> = new Set([
-  'page',
-  'page_size',
-  'cursor',
+  ...pageParameters,
+  ...formParameters,
   'fields',
   'exclude',
-  'format',
   'sort',
   'strict',
-  'style',
-  'locale',
 ])
 
 /** The filters of a request. */
@@ -67,4 +71,41 @@ function stampOf(given: readonly string[], name: string): string {
   const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
   if (/^\d{8}$/.test(stamp)) return stamp
   throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)
+}
+
+/** The filters of a request, without specifiers that no record has: these are ignored, or with `strict=true` refused. */
+export async function queryOf(
+  kind: Kind,
+  parameters: URLSearchParams,
+  { catalog }: ServiceOptions,
+): Promise<Omit<ListQuery, 'limit'>> {
+  const { filters, specifiers } = filtersOf(kind, parameters)
+  if (specifiers.length === 0) return filters
+  const known = await catalog.specifiers(kind)
+  const unknown = specifiers.find(name => !known.has(name))
+  if (unknown !== undefined && parameters.get('strict') === 'true')
+    throw unknownName('filter', unknown, [...filtersFor(kind).map(({ name }) => name), ...known])
+  return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
+}
+
+/** The order that a request asks for. */
+export function sortOf(parameters: URLSearchParams, byCursor = false): Pick<ListQuery, 'sort'> {
+  const sort = parameters.get('sort') || undefined
+  if (sort === undefined) return {}
+  if (!isSort(sort)) throw unknownName('order', sort, sorts)
+  if (sort === 'relevance' && byCursor)
+    throw new HttpError(400, 'The best comes first only page by page: leave out "cursor", or choose another "sort".')
+  return { sort }
+}
+
+/** Selects the members of a record: `fields` names those to keep, `exclude` those to leave out. */
+export function selection(parameters: URLSearchParams): (record: Members) => Members {
+  const namesOf = (name: string): Set<string> | undefined => {
+    const text = parameters.getAll(name).join(',')
+    return text === '' ? undefined : new Set(text.split(',').map(one => one.trim()))
+  }
+  const [wanted, unwanted] = [namesOf('fields'), namesOf('exclude')]
+  if (wanted === undefined && unwanted === undefined) return record => record
+  const isWanted = (name: string): boolean => wanted?.has(name) !== false && unwanted?.has(name) !== true
+  return record => Object.fromEntries(Object.entries(record).filter(([name]) => isWanted(name)))
 }

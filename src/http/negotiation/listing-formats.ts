@@ -4,9 +4,9 @@ import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import type { Content } from '../files/content.ts'
 import { disposition } from '../files/disposition.ts'
 import { linkHeaders } from '../links/links.ts'
-import { collections, queryOf, selection, sortOf } from '../listing/listing.ts'
+import { pageParameters, queryOf, selection, sortOf } from '../listing/query.ts'
 import type { ServiceOptions } from '../options.ts'
-import { fieldsOf, recordText } from '../record/present.ts'
+import { collections, fieldsOf, recordText } from '../record/present.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
 import type { Target } from '../target.ts'
@@ -65,9 +65,6 @@ const fileTypeOf = (name: string): FileType =>
 /** The media type of a format of listings, without parameters. */
 export const listingTypeOf = (name: string): string => fileTypeOf(name).mediaTypes[0] ?? ''
 
-/** Parameters of pages: there are none where all is sent. */
-const ofPages = ['page', 'page_size', 'cursor'] as const
-
 /**
  * All matching records in a format, written while they are sent, so that the size of the catalog does not matter. 406 for a format that the kind does
  * not have.
@@ -80,7 +77,7 @@ export async function listingAs<K extends Kind>(
 ): Promise<Reply> {
   const known = listingFormatsOf(kind)
   if (!known.includes(name)) throw notWritten(name, known)
-  for (const page of ofPages)
+  for (const page of pageParameters)
     if (parameters.get(page))
       throw new HttpError(400, `"format=${name}" sends all records at once; leave out "${page}".`)
   const filters = await queryOf(kind, parameters, options)

@@ -1,6 +1,7 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import { type FilterRow, filterForms, filtersFor, sorts } from '../../catalog/filters.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { usualPageSize } from '../listing/listing.ts'
 import { reserved } from '../listing/query.ts'
 import { listingFormatsOf } from '../negotiation/listing-formats.ts'
 import { representations } from '../negotiation/representations.ts'
@@ -81,7 +82,7 @@ export const choosing = (): Parameter[] => [
   query('locale', 'The language of the citation, if the answer is one.', text, 'en-GB'),
 ]
 
-const paging = ({ pageSize }: Limits): Parameter[] => [
+const paging = (limits: Limits): Parameter[] => [
   query(
     'page',
     'The number of the page, from 1, or `last`.',
@@ -90,8 +91,8 @@ const paging = ({ pageSize }: Limits): Parameter[] => [
   ),
   query(
     'page_size',
-    `Records per page, at most ${pageSize}; larger numbers are reduced to that, and invalid ones are ignored.`,
-    { type: 'integer', minimum: 1, maximum: pageSize, default: Math.min(20, pageSize) },
+    `Records per page, at most ${limits.pageSize}; larger numbers are reduced to that, and invalid ones are ignored.`,
+    { type: 'integer', minimum: 1, maximum: limits.pageSize, default: usualPageSize(limits) },
   ),
   query(
     'cursor',

@@ -1,10 +1,11 @@
 import type { Kind } from '../../catalog/index.ts'
 import { settled } from '../files/respond-content.ts'
-import { collections, kindNames, listing, selection } from '../listing/listing.ts'
+import { listingPage } from '../listing/listing.ts'
+import { selection } from '../listing/query.ts'
 import { chosenBy } from '../negotiation/agree.ts'
 import { listingAs } from '../negotiation/listing-formats.ts'
 import type { ServiceOptions } from '../options.ts'
-import { fieldsOf, recordText } from '../record/present.ts'
+import { collections, fieldsOf, kindNames, recordText } from '../record/present.ts'
 import { missing, missingOrGone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
@@ -19,7 +20,7 @@ export const listRoute = (kind: Kind): Route => ({
   async answer({ target, options, limits, kept }) {
     const format = target.parameters.get('format') || 'json'
     if (!isJson(format)) return listingAs(kind, format, target, options)
-    return settled(await kept.get(target.path + target.search, () => listing(kind, target, options, limits)))
+    return settled(await kept.get(target.path + target.search, () => listingPage(kind, target, options, limits)))
   },
 })
 

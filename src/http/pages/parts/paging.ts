@@ -19,13 +19,6 @@ ${page < pages ? html`<a href="${to(page + 1)}" rel="next">${say.next}</a>` : ht
 /** Records per page of a listing for people. */
 export const pageSize = 20
 
-/** The requested page number; 404 if it is not a number. */
-export function pageAsked(parameters: URLSearchParams): number {
-  const text = parameters.get('page') || '1'
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new HttpError(404, 'Invalid page.')
-  return Number(text)
-}
-
 /** The number of pages; 404 if the requested one is beyond the last. */
 export function pagesOf(count: number, page: number): number {
   const pages = Math.max(1, Math.ceil(count / pageSize))

@@ -1,10 +1,11 @@
 import { facetsFor } from '../../listing/facets.ts'
-import { queryOf, sortOf } from '../../listing/listing.ts'
+import { pageNumber } from '../../listing/listing.ts'
+import { queryOf, sortOf } from '../../listing/query.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
-import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
+import { pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { siteOf } from '../site.ts'
 import { chosenHtml, facetsHtml } from './facets.ts'
 import { resourceEntry } from './results.ts'
@@ -16,7 +17,7 @@ export async function resourcesPage(context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog } = options
   const search = new Search(target.parameters)
-  const page = pageAsked(target.parameters)
+  const page = pageNumber(target.parameters.get('page'))
   const filters = await queryOf('resource', search.parameters, options)
   const sorting = sortOf(new URLSearchParams({ sort: search.sort }))
   const words = search.query === '' ? {} : { query: search.query }
