@@ -54,7 +54,7 @@ function replyOf(found: FoundFile, versions: readonly Stored['file'][], path: st
     // Without a record of this size the file is another than any that was described.
     hash: record?.checksum ?? `${found.size.toString(16)}-${found.modified.getTime().toString(16)}`,
     lastModified: found.modified,
-    headers: [...headersOf(path), ...digestOf(record)],
+    headers: [...headersOf(path), ...digestHeaders(record)],
     content: found,
   }
 }
@@ -67,7 +67,7 @@ const headersOf = (path: string): [string, string][] => [
 ]
 
 /** The digest of the whole file (RFC 9530), for the algorithms that are registered. */
-function digestOf(record: Stored['file'] | undefined): [string, string][] {
+function digestHeaders(record: Stored['file'] | undefined): [string, string][] {
   const algorithm = algorithms[record?.checksum_type ?? '']
   if (record === undefined || algorithm === undefined) return []
   const bytes = (record.checksum.match(/../g) ?? []).map(digits => Number.parseInt(digits, 16))

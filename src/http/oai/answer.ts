@@ -13,7 +13,7 @@ import {
   shown,
   type Verb,
 } from './arguments.ts'
-import { headerOf, type Item, identifierOf, idOfIdentifier, listOf, noSets } from './list.ts'
+import { headerElement, type Item, identifierOf, idOfIdentifier, listElements, noSets } from './list.ts'
 import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
@@ -84,29 +84,31 @@ const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => 
     throw noSets()
   },
   ListIdentifiers: (given, context) =>
-    listOf('ListIdentifiers', given, context, items => items.map(item => headerOf(item, context.options.baseUrl))),
+    listElements('ListIdentifiers', given, context, items =>
+      items.map(item => headerElement(item, context.options.baseUrl)),
+    ),
   ListRecords: (given, context) =>
-    listOf('ListRecords', given, context, async (items, format) => {
+    listElements('ListRecords', given, context, async (items, format) => {
       const id = items.filter(({ isWithdrawn }) => !isWithdrawn).map(item => item.id)
       const { records } = await context.options.catalog.list('resource', { id, limit: items.length })
       const byId = new Map(records.map(resource => [resource.id, resource]))
       return items.flatMap(item => {
-        if (item.isWithdrawn) return [deletedOf(item, context)]
+        if (item.isWithdrawn) return [deletedElement(item, context)]
         const resource = byId.get(item.id)
-        return resource === undefined ? [] : [recordOf({ ...item, resource }, format, context)]
+        return resource === undefined ? [] : [recordElement({ ...item, resource }, format, context)]
       })
     }),
   async GetRecord({ identifier = '', metadataPrefix = '' }, context) {
     const gone = await withdrawnItem(identifier, context.options)
     const item = gone === undefined ? await itemOf(identifier, context.options) : undefined
     const format = metadataFormat(metadataPrefix)
-    if (item === undefined) return gone === undefined ? [] : [deletedOf(gone, context)]
+    if (item === undefined) return gone === undefined ? [] : [deletedElement(gone, context)]
     if (!isIn(format, item.resource))
       throw new OaiError(
         'cannotDisseminateFormat',
         `The record is described elsewhere and not available as "${metadataPrefix}".`,
       )
-    return [recordOf(item, format, context)]
+    return [recordElement(item, format, context)]
   },
 }
 
@@ -116,15 +118,15 @@ interface WholeItem extends Item {
   resource: Resource
 }
 
-const recordOf = (item: WholeItem, format: MetadataFormat, { options, about }: OaiContext): Block =>
+const recordElement = (item: WholeItem, format: MetadataFormat, { options, about }: OaiContext): Block =>
   element('record', {}, [
-    headerOf(item, options.baseUrl),
+    headerElement(item, options.baseUrl),
     element('metadata', {}, [format.write(item.resource, about)]),
   ])
 
 /** A record that has been withdrawn: its header alone (OAI-PMH 2.0, 2.5.1). */
-const deletedOf = (item: Item, { options }: OaiContext): Block =>
-  element('record', {}, [headerOf(item, options.baseUrl)])
+const deletedElement = (item: Item, { options }: OaiContext): Block =>
+  element('record', {}, [headerElement(item, options.baseUrl)])
 
 async function withdrawnItem(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<Item | undefined> {
   const id = idOfIdentifier(identifier, baseUrl)

@@ -22,7 +22,7 @@ const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
  * A list of records or headers, with the token for the rest. Records that change during the harvest come again at the end of the
  * list or, after `until`, in the next harvest.
  */
-export async function listOf(
+export async function listElements(
   verb: keyof typeof lengths,
   given: Arguments,
   context: OaiContext,
@@ -147,7 +147,7 @@ export function idOfIdentifier(identifier: string, baseUrl: string): string | un
 }
 
 /** The header of a record. */
-export const headerOf = ({ id, changed, isWithdrawn }: Item, baseUrl: string): Block =>
+export const headerElement = ({ id, changed, isWithdrawn }: Item, baseUrl: string): Block =>
   element('header', isWithdrawn ? { status: 'deleted' } : {}, [
     element('identifier', {}, identifierOf(id, baseUrl)),
     element('datestamp', {}, datestampOf(changed)),

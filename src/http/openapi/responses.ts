@@ -1,9 +1,11 @@
 import type { JsonSchema } from '../../kernel/json-schema.ts'
+import type { Route } from '../route.ts'
 import type { Parameter } from './parameters.ts'
+import { pathParameter } from './parameters.ts'
 import { refer } from './schemas.ts'
 
 /** The names of the headers of successful answers. */
-export type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'
+type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'
 
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
 
@@ -33,7 +35,7 @@ const names: Readonly<Record<keyof typeof headers, string>> = {
 }
 
 /** References to headers, by their wire names. */
-export const referToHeaders = (wanted: readonly (keyof typeof headers)[]): JsonSchema =>
+const referToHeaders = (wanted: readonly (keyof typeof headers)[]): JsonSchema =>
   Object.fromEntries(wanted.map(name => [names[name], { $ref: `#/components/headers/${name}` }]))
 
 const failures = {
@@ -66,7 +68,7 @@ export function sharedResponses(): Record<string, JsonSchema> {
 }
 
 /** The answers of an operation other than success. */
-export function otherResponses(may: { hasMissing: boolean; mayMove: boolean }): Record<string, JsonSchema> {
+function otherResponses(may: { hasMissing: boolean; mayMove: boolean }): Record<string, JsonSchema> {
   const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || status !== '404')
   return {
     304: { $ref: '#/components/responses/NotModified' },
@@ -95,3 +97,52 @@ export interface Told {
   /** Whether the answer can be a redirect. */
   mayMove?: true
 }
+
+/** The pattern of a route as OpenAPI writes it. */
+export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
+
+/** The description of a route. */
+export function operationOf(route: Route, told: Told = untold(route)): JsonSchema {
+  const { pattern, types: offered } = route
+  const {
+    parameters = [],
+    schema,
+    example,
+    headers: more = [],
+    hasMissing = false,
+    mayMove = false,
+    types = offered,
+    ...rest
+  } = told
+  const inPath = [...pattern.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => pathParameter(name))
+  const answered = { ...(schema && { schema }), ...(example !== undefined && { example }) }
+  return {
+    ...rest,
+    parameters: [...inPath, ...parameters],
+    responses: {
+      200: {
+        description: rest.summary,
+        headers: referToHeaders(['ETag', 'CacheControl', 'Vary', 'Allow', ...more]),
+        content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
+      },
+      ...otherResponses({ hasMissing, mayMove }),
+    },
+  }
+}
+
+/** The schema of a media type without a specific one. */
+const plainOf = (type: string): JsonSchema => ({
+  schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
+})
+
+/** The default description of a route. */
+const untold = ({ pattern, name, types }: Route): Told => ({
+  operationId: `get${pattern
+    .split(/[^A-Za-z\d]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`,
+  summary: name,
+  tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],
+  hasMissing: true,
+  mayMove: true,
+})

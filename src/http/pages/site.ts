@@ -76,9 +76,6 @@ export async function siteOf({ target, header, options }: PageRequest): Promise<
   }
 }
 
-/** The languages in which pages are. */
-export const siteLanguages = languages
-
 /** What decides on the language of a page, for keeping it. */
 export const languageKey = ({ header, options, target }: PageRequest): string =>
   target.parameters.has(parameter)

@@ -1,10 +1,11 @@
 import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
 import { doiKey, doiUrl } from '../../../identifiers/index.ts'
-import type { Resource } from '../../../model/index.ts'
+import type { Resource, RightsLabel, TermsOfUse } from '../../../model/index.ts'
 import { type SpecifierLabels, specifierLabel } from '../../../model/specifier-labels.ts'
 import { versionGraph } from '../../../versions/index.ts'
-import { type Html, html, type Part } from '../html.ts'
-import { copyButton } from '../parts/pieces.ts'
+import { type Html, html, linked, type Part } from '../html.ts'
+import { licenceHtml } from '../parts/licence.ts'
+import { copyButton, facts } from '../parts/pieces.ts'
 import { citationText } from '../resource/citation.ts'
 import type { Site } from '../site.ts'
 
@@ -26,12 +27,12 @@ export async function resourcesOf(datasets: readonly StoredDataset[], catalog: C
 }
 
 /** The citations of the resources, the latest of each version chain first, earlier ones collapsed. */
-export function citationsHtml(linked: readonly Linked[], site: Site): Part {
-  if (linked.length === 0) return undefined
-  const graph = versionGraph(linked.map(link => link.resource ?? link))
+export function citationsHtml(resources: readonly Linked[], site: Site): Part {
+  if (resources.length === 0) return undefined
+  const graph = versionGraph(resources.map(link => link.resource ?? link))
   const isLatest = ({ doi }: Linked): boolean => doiKey(graph.latest(doi) ?? doi) === doiKey(doi)
-  const latest = linked.filter(isLatest)
-  const earlier = linked.filter(link => !isLatest(link)).reverse()
+  const latest = resources.filter(isLatest)
+  const earlier = resources.filter(link => !isLatest(link)).reverse()
   return [
     latest.map(link => entryHtml(link, site)),
     earlier.length > 0 &&
@@ -73,3 +74,23 @@ export function inPathOrder<T>(
   const names = new Set([...known, ...Object.keys(specifiers)])
   return [...names].map(name => [specifierLabel(name, labels), name, specifiers[name] as T])
 }
+
+/** The folders of a path, in a line. */
+export const trail = (path: string): Part => html`<p class="trail">${path.split('/').slice(0, -1).join(' / ')}</p>`
+
+/** Licence and terms of use. */
+export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { say }: Site): Part =>
+  facts([
+    [say.licence, rightsHtml(rights)],
+    [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
+  ])
+
+/** The licence of a dataset or file, linked if it has an address. */
+const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
+  licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
+
+/** Terms of use as text, with a link to the full text. */
+const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string): Part => [
+  terms_of_use,
+  terms_of_use_url !== '' && html` ${linked(terms_of_use_url, label)}`,
+]

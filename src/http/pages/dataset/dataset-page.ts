@@ -1,19 +1,17 @@
 import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
 import { doiIri } from '../../../identifiers/schemes/doi.ts'
-import type { RightsLabel, TermsOfUse } from '../../../model/index.ts'
 import { specifierLabel } from '../../../model/specifier-labels.ts'
 import { dataTypeOf } from '../../files/data-types.ts'
 import { downloadUrl, fileUrl } from '../../record/present.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
-import { type Html, html, linked, type Part, safeAddress } from '../html.ts'
+import { type Html, html, type Part, safeAddress } from '../html.ts'
 import { pageReply } from '../page.ts'
-import { licenceHtml } from '../parts/licence.ts'
-import { checksumHtml, facts, folded, jsonLd, section, sizeHtml, stampDate } from '../parts/pieces.ts'
+import { checksumHtml, folded, jsonLd, section, sizeHtml, stampDate } from '../parts/pieces.ts'
 import { foldedVersions } from '../resource/versions.ts'
 import { type Site, siteOf } from '../site.ts'
-import { citationsHtml, inPathOrder, resourcesOf, specifiersHtml } from './citations.ts'
+import { citationsHtml, inPathOrder, resourcesOf, rightsOf, specifiersHtml, trail } from './citations.ts'
 
 /** The page of a dataset: its description, how to cite it, its files. */
 export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
@@ -80,16 +78,6 @@ ${files.length > 1 && html`<p class="muted lists">${say.downloadLists}: <a href=
 const button = (address: string, text: Part): Html =>
   html`<a class="button" href="${address}" download><span>${text}</span></a> `
 
-/** The folders of a path, in a line. */
-export const trail = (path: string): Part => html`<p class="trail">${path.split('/').slice(0, -1).join(' / ')}</p>`
-
-/** Licence and terms of use. */
-export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { say }: Site): Part =>
-  facts([
-    [say.licence, rightsHtml(rights)],
-    [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
-  ])
-
 /** The files that a page shows at once, and the most that it has; the file list has all. */
 const [atOnce, most] = [20, 200]
 
@@ -142,19 +130,9 @@ function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], sit
   return foldedVersions(versions, site)
 }
 
-/** The licence of a dataset or file, linked if it has an address. */
-const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
-  licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
-
-/** Terms of use as text, with a link to the full text. */
-const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string): Part => [
-  terms_of_use,
-  terms_of_use_url !== '' && html` ${linked(terms_of_use_url, label)}`,
-]
-
 const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
 
-/** The mostFiles files listed for search engines; the API has all. */
+/** The most files listed for search engines; the API has all. */
 const mostFiles = 100
 
 /** Describes a dataset in schema.org terms, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
