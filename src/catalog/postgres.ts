@@ -1,5 +1,6 @@
 import { isUuid, kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
+import type { RecordChange } from './changes/batch-changes.ts'
 import {
   type Change,
   type ChangedStretch,
@@ -7,18 +8,14 @@ import {
   changedStretchOf,
   latestOf,
   servedOf,
-} from './changes/changed.ts'
-import type { RecordChange } from './changes/changes.ts'
+} from './changes/change-list.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
 import { type Conditions, conditionsOf } from './filter/conditions.ts'
-import { type CountedValue, facetsOf } from './filter/specifiers-of.ts'
+import { type CountedValue, facetsOf } from './filter/specifiers.ts'
 import { kinds } from './filters.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
-import { postgresError } from './postgres/errors.ts'
-import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
-import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
-import { postgresPage } from './postgres/pages.ts'
+import { pagesOf, stretchOf } from './paging.ts'
 import {
   inTransaction,
   keptStatements,
@@ -27,15 +24,18 @@ import {
   type Query,
   tableOf,
   untilItHolds,
-} from './postgres/pool.ts'
+} from './postgres/database.ts'
+import { postgresError } from './postgres/errors.ts'
+import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
+import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
+import { postgresPage } from './postgres/pages.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
-import { withNamed } from './postgres/search.ts'
+import { withNamed } from './postgres/text-search.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
 import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
-import { pagesOf, stretchOf } from './stretch.ts'
 
-export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
+export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/database.ts'
 export type { Verified } from './postgres/verify.ts'
 
 /** A catalog in PostgreSQL, with what its operator asks of it. */

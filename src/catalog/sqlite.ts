@@ -10,20 +10,20 @@ import {
   type Stored,
   type WithdrawnRecord,
 } from './catalog.ts'
-import { type ChangedStretch, changedListing, changedStretchOf, latestOf, servedOf } from './changes/changed.ts'
-import type { RecordChange } from './changes/changes.ts'
+import type { RecordChange } from './changes/batch-changes.ts'
+import { type ChangedStretch, changedListing, changedStretchOf, latestOf, servedOf } from './changes/change-list.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
 import { conditionsOf } from './filter/conditions.ts'
-import { facetsOf } from './filter/specifiers-of.ts'
+import { facetsOf } from './filter/specifiers.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
+import { pagesOf, stretchOf } from './paging.ts'
 import { ReadTransaction, type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { countedInSqlite } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
 import { keepPages, migrateSqlite } from './sqlite/schema.ts'
 import { textsOf, writeToSqlite } from './sqlite/writer.ts'
-import { pagesOf, stretchOf } from './stretch.ts'
 
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 

@@ -1,7 +1,7 @@
 import { ask } from '../request/ask.ts'
 import type { RequestErrorDetails } from '../request/error.ts'
 import { either, withDeadline } from '../request/pacing/deadline.ts'
-import { limiter } from '../request/pacing/limit.ts'
+import { limiter } from '../request/pacing/limiter.ts'
 import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'
 import { type ClientErrorCode, detailIn, failing } from './error.ts'

@@ -12,7 +12,7 @@ import { type Ask, askerOf } from './ask.ts'
 import { ClientError, failing } from './error.ts'
 import { type DatasetFilters, type FileFilters, type Filters, type ResourceFilters, searchOf } from './filters.ts'
 import { type Listing, type ListOptions, listingOf } from './listing.ts'
-import { linesAt, pageAt, recordAt, type Versions, versionsAt } from './reading.ts'
+import { linesAt, pageAt, recordAt, type Versions, versionsAt } from './requests.ts'
 
 /** Which service to ask, and how; everything except the address has a default. Wrong values are a `TypeError`. */
 export interface ClientOptions extends RequestOptions {

@@ -1,12 +1,12 @@
 import { kinds } from '../catalog/filters.ts'
 import { json, type Route } from './route.ts'
-import { download, filelist, raw } from './routes/download.ts'
-import { countRoutes } from './routes/facets.ts'
+import { countRoutes } from './routes/counts.ts'
+import { download, filelist, raw } from './routes/files.ts'
+import { catalogTurtle, oai, robots, sitemap, sitemaps } from './routes/harvesting.ts'
 import { linkset } from './routes/linkset.ts'
 import { pages } from './routes/pages.ts'
 import { detailRoute, historyRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile, versions } from './routes/resource.ts'
-import { catalogTurtle, oai, robots, sitemap, sitemaps } from './routes/sitemap.ts'
 import { health, ready, root } from './routes/status.ts'
 
 /** The description of the service by OpenAPI 3.1. */

@@ -4,17 +4,17 @@ import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { type Guard, guardOf } from './access.ts'
 import { checkBrand } from './brand.ts'
-import { respond } from './files/respond-content.ts'
-import { filtersOf } from './listing/query.ts'
+import { filtersOf } from './listing/parameters.ts'
 import { negotiate } from './negotiation/accept.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
 import { GoneError } from './record/tombstone.ts'
 import { corsOf } from './reply/cors.ts'
-import { failure, problemType } from './reply/failure.ts'
+import { failure, problemType } from './reply/error-reply.ts'
 import { HttpError } from './reply/http-error.ts'
 import { KeptReplies } from './reply/kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './reply/message.ts'
 import type { Reply } from './reply/reply.ts'
+import { respond } from './reply/respond.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
 import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
@@ -253,7 +253,7 @@ async function failurePage(
   if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
   try {
     const asked = { target, options, header: (name: string) => request.header(name) }
-    const { errorPage, tombstonePage } = await import('./pages/error-page.ts')
+    const { errorPage, tombstonePage } = await import('./pages/error-pages.ts')
     return await (error instanceof GoneError ? tombstonePage(error.tombstone, asked) : errorPage(error, asked))
   } catch (cause) {
     options.onError?.(cause, request.target)

@@ -1,9 +1,9 @@
+import { bodyOf, discard, type Page, pageOf } from './answer-text.ts'
 import { type Fail, RequestError } from './error.ts'
-import { bodyOf, discard, type Page, pageOf } from './page.ts'
+import { isGiven, networkReason, statusError } from './failure-reasons.ts'
 import type { Question } from './question.ts'
 import { courseOf, redirectOf } from './redirect.ts'
 import type { Settings } from './settings.ts'
-import { isGiven, networkReason, statusError } from './status.ts'
 
 /** Makes one request, follows its redirects and gives the text of the answer; rejects with what `fail` makes. */
 export async function load(

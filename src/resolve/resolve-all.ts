@@ -1,5 +1,5 @@
 import { wrongArgument } from '../core/argument.ts'
-import { limiter } from '../request/pacing/limit.ts'
+import { limiter } from '../request/pacing/limiter.ts'
 import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
 import { lookUp, type Resolved } from './look-up.ts'

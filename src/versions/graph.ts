@@ -1,5 +1,5 @@
 import { requireRecord, wrongArgument } from '../core/argument.ts'
-import { type Family, familyOf } from './families/family.ts'
+import { type Family, familyOf } from './family.ts'
 import { type Collection, collect, keyAt } from './links/collect.ts'
 import { edgeAt, publicEdge } from './links/edges.ts'
 import { neighboursAmong } from './links/neighbours.ts'
@@ -14,7 +14,7 @@ import type {
   VersionRecord,
   VersionRole,
 } from './types.ts'
-import { inspect } from './warnings/index.ts'
+import { inspect } from './warnings/inspect.ts'
 
 /**
  * Finds out which records are versions of each other and in which order, and reports inconsistencies. Reads `previous_version`,

@@ -4,7 +4,7 @@ import { graphOf, once } from './graph.ts'
 import { collect } from './links/collect.ts'
 import { eachLink, linkedName, nameKey, ownName, ownNameOf } from './record.ts'
 import type { VersionGraph, VersionGraphOptions, VersionRecord, VersionWarning } from './types.ts'
-import { inspect } from './warnings/index.ts'
+import { inspect } from './warnings/inspect.ts'
 import { listed } from './warnings/messages.ts'
 
 /** Returns the record of a DOI, or undefined if there is none. It may throw or reject; the walk continues. */

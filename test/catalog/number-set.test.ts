@@ -13,7 +13,7 @@ import {
   upTo,
   without,
 } from '../../src/catalog/sqlite/number-set.ts'
-import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/posting-changes.ts'
+import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/postings.ts'
 
 /** Numbers in dense and sparse runs, over several chunks. */
 const numbers = fc

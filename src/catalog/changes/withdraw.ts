@@ -1,8 +1,8 @@
 import { wrongArgument } from '../../core/argument.ts'
 import { isUuid, kindFrom } from '../arguments.ts'
 import type { Catalog, Kind, Withdrawal, WithdrawnRecord } from '../catalog.ts'
-import { timeOf } from './changed.ts'
-import type { KeptWithdrawal, RecordChange } from './changes.ts'
+import type { KeptWithdrawal, RecordChange } from './batch-changes.ts'
+import { timeOf } from './change-list.ts'
 
 type Store = (batch: readonly RecordChange[], now: () => number) => Promise<void>
 type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise<number>

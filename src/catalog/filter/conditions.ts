@@ -1,10 +1,10 @@
 import { isUuid } from '../arguments.ts'
 import type { Filters, Kind } from '../catalog.ts'
 import { type FilterRow, filtersFor } from '../filters.ts'
-import { parseSearch, type Search } from '../search/parse.ts'
+import { parseSearch, type Search } from '../search/parse-search.ts'
 import { fieldRanges, givenTo, isFieldFilter, isIndexed } from './filter-forms.ts'
-import { exactly, overlap, type Range } from './ranges.ts'
-import { specifiersFrom } from './specifiers-of.ts'
+import { exactly, overlap, type Range } from './key-ranges.ts'
+import { specifiersFrom } from './specifiers.ts'
 import { specifierTerm } from './terms.ts'
 
 /** {@link Filters} in the terms of an index. A record must meet all conditions; an empty list of alternatives is met by none. */

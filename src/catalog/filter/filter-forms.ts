@@ -2,7 +2,7 @@ import { wrongArgument } from '../../core/argument.ts'
 import { doiKey } from '../../identifiers/index.ts'
 import type { Filters, Stored } from '../catalog.ts'
 import { type FilterForms, type FilterRow, filterForms } from '../filters.ts'
-import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './ranges.ts'
+import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './key-ranges.ts'
 
 /** The forms of filters that look at one field of a record. */
 type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>

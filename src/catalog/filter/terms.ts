@@ -1,8 +1,8 @@
 import type { Kind, Stored } from '../catalog.ts'
 import { type FieldIndex, filtersFor } from '../filters.ts'
-import { searchedOf, type Weight, weights } from '../search/searched.ts'
+import { searchedOf, type Weight, weights } from '../search/searched-words.ts'
 import { type FieldFilter, isFieldFilter, keyOfValue, valuesOf } from './filter-forms.ts'
-import { specifiersOf } from './specifiers-of.ts'
+import { specifiersOf } from './specifiers.ts'
 
 /**
  * The terms that many records share, by which an index of a database finds records. Each begins with a letter that says what it is:

@@ -1,11 +1,11 @@
 import type { Kind } from '../catalog.ts'
-import { bytesOf, nextOf, textOfBytes } from '../filter/ranges.ts'
-import type { CountedValue } from '../filter/specifiers-of.ts'
+import { bytesOf, nextOf, textOfBytes } from '../filter/key-ranges.ts'
+import type { CountedValue } from '../filter/specifiers.ts'
 import { specifierOf } from '../filter/terms.ts'
+import type { Query } from './database.ts'
+import { tableOf } from './database.ts'
 import type { Frequencies } from './frequencies.ts'
-import type { Query } from './pool.ts'
-import { tableOf } from './pool.ts'
-import type { NamingConditions } from './search.ts'
+import type { NamingConditions } from './text-search.ts'
 import { Where } from './where.ts'
 
 const start = /* @__PURE__ */ bytesOf('s')

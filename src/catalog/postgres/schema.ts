@@ -1,12 +1,12 @@
 import { CatalogError, type Kind } from '../catalog.ts'
-import { bytesOf } from '../filter/ranges.ts'
+import { bytesOf } from '../filter/key-ranges.ts'
 import { commonTermsOf } from '../filter/terms.ts'
 import { kinds } from '../filters.ts'
-import { dateKeyOf, sortBytes, titleKeyOf } from '../sorting/sort-key.ts'
+import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
+import type { PostgresPool, Query } from './database.ts'
+import { tableOf, untilItHolds } from './database.ts'
 import { isNoTable, isSchemaRace } from './errors.ts'
-import type { PostgresPool, Query } from './pool.ts'
-import { tableOf, untilItHolds } from './pool.ts'
-import { vectorOf } from './search.ts'
+import { vectorOf } from './text-search.ts'
 
 /**
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order

@@ -1,11 +1,11 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind, Stored } from '../catalog.ts'
-import { compareBytes, textOfBytes } from '../filter/ranges.ts'
+import { compareBytes, textOfBytes } from '../filter/key-ranges.ts'
 import { kinds } from '../filters.ts'
-import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sorting/sort-key.ts'
-import type { PostgresPool, PostgresResult } from './pool.ts'
-import { inTransaction, tableOf, untilItHolds } from './pool.ts'
-import { vectorOf } from './search.ts'
+import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import type { PostgresPool, PostgresResult } from './database.ts'
+import { inTransaction, tableOf, untilItHolds } from './database.ts'
+import { vectorOf } from './text-search.ts'
 import { replaceTerms, termsOf } from './writer.ts'
 
 /** What comparing records with their index came to. */

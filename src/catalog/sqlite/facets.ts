@@ -1,10 +1,10 @@
 import type { Kind } from '../catalog.ts'
-import { bytesOf, nextOf, textOfBytes } from '../filter/ranges.ts'
-import type { CountedValue } from '../filter/specifiers-of.ts'
+import { bytesOf, nextOf, textOfBytes } from '../filter/key-ranges.ts'
+import type { CountedValue } from '../filter/specifiers.ts'
 import { specifierOf } from '../filter/terms.ts'
 import type { Statements } from './database.ts'
 import { type NumberSet, sharedBy, sizeOf } from './number-set.ts'
-import { chunkOf } from './posting-changes.ts'
+import { chunkOf } from './postings.ts'
 
 const start = /* @__PURE__ */ bytesOf('s')
 const end = /* @__PURE__ */ nextOf(start)

@@ -1,16 +1,16 @@
 import { Recent } from '../../core/recent.ts'
 import type { Kind } from '../catalog.ts'
 import type { Conditions } from '../filter/conditions.ts'
-import { bytesOf, exactly, type Range, startingWith } from '../filter/ranges.ts'
+import { bytesOf, exactly, type Range, startingWith } from '../filter/key-ranges.ts'
 import { wordLetters } from '../filter/terms.ts'
-import type { Exact, Search, Term } from '../search/parse.ts'
+import type { Exact, Search, Term } from '../search/parse-search.ts'
 import { type Place, scoredTerms } from '../search/score.ts'
-import type { Weight } from '../search/searched.ts'
+import type { Weight } from '../search/searched-words.ts'
 import { bestFirst } from './best-first.ts'
 import { numbersIn, type Statements } from './database.ts'
 import { specifiersInSqlite } from './facets.ts'
 import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './number-set.ts'
-import { postingsIn } from './posting-changes.ts'
+import { postingsIn } from './postings.ts'
 
 /** Bytes of recently used sets to keep, and as many bytes of those used before them. */
 const kept = 32_000_000

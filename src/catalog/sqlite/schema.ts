@@ -1,7 +1,7 @@
 import { CatalogError, type Kind } from '../catalog.ts'
 import { kinds } from '../filters.ts'
 import { firstOf, type SqliteDatabase, Statements } from './database.ts'
-import { indexSqliteAgain } from './search-writer.ts'
+import { indexSqliteAgain } from './text-index.ts'
 
 /** Marks a database file as one of our catalogs (`cita`), to tell it from those of other programs. */
 const applicationId = 0x63697461

@@ -1,6 +1,6 @@
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { ask } from '../../request/ask.ts'
-import { limiter } from '../../request/pacing/limit.ts'
+import { limiter } from '../../request/pacing/limiter.ts'
 import { endpointOf, settingsOf } from '../../request/settings.ts'
 import type { Fail } from '../../resolve/error.ts'
 import { failing, otherDoi } from '../../resolve/look-up.ts'

@@ -3,6 +3,8 @@ import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type AttributeValues, type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { aboutOf, hostOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
+import { headerElement, type Item, identifierOf, idOfIdentifier, listElements, noSets } from './items.ts'
+import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
 import {
   type Arguments,
   datestampOf,
@@ -12,9 +14,7 @@ import {
   requestOf,
   shown,
   type Verb,
-} from './arguments.ts'
-import { headerElement, type Item, identifierOf, idOfIdentifier, listElements, noSets } from './list.ts'
-import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
+} from './request.ts'
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 

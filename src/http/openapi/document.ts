@@ -3,10 +3,10 @@ import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import type { Route } from '../route.ts'
+import { componentSchemas } from './answer-schemas.ts'
 import { examplesAt } from './examples.ts'
 import { operationsOf } from './operations.ts'
-import { headers, operationOf, sharedResponses, templateOf } from './responses.ts'
-import { componentSchemas } from './schemas.ts'
+import { headers, operationOf, sharedResponses, templateOf } from './write-operation.ts'
 
 /**
  * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and

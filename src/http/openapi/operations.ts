@@ -1,15 +1,15 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import { kinds } from '../../catalog/filters.ts'
-import { chosenByEnding } from '../negotiation/agree.ts'
-import { listingFormatsOf, listingTypeOf } from '../negotiation/listing-formats.ts'
+import { listingFormatsOf, listingTypeOf } from '../listing/listing-formats.ts'
+import { chosenByEnding } from '../negotiation/choose-representation.ts'
 import { type Representation, representations } from '../negotiation/representations.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import { collections, kindNames } from '../record/present.ts'
+import { refer } from './answer-schemas.ts'
 import { type Examples, pageOf } from './examples.ts'
-import { harvesting } from './harvesting.ts'
-import { choosing, filterParameters, listingParameters, selecting } from './parameters.ts'
-import type { Told } from './responses.ts'
-import { refer } from './schemas.ts'
+import { harvesting } from './harvest-operations.ts'
+import type { Told } from './write-operation.ts'
+import { choosing, filterParameters, listingParameters, selecting } from './write-parameters.ts'
 
 /** What the descriptions of paths need. */
 export interface Telling {

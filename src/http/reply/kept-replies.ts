@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/index.ts'
 import { Recent } from '../../core/recent.ts'
-import { measured } from './digest.ts'
+import { measured } from './etag.ts'
 import type { Reply } from './reply.ts'
 
 /** Bytes of recent replies to keep, and as many of older ones; a reply above a hundredth of it is not kept. */

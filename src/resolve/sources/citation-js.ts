@@ -1,8 +1,8 @@
 import { checkedOptions } from '../../core/argument.ts'
 import { optional } from '../../core/optional.ts'
+import { meaningOf, networkReason } from '../../request/failure-reasons.ts'
 import { withDeadline } from '../../request/pacing/deadline.ts'
 import { endpointOf } from '../../request/settings.ts'
-import { meaningOf, networkReason } from '../../request/status.ts'
 import type { Fail, ResolveError } from '../error.ts'
 import type { Source } from './source.ts'
 

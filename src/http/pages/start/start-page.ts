@@ -1,17 +1,17 @@
 import type { Resource } from '../../../model/index.ts'
 import { facetsFor } from '../../listing/facets.ts'
-import { pageNumber } from '../../listing/listing.ts'
-import { queryOf, sortOf } from '../../listing/query.ts'
+import { pageNumber } from '../../listing/pagination.ts'
+import { queryOf, sortOf } from '../../listing/parameters.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { html, type Part } from '../html.ts'
 import type { Language } from '../language/english.ts'
 import { pageReply } from '../page.ts'
-import { pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { type Site, siteOf } from '../site.ts'
-import { chosenHtml, facetsHtml } from './facets.ts'
+import { chosenHtml, facetsHtml } from './facet-links.ts'
+import { pageSize, pagesOf, pagingHtml } from './page-links.ts'
 import { datasetEntry, resourceEntry } from './results.ts'
-import { Search, searchForm } from './search.ts'
+import { Search, searchForm } from './search-form.ts'
 
 /** The start page: a search of the datasets with facets, and the resources that the same words find. */
 export async function startPage(context: Context): Promise<Reply> {
