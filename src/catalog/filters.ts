@@ -68,7 +68,7 @@ const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'c
 
 /**
  * Every filter of a listing; besides these, the names of specifiers are filters. The stores, the service's query, its OpenAPI
- * description and the client follow from these rows. The index letters `s` (specifiers) and `w` (words) are taken.
+ * description and the client follow from these rows. The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are taken.
  */
 const filterTable = [
   { name: 'id', kinds, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },

@@ -1,6 +1,7 @@
 import type { Kind, Stored } from '../catalog.ts'
 import type { Conditions } from '../filter/conditions.ts'
 import { bytesOf } from '../filter/key-ranges.ts'
+import { fieldTerm } from '../filter/terms.ts'
 import type { Exact, Search, Term } from '../search/parse-search.ts'
 import { places, scoredTerms } from '../search/score.ts'
 import { searchedOf, type Weight, weights } from '../search/searched-words.ts'
@@ -123,9 +124,10 @@ async function namedBy(query: Query, kind: Kind, { id, doi, checksum }: Exact): 
     const { rows } = await query(`select id from ${tableOf(of)}_term where term = $1`, [bytesOf(term)])
     return rows.map(row => String(row.id))
   }
-  if (kind === 'resource') return doi === undefined ? own : [...own, ...(await having('resource', `i${doi}`))]
+  if (kind === 'resource')
+    return doi === undefined ? own : [...own, ...(await having('resource', fieldTerm('resource', 'doi', doi)))]
   if (checksum === undefined) return own
-  const files = await having('file', `c${checksum}`)
+  const files = await having('file', fieldTerm('file', 'checksum', checksum))
   if (kind === 'file') return [...own, ...files]
   const { rows } = await query(`select body from ${tableOf('file')} where id = any($1::uuid[])`, [files])
   return [...own, ...rows.flatMap(({ body }) => (JSON.parse(String(body)) as Stored['file']).datasets)]

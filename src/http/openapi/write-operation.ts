@@ -1,8 +1,7 @@
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import type { Route } from '../route.ts'
 import { refer } from './answer-schemas.ts'
-import type { Parameter } from './write-parameters.ts'
-import { pathParameter } from './write-parameters.ts'
+import { type Parameter, pathParameter } from './write-parameters.ts'
 
 /** The names of the headers of successful answers. */
 type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'

@@ -9,14 +9,29 @@ import { type Facts, fieldOf } from '../record.ts'
 import { code, relations, relationsIn } from '../relations.ts'
 import type { Finding, MessageCode } from './messages.ts'
 
+/** Everything that a {@link Check} can inspect; nodes are numbers. */
+export interface Inspection<R = unknown> {
+  found: Collection<R>
+  family: Family
+  /** Successions that are not implied by a chain of other successions. */
+  direct: readonly Link[]
+  facts(node: number): Facts
+  name(node: number): string
+  isKnown(node: number): boolean
+  report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void
+}
+
+/** Looks for one kind of inconsistency in a family and reports it. */
+type Check = (inspection: Inspection) => void
+
 /** Finds circular successions, and records called identical that are versions of each other. */
-export const contradictions: Check = ({ family, report }) => {
+const contradictions: Check = ({ family, report }) => {
   for (const circle of family.circles) report('cycle', circle)
   for (const group of family.conflicts) report('alias-conflict', group)
 }
 
 /** Finds versions with several next or previous versions, none of which is declared to come before another. */
-export const forks: Check = ({ direct, report }) => {
+const forks: Check = ({ direct, report }) => {
   for (const [node, newer] of multimap(direct)) {
     if (newer.length > 1) report('fork', [node, ...newer])
   }
@@ -26,7 +41,7 @@ export const forks: Check = ({ direct, report }) => {
 }
 
 /** Finds several concepts of the same versions, and concepts that are linked as versions. */
-export const concepts: Check = ({ family, report }) => {
+const concepts: Check = ({ family, report }) => {
   const edges = family.settled.filter(({ type }) => type === 'concept')
   const below = new Set(edges.map(({ to }) => to))
   const inOrder = new Set(family.order)
@@ -38,7 +53,7 @@ export const concepts: Check = ({ family, report }) => {
 }
 
 /** Finds links between two given records that only one declares, and parts that are called versions. */
-export const links: Check = inspection => {
+const links: Check = inspection => {
   const { direct, family, found, isKnown, report } = inspection
   const pair = ({ from, to }: { from: number; to: number }): number => from * found.names.length + to
   const neighbours = new Set(direct.map(pair))
@@ -60,7 +75,7 @@ export const links: Check = inspection => {
 }
 
 /** Finds versions under several DOI prefixes (the repository moved, or the link is wrong), and undeclared edges. */
-export const doubts: Check = ({ family, found, report }) => {
+const doubts: Check = ({ family, found, report }) => {
   for (const { from, to, how } of family.settled) {
     const prefixes = new Set([from, to].flatMap(node => /^10\.[^/]*/.exec(keyAt(found, node)) ?? []))
     if (prefixes.size > 1) report('cross-prefix', [to, from])
@@ -84,7 +99,7 @@ function partsOf({ family, found }: Inspection): ReadonlyMap<number, ReadonlySet
 }
 
 /** Finds version numbers, dates and DOI endings that contradict the order of two versions or leave a gap. */
-export const steps: Check = inspection => {
+const steps: Check = inspection => {
   const { direct, family } = inspection
   const declared = new Set<number>()
   for (const { from, to } of direct) {
@@ -119,7 +134,7 @@ function compare(inspection: Inspection, older: number, newer: number, isDeclare
 }
 
 /** Finds endings such as `.v3` in the DOI of a version 2.0. */
-export const ownNumbers: Check = ({ facts, family, found, report }) => {
+const ownNumbers: Check = ({ facts, family, found, report }) => {
   for (const node of family.order) {
     const suffix = versionSuffix(keyAt(found, node))
     const [number = ''] = parseVersion(facts(node).version ?? '')?.numbers ?? []
@@ -140,7 +155,7 @@ function numberUnder(stem: string, key: string): number | undefined {
 const isLater = (first = '', second = ''): boolean => first.slice(0, second.length) > second.slice(0, first.length)
 
 /** Finds targets of links without a record: normal at the edge of a collection, a gap between two known versions. */
-export const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
+const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
   const edges = family.settled.filter(({ from, to }) => isKnown(from) !== isKnown(to))
   const linkers = multimap(edges.map(edge => (isKnown(edge.from) ? reversed(edge) : edge)))
   const steps = direct.filter(({ from, to }) => isKnown(from) !== isKnown(to))
@@ -178,17 +193,14 @@ export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding
   })
 }
 
-/** Everything that a {@link Check} can inspect; nodes are numbers. */
-export interface Inspection<R = unknown> {
-  found: Collection<R>
-  family: Family
-  /** Successions that are not implied by a chain of other successions. */
-  direct: readonly Link[]
-  facts(node: number): Facts
-  name(node: number): string
-  isKnown(node: number): boolean
-  report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void
-}
-
-/** Looks for one kind of inconsistency in a family and reports it. */
-export type Check = (inspection: Inspection) => void
+/** The checks for every family; warnings come in this order. */
+export const checks: readonly Check[] = [
+  contradictions,
+  forks,
+  concepts,
+  links,
+  steps,
+  ownNumbers,
+  missingRecords,
+  doubts,
+]

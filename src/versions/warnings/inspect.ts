@@ -3,22 +3,8 @@ import type { Collection } from '../links/collect.ts'
 import { type Link, multimap } from '../links/edges.ts'
 import type { Facts } from '../record.ts'
 import type { VersionWarning } from '../types.ts'
-import type { Check, Inspection } from './checks.ts'
-import {
-  concepts,
-  contradictions,
-  doubts,
-  fieldFindings,
-  forks,
-  links,
-  missingRecords,
-  ownNumbers,
-  steps,
-} from './checks.ts'
+import { checks, fieldFindings, type Inspection } from './checks.ts'
 import { type Finding, warningOf } from './messages.ts'
-
-/** The checks for every family; warnings come in this order. */
-const checks: readonly Check[] = [contradictions, forks, concepts, links, steps, ownNumbers, missingRecords, doubts]
 
 /** Finds all inconsistencies of a graph and reports each once. */
 export function inspect<R>(
