@@ -13,7 +13,7 @@ export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly 
 }
 
 /** The names that resources have. */
-export const resourceSpecifiers: ReadonlySet<string> = new Set([
+const resourceSpecifiers: ReadonlySet<string> = new Set([
   'publisher',
   'publication_year',
   'resource_type',
