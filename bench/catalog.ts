@@ -1,5 +1,5 @@
 import type { Catalog } from '../src/catalog/index.ts'
-import { cursorOf, sortKeyOf } from '../src/catalog/sorting/sort-key.ts'
+import { cursorOf, sortKeyOf } from '../src/catalog/sort-key.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { uuidFor, valueCounts } from './catalog-records.ts'
 import { catalogs, opened, shown } from './large-catalog.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { planRegistration, registered, registryClient } from '../src/registry/client/index.ts'
-import { limiter } from '../src/request/pacing/limit.ts'
+import { limiter } from '../src/request/pacing/limiter.ts'
 import { checkValue } from '../src/validation/check-value.ts'
 import type { Bench } from './bench.ts'
 import { restRecords } from './records.ts'

@@ -1,7 +1,5 @@
 import type { Resource } from '../model/index.ts'
-import type { Withdrawal } from './changes/withdrawal.ts'
-import type { FilterValues } from './filters.ts'
-import type { Sort } from './sorting/sort.ts'
+import type { FilterValues, Sort } from './filters.ts'
 import type { StoredDataset, StoredFile } from './storing/stored.ts'
 
 /** What a catalog holds, by the kind of record. */
@@ -95,6 +93,16 @@ export interface Filters extends Readonly<Partial<FilterValues>> {
   readonly specifiers?: ReadonlyMap<string, readonly string[]>
   /** Whether only withdrawn records are wanted; they are in no other list. */
   readonly withdrawn?: boolean
+}
+
+/** Why a record is no longer there. */
+export interface Withdrawal {
+  /** A sentence for people. */
+  reason: string
+  /** The DOI of what takes its place. */
+  successor?: string
+  /** It was missing from its source, so it comes back when it is ingested again; any other withdrawal lasts until it is undone. */
+  isPruned?: true
 }
 
 /** A record that has been withdrawn. */

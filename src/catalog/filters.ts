@@ -1,29 +1,42 @@
-/** A kind of record that a catalog holds. */
-export type RecordKind = 'dataset' | 'file' | 'resource'
+/** The kinds of records that a catalog holds. */
+export const kinds = ['dataset', 'file', 'resource'] as const
 
-/** The forms of filters: which values they take, and which records match. */
-export interface FilterForms {
-  /** Texts; one of them must equal the field or an entry of it. */
-  text: readonly string[]
+/** A kind of record that a catalog holds. */
+export type RecordKind = (typeof kinds)[number]
+
+/** The forms of filters: what they take, and which records match. */
+export const filterForms = {
+  /** One of the texts must equal the field or an entry of it. */
+  text: 'list',
   /** Ids, likewise. */
-  uuid: readonly string[]
+  uuid: 'list',
   /** DOIs, likewise, whatever their case. */
-  doi: readonly string[]
+  doi: 'list',
   /** Version stamps (YYYYMMDD), likewise. */
-  stamp: readonly string[]
-  /** Texts; the field must begin with one of them. */
-  start: readonly string[]
-  /** Paths; the field must be at or below one of them, compared by whole segments. */
-  tree: readonly string[]
+  stamp: 'list',
+  /** The field must begin with one of the texts. */
+  start: 'list',
+  /** The field must be at or below one of the paths, compared by whole segments. */
+  tree: 'list',
   /** The earliest version stamp of the field. */
-  from: string
+  from: 'text',
   /** The latest version stamp of the field. */
-  until: string
-  /** Words; each must be the beginning of a word in the record's text, in any case. */
-  words: string
-  /** Whether to include records that are not public. */
-  hidden: boolean
+  until: 'text',
+  /** Each of the words must be the beginning of a word in the record's text, in any case. */
+  words: 'text',
+  /** True to include records that are not public. */
+  hidden: 'flag',
+} as const satisfies Record<string, keyof Taken>
+
+/** The values that filters take. */
+interface Taken {
+  list: readonly string[]
+  text: string
+  flag: boolean
 }
+
+/** The values that each form of filter takes. */
+export type FilterForms = { [Form in keyof typeof filterForms]: Taken[(typeof filterForms)[Form]] }
 
 /** The terms by which an index finds a field: each begins with the letter; many records share a common one, few a rare one. */
 export interface FieldIndex {
@@ -50,16 +63,15 @@ export interface FilterRow {
   example?: string
 }
 
-const every = ['dataset', 'file', 'resource'] as const
 const data = ['dataset', 'file'] as const
 const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'common' } } as const
 
 /**
  * Every filter of a listing; besides these, the names of specifiers are filters. The stores, the service's query, its OpenAPI
- * description and the client follow from these rows. The index letters `s` (specifiers) and `w` (words) are taken.
+ * description and the client follow from these rows. The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are taken.
  */
 const filterTable = [
-  { name: 'id', kinds: every, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },
+  { name: 'id', kinds, form: 'uuid', field: 'id', description: 'Keep records with one of these UUIDs.' },
   {
     name: 'name',
     kinds: data,
@@ -115,12 +127,12 @@ const filterTable = [
   },
   {
     name: 'query',
-    kinds: every,
+    kinds,
     form: 'words',
     description:
       'Keep records in which each of these words begins a word, ignoring case; `/`, `_`, `-` and white space separate words.',
   },
-  { name: 'all', kinds: every, form: 'hidden', description: 'Whether to include records that are not public.' },
+  { name: 'all', kinds, form: 'hidden', description: 'Whether to include records that are not public.' },
   {
     name: 'dataset',
     kinds: ['file'],
@@ -163,3 +175,12 @@ export type FilterValues<K extends RecordKind = RecordKind> = {
 /** The filters of a kind of record, in the order of the table. */
 export const filtersFor = (kind: RecordKind): readonly FilterRow[] =>
   filterTable.filter((row: FilterRow) => row.kinds.includes(kind))
+
+/** The orders of a listing that can be asked for: by relevance, by title or name, or by date or version; with `-`, backwards. */
+export const sorts = ['relevance', 'title', '-title', 'date', '-date'] as const
+
+/** Orders of a listing by a key of the record, other than its own order, which is by path. */
+export type Sort = Exclude<(typeof sorts)[number], 'relevance'>
+
+/** True for an order that can be asked for. */
+export const isSort = (given: unknown): given is (typeof sorts)[number] => sorts.some(sort => sort === given)

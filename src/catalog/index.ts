@@ -1,5 +1,4 @@
 export * from './catalog.ts'
-export type { Withdrawal } from './changes/withdrawal.ts'
 export { memoryCatalog } from './memory.ts'
 export type * from './postgres.ts'
 export { postgresCatalog } from './postgres.ts'

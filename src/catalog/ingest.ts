@@ -1,8 +1,8 @@
 import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import type { IngestOptions, IngestReport, Kind } from './catalog.ts'
-import { idsIn } from './changes/changes.ts'
-import { extrasOf } from './changes/unknown.ts'
+import { idsIn } from './changes/batch-changes.ts'
+import { extrasOf } from './storing/input-schemas.ts'
 import { type Prepared, type PreparedRecord, prepare } from './storing/prepare.ts'
 
 /**

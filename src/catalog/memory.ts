@@ -12,19 +12,18 @@ import type {
   ListQuery,
   Stored,
 } from './catalog.ts'
-import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changes/changed.ts'
-import { changesOf, type Held, isSameState, type RecordChange } from './changes/changes.ts'
+import { changesOf, type Held, isSameState, type RecordChange } from './changes/batch-changes.ts'
+import { type Change, changedListing, changedStretchOf, secondOf, timeOf } from './changes/change-list.ts'
 import { creation, entryOf, historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
-import { type CountedValue, facetsOf } from './facets.ts'
 import { matcherOf } from './filter/matches.ts'
-import { specifiersOf } from './filter/specifiers-of.ts'
+import { type CountedValue, facetsOf, specifiersOf } from './filter/specifiers.ts'
+import type { Sort } from './filters.ts'
 import { ingestInto } from './ingest.ts'
-import { parseSearch } from './search/parse.ts'
+import { stretchOf } from './paging.ts'
+import { parseSearch } from './search/parse-search.ts'
 import { scoreOf } from './search/score.ts'
-import type { Sort } from './sorting/sort.ts'
-import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } from './sorting/sort-key.ts'
-import { stretchOf } from './stretch.ts'
+import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } from './sort-key.ts'
 
 /**
  * A catalog that lives in memory, for some ten thousand records: every listing looks at all of them. Empty until something is ingested.

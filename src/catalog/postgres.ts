@@ -1,29 +1,41 @@
-import { kindFrom, requireMethods } from './arguments.ts'
+import { isUuid, kindFrom, requireMethods } from './arguments.ts'
 import type { Catalog, ChangedListing, Filters, Kind, Listing, ListQuery, WithdrawnRecord } from './catalog.ts'
-import { type Change, type ChangedStretch, changedListing, changedStretchOf } from './changes/changed.ts'
-import type { RecordChange } from './changes/changes.ts'
+import type { RecordChange } from './changes/batch-changes.ts'
+import {
+  type Change,
+  type ChangedStretch,
+  changedListing,
+  changedStretchOf,
+  latestOf,
+  servedOf,
+} from './changes/change-list.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
-import { type CountedValue, facetsOf } from './facets.ts'
-import { type Conditions, conditionsOf, isUuid } from './filter/conditions.ts'
+import { type Conditions, conditionsOf } from './filter/conditions.ts'
+import { type CountedValue, facetsOf } from './filter/specifiers.ts'
+import { kinds } from './filters.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf, stretchOf } from './paging.ts'
+import {
+  inTransaction,
+  keptStatements,
+  type PostgresPool,
+  type PostgresResult,
+  type Query,
+  tableOf,
+  untilItHolds,
+} from './postgres/database.ts'
 import { postgresError } from './postgres/errors.ts'
-import { countedInPostgres, specifiersInPostgres } from './postgres/facets.ts'
+import { countedInPostgres, keptCounts, specifiersInPostgres } from './postgres/facets.ts'
 import { type Frequencies, frequenciesIn, unknown } from './postgres/frequencies.ts'
 import { postgresPage } from './postgres/pages.ts'
-import { keptStatements, type PostgresPool, type PostgresResult, type Query } from './postgres/pool.ts'
 import { distributeOnCitus, migratePostgres, tablesVersion } from './postgres/schema.ts'
-import { withNamed } from './postgres/search.ts'
-import { tableOf } from './postgres/tables.ts'
-import { inTransaction, untilItHolds } from './postgres/transaction.ts'
+import { withNamed } from './postgres/text-search.ts'
 import { type Verified, verifyPostgres } from './postgres/verify.ts'
 import { countOf, Where } from './postgres/where.ts'
 import { writeToPostgres } from './postgres/writer.ts'
-import { latestOf, servedOf } from './served.ts'
-import { stretchOf } from './stretch.ts'
 
-export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/pool.ts'
+export type { NamedStatement, PostgresClient, PostgresPool, PostgresResult } from './postgres/database.ts'
 export type { Verified } from './postgres/verify.ts'
 
 /** A catalog in PostgreSQL, with what its operator asks of it. */
@@ -223,8 +235,6 @@ export function postgresCatalog(pool: PostgresPool): PostgresCatalog {
   }
 }
 
-const kinds = ['dataset', 'file', 'resource'] as const
-
 async function analyse(query: Query): Promise<void> {
   // Not every engine that speaks the protocol has it, and nothing but speed depends on it.
   for (const kind of kinds)
@@ -256,40 +266,4 @@ function whereOf(kind: Kind, { from, until, described, withdrawn }: ChangedStret
   where.add(`r.changed <= ${where.bind(until)}`)
   if (described) where.add('not r.is_external')
   return where
-}
-
-/** How long counting takes from which on its result is kept, and for how many times as long; in milliseconds, how long at most. */
-const [slow, times, longest] = [200, 20, 60_000]
-
-/** Results that are kept at a time. */
-const most = 100
-
-/** Results of counting, of which those that took long are kept for a while, so that not every visitor waits for the same one. */
-interface KeptCounts<T> {
-  /** The result under a key: the one that is kept or under way, else that of `count`. */
-  get(key: string, count: () => Promise<T>): Promise<T>
-  /** Forgets all of them: records have changed. */
-  clear(): void
-}
-
-export function keptCounts<T>(now: () => number = () => performance.now()): KeptCounts<T> {
-  const kept = new Map<string, { result: Promise<T>; until: number }>()
-  const clear = (): void => kept.clear()
-  return {
-    clear,
-    get(key, count) {
-      const started = now()
-      const known = kept.get(key)
-      if (known !== undefined && started < known.until) return known.result
-      const entry = { result: count(), until: started + longest }
-      if (kept.size >= most) kept.clear()
-      kept.set(key, entry)
-      const counted = (): void => {
-        const took = now() - started
-        entry.until = took < slow ? 0 : now() + Math.min(longest, times * took)
-      }
-      entry.result.then(counted, clear)
-      return entry.result
-    },
-  }
 }

@@ -1,4 +1,4 @@
-import { kindFrom, requireMethods } from './arguments.ts'
+import { isUuid, kindFrom, requireMethods } from './arguments.ts'
 import {
   type Catalog,
   CatalogError,
@@ -10,23 +10,20 @@ import {
   type Stored,
   type WithdrawnRecord,
 } from './catalog.ts'
-import { type ChangedStretch, changedListing, changedStretchOf } from './changes/changed.ts'
-import type { RecordChange } from './changes/changes.ts'
+import type { RecordChange } from './changes/batch-changes.ts'
+import { type ChangedStretch, changedListing, changedStretchOf, latestOf, servedOf } from './changes/change-list.ts'
 import { historyOf } from './changes/history.ts'
 import { withdrawing, withdrawnOf } from './changes/withdraw.ts'
-import { facetsOf } from './facets.ts'
-import { conditionsOf, isUuid } from './filter/conditions.ts'
+import { conditionsOf } from './filter/conditions.ts'
+import { facetsOf } from './filter/specifiers.ts'
 import { batchLengths, hasTakenMany, ingestInto } from './ingest.ts'
-import { pagesOf } from './pages.ts'
-import { latestOf, servedOf } from './served.ts'
-import { type SqliteDatabase, Statements } from './sqlite/database.ts'
+import { pagesOf, stretchOf } from './paging.ts'
+import { ReadTransaction, type SqliteDatabase, Statements } from './sqlite/database.ts'
 import { countedInSqlite } from './sqlite/facets.ts'
 import { IndexReader } from './sqlite/index-reader.ts'
 import { pageOf } from './sqlite/pages.ts'
-import { ReadTransaction } from './sqlite/read-transaction.ts'
 import { keepPages, migrateSqlite } from './sqlite/schema.ts'
 import { textsOf, writeToSqlite } from './sqlite/writer.ts'
-import { stretchOf } from './stretch.ts'
 
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 

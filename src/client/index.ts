@@ -5,4 +5,4 @@ export { type CallOptions, type Client, type ClientOptions, createClient } from 
 export { ClientError, type ClientErrorCode } from './error.ts'
 export type { DatasetFilters, FileFilters, Filters, FilterValue, ResourceFilters } from './filters.ts'
 export type { Listing, ListOptions } from './listing.ts'
-export type { VersionLink, Versions } from './versions.ts'
+export type { VersionLink, Versions } from './requests.ts'

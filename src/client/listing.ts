@@ -5,7 +5,7 @@ import { numberFrom } from '../request/settings.ts'
 import type { Ask } from './ask.ts'
 import { type ClientError, failing } from './error.ts'
 import { type Filters, searchOf } from './filters.ts'
-import { pageAt } from './reading.ts'
+import { pageAt } from './requests.ts'
 
 /** How far and in what steps a listing is read. */
 export interface ListOptions {

@@ -1,7 +1,7 @@
 export { type Authorize, bearerTokens, type HiddenRecord } from './access.ts'
 export type { Brand } from './brand.ts'
 export type * from './files/content.ts'
-export { createHandler, type Handler } from './handler.ts'
 export type * from './options.ts'
 export type * from './reply/message.ts'
 export { createService, type Service } from './service.ts'
+export { createHandler, type Handler } from './web-handler.ts'

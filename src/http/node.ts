@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type NodeHandler, toNodeHandler } from './node/handler.ts'
+import { type NodeHandler, toNodeHandler } from './node/node-handler.ts'
 import type { ServiceOptions } from './options.ts'
 import { createService, type Service } from './service.ts'
 
 export { fileFolder } from './node/file-folder.ts'
-export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node/handler.ts'
+export { type NodeHandler, type NodeHandlerOptions, toNodeHandler } from './node/node-handler.ts'
 
 /** How to serve. Times are in milliseconds. */
 export interface ServeOptions {

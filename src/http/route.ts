@@ -1,8 +1,8 @@
-import type { Target } from './listing/query.ts'
 import type { Limits, ServiceOptions } from './options.ts'
 import type { HttpError } from './reply/http-error.ts'
 import type { KeptReplies } from './reply/kept-replies.ts'
 import type { Reply } from './reply/reply.ts'
+import type { Target } from './target.ts'
 
 /** The context in which a route answers. */
 export interface Context {

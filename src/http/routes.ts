@@ -1,43 +1,45 @@
-import type { Route } from './route.ts'
-import { catalogTurtle } from './routes/catalog-turtle.ts'
-import { download } from './routes/download.ts'
-import { countRoutes } from './routes/facets.ts'
-import { filelist } from './routes/filelist.ts'
-import { historyRoute } from './routes/history.ts'
+import { kinds } from '../catalog/filters.ts'
+import { json, type Route } from './route.ts'
+import { countRoutes } from './routes/counts.ts'
+import { download, filelist, raw } from './routes/files.ts'
+import { catalogTurtle, oai, robots, sitemap, sitemaps } from './routes/harvesting.ts'
 import { linkset } from './routes/linkset.ts'
-import { oai } from './routes/oai.ts'
-import { openapiRoute } from './routes/openapi.ts'
 import { pages } from './routes/pages.ts'
-import { raw } from './routes/raw.ts'
-import { detailRoute, listRoute } from './routes/records.ts'
-import { resource, resourceFile } from './routes/resource.ts'
-import { robots, sitemap, sitemaps } from './routes/sitemap.ts'
+import { detailRoute, historyRoute, listRoute } from './routes/records.ts'
+import { resource, resourceFile, versions } from './routes/resource.ts'
 import { health, ready, root } from './routes/status.ts'
-import { versions } from './routes/versions.ts'
+
+/** The description of the service by OpenAPI 3.1. */
+const openapi: Route = {
+  pattern: '/openapi.json',
+  path: /^\/openapi\.json$/,
+  name: 'OpenAPI',
+  types: json,
+  async answer({ options, limits }) {
+    const { openapiDocument } = await import('./openapi/document.ts')
+    return { body: JSON.stringify(await openapiDocument(options, limits, routes)) }
+  },
+}
 
 /** All kinds of paths; the first whose path fits answers. */
 export const routes: readonly Route[] = [
-  ...(['dataset', 'file', 'resource'] as const).flatMap(countRoutes),
+  ...kinds.flatMap(countRoutes),
   resource,
   detailRoute('dataset'),
   detailRoute('file'),
-  listRoute('dataset'),
-  listRoute('file'),
-  listRoute('resource'),
+  ...kinds.map(listRoute),
   filelist,
   resourceFile,
   linkset,
   versions,
-  historyRoute('dataset'),
-  historyRoute('file'),
-  historyRoute('resource'),
+  ...kinds.map(historyRoute),
   root,
   health,
   ready,
   download,
   raw,
   ...pages,
-  openapiRoute(() => routes),
+  openapi,
   robots,
   sitemaps,
   sitemap,

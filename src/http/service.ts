@@ -4,20 +4,20 @@ import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { type Guard, guardOf } from './access.ts'
 import { checkBrand } from './brand.ts'
-import { respondContent } from './files/respond-content.ts'
-import { filesPrefixOf, filtersOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './listing/query.ts'
+import { filtersOf } from './listing/parameters.ts'
 import { negotiate } from './negotiation/accept.ts'
 import { type Answered, defaultLimits, type ServiceOptions } from './options.ts'
 import { GoneError } from './record/tombstone.ts'
 import { corsOf } from './reply/cors.ts'
-import { failure, problemType } from './reply/failure.ts'
+import { failure, problemType } from './reply/error-reply.ts'
 import { HttpError } from './reply/http-error.ts'
 import { KeptReplies } from './reply/kept-replies.ts'
 import type { ServiceRequest, ServiceResponse } from './reply/message.ts'
-import { measured, type Reply } from './reply/reply.ts'
-import { isUnchanged, stillNeeded } from './reply/unchanged.ts'
+import type { Reply } from './reply/reply.ts'
+import { respond } from './reply/respond.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
+import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
 import { type Trace, traceOf } from './trace.ts'
 
 /** A service: answers requests and never rejects. */
@@ -253,10 +253,8 @@ async function failurePage(
   if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
   try {
     const asked = { target, options, header: (name: string) => request.header(name) }
-    if (error instanceof GoneError)
-      return await (await import('./pages/tombstone-page.ts')).tombstonePage(error.tombstone, asked)
-    const { errorPage } = await import('./pages/error-page.ts')
-    return await errorPage(error, asked)
+    const { errorPage, tombstonePage } = await import('./pages/error-pages.ts')
+    return await (error instanceof GoneError ? tombstonePage(error.tombstone, asked) : errorPage(error, asked))
   } catch (cause) {
     options.onError?.(cause, request.target)
     return undefined
@@ -264,30 +262,3 @@ async function failurePage(
 }
 
 const html = 'text/html'
-
-/** The methods of all routes. */
-const allowed = 'GET, HEAD, OPTIONS'
-
-/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
-export function respond(request: ServiceRequest, reply: Reply, cacheControl: string, posts = false): ServiceResponse {
-  const { status = 200, type = 'application/json', body, content, lastModified } = reply
-  const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
-  headers.push(
-    ['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`],
-    ['Allow', posts ? `${allowed}, POST` : allowed],
-  )
-  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
-  if (content !== undefined) return respondContent(request, { ...reply, content }, headers, cacheControl)
-  if (body === undefined) return { status, headers }
-  const { hash, length } = measured(reply, body)
-  if (request.method === 'POST') headers.push(['Cache-Control', 'no-store'])
-  else if (status === 200 && request.method !== 'OPTIONS') {
-    const tag = `"${hash}"`
-    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
-    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
-    if (isUnchanged(request, tag, lastModified))
-      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
-  }
-  headers.push(['Content-Length', String(length)])
-  return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
-}

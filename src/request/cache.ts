@@ -1,5 +1,5 @@
 import { isObject } from '../core/object.ts'
-import type { Page } from './page.ts'
+import type { Page } from './answer-text.ts'
 
 /**
  * Where answers are kept between calls: any key-value store, synchronous or not. Keys are text, values plain objects of text

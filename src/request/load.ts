@@ -1,11 +1,9 @@
-import { bodyOf, discard } from './body.ts'
+import { bodyOf, discard, type Page, pageOf } from './answer-text.ts'
 import { type Fail, RequestError } from './error.ts'
-import { networkReason } from './network.ts'
-import { type Page, pageOf } from './page.ts'
+import { isGiven, networkReason, statusError } from './failure-reasons.ts'
 import type { Question } from './question.ts'
 import { courseOf, redirectOf } from './redirect.ts'
 import type { Settings } from './settings.ts'
-import { isGiven, statusError } from './status.ts'
 
 /** Makes one request, follows its redirects and gives the text of the answer; rejects with what `fail` makes. */
 export async function load(

@@ -85,3 +85,19 @@ function headersOf({ contact, userAgent }: Caller): Readonly<Record<string, stri
 
 // Some browsers send a User-Agent that a page sets, but first ask the server for permission, which it may refuse.
 const isBrowser = (): boolean => globalThis.navigator?.userAgent?.startsWith('Mozilla/') ?? false
+
+/** An address without a slash at its end, to which paths are added. Throws `TypeError` unless it is a plain http or https address. */
+export function endpointOf(text: string): string {
+  const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (!isPlain || url.search !== '' || url.hash !== '')
+    throw wrongArgument(
+      'The endpoint',
+      'an http or https address without password, query and fragment',
+      withoutUser(text),
+    )
+  return url.href.replace(/\/+$/, '')
+}
+
+/** An address without the name and the password in it: an error must not show them. */
+const withoutUser = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\/\/[^/?#]*@/, '//…@') : text)

@@ -6,7 +6,6 @@ import { ask } from '../request/ask.ts'
 import { withDeadline } from '../request/pacing/deadline.ts'
 import type { Settings } from '../request/settings.ts'
 import { type Fail, isAbsence, ResolveError } from './error.ts'
-import type { Plan } from './options.ts'
 import type { Found, Source } from './sources/source.ts'
 
 /** A record and its source. */
@@ -20,6 +19,12 @@ export interface Resolved {
   url?: string
   /** The DOI of the record, where the registry says that the one asked for is another name of it. */
   aliasOf?: string
+}
+
+/** Where to look, and how to ask. */
+export interface Plan {
+  sources: readonly Source[]
+  settings: Settings
 }
 
 /** Looks up a DOI in one source after the other; rejects with one `ResolveError` that holds the error of each source. */

@@ -1,9 +1,9 @@
 import { wrongArgument } from '../core/argument.ts'
-import { limiter } from '../request/pacing/limit.ts'
+import { limiter } from '../request/pacing/limiter.ts'
 import { numberFrom } from '../request/settings.ts'
 import { ResolveError } from './error.ts'
 import { lookUp, type Resolved } from './look-up.ts'
-import { planOf, type ResolveOptions } from './options.ts'
+import { planOf, type ResolveOptions } from './resolve.ts'
 
 export interface ResolveAllOptions extends ResolveOptions {
   /** How many DOIs are looked up at the same time; 4 by default. */

@@ -1,5 +1,30 @@
-import { lookUp, type Resolved } from './look-up.ts'
-import { planOf, type ResolveOptions } from './options.ts'
+import { checkedOptions, wrongArgument } from '../core/argument.ts'
+import type { Datacite } from '../model/datacite.ts'
+import { either } from '../request/pacing/deadline.ts'
+import { type RequestOptions, settingsOf } from '../request/settings.ts'
+import { isAbsence, ResolveError } from './error.ts'
+import { lookUp, type Plan, type Resolved } from './look-up.ts'
+import { contentNegotiation } from './sources/content-negotiation.ts'
+import { dataciteRest } from './sources/datacite-rest.ts'
+import type { Source } from './sources/source.ts'
+
+/** Where and how records are looked up; everything has a default. Wrong values are a `TypeError`. */
+export interface ResolveOptions extends RequestOptions {
+  /** Where to look, in order, until a source has the record; by default DataCite's REST API, then content negotiation. */
+  source?: Source | readonly Source[]
+  /** Cancels the work when it is aborted; the error then has the code `aborted`. */
+  signal?: AbortSignal
+}
+
+/** The options with all defaults filled in. Throws `TypeError` for a wrong value. */
+export function planOf(given: ResolveOptions): Plan {
+  const { source = [dataciteRest(), contentNegotiation()], ...options } = checkedOptions(given)
+  const sources: readonly Source[] = [source].flat()
+  if (sources.length === 0) throw new TypeError('The option source is an empty list; name at least one source.')
+  for (const one of sources)
+    if (typeof one?.get !== 'function') throw wrongArgument('The option source', 'a source such as dataciteRest()', one)
+  return { sources, settings: settingsOf(options) }
+}
 
 /**
  * Gives the record of a DOI in any spelling. Rejects with a `ResolveError` that says why there is none, and with a `TypeError` for a
@@ -13,4 +38,27 @@ import { planOf, type ResolveOptions } from './options.ts'
  */
 export async function resolve(doi: string, options: ResolveOptions = {}): Promise<Resolved> {
   return lookUp(doi, planOf(options), options.signal)
+}
+
+/**
+ * A function from DOI to record, as `walkVersions` takes it. It gives undefined if there is certainly no record, because the DOI is not
+ * registered or the identifier is not a DOI, and rejects with a `ResolveError` where that is not known. A wrong option is a `TypeError`.
+ *
+ * @example
+ * const resolver = asResolver({ source: fromRecords([{ doi: '10.5072/a' }]) })
+ * await resolver('10.5072/a') // → { doi: '10.5072/a' }
+ * await resolver('10.5072/b') // → undefined
+ */
+export function asResolver(
+  options: ResolveOptions = {},
+): (doi: string, signal?: AbortSignal) => Promise<Datacite | undefined> {
+  const plan = planOf(options)
+  return async (doi, signal) => {
+    try {
+      return (await lookUp(doi, plan, either(options.signal, signal))).record
+    } catch (error) {
+      if (error instanceof ResolveError && (isAbsence(error) || error.code === 'not-a-doi')) return undefined
+      throw error
+    }
+  }
 }

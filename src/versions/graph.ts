@@ -1,11 +1,9 @@
 import { requireRecord, wrongArgument } from '../core/argument.ts'
-import { type Families, familiesOf } from './families/families.ts'
+import { type Family, familyOf } from './family.ts'
 import { type Collection, collect, keyAt } from './links/collect.ts'
 import { edgeAt, publicEdge } from './links/edges.ts'
 import { neighboursAmong } from './links/neighbours.ts'
-import { nameKey, ownName } from './name.ts'
-import { once } from './once.ts'
-import { type Facts, factsOf } from './record.ts'
+import { type Facts, factsOf, nameKey, ownName } from './record.ts'
 import { code } from './relations.ts'
 import type {
   LinkGuesser,
@@ -16,7 +14,7 @@ import type {
   VersionRecord,
   VersionRole,
 } from './types.ts'
-import { inspect } from './warnings/index.ts'
+import { inspect } from './warnings/inspect.ts'
 
 /**
  * Finds out which records are versions of each other and in which order, and reports inconsistencies. Reads `previous_version`,
@@ -183,4 +181,54 @@ function nodesOf<R>({ found, facts, families }: Part<R>): VersionNode<R>[] {
     const record = records[node]
     return record === undefined ? made : Object.assign(made, facts(node), { index: places[node], record })
   })
+}
+
+/** The families of a collection; each is built on first use. */
+interface Families {
+  /** The family of a node; undefined if it has no links. */
+  of(node: number): Family | undefined
+  /** All families, in the order of their first links. */
+  all(): readonly Family[]
+}
+
+/** Finds the groups of nodes that links connect. */
+function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): Families {
+  const { ends } = found.links
+  const families = new Map<number, Family>()
+  const endsOf: number[][] = []
+  for (const [end, node] of ends.entries()) {
+    endsOf[node] ??= []
+    endsOf[node].push(end)
+  }
+  const of = (node: number): Family | undefined => {
+    const known = families.get(node)
+    if (known !== undefined || endsOf[node] === undefined) return known
+    const nodes = new Set([node])
+    const links = new Set<number>()
+    // The loop also visits what it adds to the set.
+    for (const member of nodes) {
+      for (const end of endsOf[member] ?? []) {
+        links.add(end >> 1)
+        nodes.add(ends[end ^ 1] ?? 0)
+      }
+    }
+    const sorted = [...links].sort((a, b) => a - b)
+    const family = familyOf(
+      found,
+      sorted.map(link => edgeAt(found.links, link)),
+      factsOf,
+    )
+    for (const member of nodes) families.set(member, family)
+    return family
+  }
+  return { of, all: once(() => [...new Set(ends.flatMap(node => of(node) ?? []))]) }
+}
+
+/** Returns a function that computes its value on the first call and then keeps it. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

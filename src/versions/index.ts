@@ -1,6 +1,6 @@
-export { compareVersions } from './compare.ts'
+export { compareVersions } from './compare-versions.ts'
 export { versionGraph } from './graph.ts'
-export { suffixLinks } from './links/suffix-links.ts'
+export { suffixLinks } from './links/doi-suffixes.ts'
 export { type DotOptions, toDot } from './picture/dot.ts'
 export { type MermaidOptions, toMermaid } from './picture/mermaid.ts'
 export { type SvgOptions, toSvg } from './picture/svg.ts'

@@ -1,12 +1,10 @@
 import { wrongArgument } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
-import { graphOf } from './graph.ts'
+import { graphOf, once } from './graph.ts'
 import { collect } from './links/collect.ts'
-import { linkedName, nameKey, ownName } from './name.ts'
-import { once } from './once.ts'
-import { eachLink, ownNameOf } from './record.ts'
+import { eachLink, linkedName, nameKey, ownName, ownNameOf } from './record.ts'
 import type { VersionGraph, VersionGraphOptions, VersionRecord, VersionWarning } from './types.ts'
-import { inspect } from './warnings/index.ts'
+import { inspect } from './warnings/inspect.ts'
 import { listed } from './warnings/messages.ts'
 
 /** Returns the record of a DOI, or undefined if there is none. It may throw or reject; the walk continues. */

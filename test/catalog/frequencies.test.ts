@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Frequencies, waysOf } from '../../src/catalog/postgres/frequencies.ts'
-import { parseSearch, type Search } from '../../src/catalog/search/parse.ts'
+import { parseSearch, type Search } from '../../src/catalog/search/parse-search.ts'
 
 const frequencies: Frequencies = new Map([
   ['rainfall', 0.33],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptCounts } from '../../src/catalog/postgres.ts'
+import { keptCounts } from '../../src/catalog/postgres/facets.ts'
 
 /** Counts with a clock of their own; counting takes as long as it is told to. */
 function counting() {

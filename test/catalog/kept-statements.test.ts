@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptStatements, type NamedStatement } from '../../src/catalog/postgres/pool.ts'
+import { keptStatements, type NamedStatement } from '../../src/catalog/postgres/database.ts'
 
 test('a statement has one name whenever it comes, two have two, and no more are kept than a connection can hold', async () => {
   const asked: (string | NamedStatement)[] = []

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/chunk-bytes.ts'
 import {
   anyOf,
   bitsOf,
@@ -14,6 +13,7 @@ import {
   upTo,
   without,
 } from '../../src/catalog/sqlite/number-set.ts'
+import { bytesOfChunk, chunkOf } from '../../src/catalog/sqlite/postings.ts'
 
 /** Numbers in dense and sparse runs, over several chunks. */
 const numbers = fc

@@ -12,7 +12,7 @@ import {
   type Listing,
   type Stored,
 } from '../../src/catalog/index.ts'
-import { compareKeys, sortKeyOf } from '../../src/catalog/sorting/sort-key.ts'
+import { compareKeys, sortKeyOf } from '../../src/catalog/sort-key.ts'
 import { changingSuite } from './changing-suite.ts'
 import { dataset, file, fileAlone, fixtures, type Given, many, metadata, uuid } from './records.ts'
 import { searchSuite } from './search-suite.ts'

@@ -1,7 +1,7 @@
 import { isObject, type Members } from '../../core/object.ts'
 import type { HistoryEntry, Kind, MemberChange } from '../catalog.ts'
-import { timeOf } from './changed.ts'
-import type { Held } from './changes.ts'
+import type { Held } from './batch-changes.ts'
+import { timeOf } from './change-list.ts'
 
 /** Something that happened to a record, as it is stored. */
 export interface KeptEntry extends Omit<HistoryEntry, 'date'> {

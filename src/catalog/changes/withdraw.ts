@@ -1,10 +1,8 @@
 import { wrongArgument } from '../../core/argument.ts'
-import { kindFrom } from '../arguments.ts'
-import type { Catalog, Kind, WithdrawnRecord } from '../catalog.ts'
-import { isUuid } from '../filter/conditions.ts'
-import { timeOf } from './changed.ts'
-import type { RecordChange } from './changes.ts'
-import type { KeptWithdrawal, Withdrawal } from './withdrawal.ts'
+import { isUuid, kindFrom } from '../arguments.ts'
+import type { Catalog, Kind, Withdrawal, WithdrawnRecord } from '../catalog.ts'
+import type { KeptWithdrawal, RecordChange } from './batch-changes.ts'
+import { timeOf } from './change-list.ts'
 
 type Store = (batch: readonly RecordChange[], now: () => number) => Promise<void>
 type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise<number>

@@ -1,9 +1,10 @@
-import { specifiersFrom } from '../arguments.ts'
+import { isUuid } from '../arguments.ts'
 import type { Filters, Kind } from '../catalog.ts'
 import { type FilterRow, filtersFor } from '../filters.ts'
-import { parseSearch, type Search } from '../search/parse.ts'
+import { parseSearch, type Search } from '../search/parse-search.ts'
 import { fieldRanges, givenTo, isFieldFilter, isIndexed } from './filter-forms.ts'
-import { exactly, overlap, type Range } from './ranges.ts'
+import { exactly, overlap, type Range } from './key-ranges.ts'
+import { specifiersFrom } from './specifiers.ts'
 import { specifierTerm } from './terms.ts'
 
 /** {@link Filters} in the terms of an index. A record must meet all conditions; an empty list of alternatives is met by none. */
@@ -70,6 +71,3 @@ const specifierRanges = (kind: Kind, filters: Filters): Range[][] =>
       .filter(value => isIndexed(name) && isIndexed(value))
       .map(value => exactly(specifierTerm(name, value))),
   )
-
-/** Whether a text is a UUID in canonical form, as all stored ids are. */
-export const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

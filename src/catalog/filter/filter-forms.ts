@@ -1,8 +1,8 @@
 import { wrongArgument } from '../../core/argument.ts'
 import { doiKey } from '../../identifiers/index.ts'
 import type { Filters, Stored } from '../catalog.ts'
-import type { FilterForms, FilterRow } from '../filters.ts'
-import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './ranges.ts'
+import { type FilterForms, type FilterRow, filterForms } from '../filters.ts'
+import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './key-ranges.ts'
 
 /** The forms of filters that look at one field of a record. */
 type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>
@@ -92,14 +92,19 @@ export const isFieldFilter = (row: FilterRow): row is FieldFilter => row.field !
 export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   const given: unknown = filters[name as keyof Filters]
   if (given === undefined) return undefined
-  const expected =
-    form === 'hidden'
-      ? typeof given !== 'boolean' && 'true or false'
-      : form === 'words' || form === 'from' || form === 'until'
-        ? typeof given !== 'string' && 'text'
-        : !(Array.isArray(given) && given.every(one => typeof one === 'string')) && 'a list of texts'
-  if (expected !== false) throw wrongArgument(`The filter ${name}`, expected, given)
+  const { expected, isRight } = taken[filterForms[form]]
+  if (!isRight(given)) throw wrongArgument(`The filter ${name}`, expected, given)
   return given
+}
+
+/** What a filter takes, in words, and whether a value is of this type. */
+const taken = {
+  list: {
+    expected: 'a list of texts',
+    isRight: (given: unknown) => Array.isArray(given) && given.every(one => typeof one === 'string'),
+  },
+  text: { expected: 'text', isRight: (given: unknown) => typeof given === 'string' },
+  flag: { expected: 'true or false', isRight: (given: unknown) => typeof given === 'boolean' },
 }
 
 const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))

@@ -1,10 +1,9 @@
-import { specifiersFrom } from '../arguments.ts'
 import type { Filters, Kind, Stored } from '../catalog.ts'
 import { filtersFor } from '../filters.ts'
-import { parseSearch } from '../search/parse.ts'
+import { parseSearch } from '../search/parse-search.ts'
 import { scoreOf } from '../search/score.ts'
 import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
-import { specifiersOf } from './specifiers-of.ts'
+import { specifiersFrom, specifiersOf } from './specifiers.ts'
 
 /** Tells whether a record is wanted. This is what {@link Filters} mean in every store; filters that a kind does not have are ignored. */
 export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {

@@ -1,8 +1,9 @@
 import type { Kind, Stored } from '../catalog.ts'
 import { type FieldIndex, filtersFor } from '../filters.ts'
-import { searchedOf, type Weight, weights } from '../search/searched.ts'
+import { searchedOf, type Weight, weights } from '../search/searched-words.ts'
 import { type FieldFilter, isFieldFilter, keyOfValue, valuesOf } from './filter-forms.ts'
-import { specifiersOf } from './specifiers-of.ts'
+import { bytesOf } from './key-ranges.ts'
+import { specifiersOf } from './specifiers.ts'
 
 /**
  * The terms that many records share, by which an index of a database finds records. Each begins with a letter that says what it is:
@@ -52,6 +53,20 @@ const indexed = /* @__PURE__ */ (() => ({
   file: bothOf('file'),
   resource: bothOf('resource'),
 }))()
+
+/** The term by which an index finds a record, by the name of a filter and a value of its field. */
+export function fieldTerm(kind: Kind, filter: 'doi' | 'checksum', value: string): string {
+  const row = filtersFor(kind)
+    .filter(isFieldFilter)
+    .find(({ name }) => name === filter)
+  return typeof row?.index === 'object' ? row.index.letter + keyOfValue(row, value) : ''
+}
+
+/** The range of the terms of all specifiers. */
+export const specifierRange = { from: /* @__PURE__ */ bytesOf('s'), below: /* @__PURE__ */ bytesOf('t') }
+
+/** A key behind the terms of all values of a specifier, and before those of the next one. */
+export const afterSpecifier = (name: string): Uint8Array => bytesOf(`s${name}\u0001`)
 
 /** The term of a specifier's value. */
 export const specifierTerm = (name: string, value: string | number): string => `s${name}\0${value}`

@@ -1,7 +1,7 @@
 import type { Kind } from '../catalog.ts'
-import type { Search, Term } from '../search/parse.ts'
-import type { Query } from './pool.ts'
-import { tableOf } from './tables.ts'
+import type { Search, Term } from '../search/parse-search.ts'
+import type { Query } from './database.ts'
+import { tableOf } from './database.ts'
 
 /** The shares of the records that have the most frequent words; empty where nothing is known. */
 export type Frequencies = ReadonlyMap<string, number>

@@ -1,11 +1,11 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
+import type { Stretch } from '../paging.ts'
 import { exactScore } from '../search/score.ts'
-import { cursorOf, keyIn, sortBytes } from '../sorting/sort-key.ts'
-import type { Stretch } from '../stretch.ts'
+import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
+import type { Query } from './database.ts'
+import { tableOf } from './database.ts'
 import { type Frequencies, waysOf } from './frequencies.ts'
-import type { Query } from './pool.ts'
-import { type NamingConditions, type NamingSearch, scoreExpression, titleCondition } from './search.ts'
-import { tableOf } from './tables.ts'
+import { type NamingConditions, type NamingSearch, scoreExpression, titleCondition } from './text-search.ts'
 import { countOf, Where } from './where.ts'
 
 /** How a database is asked: `kept` is for statements that come again and again. */

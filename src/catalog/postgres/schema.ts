@@ -1,12 +1,12 @@
 import { CatalogError, type Kind } from '../catalog.ts'
-import { bytesOf } from '../filter/ranges.ts'
+import { bytesOf } from '../filter/key-ranges.ts'
 import { commonTermsOf } from '../filter/terms.ts'
-import { dateKeyOf, sortBytes, titleKeyOf } from '../sorting/sort-key.ts'
+import { kinds } from '../filters.ts'
+import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
+import type { PostgresPool, Query } from './database.ts'
+import { tableOf, untilItHolds } from './database.ts'
 import { isNoTable, isSchemaRace } from './errors.ts'
-import type { PostgresPool, Query } from './pool.ts'
-import { vectorOf } from './search.ts'
-import { tableOf } from './tables.ts'
-import { untilItHolds } from './transaction.ts'
+import { vectorOf } from './text-search.ts'
 
 /**
  * The tables of a kind, each with `id` in its primary key, by which it can be distributed. `sort` is the key of the listing's order
@@ -55,8 +55,6 @@ const searchIndexesOf = (kind: Kind): string[] => [
   `create index if not exists ${tableOf(kind)}_date on ${tableOf(kind)} (date asc)`,
   `create index if not exists ${tableOf(kind)}_search on ${tableOf(kind)} using gin (search)`,
 ]
-
-const kinds = ['dataset', 'file', 'resource'] as const
 
 /** What brings a database from each version to the next; each step can be repeated. */
 const migrations: readonly ((query: Query) => Promise<void>)[] = [

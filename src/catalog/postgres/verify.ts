@@ -1,11 +1,11 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind, Stored } from '../catalog.ts'
-import { compareBytes, textOfBytes } from '../filter/ranges.ts'
-import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sorting/sort-key.ts'
-import type { PostgresPool, PostgresResult } from './pool.ts'
-import { vectorOf } from './search.ts'
-import { tableOf } from './tables.ts'
-import { inTransaction, untilItHolds } from './transaction.ts'
+import { compareBytes, textOfBytes } from '../filter/key-ranges.ts'
+import { kinds } from '../filters.ts'
+import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import type { PostgresPool, PostgresResult } from './database.ts'
+import { inTransaction, tableOf, untilItHolds } from './database.ts'
+import { vectorOf } from './text-search.ts'
 import { replaceTerms, termsOf } from './writer.ts'
 
 /** What comparing records with their index came to. */
@@ -25,7 +25,7 @@ export async function verifyPostgres(
   onProgress: (done: Verified) => void = () => undefined,
 ): Promise<Verified> {
   const verified: Verified = { checked: 0, repaired: 0 }
-  for (const kind of ['dataset', 'file', 'resource'] as const) {
+  for (const kind of kinds) {
     for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
       const { rows } = await pool.query(
         `select id, revision, sort, hash, body from ${tableOf(kind)} where id > $1 order by id limit ${atOnce}`,

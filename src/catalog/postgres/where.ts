@@ -1,9 +1,9 @@
 import type { Kind } from '../catalog.ts'
-import type { Range } from '../filter/ranges.ts'
+import type { Range } from '../filter/key-ranges.ts'
+import type { Query } from './database.ts'
+import { tableOf } from './database.ts'
 import { type Frequencies, unknown } from './frequencies.ts'
-import type { Query } from './pool.ts'
-import { type NamingConditions, searchCondition } from './search.ts'
-import { tableOf } from './tables.ts'
+import { type NamingConditions, searchCondition } from './text-search.ts'
 
 /** An SQL condition on the table of a kind, aliased as `r`, with the values of its parameters. */
 export class Where {

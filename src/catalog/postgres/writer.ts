@@ -1,15 +1,15 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
-import { secondOf } from '../changes/changed.ts'
-import { changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes/changes.ts'
+import { changesOf, filesListedBy, type Held, idsIn, isSameState, type RecordChange } from '../changes/batch-changes.ts'
+import { secondOf } from '../changes/change-list.ts'
 import { creation, entryOf } from '../changes/history.ts'
-import { bytesOf } from '../filter/ranges.ts'
+import { bytesOf } from '../filter/key-ranges.ts'
 import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
-import { compareText, dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sorting/sort-key.ts'
+import { compareText, dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
+import type { Query } from './database.ts'
+import { tableOf } from './database.ts'
 import { Conflict } from './errors.ts'
-import type { Query } from './pool.ts'
-import { vectorOf } from './search.ts'
-import { tableOf } from './tables.ts'
+import { vectorOf } from './text-search.ts'
 
 /** A record that the database holds. */
 interface HeldRow<K extends Kind> extends Held<K> {

@@ -1,7 +1,7 @@
 import { doiKey } from '../../identifiers/index.ts'
 import type { Kind, Stored } from '../catalog.ts'
-import type { Exact, Search, Term } from './parse.ts'
-import { type Searched, searchedOf, type Weight, weights } from './searched.ts'
+import type { Exact, Search, Term } from './parse-search.ts'
+import { type Searched, searchedOf, type Weight, weights } from './searched-words.ts'
 
 /** Terms that count for the order of what is found; further ones only have to be there. */
 export const scoredTerms = 6

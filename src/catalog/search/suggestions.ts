@@ -1,7 +1,7 @@
 import type { Catalog, Filters, Kind } from '../catalog.ts'
-import { compareText } from '../sorting/sort-key.ts'
-import { searchedOf, weights } from './searched.ts'
-import { wordsOf } from './words.ts'
+import { compareText } from '../sort-key.ts'
+import { searchedOf, weights } from './searched-words.ts'
+import { wordsOf } from './split-words.ts'
 
 /**
  * Words with which the last word of a query goes on, the most frequent first. They are counted in the records that fit the query

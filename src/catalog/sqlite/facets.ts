@@ -1,21 +1,18 @@
 import type { Kind } from '../catalog.ts'
-import type { CountedValue } from '../facets.ts'
-import { bytesOf, nextOf, textOfBytes } from '../filter/ranges.ts'
-import { specifierOf } from '../filter/terms.ts'
-import { chunkOf } from './chunk-bytes.ts'
+import { textOfBytes } from '../filter/key-ranges.ts'
+import type { CountedValue } from '../filter/specifiers.ts'
+import { afterSpecifier, specifierOf, specifierRange } from '../filter/terms.ts'
 import type { Statements } from './database.ts'
 import { type NumberSet, sharedBy, sizeOf } from './number-set.ts'
-
-const start = /* @__PURE__ */ bytesOf('s')
-const end = /* @__PURE__ */ nextOf(start)
+import { chunkOf } from './postings.ts'
 
 /** Counts the records of a set (of all records if it is undefined) that have each value of each specifier. */
 export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {
   const rows = sql.rows(
     `select term, key, bits from ${kind}_term t cross join ${kind}_posting
       where term >= ? and term < ? and key >= t.no * 65536 and key < (t.no + 1) * 65536`,
-    start,
-    end,
+    specifierRange.from,
+    specifierRange.below,
   )
   for (const { term, key, bits } of rows) {
     const chunk = chunkOf(bits)
@@ -28,18 +25,18 @@ export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | u
 /** The names of all specifiers; the query skips over their values. */
 export function specifiersInSqlite(sql: Statements, kind: Kind): Set<string> {
   const names = new Set<string>()
-  let after = start
+  let after = specifierRange.from
   for (;;) {
     const term = sql.first(
       `select term from ${kind}_term t where term > ? and term < ?
         and exists (select 1 from ${kind}_posting where key >= t.no * 65536 and key < (t.no + 1) * 65536)
         order by term limit 1`,
       after,
-      end,
+      specifierRange.below,
     )?.term
     if (!(term instanceof Uint8Array)) return names
     const { name } = specifierOf(textOfBytes(term))
     names.add(name)
-    after = bytesOf(`s${name}\u0001`)
+    after = afterSpecifier(name)
   }
 }

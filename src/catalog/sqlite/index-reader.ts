@@ -1,16 +1,16 @@
 import { Recent } from '../../core/recent.ts'
 import type { Kind } from '../catalog.ts'
 import type { Conditions } from '../filter/conditions.ts'
-import { bytesOf, exactly, type Range, startingWith } from '../filter/ranges.ts'
-import { wordLetters } from '../filter/terms.ts'
-import type { Exact, Search, Term } from '../search/parse.ts'
+import { bytesOf, exactly, type Range, startingWith } from '../filter/key-ranges.ts'
+import { fieldTerm, wordLetters } from '../filter/terms.ts'
+import type { Exact, Search, Term } from '../search/parse-search.ts'
 import { type Place, scoredTerms } from '../search/score.ts'
-import type { Weight } from '../search/searched.ts'
+import type { Weight } from '../search/searched-words.ts'
 import { bestFirst } from './best-first.ts'
 import { numbersIn, type Statements } from './database.ts'
 import { specifiersInSqlite } from './facets.ts'
 import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './number-set.ts'
-import { postingsIn } from './posting-reader.ts'
+import { postingsIn } from './postings.ts'
 
 /** Bytes of recently used sets to keep, and as many bytes of those used before them. */
 const kept = 32_000_000
@@ -134,11 +134,12 @@ export class IndexReader {
     const sets = id === undefined ? [] : [this.#ofIds(kind, [id])]
     const listed = (text: string): NumberSet => this.#listed(kind, 'rare', exactly(text))
     if (kind === 'resource') {
-      if (doi !== undefined) sets.push(listed(`i${doi}`))
+      if (doi !== undefined) sets.push(listed(fieldTerm(kind, 'doi', doi)))
     } else if (checksum !== undefined) {
       const datasets = `select d.no as no from file_rare r join file f on f.no = r.no, json_each(f.body, '$.datasets') one
         join dataset d on d.id = one.value where r.term = ?`
-      sets.push(kind === 'file' ? listed(`c${checksum}`) : this.#numbers(datasets, bytesOf(`c${checksum}`)))
+      const term = fieldTerm('file', 'checksum', checksum)
+      sets.push(kind === 'file' ? listed(term) : this.#numbers(datasets, bytesOf(term)))
     }
     return sets.length === 0 ? emptySet : anyOf(sets)
   }

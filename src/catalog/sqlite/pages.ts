@@ -1,8 +1,8 @@
 import type { Kind, Listing, Stored } from '../catalog.ts'
-import { compareBytes, everything, type Range } from '../filter/ranges.ts'
-import type { Sort } from '../sorting/sort.ts'
-import { cursorOf, keyIn, sortBytes } from '../sorting/sort-key.ts'
-import type { Stretch } from '../stretch.ts'
+import { compareBytes, everything, type Range } from '../filter/key-ranges.ts'
+import type { Sort } from '../filters.ts'
+import type { Stretch } from '../paging.ts'
+import { cursorOf, keyIn, sortBytes } from '../sort-key.ts'
 import { numbersIn, type Row, type Statements } from './database.ts'
 import { has, membersOf, type NumberSet, sizeOf } from './number-set.ts'
 

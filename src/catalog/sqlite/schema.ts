@@ -1,6 +1,7 @@
 import { CatalogError, type Kind } from '../catalog.ts'
+import { kinds } from '../filters.ts'
 import { firstOf, type SqliteDatabase, Statements } from './database.ts'
-import { indexSqliteAgain } from './search-writer.ts'
+import { indexSqliteAgain } from './text-index.ts'
 
 /** Marks a database file as one of our catalogs (`cita`), to tell it from those of other programs. */
 const applicationId = 0x63697461
@@ -53,7 +54,6 @@ function searchOf(kind: Kind): string {
 
 /** What takes a database from each version to the next. */
 const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
-  const kinds = ['dataset', 'file', 'resource'] as const
   return [
     database => database.exec(kinds.map(tablesOf).join('')),
     database => database.exec(kinds.map(withdrawalOf).join('')),

@@ -1,6 +1,5 @@
 import { hashOf } from '../base64url.ts'
 import type { Kind } from '../catalog.ts'
-import { secondOf } from '../changes/changed.ts'
 import {
   type Changes,
   changesOf,
@@ -9,14 +8,15 @@ import {
   idsIn,
   isSameState,
   type RecordChange,
-} from '../changes/changes.ts'
+} from '../changes/batch-changes.ts'
+import { secondOf } from '../changes/change-list.ts'
 import { creation, entryOf } from '../changes/history.ts'
-import { bytesOf, compareBytes } from '../filter/ranges.ts'
+import { bytesOf, compareBytes } from '../filter/key-ranges.ts'
 import { commonTermsOf, rareTermsOf } from '../filter/terms.ts'
-import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sorting/sort-key.ts'
+import { dateKeyOf, sortBytes, sortKeyOf, titleKeyOf } from '../sort-key.ts'
 import type { Statements } from './database.ts'
-import { PostingChanges } from './posting-changes.ts'
-import { putText } from './search-writer.ts'
+import { PostingChanges } from './postings.ts'
+import { putText } from './text-index.ts'
 
 /** A record that the database holds, with its number. */
 interface HeldRow<K extends Kind> extends Held<K> {

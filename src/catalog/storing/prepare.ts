@@ -7,9 +7,8 @@ import { doiKey, doiUrl } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { checkValue } from '../../validation/value.ts'
 import type { Kind, Stored } from '../catalog.ts'
-import { extrasOf } from '../changes/unknown.ts'
-import { inDescribedOrder, rightsInOrder } from '../sorting/member-order.ts'
-import { datasetInput, fileInput, isKey, resourceInput, take } from './input-schemas.ts'
+import { datasetInput, extrasOf, fileInput, isKey, resourceInput, take } from './input-schemas.ts'
+import { inDescribedOrder, rightsInOrder } from './member-order.ts'
 import type { Extras } from './stored.ts'
 
 /** A record ready to be stored, or the reasons for refusing it. */

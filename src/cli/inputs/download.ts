@@ -1,7 +1,6 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { networkReason } from '../../request/network.ts'
+import { meaningOf, networkReason } from '../../request/failure-reasons.ts'
 import { retryAfterOf, waitAfter } from '../../request/pacing/retry.ts'
-import { meaningOf } from '../../request/status.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**

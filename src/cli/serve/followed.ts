@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Catalog, CatalogError } from '../../catalog/index.ts'
-import { pagesOf } from '../../catalog/pages.ts'
+import { pagesOf } from '../../catalog/paging.ts'
 import { flawOfCatalogFile } from '../database.ts'
 import { reasonOf } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'

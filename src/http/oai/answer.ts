@@ -1,11 +1,20 @@
+import type { Resource } from '../../model/index.ts'
 import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type AttributeValues, type Block, element, xmlDocument } from '../../text/xml/write.ts'
-import { aboutOf } from '../about.ts'
+import { aboutOf, hostOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
-import { requestOf } from './arguments.ts'
-import { datestampOf } from './datestamp.ts'
-import { OaiError } from './oai-error.ts'
-import { answers } from './verbs.ts'
+import { headerElement, type Item, identifierOf, idOfIdentifier, listElements, noSets } from './items.ts'
+import { type MetadataFormat, metadataFormat, metadataFormats } from './metadata-formats.ts'
+import {
+  type Arguments,
+  datestampOf,
+  granularities,
+  type OaiContext,
+  OaiError,
+  requestOf,
+  shown,
+  type Verb,
+} from './request.ts'
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
@@ -39,4 +48,109 @@ export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOpt
     ],
   )
   return xmlDocument(root, false)
+}
+
+/** The answer to each verb: the content of the element of the same name. */
+const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => Promise<Block[]>>> = {
+  async Identify(_, { options: { baseUrl, catalog }, about }) {
+    const host = hostOf(baseUrl)
+    const [first] = (await catalog.changed('resource', { limit: 1, withdrawn: true })).records
+    return [
+      element('repositoryName', {}, about.title),
+      element('baseURL', {}, `${baseUrl}/oai`),
+      element('protocolVersion', {}, '2.0'),
+      element('adminEmail', {}, about.contact),
+      element('earliestDatestamp', {}, datestampOf(first?.changed ?? new Date(0))),
+      element('deletedRecord', {}, 'persistent'),
+      element('granularity', {}, granularities.second),
+      // The scheme requires a domain.
+      ...(/^[a-z][a-z\d-]*(?:\.[a-z][a-z\d-]*)+$/i.test(host) ? [identifierScheme(host)] : []),
+    ]
+  },
+  async ListMetadataFormats({ identifier }, { options }) {
+    const isAll = identifier === undefined || (await withdrawnItem(identifier, options)) !== undefined
+    const item = isAll ? undefined : await itemOf(identifier, options)
+    return metadataFormats
+      .filter(format => item === undefined || isIn(format, item.resource))
+      .map(({ prefix, schema, namespace }) =>
+        element('metadataFormat', {}, [
+          element('metadataPrefix', {}, prefix),
+          element('schema', {}, schema),
+          element('metadataNamespace', {}, namespace),
+        ]),
+      )
+  },
+  async ListSets() {
+    throw noSets()
+  },
+  ListIdentifiers: (given, context) =>
+    listElements('ListIdentifiers', given, context, items =>
+      items.map(item => headerElement(item, context.options.baseUrl)),
+    ),
+  ListRecords: (given, context) =>
+    listElements('ListRecords', given, context, async (items, format) => {
+      const id = items.filter(({ isWithdrawn }) => !isWithdrawn).map(item => item.id)
+      const { records } = await context.options.catalog.list('resource', { id, limit: items.length })
+      const byId = new Map(records.map(resource => [resource.id, resource]))
+      return items.flatMap(item => {
+        if (item.isWithdrawn) return [deletedElement(item, context)]
+        const resource = byId.get(item.id)
+        return resource === undefined ? [] : [recordElement({ ...item, resource }, format, context)]
+      })
+    }),
+  async GetRecord({ identifier = '', metadataPrefix = '' }, context) {
+    const gone = await withdrawnItem(identifier, context.options)
+    const item = gone === undefined ? await itemOf(identifier, context.options) : undefined
+    const format = metadataFormat(metadataPrefix)
+    if (item === undefined) return gone === undefined ? [] : [deletedElement(gone, context)]
+    if (!isIn(format, item.resource))
+      throw new OaiError(
+        'cannotDisseminateFormat',
+        `The record is described elsewhere and not available as "${metadataPrefix}".`,
+      )
+    return [recordElement(item, format, context)]
+  },
+}
+
+const isIn = ({ described }: MetadataFormat, resource: Resource): boolean => !described || !resource.is_external
+
+interface WholeItem extends Item {
+  resource: Resource
+}
+
+const recordElement = (item: WholeItem, format: MetadataFormat, { options, about }: OaiContext): Block =>
+  element('record', {}, [
+    headerElement(item, options.baseUrl),
+    element('metadata', {}, [format.write(item.resource, about)]),
+  ])
+
+/** A record that has been withdrawn: its header alone (OAI-PMH 2.0, 2.5.1). */
+const deletedElement = (item: Item, { options }: OaiContext): Block =>
+  element('record', {}, [headerElement(item, options.baseUrl)])
+
+async function withdrawnItem(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<Item | undefined> {
+  const id = idOfIdentifier(identifier, baseUrl)
+  const gone = id === undefined ? undefined : await catalog.withdrawn('resource', id)
+  return id === undefined || gone === undefined ? undefined : { id, changed: gone.date, isWithdrawn: true }
+}
+
+async function itemOf(identifier: string, { baseUrl, catalog }: ServiceOptions): Promise<WholeItem> {
+  const id = idOfIdentifier(identifier, baseUrl)
+  const served = id === undefined ? undefined : await catalog.served(id)
+  if (id === undefined || served === undefined)
+    throw new OaiError('idDoesNotExist', `There is no record ${shown(identifier)}.`)
+  return { id, changed: served.changed, resource: JSON.parse(served.json) }
+}
+
+/** The description of our identifiers for harvesters (https://www.openarchives.org/OAI/2.0/oai-identifier.xsd). */
+function identifierScheme(host: string): Block {
+  const namespace = 'http://www.openarchives.org/OAI/2.0/oai-identifier'
+  return element('description', {}, [
+    element('oai-identifier', { xmlns: namespace, 'xsi:schemaLocation': `${namespace} ${namespace}.xsd` }, [
+      element('scheme', {}, 'oai'),
+      element('repositoryIdentifier', {}, host),
+      element('delimiter', {}, ':'),
+      element('sampleIdentifier', {}, identifierOf('6b4c0f3e-93f1-4f0b-a1c6-2d4d6c1f7a10', `https://${host}`)),
+    ]),
+  ])
 }

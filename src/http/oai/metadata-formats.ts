@@ -8,7 +8,7 @@ import { xsiNamespace } from '../../text/xml/tree.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { About } from '../about.ts'
 import { recordOf } from '../record/record-of.ts'
-import { OaiError } from './oai-error.ts'
+import { OaiError } from './request.ts'
 
 /** A format in which records are harvested. */
 export interface MetadataFormat {

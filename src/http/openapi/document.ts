@@ -3,12 +3,10 @@ import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 import type { Route } from '../route.ts'
+import { componentSchemas } from './answer-schemas.ts'
 import { examplesAt } from './examples.ts'
 import { operationsOf } from './operations.ts'
-import { pathParameter } from './parameters.ts'
-import { headers, otherResponses, referToHeaders, sharedResponses } from './responses.ts'
-import { componentSchemas } from './schemas.ts'
-import type { Told } from './told.ts'
+import { headers, operationOf, sharedResponses, templateOf } from './write-operation.ts'
 
 /**
  * The description of a service by OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and answers, and
@@ -41,10 +39,7 @@ export async function openapiDocument(
     security: [],
     tags,
     paths: Object.fromEntries(
-      routes.map(route => {
-        const operation = operationOf(route, told[route.pattern] ?? untold(route))
-        return [templateOf(route.pattern), { get: operation }]
-      }),
+      routes.map(route => [templateOf(route.pattern), { get: operationOf(route, told[route.pattern]) }]),
     ),
     components: { schemas: componentSchemas(), responses: sharedResponses(), headers },
   }
@@ -58,50 +53,3 @@ const tags = [
   { name: 'Harvesting', description: 'The whole repository, for harvesters and search engines' },
   { name: 'Service', description: 'The service itself' },
 ]
-
-/** The pattern of a route as OpenAPI writes it. */
-export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
-
-function operationOf({ pattern, types: offered }: Route, told: Told): JsonSchema {
-  const {
-    parameters = [],
-    schema,
-    example,
-    headers: more = [],
-    hasMissing = false,
-    mayMove = false,
-    types = offered,
-    ...rest
-  } = told
-  const inPath = [...pattern.matchAll(/<([^<>]+)>/g)].map(([, name = '']) => pathParameter(name))
-  const answered = { ...(schema && { schema }), ...(example !== undefined && { example }) }
-  return {
-    ...rest,
-    parameters: [...inPath, ...parameters],
-    responses: {
-      200: {
-        description: rest.summary,
-        headers: referToHeaders(['ETag', 'CacheControl', 'Vary', 'Allow', ...more]),
-        content: Object.fromEntries(types.map((type, at) => [type, at === 0 && schema ? answered : plainOf(type)])),
-      },
-      ...otherResponses({ hasMissing, mayMove }),
-    },
-  }
-}
-
-/** The schema of a media type without a specific one. */
-const plainOf = (type: string): JsonSchema => ({
-  schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
-})
-
-/** The default description of a route. */
-const untold = ({ pattern, name, types }: Route): Told => ({
-  operationId: `get${pattern
-    .split(/[^A-Za-z\d]+/)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')}`,
-  summary: name,
-  tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],
-  hasMissing: true,
-  mayMove: true,
-})

@@ -1,14 +1,15 @@
 import type { Kind } from '../../catalog/catalog.ts'
-import { collections, kindNames } from '../listing/listing.ts'
-import { chosenByEnding } from '../negotiation/agree.ts'
-import { listingFormatsOf, listingTypeOf } from '../negotiation/listing-formats.ts'
+import { kinds } from '../../catalog/filters.ts'
+import { listingFormatsOf, listingTypeOf } from '../listing/listing-formats.ts'
+import { chosenByEnding } from '../negotiation/choose-representation.ts'
 import { type Representation, representations } from '../negotiation/representations.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
+import { collections, kindNames } from '../record/present.ts'
+import { refer } from './answer-schemas.ts'
 import { type Examples, pageOf } from './examples.ts'
-import { harvesting } from './harvesting.ts'
-import { choosing, filterParameters, listingParameters, selecting } from './parameters.ts'
-import { refer } from './schemas.ts'
-import type { Told } from './told.ts'
+import { harvesting } from './harvest-operations.ts'
+import type { Told } from './write-operation.ts'
+import { choosing, filterParameters, listingParameters, selecting } from './write-parameters.ts'
 
 /** What the descriptions of paths need. */
 export interface Telling {
@@ -114,7 +115,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     tags: ['Service'],
     schema: { type: 'object', properties: { openapi: { const: '3.1.0' } }, required: ['openapi', 'info', 'paths'] },
   },
-  ...Object.fromEntries((['dataset', 'file', 'resource'] as const).flatMap(kind => countsOf(kind, telling))),
+  ...Object.fromEntries(kinds.flatMap(kind => countsOf(kind, telling))),
   ...harvesting(),
 })
 

@@ -3,8 +3,8 @@ import type { Reply } from '../reply/reply.ts'
 import type { Context } from '../route.ts'
 import { html } from './html.ts'
 import { framedReply } from './page.ts'
-import { citationText } from './resource/citation.ts'
-import { cite } from './resource/cite.ts'
+import { citationText } from './resource/citation-html.ts'
+import { cite } from './resource/citation-style.ts'
 import { siteOf } from './site.ts'
 
 /** The citation of a resource in the requested style and language, for other sites: as a page for frames, or with `format=json` as JSON. */

@@ -1,7 +1,6 @@
 import type { Reply } from '../reply/reply.ts'
-import { safeAddress } from './address.ts'
-import { type Html, html, type Part } from './html.ts'
-import { type Site, siteLanguages } from './site.ts'
+import { type Html, html, type Part, safeAddress } from './html.ts'
+import { languages, type Site } from './site.ts'
 
 /** The content of a page. */
 export interface Page {
@@ -82,7 +81,7 @@ function documentOf(site: Site, { title, path, head, main, status }: Page) {
 <head>
 ${headOf(site, title === undefined || title === about.title ? about.title : `${title} · ${about.title}`)}
 <script src="${to(assets.js.path)}" defer></script>
-${path !== undefined && status === undefined && siteLanguages.map(({ tag }) => html`<link rel="alternate" hreflang="${tag}" href="${site.options.baseUrl}${path}?lang=${tag}">\n`)}${head}</head>
+${path !== undefined && status === undefined && languages.map(({ tag }) => html`<link rel="alternate" hreflang="${tag}" href="${site.options.baseUrl}${path}?lang=${tag}">\n`)}${head}</head>
 <body>
 <a class="skip" href="#main">${say.skip}</a>
 <header class="site">
@@ -101,7 +100,7 @@ ${main}
 <p>${about.publisher}</p>
 ${furtherLinks(site)}
 <nav aria-label="${say.language}" class="languages"><ul>
-${siteLanguages.map(({ tag, name }) => html`<li>${languageLink(site, tag, name, path)}</li>\n`)}</ul></nav>
+${languages.map(({ tag, name }) => html`<li>${languageLink(site, tag, name, path)}</li>\n`)}</ul></nav>
 </footer>
 </body>
 </html>`

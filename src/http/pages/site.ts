@@ -1,6 +1,6 @@
 import { type About, aboutOf } from '../about.ts'
-import type { Target } from '../listing/query.ts'
 import type { ServiceOptions } from '../options.ts'
+import type { Target } from '../target.ts'
 import { type Assets, assetsOf } from './assets/page-assets.ts'
 import { english, type Language } from './language/english.ts'
 import { french } from './language/french.ts'
@@ -75,9 +75,6 @@ export async function siteOf({ target, header, options }: PageRequest): Promise<
     inLanguage: (tag, path = target.path) => prefix + withLanguage(path + target.search, tag),
   }
 }
-
-/** The languages in which pages are. */
-export const siteLanguages = languages
 
 /** What decides on the language of a page, for keeping it. */
 export const languageKey = ({ header, options, target }: PageRequest): string =>

@@ -107,3 +107,9 @@ export function recordText(record: Members): string {
 }
 
 const textOf = (members: Members): string => JSON.stringify(members).slice(1, -1)
+
+/** The names of the kinds in paths. */
+export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets', file: 'files', resource: 'resources' }
+
+/** The name of one record of a kind, in messages and names of routes. */
+export const kindNames: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }

@@ -1,8 +1,8 @@
 import type { Kind, WithdrawnRecord } from '../../catalog/index.ts'
 import { doiUrl } from '../../identifiers/index.ts'
-import { kindNames } from '../listing/listing.ts'
 import type { ServiceOptions } from '../options.ts'
 import { HttpError } from '../reply/http-error.ts'
+import { kindNames } from './present.ts'
 
 /** What is left of a record that has been withdrawn. */
 export interface Tombstone {

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/index.ts'
 import { Recent } from '../../core/recent.ts'
-import { measured, type Reply } from './reply.ts'
+import { measured } from './etag.ts'
+import type { Reply } from './reply.ts'
 
 /** Bytes of recent replies to keep, and as many of older ones; a reply above a hundredth of it is not kept. */
 const most = 48_000_000

@@ -1,5 +1,4 @@
 import type { Content } from '../files/content.ts'
-import { digestOf } from './digest.ts'
 
 /** The answer of a route, before it is fitted to the request. */
 export interface Reply {
@@ -23,19 +22,3 @@ export interface Reply {
   /** `Cache-Control` of this answer, which only status 200 has; that of the service by default. */
   cacheControl?: string
 }
-
-/** The validator and the length of a reply. */
-export function measured({ hash, length }: Reply, body: string): { hash: string; length: number } {
-  if (hash !== undefined && length !== undefined) return { hash, length }
-  const bytes = bytesOf(body)
-  return { hash: hash ?? digestOf(bytes), length: bytes.length }
-}
-
-/** A text in UTF-8, valid until the next call: writing into reused memory is fastest. */
-function bytesOf(text: string): Uint8Array {
-  const { read, written } = encoder.encodeInto(text, scratch)
-  return read === text.length ? scratch.subarray(0, written) : encoder.encode(text)
-}
-
-const encoder = /* @__PURE__ */ new TextEncoder()
-const scratch = /* @__PURE__ */ new Uint8Array(65_536)

@@ -1,11 +1,10 @@
-import { type Link, written } from '../links/links.ts'
-import { itemLink } from '../links/page-links.ts'
-import { descriptions, pageUrl, recordUrl, signposts } from '../links/signposts.ts'
-import { type Signs, signsOf } from '../links/signs.ts'
+import { itemLink } from '../links/data-signposts.ts'
+import { type Link, written } from '../links/link-header.ts'
+import { descriptions, pageUrl, recordUrl, type Signs, signposts, signsOf } from '../links/resource-signposts.ts'
 import type { ServiceOptions } from '../options.ts'
 import { missingOrGone } from '../record/tombstone.ts'
 import type { Route } from '../route.ts'
-import { idOf } from './records.ts'
+import { idOf } from '../target.ts'
 
 /** All signposts of a resource (RFC 9264): those of its page, and those back to it from its representations and contents. */
 export const linkset: Route = {

@@ -1,25 +1,25 @@
+import { kinds } from '../../catalog/filters.ts'
 import type { Kind, Stored } from '../../catalog/index.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import { linkHeaders } from '../links/links.ts'
-import { collections, kindNames } from '../listing/listing.ts'
-import { pageTime, settled } from '../listing/page-time.ts'
-import { decoded } from '../listing/query.ts'
-import { prefersPage } from '../negotiation/agree.ts'
+import { linkHeaders } from '../links/link-header.ts'
+import { prefersPage } from '../negotiation/choose-representation.ts'
 import type { ServiceOptions } from '../options.ts'
+import { collections, kindNames } from '../record/present.ts'
 import { missing, missingOrGone, nothingAt } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
+import { settled } from '../reply/respond.ts'
 import type { Context, Route } from '../route.ts'
+import { decoded, idOf } from '../target.ts'
 import { assets } from './assets.ts'
-import { idOf } from './records.ts'
 import { negotiated, withEnding } from './resource.ts'
 
 const html = ['text/html'] as const
 
 /** The code for pages is loaded with the first page, because a pure API service never needs it. */
 const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context) => Promise<Reply>> } = {
-  dataset: async () => (await import('../pages/dataset/dataset-page.ts')).datasetPage,
-  file: async () => (await import('../pages/file/file-page.ts')).filePage,
+  dataset: async () => (await import('../pages/data/dataset-page.ts')).datasetPage,
+  file: async () => (await import('../pages/data/file-page.ts')).filePage,
   resource: async () => (await import('../pages/resource/resource-page.ts')).resourcePage,
 }
 
@@ -34,7 +34,7 @@ const recordPage = (kind: 'dataset' | 'file'): Route => ({
     return keptPage(context, async () => {
       const record = await context.options.catalog.get(kind, id)
       if (record === undefined) throw await missingOrGone(kind, id, context.options)
-      const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../links/page-links.ts')]
+      const [reply, { pageLinks }] = [await pageOf(kind, record, context), await import('../links/data-signposts.ts')]
       return { ...reply, headers: [...(reply.headers ?? []), ...linkHeaders(pageLinks(kind, record, context.options))] }
     })
   },
@@ -188,3 +188,13 @@ export const pages: readonly Route[] = [
   embed,
   ...assets,
 ]
+
+/**
+ * The time since when a page may have been another; asked before the page is made, so that what changes meanwhile is later. A page shows
+ * more than one record (newer versions, what cites it, how many there are) and looks as the service was set up: so that is the last change
+ * of any record, or the start of the service.
+ */
+async function pageTime({ options, started }: Pick<Context, 'options' | 'started'>): Promise<Date> {
+  const changes = await Promise.all(kinds.map(kind => options.catalog.lastChange(kind)))
+  return new Date(Math.max(started.getTime(), ...changes.map(change => change?.getTime() ?? 0)))
+}

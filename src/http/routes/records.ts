@@ -1,23 +1,15 @@
-import { isUuid } from '../../catalog/filter/conditions.ts'
 import type { Kind } from '../../catalog/index.ts'
-import { parseUuid } from '../../identifiers/index.ts'
-import { collections, kindNames, listing, selection } from '../listing/listing.ts'
-import { settled } from '../listing/page-time.ts'
-import { chosenBy } from '../negotiation/agree.ts'
-import { listingAs } from '../negotiation/listing-formats.ts'
+import { listingAs } from '../listing/listing-formats.ts'
+import { listingPage } from '../listing/pagination.ts'
+import { selection } from '../listing/parameters.ts'
+import { chosenBy } from '../negotiation/choose-representation.ts'
 import type { ServiceOptions } from '../options.ts'
-import { fieldsOf, recordText } from '../record/present.ts'
-import { missingOrGone } from '../record/tombstone.ts'
+import { collections, fieldsOf, kindNames, recordText } from '../record/present.ts'
+import { missing, missingOrGone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
+import { settled } from '../reply/respond.ts'
 import { json, type Route } from '../route.ts'
-
-/** A part of a path as an id; 404 if it is not one. */
-export function idOf(text: string): string {
-  if (isUuid(text)) return text
-  const id = parseUuid(text)
-  if (id === undefined) throw new HttpError(404, 'Not found.')
-  return id
-}
+import { idOf } from '../target.ts'
 
 /** The listing of a kind. */
 export const listRoute = (kind: Kind): Route => ({
@@ -28,7 +20,7 @@ export const listRoute = (kind: Kind): Route => ({
   async answer({ target, options, limits, kept }) {
     const format = target.parameters.get('format') || 'json'
     if (!isJson(format)) return listingAs(kind, format, target, options)
-    return settled(await kept.get(target.path + target.search, () => listing(kind, target, options, limits)))
+    return settled(await kept.get(target.path + target.search, () => listingPage(kind, target, options, limits)))
   },
 })
 
@@ -64,3 +56,19 @@ function refuseOtherFormats(parameters: URLSearchParams): void {
   if (format && chosenBy(format).representation.id !== 'json')
     throw new HttpError(406, `There is only JSON here; single resources are written as "${format.slice(0, 60)}".`)
 }
+
+/** What happened to a record and when; of one that has been withdrawn, not what it said. */
+export const historyRoute = (kind: Kind): Route => ({
+  pattern: `/api/v1/${collections[kind]}/<id>/history/`,
+  path: new RegExp(`^/api/v1/${collections[kind]}/([^/]+)/history/$`),
+  name: 'History',
+  types: json,
+  async answer({ options: { catalog } }, [text = '']) {
+    const id = idOf(text)
+    const entries = await catalog.history(kind, id)
+    const last = entries.at(-1)
+    if (last === undefined) throw missing(kind)
+    const shown = last.action === 'withdrawn' ? entries.map(({ changes: _, ...entry }) => entry) : entries
+    return { body: JSON.stringify({ id, history: shown }), lastModified: last.date }
+  },
+})

@@ -1,18 +1,20 @@
 import { hashOf } from '../../catalog/base64url.ts'
+import type { VersionLink, Versions } from '../../client/requests.ts'
+import { doiKey } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { disposition } from '../files/disposition.ts'
-import { signpostHeader } from '../links/signposts.ts'
-import { selection } from '../listing/listing.ts'
-import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../negotiation/agree.ts'
-import { withCharset } from '../negotiation/media-type.ts'
+import { signpostHeader } from '../links/resource-signposts.ts'
+import { selection } from '../listing/parameters.ts'
+import { withCharset } from '../negotiation/accept.ts'
+import { agreeOn, type Chosen, chosenBy, chosenByEnding } from '../negotiation/choose-representation.ts'
 import { isOfMetadata } from '../negotiation/representations.ts'
 import { fieldsOf, recordText } from '../record/present.ts'
-import { render } from '../record/render.ts'
-import { missingOrGone } from '../record/tombstone.ts'
+import { render } from '../record/representation-text.ts'
+import { missingOrGone, type Tombstone } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 import type { Reply } from '../reply/reply.ts'
 import { type Context, json, type Route } from '../route.ts'
-import { idOf } from './records.ts'
+import { idOf } from '../target.ts'
 
 /** A resource in the negotiated representation. */
 export const resource: Route = {
@@ -85,3 +87,43 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   // Two media types may share a text and still be two representations.
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers, lastModified }
 }
+
+/** The version chain of a resource, its warnings and its latest version. */
+export const versions: Route = {
+  pattern: '/api/v1/resources/<id>/versions/',
+  path: /^\/api\/v1\/resources\/([^/]+)\/versions\/$/,
+  name: 'Resource Instance',
+  types: json,
+  async answer({ options }, [text = '']) {
+    const id = idOf(text)
+    const resource = await options.catalog.get('resource', id)
+    if (resource === undefined) throw await missingOrGone('resource', id, options)
+    // Loaded when it is first needed, because most services are asked for records.
+    const { knownVersions } = await import('../record/version-walk.ts')
+    const { graph, withdrawn, latest, warnings } = await knownVersions(resource, options.catalog, options.baseUrl)
+    const nodes = graph.versions(resource.doi).map(doi => {
+      const { record } = graph.node(doi) ?? {}
+      const { id = null, version = null, publication_date = null, title = null } = record ?? {}
+      const url = id && `${options.baseUrl}/api/v1/resources/${id}/`
+      const gone = withdrawn.get(doiKey(doi))
+      return {
+        doi,
+        id,
+        version,
+        publication_date,
+        title,
+        url,
+        withdrawn: gone === undefined ? null : withdrawalOf(gone),
+      }
+    })
+    const { concept = null } = graph.chain(resource.doi) ?? {}
+    const body: Versions = { latest, concept, versions: nodes, warnings }
+    return { body: JSON.stringify(body) }
+  },
+}
+
+const withdrawalOf = ({ reason, date, successor }: Tombstone): NonNullable<VersionLink['withdrawn']> => ({
+  reason,
+  date,
+  successor,
+})

@@ -1,5 +1,5 @@
 import { CatalogError } from '../../catalog/index.ts'
-import { collections } from '../listing/listing.ts'
+import { collections } from '../record/present.ts'
 import { json, type Route } from '../route.ts'
 
 /** The listings below `/api/v1/`. */

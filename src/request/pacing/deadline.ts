@@ -45,3 +45,7 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
   promise.catch(() => {})
   return { promise, reject }
 }
+
+/** A signal that is aborted as soon as one of two is; undefined if there is neither. */
+export const either = (one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined =>
+  one !== undefined && other !== undefined ? AbortSignal.any([one, other]) : (one ?? other)

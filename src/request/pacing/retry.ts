@@ -41,3 +41,10 @@ export function retryAfterOf(header: string | null, now: number = Date.now()): n
   const date = isDate ? Date.parse(/\d$/.test(text) && !/[+-]\d{4}$/.test(text) ? `${text} GMT` : text) : Number.NaN
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now) / 1000))
 }
+
+/** Waits; a wait that is aborted never ends, so whoever aborts it has to give up on it. */
+export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise(done => {
+    const timer = setTimeout(done, milliseconds)
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  })

@@ -1,9 +1,8 @@
 import { checkedOptions } from '../../core/argument.ts'
 import { optional } from '../../core/optional.ts'
-import { endpointOf } from '../../request/endpoint.ts'
-import { networkReason } from '../../request/network.ts'
+import { meaningOf, networkReason } from '../../request/failure-reasons.ts'
 import { withDeadline } from '../../request/pacing/deadline.ts'
-import { meaningOf } from '../../request/status.ts'
+import { endpointOf } from '../../request/settings.ts'
 import type { Fail, ResolveError } from '../error.ts'
 import type { Source } from './source.ts'
 

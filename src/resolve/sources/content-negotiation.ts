@@ -1,6 +1,6 @@
 import { checkedOptions, wrongArgument } from '../../core/argument.ts'
-import { endpointOf } from '../../request/endpoint.ts'
 import type { Question } from '../../request/question.ts'
+import { endpointOf } from '../../request/settings.ts'
 import { ResolveError } from '../error.ts'
 import type { Found, Source } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { checkedOptions } from '../../core/argument.ts'
-import { endpointOf } from '../../request/endpoint.ts'
 import type { Question } from '../../request/question.ts'
+import { endpointOf } from '../../request/settings.ts'
 import { readRest } from './read-rest.ts'
 import type { Source } from './source.ts'
 

@@ -4,7 +4,7 @@ import { itemsIn } from '../../formats/csl-json/items.ts'
 import { readItem } from '../../formats/csl-json/read-item.ts'
 import type { Reading } from '../../request/question.ts'
 import { parseJson } from '../../text/json/document.ts'
-import { faultOf, onlyPart } from '../fault.ts'
+import { faultOf, onlyPart } from './read-fault.ts'
 import type { Found } from './source.ts'
 
 /** Reads an answer in CSL-JSON, or in what Crossref calls so: one item, or a list of one. */

@@ -4,7 +4,7 @@ import { dataciteRest } from '../../datacite/dialects/rest.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Reading } from '../../request/question.ts'
 import { parseJson } from '../../text/json/document.ts'
-import { faultOf, onlyPart } from '../fault.ts'
+import { faultOf, onlyPart } from './read-fault.ts'
 
 /** Reads an answer of DataCite's REST API: one record, with or without its envelope. */
 export function readRest(text: string): Reading<Datacite> {

@@ -1,7 +1,7 @@
 import { parseDataciteXml } from '../../datacite/xml/document.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Reading } from '../../request/question.ts'
-import { faultOf, onlyPart } from '../fault.ts'
+import { faultOf, onlyPart } from './read-fault.ts'
 
 /** Reads an answer in DataCite XML. */
 export function readXml(text: string): Reading<Datacite> {

@@ -1,10 +1,9 @@
-import { linkedName, nameKey } from '../name.ts'
-import { eachLink, factsOf, ownNameOf } from '../record.ts'
+import { eachLink, factsOf, linkedName, nameKey, ownNameOf } from '../record.ts'
 import { code, relations } from '../relations.ts'
 import type { VersionRecord } from '../types.ts'
 import type { Finding } from '../warnings/messages.ts'
+import { isVersionedFrom } from './doi-suffixes.ts'
 import type { Links } from './edges.ts'
-import { isVersionedFrom } from './suffix.ts'
 
 /** Nodes, numbered from 0, and the links between them. */
 export interface Collection<R> {

@@ -1,5 +1,4 @@
-import { linkedName, nameKey } from '../name.ts'
-import { eachLink, ownNameOf } from '../record.ts'
+import { eachLink, linkedName, nameKey, ownNameOf } from '../record.ts'
 
 /** Records connected by version relations, and the keys of all identifiers that they have or link to. */
 export interface Neighbours<R> {

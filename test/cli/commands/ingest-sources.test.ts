@@ -7,7 +7,7 @@ import { type Catalog, memoryCatalog, sqliteCatalog } from '../../../src/catalog
 import { commands } from '../../../src/cli/commands/index.ts'
 import { run } from '../../../src/cli/run.ts'
 import { createService } from '../../../src/http/index.ts'
-import { toNodeHandler } from '../../../src/http/node/handler.ts'
+import { toNodeHandler } from '../../../src/http/node/node-handler.ts'
 import { dataset, file, fileAlone, many, metadata } from '../../catalog/records.ts'
 import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { describeWith } from '../../missing.ts'

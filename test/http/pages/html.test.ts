@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linked, safeAddress } from '../../../src/http/pages/address.ts'
-import { html } from '../../../src/http/pages/html.ts'
+import { html, linked, safeAddress } from '../../../src/http/pages/html.ts'
 import { jsonLd } from '../../../src/http/pages/parts/pieces.ts'
 
 const anyText = fc.oneof(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isUnchanged } from '../../../src/http/reply/unchanged.ts'
+import { isUnchanged } from '../../../src/http/reply/respond.ts'
 import { expectLinear } from '../../linear.ts'
 
 const changed = new Date('2026-01-02T03:04:05.678Z')

@@ -1,5 +1,4 @@
-import { endpointOf } from '../../../request/endpoint.ts'
-import { type Settings, settingsOf } from '../../../request/settings.ts'
+import { endpointOf, type Settings, settingsOf } from '../../../request/settings.ts'
 import { dataciteApi } from '../../../resolve/sources/datacite-rest.ts'
 import { Misuse } from '../../misuse.ts'
 import type { OptionTable, OptionValues } from '../../options.ts'

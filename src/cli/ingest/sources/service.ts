@@ -1,4 +1,4 @@
-import { pageAt } from '../../../client/reading.ts'
+import { pageAt } from '../../../client/requests.ts'
 import type { Page } from '../../../model/page.ts'
 import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
 

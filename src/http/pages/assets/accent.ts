@@ -1,4 +1,4 @@
-import { tokenColours } from './style/tokens.ts'
+import { tokenColours } from './style.ts'
 
 /** The style that sets the accent colour, `#rrggbb`, on light and on dark pages, so that text in it and on it can be read. */
 export function accentStyle(accent: string): string {

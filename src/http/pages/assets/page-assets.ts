@@ -3,7 +3,7 @@ import type { Brand } from '../../brand.ts'
 import { accentStyle } from './accent.ts'
 import { citationElement } from './citation-element.ts'
 import { script } from './script.ts'
-import { style } from './style/index.ts'
+import { style } from './style.ts'
 
 /** A file that pages need: its content, and the path under which a browser may keep it for good. */
 interface Asset<Body = string> {

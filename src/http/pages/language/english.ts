@@ -1,6 +1,6 @@
 import { html, type Part } from '../html.ts'
-import { wordsOfTerm } from '../words.ts'
 import { numbersOf } from './numbers.ts'
+import { wordsOfTerm } from './terms/term-words.ts'
 
 const numbers = numbersOf('en', { one: 'byte', many: 'bytes', letter: 'B' })
 const { counted, grouped } = numbers

@@ -1,8 +1,8 @@
 import { html, type Part } from '../html.ts'
 import type { Language } from './english.ts'
 import { numbersOf } from './numbers.ts'
-import { frenchTerms } from './terms/french.ts'
-import { translated } from './terms/translated.ts'
+import { frenchTerms } from './terms/french-terms.ts'
+import { translated } from './terms/term-words.ts'
 
 const numbers = numbersOf('fr', { one: 'octet', many: 'octets', letter: 'o' })
 const { counted, grouped } = numbers

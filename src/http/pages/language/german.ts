@@ -1,8 +1,8 @@
 import { html, type Part } from '../html.ts'
 import type { Language } from './english.ts'
 import { numbersOf } from './numbers.ts'
-import { germanTerms } from './terms/german.ts'
-import { translated } from './terms/translated.ts'
+import { germanTerms } from './terms/german-terms.ts'
+import { translated } from './terms/term-words.ts'
 
 const numbers = numbersOf('de', { one: 'Byte', many: 'Bytes', letter: 'B' })
 const { counted, grouped } = numbers

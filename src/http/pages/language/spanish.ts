@@ -1,8 +1,8 @@
 import { html, type Part } from '../html.ts'
 import type { Language } from './english.ts'
 import { numbersOf } from './numbers.ts'
-import { spanishTerms } from './terms/spanish.ts'
-import { translated } from './terms/translated.ts'
+import { spanishTerms } from './terms/spanish-terms.ts'
+import { translated } from './terms/term-words.ts'
 
 const numbers = numbersOf('es', { one: 'byte', many: 'bytes', letter: 'B' })
 const { counted, grouped } = numbers

@@ -2,7 +2,7 @@ import { type DrawnShape, type Point, placesOf, type WorkPlace } from '../../../
 import type { Datacite } from '../../../model/index.ts'
 import { type Html, html, type Part } from '../html.ts'
 import type { Language } from '../language/english.ts'
-import { plainList } from '../parts/list.ts'
+import { plainList } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 import { land } from './land.ts'
 import { type Drawn, drawn, type Extent, extentOf } from './shapes.ts'

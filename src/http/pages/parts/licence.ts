@@ -1,6 +1,5 @@
 import { licenceAt, licenceNamed } from '../../../formats/work/licences.ts'
-import { linked } from '../address.ts'
-import { Html, html, type Part } from '../html.ts'
+import { Html, html, linked, type Part } from '../html.ts'
 
 /** A licence as a record states it. */
 export interface StatedLicence {

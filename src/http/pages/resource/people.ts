@@ -2,9 +2,8 @@ import type { WorkAgent } from '../../../formats/work/index.ts'
 import { formatRor, identifierSchemes, parseRor } from '../../../identifiers/index.ts'
 import type { Affiliation } from '../../../model/index.ts'
 import { textOf } from '../../../model/view.ts'
-import { linked } from '../address.ts'
-import { type Html, html, joined, type Part } from '../html.ts'
-import { folded } from '../parts/fold.ts'
+import { type Html, html, joined, linked, type Part } from '../html.ts'
+import { folded } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 
 /** Lists people and organisations with their identifiers and affiliations. */

@@ -2,9 +2,8 @@ import { isObject } from '../../../core/object.ts'
 import { doiKey, formatUrl, identifierSchemes, parseDoi, parseUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import { listOf, textOf } from '../../../model/view.ts'
-import { linked } from '../address.ts'
-import { html, type Part } from '../html.ts'
-import { folded } from '../parts/fold.ts'
+import { html, linked, type Part } from '../html.ts'
+import { folded } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 
 /** Groups of more relations than this are collapsed. */

@@ -1,15 +1,15 @@
 import { facetsFor } from '../../listing/facets.ts'
-import { queryOf, sortOf } from '../../listing/listing.ts'
+import { pageNumber } from '../../listing/pagination.ts'
+import { queryOf, sortOf } from '../../listing/parameters.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { html } from '../html.ts'
 import { pageReply } from '../page.ts'
-import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { siteOf } from '../site.ts'
-import { chosenHtml, facetsHtml } from './facets.ts'
-import { searchForm } from './form.ts'
+import { chosenHtml, facetsHtml } from './facet-links.ts'
+import { pageSize, pagesOf, pagingHtml } from './page-links.ts'
 import { resourceEntry } from './results.ts'
-import { Search } from './search.ts'
+import { Search, searchForm } from './search-form.ts'
 import { nothingFound } from './start-page.ts'
 
 /** The listing of the resources, with the same search as the start page. */
@@ -17,7 +17,7 @@ export async function resourcesPage(context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog } = options
   const search = new Search(target.parameters)
-  const page = pageAsked(target.parameters)
+  const page = pageNumber(target.parameters.get('page'))
   const filters = await queryOf('resource', search.parameters, options)
   const sorting = sortOf(new URLSearchParams({ sort: search.sort }))
   const words = search.query === '' ? {} : { query: search.query }

@@ -4,9 +4,8 @@ import type { Resource } from '../../../model/index.ts'
 import { listOf, textOf } from '../../../model/view.ts'
 import { type Html, html } from '../html.ts'
 import type { Language } from '../language/english.ts'
-import { sizeHtml } from '../parts/pieces.ts'
+import { sizeHtml, stampDate } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
-import { stampDate } from '../words.ts'
 
 /** A dataset in a listing: its name, path, versions, size and files. */
 export function datasetEntry({ id, name, path, version, size, files, resources }: StoredDataset, site: Site): Html {

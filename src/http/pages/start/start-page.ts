@@ -1,24 +1,24 @@
 import type { Resource } from '../../../model/index.ts'
 import { facetsFor } from '../../listing/facets.ts'
-import { queryOf, sortOf } from '../../listing/listing.ts'
+import { pageNumber } from '../../listing/pagination.ts'
+import { queryOf, sortOf } from '../../listing/parameters.ts'
 import type { Reply } from '../../reply/reply.ts'
 import type { Context } from '../../route.ts'
 import { html, type Part } from '../html.ts'
 import type { Language } from '../language/english.ts'
 import { pageReply } from '../page.ts'
-import { pageAsked, pageSize, pagesOf, pagingHtml } from '../parts/paging.ts'
 import { type Site, siteOf } from '../site.ts'
-import { chosenHtml, facetsHtml } from './facets.ts'
-import { searchForm } from './form.ts'
+import { chosenHtml, facetsHtml } from './facet-links.ts'
+import { pageSize, pagesOf, pagingHtml } from './page-links.ts'
 import { datasetEntry, resourceEntry } from './results.ts'
-import { Search } from './search.ts'
+import { Search, searchForm } from './search-form.ts'
 
 /** The start page: a search of the datasets with facets, and the resources that the same words find. */
 export async function startPage(context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog } = options
   const search = new Search(target.parameters)
-  const page = pageAsked(target.parameters)
+  const page = pageNumber(target.parameters.get('page'))
   const filters = await queryOf('dataset', search.parameters, options)
   const words = search.query === '' ? {} : { query: search.query }
   const sorting = sortOf(new URLSearchParams({ sort: search.sort }))

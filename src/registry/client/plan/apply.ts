@@ -1,6 +1,6 @@
 import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
 import { isObject } from '../../../core/object.ts'
-import { limiter } from '../../../request/pacing/limit.ts'
+import { limiter } from '../../../request/pacing/limiter.ts'
 import type { RegistryClient } from '../client.ts'
 import { RegistryError } from '../error.ts'
 import type { JournalEntry, RegistrationJournal } from '../journal.ts'

@@ -1,5 +1,4 @@
-import { pause } from '../../../request/pacing/pause.ts'
-import { waitAfter } from '../../../request/pacing/retry.ts'
+import { pause, waitAfter } from '../../../request/pacing/retry.ts'
 import { base64Of } from '../calls/base64.ts'
 import type { SendingWay } from '../calls/sending.ts'
 import type { RegistryClient } from '../client.ts'

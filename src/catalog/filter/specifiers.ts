@@ -1,0 +1,72 @@
+import { wrongArgument } from '../../core/argument.ts'
+import type { Resource } from '../../model/index.ts'
+import type { Facets, Filters, Kind, Stored } from '../catalog.ts'
+import { compareText } from '../sort-key.ts'
+
+/**
+ * The specifiers of a record with their values. Those of datasets and files are their own; a resource has `publisher`, `publication_year`,
+ * `resource_type` (resourceTypeGeneral), `language` and `rights` (rightsIdentifier, else the name), which may have several values.
+ */
+export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly [name: string, value: string]> {
+  if ('specifiers' in record) for (const [name, value] of Object.entries(record.specifiers)) yield [name, String(value)]
+  else yield* propertiesOf(record)
+}
+
+/** The names that resources have. */
+const resourceSpecifiers: ReadonlySet<string> = new Set([
+  'publisher',
+  'publication_year',
+  'resource_type',
+  'language',
+  'rights',
+])
+
+function* propertiesOf({ publisher, publication_year, datacite }: Resource): Generator<readonly [string, string]> {
+  const rights = Array.isArray(datacite?.rightsList) ? datacite.rightsList : []
+  const found: readonly (readonly [string, unknown])[] = [
+    ['publisher', publisher],
+    ['publication_year', publication_year],
+    ['resource_type', datacite?.types?.resourceTypeGeneral],
+    ['language', datacite?.language],
+    ...[...new Set(rights.map(one => one?.rightsIdentifier ?? one?.rights))].map(name => ['rights', name] as const),
+  ]
+  for (const [name, value] of found)
+    if (typeof value === 'string' && value !== '' && value.length <= longest) yield [name, value]
+}
+
+/** A longer text is no value to choose from. */
+const longest = 200
+
+/** A value of a specifier and how many records have it. */
+export interface CountedValue {
+  name: string
+  value: string
+  count: number
+}
+
+/** Facets from counts, adding up those of the same value: names in order, values by count and then in order. */
+export function facetsOf(counted: Iterable<CountedValue>): Facets {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { name, value, count } of counted) {
+    const values = counts.get(name) ?? new Map<string, number>()
+    counts.set(name, values.set(value, (values.get(value) ?? 0) + count))
+  }
+  return Object.fromEntries(
+    [...counts]
+      .sort(([a], [b]) => compareText(a, b))
+      .map(([name, values]) => [
+        name,
+        [...values]
+          .map(([value, count]) => ({ value, count }))
+          .sort((a, b) => b.count - a.count || compareText(a.value, b.value)),
+      ]),
+  )
+}
+
+/** The wanted values of each specifier that records of a kind may have. Throws `TypeError` unless they are a map of lists. */
+export function specifiersFrom(kind: Kind, { specifiers }: Filters): [name: string, values: readonly string[]][] {
+  if (specifiers === undefined) return []
+  if (specifiers instanceof Map && [...specifiers.values()].every(Array.isArray))
+    return [...specifiers].filter(([name]) => kind !== 'resource' || resourceSpecifiers.has(name))
+  throw wrongArgument('The filter specifiers', 'a Map of lists', specifiers)
+}

@@ -1,0 +1,59 @@
+import { wrongArgument } from '../core/argument.ts'
+import { isObject } from '../core/object.ts'
+import type { Filters, Kind, Listing, ListQuery, Stored } from './catalog.ts'
+import { isSort, type Sort, sorts } from './filters.ts'
+import { keyOfCursor, type SortKey } from './sort-key.ts'
+
+/** The part of a listing that is asked for. */
+export interface Stretch {
+  limit: number
+  /** Records to skip; 0 with a cursor. */
+  offset: number
+  byCursor: boolean
+  /** The record after which the part begins; undefined at the start. */
+  after: SortKey | undefined
+  count: boolean
+  /** The order, if it is not that of the kind. */
+  sort: Sort | undefined
+  /** Whether what fits the query best comes first. */
+  byRelevance: boolean
+}
+
+/** The part of a listing that a query asks for. Throws `TypeError` for a wrong limit or offset, `CursorError` for an invalid cursor. */
+export function stretchOf(query: ListQuery): Stretch {
+  if (!isObject(query)) throw wrongArgument('The query', 'an object such as { limit: 20 }', query)
+  const { limit, offset = 0, cursor, count = false, sort } = query
+  if (!Number.isSafeInteger(limit) || limit < 1) throw wrongArgument('limit', 'a whole number above 0', limit)
+  if (!Number.isSafeInteger(offset) || offset < 0) throw wrongArgument('offset', 'a whole number from 0 up', offset)
+  const byCursor = cursor !== undefined
+  if (byCursor && typeof cursor !== 'string') throw wrongArgument('cursor', 'text', cursor)
+  if (sort !== undefined && !isSort(sort))
+    throw wrongArgument('sort', sorts.map(one => JSON.stringify(one)).join(', '), sort)
+  const byRelevance = sort === 'relevance'
+  if (byRelevance && byCursor)
+    throw wrongArgument('cursor', 'left out where the best comes first; offset leads further', cursor)
+  const order = { sort: byRelevance ? undefined : sort, byRelevance }
+  return {
+    ...order,
+    limit,
+    offset: byCursor ? 0 : offset,
+    byCursor,
+    after: byCursor ? keyOfCursor(cursor) : undefined,
+    count,
+  }
+}
+
+/** Records per page, all that is held at a time. */
+const limit = 200
+
+/** All matching records, read page by page as they are consumed. */
+export async function* pagesOf<K extends Kind>(
+  list: (query: ListQuery) => Promise<Listing<K>>,
+  filters: Filters,
+): AsyncGenerator<Stored[K]> {
+  for (let cursor: string | undefined = '*'; cursor !== undefined; ) {
+    const { records, next }: Listing<K> = await list({ ...filters, limit, cursor })
+    yield* records
+    cursor = next
+  }
+}

@@ -1,0 +1,134 @@
+import type { Kind, Stored } from '../catalog.ts'
+import type { Conditions } from '../filter/conditions.ts'
+import { bytesOf } from '../filter/key-ranges.ts'
+import { fieldTerm } from '../filter/terms.ts'
+import type { Exact, Search, Term } from '../search/parse-search.ts'
+import { places, scoredTerms } from '../search/score.ts'
+import { searchedOf, type Weight, weights } from '../search/searched-words.ts'
+import type { Query } from './database.ts'
+import { tableOf } from './database.ts'
+import { type Frequencies, waysOf } from './frequencies.ts'
+
+/** Makes a value a parameter of a query. */
+type Bind = (value: unknown) => string
+
+/** The letters by which a `tsvector` tells weights apart. */
+const letters: Readonly<Record<Weight, string>> = { title: 'A', name: 'B', topic: 'C', text: 'D' }
+
+/**
+ * The words of a record as the text of a `tsvector`: each with its places and their weights. The words are split and folded here and not
+ * by a configuration of the database, so that every store finds the same, and no extension is needed for accents.
+ */
+export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
+  const searched = searchedOf(kind, record)
+  const found = new Map<string, string[]>()
+  let place = 0
+  for (const weight of weights)
+    for (const words of searched[weight]) {
+      // A phrase is within one text, so there is a gap between two.
+      place++
+      for (const word of words) {
+        const there = found.get(word)
+        const here = `${Math.min(++place, lastPlace)}${letters[weight]}`
+        if (there === undefined) found.set(word, [here])
+        else if (there.length < mostPlaces && there.at(-1) !== here) there.push(here)
+      }
+    }
+  return [...found].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
+}
+
+/** A `tsvector` has no places beyond this, and no more of one word. */
+const [lastPlace, mostPlaces] = [16_383, 255]
+
+/** The condition that a record fits a search. */
+export function searchCondition(bind: Bind, search: NamingSearch, frequencies: Frequencies): string {
+  const alternatives = [...fitting(bind, search, frequencies), ...isNamed(bind, search)]
+  return alternatives.length === 0 ? 'false' : `(${alternatives.join(' or ')})`
+}
+
+/** The condition on the words of a record; none if the search has no words. */
+function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[] {
+  const { looked, compared } = waysOf(search, frequencies)
+  const left = search.unwanted.map(term => `!(${termQuery(term)})`)
+  const byIndex = [...looked.map(term => termQuery(term)), ...(compared.length === 0 ? left : [])].join(' & ')
+  const inIndex = byIndex === '' ? [] : [`r.search @@ ${bind(byIndex)}::tsquery`]
+  if (compared.length === 0) return inIndex
+  const others = [...compared.map(term => termQuery(term)), ...left].join(' & ')
+  return [`(${[...inIndex, comparison(bind, others)].join(' and ')})`]
+}
+
+/** A comparison with each record that is looked at anyway. It is the function behind the operator: no index is used for it. */
+const comparison = (bind: Bind, search: string): string => `ts_match_vq(r.search, ${bind(search)}::tsquery)`
+
+/** How well a record fits a search, as SQL; see `score.ts`. */
+export function scoreExpression(bind: Bind, search: NamingSearch, exactScore: number): string {
+  const { wanted } = search
+  const terms = wanted.slice(0, scoredTerms).map(term => {
+    const cases = places
+      .filter(({ isWhole }) => isWhole || term.isStart)
+      .map(({ weight, isWhole, points }) => {
+        const query = termQuery({ ...term, isStart: !isWhole }, weight === 'text' ? undefined : weight)
+        return `when r.search @@ ${bind(query)}::tsquery then ${points}`
+      })
+    return `case ${cases.join(' ')} else 0 end`
+  })
+  const sum = terms.length === 0 ? '0' : terms.join(' + ')
+  const [named] = isNamed(bind, search)
+  return named === undefined ? sum : `case when ${named} then ${exactScore} else ${sum} end`
+}
+
+/** The condition that a record is one that a search names, if it names any. */
+const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
+  named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
+
+/** The condition that all words of a search are in titles, for records that it has found; the index does not know where words are. */
+export const titleCondition = (bind: Bind, { wanted }: Search): string =>
+  comparison(bind, wanted.map(term => termQuery(term, 'title')).join(' & '))
+
+// Words have neither quotes nor backslashes in them.
+function termQuery({ words, isStart }: Term, weight?: Weight): string {
+  const letter = weight === undefined ? '' : letters[weight]
+  const lexemes = words.map((word, at) => {
+    const marks = `${isStart && at === words.length - 1 ? '*' : ''}${letter}`
+    return `'${word}'${marks === '' ? '' : `:${marks}`}`
+  })
+  return lexemes.length === 1 ? (lexemes[0] ?? '') : `(${lexemes.join(' <-> ')})`
+}
+
+/** A search, with the ids of the records that it names exactly. */
+export interface NamingSearch extends Search {
+  named: readonly string[]
+}
+
+/** Conditions whose search knows the records that it names. */
+export interface NamingConditions extends Conditions {
+  search?: NamingSearch
+}
+
+/**
+ * Finds the records that a search names, each in a query of its own: where tables are spread over machines, what is found in one by anything but
+ * ids cannot be asked for in the same statement as another.
+ */
+export async function withNamed(query: Query, kind: Kind, conditions: Conditions): Promise<NamingConditions> {
+  const { search, ...others } = conditions
+  if (search === undefined) return others
+  return {
+    ...others,
+    search: { ...search, named: search.exact === undefined ? [] : await namedBy(query, kind, search.exact) },
+  }
+}
+
+async function namedBy(query: Query, kind: Kind, { id, doi, checksum }: Exact): Promise<string[]> {
+  const own = id === undefined ? [] : [id]
+  const having = async (of: Kind, term: string): Promise<string[]> => {
+    const { rows } = await query(`select id from ${tableOf(of)}_term where term = $1`, [bytesOf(term)])
+    return rows.map(row => String(row.id))
+  }
+  if (kind === 'resource')
+    return doi === undefined ? own : [...own, ...(await having('resource', fieldTerm('resource', 'doi', doi)))]
+  if (checksum === undefined) return own
+  const files = await having('file', fieldTerm('file', 'checksum', checksum))
+  if (kind === 'file') return [...own, ...files]
+  const { rows } = await query(`select body from ${tableOf('file')} where id = any($1::uuid[])`, [files])
+  return [...own, ...rows.flatMap(({ body }) => (JSON.parse(String(body)) as Stored['file']).datasets)]
+}

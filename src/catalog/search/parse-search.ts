@@ -1,0 +1,76 @@
+import { doiKey, parseDoi, parseUuid } from '../../identifiers/index.ts'
+import { wordsOf } from './split-words.ts'
+
+/** What a search looks for. A record fits if all of `wanted` and nothing of `unwanted` is in it, or if it is what `exact` names. */
+export interface Search {
+  wanted: readonly Term[]
+  unwanted: readonly Term[]
+  /** If the whole query is an identifier. */
+  exact?: Exact
+}
+
+/** Words that follow each other in a text; the last one may be the beginning of a word. */
+export interface Term {
+  /** At least one. */
+  words: readonly string[]
+  isStart: boolean
+}
+
+/** The record that a query names, by each identifier that it may be. */
+export interface Exact {
+  id?: string
+  /** As a key. */
+  doi?: string
+  /** In lower case. */
+  checksum?: string
+}
+
+/**
+ * Reads a query: words, each of which must begin a word; `"words in quotes"`, which must follow each other; `-word` and `-"a phrase"`,
+ * which must not occur; DOIs in any form, UUIDs and checksums. Every text is a query. Undefined if it asks for nothing.
+ */
+export function parseSearch(query: string): Search | undefined {
+  const wanted: Term[] = []
+  const unwanted: Term[] = []
+  for (const [, minus, phrase, plain] of query.slice(0, longest).matchAll(pieces)) {
+    const terms = phrase !== undefined ? phraseOf(phrase) : termsOf(plain ?? '')
+    // Every part of `-a_b` must be there for it to be left out, so the parts are a phrase.
+    if (minus === '') wanted.push(...terms)
+    else unwanted.push(...(terms.length > 1 ? phraseOf(plain ?? '', true) : terms))
+  }
+  const exact = exactOf(query.trim())
+  if (wanted.length === 0 && unwanted.length === 0 && exact === undefined) return undefined
+  return { wanted: distinct(wanted), unwanted: distinct(unwanted), ...(exact && { exact }) }
+}
+
+/** A query that is longer is cut: no address holds one, and every word costs a look at the index. */
+const longest = 2000
+
+/** A piece of a query: a phrase that is closed, or anything up to white space. */
+const pieces = /(?<=^|\s)(-?)(?:"([^"]*)"|(\S+))/gu
+
+const phraseOf = (text: string, isStart = /\*\s*$/.test(text)): Term[] => {
+  const words = wordsOf(text)
+  return words.length === 0 ? [] : [{ words, isStart }]
+}
+
+function termsOf(text: string): Term[] {
+  const doi = parseDoi(text)
+  return doi === undefined ? wordsOf(text).map(word => ({ words: [word], isStart: true })) : phraseOf(doi, true)
+}
+
+function exactOf(text: string): Exact | undefined {
+  const [id, doi] = [parseUuid(text), parseDoi(text)]
+  const isChecksum = /^[\da-f]+$/i.test(text) && digestLengths.has(text.length)
+  if (id === undefined && doi === undefined && !isChecksum) return undefined
+  return { ...(id && { id }), ...(doi && { doi: doiKey(doi) }), ...(isChecksum && { checksum: text.toLowerCase() }) }
+}
+
+/** Hexadecimal digits of MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512. */
+const digestLengths: ReadonlySet<number> = new Set([32, 40, 56, 64, 96, 128])
+
+/** The first 32 different terms. */
+function distinct(terms: readonly Term[]): Term[] {
+  const found = new Map(terms.map(term => [`${term.isStart} ${term.words.join(' ')}`, term]))
+  return [...found.values()].slice(0, 32)
+}

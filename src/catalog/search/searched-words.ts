@@ -1,0 +1,107 @@
+import type { Resource, ServiceAgent, ServiceDatacite } from '../../model/index.ts'
+import { plainText } from '../../model/plain-text.ts'
+import type { Kind, Stored } from '../catalog.ts'
+import { wordsOf } from './split-words.ts'
+
+/**
+ * How much a word tells about a record by where it stands: `title`; `name`, the names and identifiers by which a record is known;
+ * `topic`, what and whom it is about; `text`, all else.
+ */
+export type Weight = (typeof weights)[number]
+
+/** The weights, the heaviest first. */
+export const weights = ['title', 'name', 'topic', 'text'] as const
+
+/** The words of a record by their weight, text by text: a phrase is within one text. */
+export type Searched = { readonly [W in Weight]: readonly (readonly string[])[] }
+
+/**
+ * The words by which a search finds a record. Of a resource with more than 500,000 characters of words only the first count, because
+ * databases bound what they index of a row.
+ */
+export function searchedOf<K extends Kind>(kind: K, record: Stored[K]): Searched {
+  const known = kept.get(record)
+  if (known !== undefined) return known
+  const searched = kind === 'resource' ? ofResource(record as Resource) : ofData(record as Stored['dataset' | 'file'])
+  kept.set(record, searched)
+  return searched
+}
+
+/** Of a store in memory every search asks for all of them. */
+const kept = /* @__PURE__ */ new WeakMap<object, Searched>()
+
+// Paths and specifiers repeat each other: nothing among them tells more than the rest.
+const ofData = ({ path, specifiers }: Stored['dataset' | 'file']): Searched => ({
+  title: [],
+  name: [],
+  topic: [],
+  text: bounded([path, ...Object.values(specifiers).map(String)]),
+})
+
+function ofResource({ title, doi, creators_str, publisher, version, paths, datacite }: Resource): Searched {
+  const metadata: ServiceDatacite = datacite ?? ({} as ServiceDatacite)
+  const creators = listOf(metadata.creators)
+  const contributors = listOf(metadata.contributors)
+  return {
+    title: bounded([
+      title,
+      ...listOf(metadata.titles)
+        .map(({ title: other }) => other)
+        .filter(other => other !== title),
+    ]),
+    name: bounded([
+      doi,
+      ...(creators.length > 0 ? creators.flatMap(agent => namesOf(agent)) : [creators_str]),
+      ...listOf(metadata.identifiers)
+        .map(({ identifier }) => identifier)
+        .filter(identifier => identifier !== doi),
+    ]),
+    topic: bounded([
+      ...listOf(metadata.subjects).map(({ subject }) => subject),
+      publisher,
+      ...[...creators, ...contributors].flatMap(agent => affiliationsOf(agent)),
+      ...contributors.flatMap(agent => namesOf(agent)),
+      ...listOf(metadata.fundingReferences).flatMap(({ funderName, awardNumber, awardTitle }) => [
+        funderName,
+        awardNumber,
+        awardTitle,
+      ]),
+      ...listOf(metadata.geoLocations).map(({ geoLocationPlace }) => geoLocationPlace),
+    ]),
+    text: bounded([
+      version,
+      metadata.publicationYear,
+      metadata.types?.resourceType,
+      ...paths,
+      ...listOf(metadata.descriptions).map(({ description }) => description),
+      ...listOf(metadata.relatedIdentifiers).map(({ relatedIdentifier }) => relatedIdentifier),
+    ]),
+  }
+}
+
+const namesOf = (agent: ServiceAgent): (string | undefined)[] => [
+  agent.name,
+  ...listOf(agent.nameIdentifiers).map(({ nameIdentifier }) => nameIdentifier),
+]
+
+const affiliationsOf = (agent: ServiceAgent): (string | undefined)[] =>
+  listOf(agent.affiliations).flatMap(({ affiliation, affiliationIdentifier }) => [affiliation, affiliationIdentifier])
+
+// A catalog of another release may hold what this one would refuse.
+const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] =>
+  Array.isArray(list) ? list.filter(entry => typeof entry === 'object' && entry !== null) : []
+
+/** Characters of words of one weight. */
+const most = 125_000
+
+function bounded(texts: readonly unknown[]): string[][] {
+  let left = most
+  const found: string[][] = []
+  for (const text of texts) {
+    if (typeof text !== 'string' || text === '' || left <= 0) continue
+    const words = wordsOf(plainText(text.slice(0, left)))
+    left -= words.reduce((length, word) => length + word.length, 0) + 1
+    if (words.length > 0) found.push(words)
+  }
+  return found
+}

@@ -1,0 +1,57 @@
+import type { Kind, Stored } from '../catalog.ts'
+import { bytesOf } from '../filter/key-ranges.ts'
+import { commonTermsOf, wordLetters, wordTermsOf } from '../filter/terms.ts'
+import { searchedOf, weights } from '../search/searched-words.ts'
+import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
+import type { Statements } from './database.ts'
+import { PostingChanges } from './postings.ts'
+
+/** Writes the words and the texts of a record, unless they are what they were. */
+export function putText<K extends Kind>(
+  sql: Statements,
+  postings: PostingChanges,
+  { kind, no, record, before }: { kind: K; no: number; record: Stored[K]; before: Stored[K] | undefined },
+): void {
+  const columns = columnsOf(kind, record)
+  if (before !== undefined) {
+    if (columns.join('\n') === columnsOf(kind, before).join('\n')) return
+    for (const term of wordTermsOf(kind, before)) postings.set(term, no, false)
+    sql.run(`delete from ${kind}_text where rowid = ?`, no)
+  }
+  for (const term of wordTermsOf(kind, record)) postings.set(term, no, true)
+  sql.run(`insert into ${kind}_text (rowid, title, name, topic, text) values (?, ?, ?, ?, ?)`, no, ...columns)
+}
+
+/** The texts of a record by their weights, with a sign between two texts that no phrase has. */
+const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
+  const searched = searchedOf(kind, record)
+  return weights.map(weight => searched[weight].map(words => words.join(' ')).join(' \u00b6 '))
+}
+
+/** Writes the words, the texts, the specifiers and the keys of all records of a kind; for a database whose release knew other ones. */
+export function indexSqliteAgain(sql: Statements, kind: Kind): void {
+  for (const letter of Object.values(wordLetters)) {
+    const range = [bytesOf(letter), bytesOf(`${letter}\u{10ffff}`)]
+    sql.run(
+      `delete from ${kind}_posting where key in (select p.key from ${kind}_term t join ${kind}_posting p
+        on p.key >= t.no * 65536 and p.key < (t.no + 1) * 65536 where t.term >= ? and t.term < ?)`,
+      ...range,
+    )
+    sql.run(`delete from ${kind}_term where term >= ? and term < ?`, ...range)
+  }
+  sql.run(`insert into ${kind}_text (${kind}_text) values ('delete-all')`)
+  for (let last = 0; ; ) {
+    const rows = [...sql.rows(`select no, body from ${kind} where no > ? order by no limit 1000`, last)]
+    if (rows.length === 0) return
+    const postings = new PostingChanges(sql, kind)
+    for (const row of rows) {
+      const [no, record] = [Number(row.no), JSON.parse(String(row.body))]
+      putText(sql, postings, { kind, no, record, before: undefined })
+      for (const term of commonTermsOf(kind, record)) postings.set(term, no, true)
+      const keys = [titleKeyOf(kind, record), dateKeyOf(kind, record)].map(sortBytes)
+      sql.run(`update ${kind} set title = ?, date = ? where no = ?`, ...keys, no)
+      last = no
+    }
+    postings.write()
+  }
+}

@@ -1,0 +1,77 @@
+import type { Catalog, Stored } from '../../catalog/index.ts'
+import type { ServiceOptions } from '../options.ts'
+import { fieldsOf, jsonPath, recordText } from '../record/present.ts'
+import { missingOrGone } from '../record/tombstone.ts'
+import { HttpError } from '../reply/http-error.ts'
+import type { Reply } from '../reply/reply.ts'
+import type { FoundFile } from './content.ts'
+import { disposition } from './disposition.ts'
+import { dataTypeOf } from './media-types.ts'
+import { goneAt, versionsAt } from './records-at-path.ts'
+
+/**
+ * A raw file, or the JSON beside it: the one that lies there, or else the file's own record. Only files that the catalog knows are
+ * served, whatever else is in the folder.
+ */
+export async function rawReply(path: string, options: ServiceOptions): Promise<Reply> {
+  const { files, catalog } = options
+  if (files === undefined) throw noFile()
+  const versions = await versionsAt('file', path, catalog)
+  const described = versions.length > 0 ? versions : await filesBeside(path, catalog)
+  const [any] = described
+  if (any === undefined) throw await nothingBeside(path, options)
+  const found = await files.find(path)
+  if (found !== undefined) return replyOf(found, versions, path)
+  if (versions.length > 0) throw noFile()
+  // What lies there belongs to the version that its size says, else the record of the latest is as good as any.
+  const latest = described.at(-1) ?? any
+  const raw = await files.find(latest.path)
+  const record = described.findLast(({ size }) => size === raw?.size) ?? latest
+  return { body: recordText(fieldsOf.file(record, options)), headers: headersOf(path) }
+}
+
+const noFile = (): HttpError => new HttpError(404, 'Not found.')
+
+/** The files whose `json_url` is at a path. */
+async function filesBeside(path: string, catalog: Catalog, withdrawn = false): Promise<Stored['file'][]> {
+  if (!path.endsWith('.json')) return []
+  const start = path.slice(0, -'json'.length)
+  const { records } = await catalog.list('file', { path: [start], all: true, withdrawn, limit: 200 })
+  const [first, ...others] = records.filter(record => jsonPath(record.path) === path)
+  return first === undefined ? [] : [first, ...others.filter(other => other.path === first.path)]
+}
+
+/** The error for a path at which there is nothing; the JSON beside a withdrawn file is gone with it. */
+async function nothingBeside(path: string, options: ServiceOptions): Promise<HttpError> {
+  const gone = (await filesBeside(path, options.catalog, true)).at(-1)
+  return gone === undefined ? goneAt(path, options) : missingOrGone('file', gone.id, options)
+}
+
+function replyOf(found: FoundFile, versions: readonly Stored['file'][], path: string): Reply {
+  const record = versions.findLast(({ size }) => size === found.size)
+  return {
+    type: dataTypeOf(path).replace(/^text\/.*/, '$&; charset=utf-8'),
+    // Without a record of this size the file is another than any that was described.
+    hash: record?.checksum ?? `${found.size.toString(16)}-${found.modified.getTime().toString(16)}`,
+    lastModified: found.modified,
+    headers: [...headersOf(path), ...digestHeaders(record)],
+    content: found,
+  }
+}
+
+// Whatever is in a file, a browser saves it, and runs nothing of it in the name of the repository.
+const headersOf = (path: string): [string, string][] => [
+  disposition('attachment', path.slice(path.lastIndexOf('/') + 1)),
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Content-Security-Policy', "default-src 'none'; sandbox"],
+]
+
+/** The digest of the whole file (RFC 9530), for the algorithms that are registered. */
+function digestHeaders(record: Stored['file'] | undefined): [string, string][] {
+  const algorithm = algorithms[record?.checksum_type ?? '']
+  if (record === undefined || algorithm === undefined) return []
+  const bytes = (record.checksum.match(/../g) ?? []).map(digits => Number.parseInt(digits, 16))
+  return [['Repr-Digest', `${algorithm}=:${btoa(String.fromCharCode(...bytes))}:`]]
+}
+
+const algorithms: Readonly<Record<string, string | undefined>> = { sha256: 'sha-256', sha512: 'sha-512' }

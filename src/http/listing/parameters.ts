@@ -1,0 +1,111 @@
+import { type FilterForms, filtersFor, isSort, sorts } from '../../catalog/filters.ts'
+import type { Filters, Kind, ListQuery } from '../../catalog/index.ts'
+import type { Members } from '../../core/object.ts'
+import { parseUuid } from '../../identifiers/index.ts'
+import type { ServiceOptions } from '../options.ts'
+import { HttpError, unknownName } from '../reply/http-error.ts'
+
+/** The parameters that choose a page of a listing. */
+export const pageParameters = ['page', 'page_size', 'cursor'] as const
+
+/** The parameters that choose how an answer is written; links to other pages omit them. */
+export const formParameters = ['format', 'style', 'locale'] as const
+
+/** The parameters that are not filters. */
+export const reserved: ReadonlySet<string> = new Set([
+  ...pageParameters,
+  ...formParameters,
+  'fields',
+  'exclude',
+  'sort',
+  'strict',
+])
+
+/** The filters of a request. */
+export interface Asked {
+  filters: Filters
+  /** Names that are not filters of the kind: specifiers, or mistakes. */
+  specifiers: string[]
+}
+
+/** The filters among the parameters; empty values are ignored. */
+export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
+  const values = valuesByName(parameters)
+  const filters: Partial<Record<string, unknown>> = {}
+  for (const { name, form } of filtersFor(kind)) {
+    const given = values.get(name)
+    if (given !== undefined) filters[name] = read[form](given, name)
+    values.delete(name)
+  }
+  if (values.size > 0) filters.specifiers = values
+  return { filters, specifiers: [...values.keys()] }
+}
+
+function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
+  const values = new Map<string, string[]>()
+  for (const [name, value] of parameters) {
+    if (value === '' || reserved.has(name)) continue
+    const list = values.get(name)
+    if (list === undefined) values.set(name, [value])
+    else list.push(value)
+  }
+  return values
+}
+
+/** How each form of filter is read from a query. */
+const read: { [Form in keyof FilterForms]: (given: readonly string[], name: string) => FilterForms[Form] } = {
+  text: given => given,
+  uuid: given => given.map(value => parseUuid(value) ?? value),
+  doi: given => given,
+  stamp: given => given.map(value => value.replaceAll('-', '')),
+  start: given => given.map(value => value.replace(/^\/+/, '')),
+  tree: given => given.map(value => value.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')),
+  from: stampOf,
+  until: stampOf,
+  words: given => given.join(' '),
+  hidden: given => given.some(value => /^(?:true|1|yes)$/i.test(value)),
+}
+
+/** Reads a version stamp; a date with hyphens is accepted, too. */
+function stampOf(given: readonly string[], name: string): string {
+  const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
+  if (/^\d{8}$/.test(stamp)) return stamp
+  throw new HttpError(400, `"${name}" is not a date in the form YYYYMMDD.`)
+}
+
+/** The filters of a request, without specifiers that no record has: these are ignored, or with `strict=true` refused. */
+export async function queryOf(
+  kind: Kind,
+  parameters: URLSearchParams,
+  { catalog }: ServiceOptions,
+): Promise<Omit<ListQuery, 'limit'>> {
+  const { filters, specifiers } = filtersOf(kind, parameters)
+  if (specifiers.length === 0) return filters
+  const known = await catalog.specifiers(kind)
+  const unknown = specifiers.find(name => !known.has(name))
+  if (unknown !== undefined && parameters.get('strict') === 'true')
+    throw unknownName('filter', unknown, [...filtersFor(kind).map(({ name }) => name), ...known])
+  return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
+}
+
+/** The order that a request asks for. */
+export function sortOf(parameters: URLSearchParams, byCursor = false): Pick<ListQuery, 'sort'> {
+  const sort = parameters.get('sort') || undefined
+  if (sort === undefined) return {}
+  if (!isSort(sort)) throw unknownName('order', sort, sorts)
+  if (sort === 'relevance' && byCursor)
+    throw new HttpError(400, 'The best comes first only page by page: leave out "cursor", or choose another "sort".')
+  return { sort }
+}
+
+/** Selects the members of a record: `fields` names those to keep, `exclude` those to leave out. */
+export function selection(parameters: URLSearchParams): (record: Members) => Members {
+  const namesOf = (name: string): Set<string> | undefined => {
+    const text = parameters.getAll(name).join(',')
+    return text === '' ? undefined : new Set(text.split(',').map(one => one.trim()))
+  }
+  const [wanted, unwanted] = [namesOf('fields'), namesOf('exclude')]
+  if (wanted === undefined && unwanted === undefined) return record => record
+  const isWanted = (name: string): boolean => wanted?.has(name) !== false && unwanted?.has(name) !== true
+  return record => Object.fromEntries(Object.entries(record).filter(([name]) => isWanted(name)))
+}

@@ -1,0 +1,79 @@
+import { Recent } from '../../core/recent.ts'
+import { problemType } from '../reply/error-reply.ts'
+import { unknownName } from '../reply/http-error.ts'
+import { mediaTypeOf, negotiate } from './accept.ts'
+import { isOfMetadata, type Representation, representations } from './representations.ts'
+
+const jsonType = 'application/json'
+
+/** How a resource is to be sent: its representation, media type and the client's further wishes. */
+export interface Chosen {
+  representation: Representation
+  /** The negotiated media type. */
+  type: string
+  /** Parameters of the requested media type: `style` and `locale` of a reference. */
+  wishes: ReadonlyMap<string, string>
+}
+
+/** The representation that an Accept header asks for, among all or among those that need no metadata; undefined if none fits. */
+export function agreeOn(accept = '*/*', hasMetadata = true): Chosen | undefined {
+  // Most clients send the same few headers, but one may send thousands.
+  if (accept.length > 500 || !hasMetadata) return agree(accept, hasMetadata)
+  return agreements.get(accept, () => ({ chosen: agree(accept, hasMetadata) })).chosen
+}
+
+const agreements = new Recent<{ chosen: Chosen | undefined }>(200)
+
+function agree(accept: string, hasMetadata: boolean): Chosen | undefined {
+  const lists = hasMetadata ? [offered, general] : [offeredWithout]
+  const agreed = lists.map(types => negotiate(accept, types)).find(one => one !== undefined)
+  // A client that accepts only problems gets the usual form.
+  const type = agreed?.type === problemType ? jsonType : (agreed?.type ?? '')
+  const representation = byType.get(type) ?? byGeneralType.get(type)
+  return agreed && representation && { representation, type, wishes: agreed.parameters }
+}
+
+/** Whether a client that asks for a landing page gets the page: everybody who accepts HTML as much as any other representation. */
+export const prefersPage = (accept: string | undefined): boolean => negotiate(accept, pageOffered)?.type === pageType
+
+const pageType = 'text/html'
+
+/** The representation that `?format=` names: by id, another name, ending or media type; 400 if there is no such name. */
+export function chosenBy(format: string): Chosen {
+  const named = byName.get(format.toLowerCase())
+  if (named !== undefined) return chosen(named)
+  const asked = mediaTypeOf(format)
+  const type = asked && `${asked.type}/${asked.subtype}`
+  const representation = byType.get(format) ?? byType.get(type ?? '') ?? byGeneralType.get(type ?? '')
+  if (representation === undefined) throw unknownName('format', format, byName.keys())
+  return { ...chosen(representation), type: type ?? format, wishes: asked?.parameters ?? none }
+}
+
+/** The representation with a file name ending (`bib`); undefined if there is none. */
+export function chosenByEnding(ending: string): Chosen | undefined {
+  const representation = byEnding.get(ending)
+  return representation && chosen(representation)
+}
+
+const chosen = (representation: Representation): Chosen => ({
+  representation,
+  type: representation.types[0] ?? jsonType,
+  wishes: none,
+})
+
+/** The rows by their keys; if several share a key, the first one wins. */
+function firstBy(keysOf: (row: Representation) => readonly string[]): ReadonlyMap<string, Representation> {
+  const rows = new Map<string, Representation>()
+  for (const row of representations) for (const key of keysOf(row)) if (!rows.has(key)) rows.set(key, row)
+  return rows
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+const byEnding = firstBy(({ ending }) => [ending])
+const byName = new Map([...byEnding, ...firstBy(({ id, names }) => [id, ...names])])
+const byType = firstBy(({ types }) => types)
+const byGeneralType = firstBy(({ generalTypes }) => generalTypes)
+const offered = [...byType.keys(), problemType]
+const pageOffered = [pageType, ...offered]
+const general = [...byGeneralType.keys()]
+const offeredWithout = offered.filter(type => !isOfMetadata(byType.get(type)))

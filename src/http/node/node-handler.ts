@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { wrongArgument } from '../../core/argument.ts'
+import type { ServiceRequest } from '../reply/message.ts'
+import { bodyText } from '../reply/request-body.ts'
+import type { Service } from '../service.ts'
+import { type CompressedResponse, compressing } from './compress.ts'
+
+/** Answers a request of `node:http`; Express and Fastify can mount it. */
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** How a handler answers. */
+export interface NodeHandlerOptions {
+  /** Whether texts are compressed for clients that accept it; they are not by default, because proxies in front often do that. */
+  compress?: boolean
+}
+
+/**
+ * Makes a service a handler for `node:http` and what is built on it. The body of a request is ignored; a long one ends the
+ * connection. Pipelined requests are answered one after the other.
+ *
+ * @example
+ * import { createServer } from 'node:http'
+ * import { memoryCatalog } from 'citable/catalog'
+ * import { createService } from 'citable/http'
+ * const service = createService({
+ *   catalog: memoryCatalog(),
+ *   baseUrl: 'https://data.example.org',
+ *   filesUrl: 'https://files.example.org',
+ *   termsOfUse: { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://data.example.org/terms' },
+ * })
+ * const server = createServer(toNodeHandler(service))
+ * server.listening // → false
+ */
+export function toNodeHandler(service: Service, { compress = false }: NodeHandlerOptions = {}): NodeHandler {
+  if (typeof service !== 'function') throw wrongArgument('The service', 'what createService returns', service)
+  const whole = compress ? compressing(service) : service
+  return (request, response) => {
+    // Otherwise a few bytes of pipelined requests could fill the memory with unread answers.
+    if (response.socket === null) response.once('socket', () => void answer(whole, request, response))
+    else void answer(whole, request, response)
+  }
+}
+
+async function answer(
+  service: (request: ServiceRequest) => Promise<CompressedResponse>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const { status, headers, body, content } = await service(new NodeRequest(request, response))
+    const chunks = content?.[Symbol.asyncIterator]()
+    // Before the head is sent an error can still be told.
+    const first = await chunks?.next()
+    const flat: string[] = []
+    let length = ''
+    for (const [name, value] of headers) {
+      flat.push(name, value)
+      if (name === 'Content-Length') length = value
+    }
+    if (hasLongBody(request)) flat.push('Connection', 'close')
+    response.writeHead(status, flat)
+    if (chunks !== undefined && first !== undefined) await send(chunks, first, response)
+    else if (body === undefined) response.end()
+    // For ASCII text, recognised by its equal numbers of characters and bytes, this encoding is faster.
+    else if (typeof body !== 'string') response.end(body)
+    else response.end(body, String(body.length) === length ? 'latin1' : 'utf8')
+  } catch {
+    // A service never rejects; a faulty one should not end the process.
+    if (response.headersSent) return void response.destroy()
+    response.writeHead(500, { 'Content-Length': '0', Connection: 'close' })
+    response.end()
+  }
+}
+
+/** Sends bytes as fast as the client takes them, and stops reading when it goes. */
+async function send(
+  chunks: AsyncIterator<Uint8Array>,
+  first: IteratorResult<Uint8Array>,
+  response: ServerResponse,
+): Promise<void> {
+  let resume = (): void => undefined
+  const go = (): void => resume()
+  response.on('drain', go).on('close', go)
+  try {
+    for (let { done, value } = first; done !== true; { done, value } = await chunks.next()) {
+      if (response.destroyed) return
+      if (!response.write(value)) await new Promise<void>(resolve => (resume = resolve))
+    }
+    response.end()
+  } finally {
+    response.off('drain', go).off('close', go)
+    await chunks.return?.()
+  }
+}
+
+/** A request as the service sees it; everything is computed on demand. */
+class NodeRequest implements ServiceRequest {
+  readonly #request: IncomingMessage
+  readonly #response: ServerResponse
+  readonly method: string
+  readonly target: string
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.#request = request
+    this.#response = response
+    this.method = request.method ?? 'GET'
+    this.target = originForm(request.url ?? '/')
+  }
+
+  get client(): string | undefined {
+    return this.#request.socket.remoteAddress
+  }
+
+  get signal(): AbortSignal {
+    const controller = new AbortController()
+    this.#response.once('close', () => {
+      if (!this.#response.writableFinished) controller.abort()
+    })
+    return controller.signal
+  }
+
+  body(): Promise<string> {
+    // Who ends the reading early still has to be answered.
+    return bodyText(this.#request.iterator({ destroyOnReturn: false }))
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name]
+    return typeof value === 'object' ? value.join(', ') : value
+  }
+}
+
+/** The path and query of a request's target, which a client may send as a whole URL (RFC 9112, 3.2.2). */
+const originForm = (target: string): string =>
+  target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '').replace(/^(?!\/|\*$)/, '/')
+
+/** Whether the body may be longer than it pays to read for keeping the connection. */
+const hasLongBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 65_536

@@ -1,0 +1,76 @@
+import { metadataFormats } from '../oai/metadata-formats.ts'
+import { type ArgumentName, verbs } from '../oai/request.ts'
+import type { Told } from './write-operation.ts'
+import type { Parameter } from './write-parameters.ts'
+
+/** The descriptions of the paths for harvesters and search engines. */
+export const harvesting = (): Readonly<Record<string, Told>> => ({
+  '/oai': {
+    operationId: 'harvest',
+    summary: 'OAI-PMH 2.0',
+    description:
+      'All verbs of OAI-PMH 2.0 by GET, or by POST with the arguments in the body. Protocol errors are part of the answer. The datestamp of a record is the second of its last change in the repository; a harvester that continues from the responseDate of its last list, less a minute for records that were being ingested, misses nothing. There are no sets. Withdrawn records are deleted ones, for good.',
+    tags: ['Harvesting'],
+    parameters: oaiParameters(),
+  },
+  '/catalog.ttl': {
+    operationId: 'getCatalogue',
+    summary: 'The repository as a catalogue of DCAT 3, in Turtle',
+    description:
+      'Datasets with their files come first, then citable resources. Each page names the next one as a Hydra view and in the Link header.',
+    tags: ['Harvesting'],
+    parameters: [
+      {
+        name: 'datasets',
+        in: 'query',
+        description: 'The end of the previous page of datasets.',
+        schema: { type: 'string' },
+      },
+      {
+        name: 'resources',
+        in: 'query',
+        description: 'The end of the previous page of resources, which come behind the datasets.',
+        schema: { type: 'string' },
+      },
+    ],
+    headers: ['Link'],
+    hasMissing: true,
+  },
+  '/sitemap.xml': { operationId: 'getSitemaps', summary: 'The index of the sitemaps', tags: ['Harvesting'] },
+  '/sitemap-<collection>-<page>.xml': {
+    operationId: 'getSitemap',
+    summary: 'Addresses of landing pages',
+    tags: ['Harvesting'],
+    hasMissing: true,
+  },
+  '/robots.txt': { operationId: 'getRobots', summary: 'Rules for robots', tags: ['Harvesting'] },
+})
+
+function oaiParameters(): Parameter[] {
+  const argument = ([name, description]: readonly [ArgumentName, string]): Parameter => ({
+    name,
+    in: 'query',
+    description,
+    schema: name === 'metadataPrefix' ? { enum: metadataFormats.map(({ prefix }) => prefix) } : { type: 'string' },
+  })
+  return [
+    {
+      name: 'verb',
+      in: 'query',
+      required: true,
+      description: 'The verb of the request.',
+      schema: { enum: Object.keys(verbs) },
+      example: 'Identify',
+    },
+    ...descriptions.map(argument),
+  ]
+}
+
+const descriptions: readonly (readonly [ArgumentName, string])[] = [
+  ['metadataPrefix', 'The format of the metadata.'],
+  ['identifier', 'The identifier of a record: `oai:<host>:<id>`.'],
+  ['from', 'The first day, YYYY-MM-DD, or second, YYYY-MM-DDThh:mm:ssZ, of changes.'],
+  ['until', 'The last day or second, likewise.'],
+  ['set', 'A set; this repository has none.'],
+  ['resumptionToken', 'The end of the previous list; only to be combined with the verb.'],
+]

@@ -1,0 +1,96 @@
+import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
+import { doiKey, doiUrl } from '../../../identifiers/index.ts'
+import type { Resource, RightsLabel, TermsOfUse } from '../../../model/index.ts'
+import { type SpecifierLabels, specifierLabel } from '../../../model/specifier-labels.ts'
+import { versionGraph } from '../../../versions/index.ts'
+import { type Html, html, linked, type Part } from '../html.ts'
+import { licenceHtml } from '../parts/licence.ts'
+import { copyButton, facts } from '../parts/pieces.ts'
+import { citationText } from '../resource/citation-html.ts'
+import type { Site } from '../site.ts'
+
+/** The most resources of a dataset to look up; nobody reads more. */
+const most = 20
+
+/** A resource as a dataset names it, with the catalog's record of it. */
+type Linked = StoredDataset['resources'][number] & { resource?: Resource }
+
+/** The resources that datasets name, each once, with what the catalog knows of them. */
+export async function resourcesOf(datasets: readonly StoredDataset[], catalog: Catalog): Promise<Linked[]> {
+  const links = new Map(datasets.flatMap(({ resources }) => resources).map(link => [doiKey(link.doi), link]))
+  return Promise.all(
+    [...links.values()].slice(0, most).map(async link => {
+      const resource = (await catalog.get('resource', link.id)) ?? (await catalog.byDoi(link.doi))
+      return resource === undefined ? link : { ...link, resource }
+    }),
+  )
+}
+
+/** The citations of the resources, the latest of each version chain first, earlier ones collapsed. */
+export function citationsHtml(resources: readonly Linked[], site: Site): Part {
+  if (resources.length === 0) return undefined
+  const graph = versionGraph(resources.map(link => link.resource ?? link))
+  const isLatest = ({ doi }: Linked): boolean => doiKey(graph.latest(doi) ?? doi) === doiKey(doi)
+  const latest = resources.filter(isLatest)
+  const earlier = resources.filter(link => !isLatest(link)).reverse()
+  return [
+    latest.map(link => entryHtml(link, site)),
+    earlier.length > 0 &&
+      html`<details class="earlier"><summary>${site.say.earlierVersions(earlier.length)}</summary>
+${earlier.map(link => entryHtml(link, site))}</details>`,
+  ]
+}
+
+function entryHtml({ id, doi, resource }: Linked, { to, say }: Site): Html {
+  if (resource === undefined) return html`<p><a class="doi" href="${doiUrl(doi)}">${doi}</a></p>\n`
+  const own = `citation-${id}`
+  return html`<div class="cited">
+<h3 class="prose-title"><a href="${to(`/resources/${resource.id}/`)}"><bdi>${resource.title_with_version || doi}</bdi></a></h3>
+${citationText(own, resource.citation, resource.doi)}
+<div class="citation-tools">${copyButton(own, say.copy, say.theCitationOf(resource.title_with_version || doi))}</div>
+</div>
+`
+}
+
+/** Specifiers as a table of labels and values; a value with an address is a link. */
+export function specifiersHtml(
+  rows: readonly (readonly [label: string, value: string, address?: string])[],
+  { say }: Site,
+): Part {
+  return (
+    rows.length > 0 &&
+    html`<table class="specifiers"><caption class="unseen">${say.specifierTable}</caption><tbody>
+${rows.map(([label, value, address]) => html`<tr><th scope="row">${label}</th><td>${address === undefined ? value : html`<a href="${address}">${value}</a>`}</td></tr>\n`)}</tbody></table>`
+  )
+}
+
+/** The specifiers of a record in the order of its path; those not in the path come last. */
+export function inPathOrder<T>(
+  specifiers: Readonly<Record<string, T>>,
+  identifiers: readonly string[],
+  labels?: SpecifierLabels,
+): [label: string, name: string, value: T][] {
+  const known = identifiers.filter(name => Object.hasOwn(specifiers, name))
+  const names = new Set([...known, ...Object.keys(specifiers)])
+  return [...names].map(name => [specifierLabel(name, labels), name, specifiers[name] as T])
+}
+
+/** The folders of a path, in a line. */
+export const trail = (path: string): Part => html`<p class="trail">${path.split('/').slice(0, -1).join(' / ')}</p>`
+
+/** Licence and terms of use. */
+export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { say }: Site): Part =>
+  facts([
+    [say.licence, rightsHtml(rights)],
+    [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
+  ])
+
+/** The licence of a dataset or file, linked if it has an address. */
+const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
+  licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
+
+/** Terms of use as text, with a link to the full text. */
+const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string): Part => [
+  terms_of_use,
+  terms_of_use_url !== '' && html` ${linked(terms_of_use_url, label)}`,
+]

@@ -1,0 +1,182 @@
+import type { Catalog, StoredDataset } from '../../../catalog/index.ts'
+import { doiUrl } from '../../../identifiers/index.ts'
+import { doiIri } from '../../../identifiers/schemes/doi.ts'
+import { specifierLabel } from '../../../model/specifier-labels.ts'
+import { dataTypeOf } from '../../files/media-types.ts'
+import { downloadUrl, fileUrl } from '../../record/present.ts'
+import type { Reply } from '../../reply/reply.ts'
+import type { Context } from '../../route.ts'
+import { type Html, html, type Part, safeAddress } from '../html.ts'
+import { pageReply } from '../page.ts'
+import { checksumHtml, folded, jsonLd, section, sizeHtml, stampDate } from '../parts/pieces.ts'
+import { foldedVersions } from '../resource/version-list.ts'
+import { type Site, siteOf } from '../site.ts'
+import { citationsHtml, inPathOrder, resourcesOf, rightsOf, specifiersHtml, trail } from './data-sections.ts'
+
+/** The page of a dataset: its description, how to cite it, its files. */
+export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
+  const { options } = context
+  const { catalog, baseUrl } = options
+  const { id, name, path, version, size, files, specifiers, identifiers } = dataset
+  const site = await siteOf(context)
+  const { say } = site
+  const resources = await resourcesOf([dataset], catalog)
+  const stamps = await stampsOf(dataset, catalog)
+  const rows = inPathOrder(specifiers, identifiers, options.specifierLabels).map(
+    ([label, name, value]) => [label, value, site.to(`/?${new URLSearchParams([[name, value]])}`)] as const,
+  )
+  return pageReply(site, {
+    title: name,
+    path: `/datasets/${id}/`,
+    head: [
+      html`<link rel="canonical" href="${baseUrl}/datasets/${id}/">
+<link rel="alternate" type="application/json" href="${baseUrl}/api/v1/datasets/${id}/">
+<link rel="describedby" type="application/json" href="${baseUrl}/api/v1/datasets/${id}/">
+`,
+      resources.length === 1 && resources.map(({ doi }) => html`<link rel="cite-as" href="${doiUrl(doi)}">\n`),
+      files.slice(0, 50).map(file => html`<link rel="item" href="${fileUrl(file.path, options)}">\n`),
+      jsonLd(datasetJsonLd(dataset, resources, site)),
+    ],
+    main: html`<article class="record">
+${newerStamp(dataset, stamps, site)}
+<header>
+<p class="kicker">${say.dataset} · ${say.version(stampDate(version))} · ${say.countedFiles(files.length)}, ${sizeHtml(size, site)}</p>
+<h1 class="technical">${name}</h1>
+${trail(path)}
+${actionsHtml(dataset, site)}
+</header>
+<div class="columns">
+<div>
+${section('cite', say.cite, citationsHtml(resources, site))}
+${section('files', say.files, filesHtml(dataset, site))}
+</div>
+<div>
+${section('versions', say.versions, stampsHtml(dataset, stamps, site))}
+${section('specifiers', say.specifiers, specifiersHtml(rows, site))}
+${section('rights', say.rights, rightsOf(dataset.rights, dataset.terms_of_use ?? options.termsOfUse, site))}
+</div>
+</div>
+</article>`,
+  })
+}
+
+/** Ways to download a dataset, each with its size: its only file, or all as a ZIP archive if this service has them, and lists of them. */
+function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html {
+  const { to, options, say } = site
+  const [only] = files
+  const archive = downloadUrl(path, options)
+  const main =
+    only !== undefined && files.length === 1
+      ? button(fileUrl(only.path, options), html`${say.download} (${sizeHtml(only.size, site)})`)
+      : options.files !== undefined && files.length > 1
+        ? button(archive, html`${say.downloadAll} (${sizeHtml(size, site)})`)
+        : undefined
+  return html`<p class="actions">${main}<a class="button${main && ' quiet'}" href="${to(`/api/v1/datasets/${id}/filelist/`)}">${say.fileList}</a> <a class="button quiet" href="${to(`/api/v1/datasets/${id}/`)}">JSON</a></p>
+${files.length > 1 && html`<p class="muted lists">${say.downloadLists}: <a href="${archive}?format=wget">wget</a>, <a href="${archive}?format=aria2">aria2</a></p>`}`
+}
+
+const button = (address: string, text: Part): Html =>
+  html`<a class="button" href="${address}" download><span>${text}</span></a> `
+
+/** The files that a page shows at once, and the most that it has; the file list has all. */
+const [atOnce, most] = [20, 200]
+
+/** The files of a dataset with sizes, checksums and addresses. */
+function filesHtml({ id, files }: StoredDataset, site: Site): Part {
+  if (files.length === 0) return undefined
+  const rest = files.length - most
+  const { say, to } = site
+  return html`${folded(
+    files.slice(0, most).map(file => fileEntry(file, site)),
+    atOnce,
+    'files',
+    site,
+  )}
+${rest > 0 && html`<p>${say.otherFiles(rest)}<a href="${to(`/api/v1/datasets/${id}/filelist/`)}">${say.wholeList}</a></p>`}`
+}
+
+function fileEntry(file: StoredDataset['files'][number], site: Site): Html {
+  const { to, options, say } = site
+  const { id, name, size, path } = file
+  return html`
+<a class="file-name" href="${to(`/files/${id}/`)}">${name}</a>
+<span class="file-facts"><a class="button quiet small" href="${fileUrl(path, options)}" download><span>${say.download}<span class="unseen"> ${name}</span> (${sizeHtml(size, site)})</span></a></span>
+${checksumHtml(file, site)}
+`
+}
+
+/** The versions of a dataset, the newest first: the datasets of the same path. */
+async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promise<StoredDataset[]> {
+  const { records } = await catalog.list('dataset', { name: [name], path: [path], limit: 100 })
+  return records.filter(other => other.path === path).reverse()
+}
+
+/** The notice on the page of a dataset that has a newer version. */
+function newerStamp({ id, version }: StoredDataset, stamps: readonly StoredDataset[], { to, say }: Site): Part {
+  const [latest] = stamps
+  if (latest === undefined || latest.id === id || latest.version <= version) return undefined
+  return html`<p class="notice" role="note"><strong>${say.newer}</strong> <a href="${to(`/datasets/${latest.id}/`)}">${say.version(stampDate(latest.version))}</a></p>`
+}
+
+/** The versions of a dataset, with the current page marked; nothing if there is only one. */
+function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], site: Site): Part {
+  const { to, say } = site
+  const versions = stamps.map((other, place) => {
+    const name = say.version(stampDate(other.version))
+    const isCurrent = other.id === id
+    const content = html`${isCurrent ? html`<span class="version-name">${name}</span>` : html`<a class="version-name" href="${to(`/datasets/${other.id}/`)}">${name}</a>`}${place === 0 && html` <span class="tag">${say.latest}</span>`}${isCurrent && html` <span class="tag here">${say.thisPage}</span>`}`
+    return { isCurrent, content }
+  })
+  return foldedVersions(versions, site)
+}
+
+const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+
+/** The most files listed for search engines; the API has all. */
+const mostFiles = 100
+
+/** Describes a dataset in schema.org terms, for search engines: https://developers.google.com/search/docs/appearance/structured-data/dataset. */
+function datasetJsonLd(
+  { id, name, path, version, size, specifiers, files, rights }: StoredDataset,
+  resources: readonly { doi: string; resource?: { title_with_version: string; citation: string } }[],
+  { options, about }: Site,
+): string {
+  const address = `${options.baseUrl}/datasets/${id}/`
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    '@id': address,
+    url: address,
+    name,
+    description: `${name}, in ${path.split('/').slice(0, -1).join(' / ') || about.title}.`,
+    identifier: id,
+    version,
+    dateModified: stampDate(version),
+    size: bytesText(size),
+    license: safeAddress(rights.rights_uri),
+    keywords: Object.values(specifiers),
+    variableMeasured: specifiers.variable ?? specifiers.climate_variable,
+    additionalProperty: Object.entries(specifiers).map(([specifier, value]) => ({
+      '@type': 'PropertyValue',
+      name: specifierLabel(specifier),
+      value,
+    })),
+    ...(resources.length > 0 && {
+      isPartOf: resources.map(({ doi, resource }) => ({
+        '@id': doiIri(doi),
+        '@type': 'CreativeWork',
+        name: resource?.title_with_version,
+      })),
+      citation: resources.flatMap(({ resource }) => resource?.citation ?? []),
+    }),
+    includedInDataCatalog: { '@type': 'DataCatalog', name: about.title, url: `${options.baseUrl}/` },
+    distribution: files.slice(0, mostFiles).map(file => ({
+      '@type': 'DataDownload',
+      name: file.name,
+      contentUrl: fileUrl(file.path, options),
+      encodingFormat: dataTypeOf(file.path),
+      contentSize: bytesText(file.size),
+      ...(file.checksum_type === 'sha256' && { sha256: file.checksum }),
+    })),
+  })
+}

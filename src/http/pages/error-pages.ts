@@ -1,0 +1,59 @@
+import type { Tombstone } from '../record/tombstone.ts'
+import type { Reply } from '../reply/reply.ts'
+import { html } from './html.ts'
+import { pageReply } from './page.ts'
+import { languageField } from './parts/pieces.ts'
+import { type PageRequest, siteOf } from './site.ts'
+
+/** The page that explains an error and offers ways to continue. */
+export async function errorPage(
+  { status, message, headers }: { status: number; message: string; headers: Reply['headers'] },
+  request: PageRequest,
+): Promise<Reply> {
+  const site = await siteOf(request)
+  const { say } = site
+  const { heading, advice } = say.errors[status === 403 ? 401 : status] ??
+    say.errors[status < 500 ? 400 : 500] ?? { heading: message, advice: '' }
+  return pageReply(
+    site,
+    {
+      title: heading,
+      status,
+      main: html`<div class="message">
+<p class="kicker">${say.error(status)}</p>
+<h1>${heading}</h1>
+<p>${advice}</p>
+${message !== advice && message !== 'Not found.' && html`<p class="muted"${say.tag !== 'en' && html` lang="en"`}>${message}</p>`}
+<form role="search" action="${site.to('/')}" class="search">
+<label for="query">${say.searchDatasets}</label>
+<div class="row"><input type="search" id="query" name="query"><button type="submit">${say.search}</button></div>
+${languageField(site)}
+</form>
+<p><a href="${site.to('/')}">${say.allDatasets}</a></p>
+</div>`,
+    },
+    headers,
+  )
+}
+
+/** The page that stays of a withdrawn record: what it was, why it is gone and what takes its place. */
+export async function tombstonePage(
+  { title, citation, reason, date, successor, successor_url }: Tombstone,
+  request: PageRequest,
+): Promise<Reply> {
+  const site = await siteOf(request)
+  const { say } = site
+  return pageReply(site, {
+    title: say.withdrawn(title),
+    status: 410,
+    head: html`<meta name="robots" content="noindex">\n`,
+    main: html`<div class="message">
+<p class="kicker">${say.withdrawnOn} <time datetime="${date}">${date}</time></p>
+<h1>${title}</h1>
+<p>${reason}</p>
+${successor !== null && successor_url !== null && html`<p>${say.replacedBy(html`<a href="${successor_url}">${successor}</a>`)}</p>`}
+${citation !== null && html`<h2>${say.citation}</h2>\n<p class="citation">${citation}</p>`}
+<p><a href="${site.to('/')}">${say.allDatasets}</a></p>
+</div>`,
+  })
+}

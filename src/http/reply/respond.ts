@@ -1,0 +1,147 @@
+import type { Content } from '../files/content.ts'
+import { measured } from './etag.ts'
+import type { ServiceRequest, ServiceResponse } from './message.ts'
+import type { Reply } from './reply.ts'
+
+/** The methods of all routes. */
+const allowed = 'GET, HEAD, OPTIONS'
+
+/** Fits a reply to a request: length, validators, 304 if the client already has it, headers only for HEAD. */
+export function respond(request: ServiceRequest, reply: Reply, cacheControl: string, posts = false): ServiceResponse {
+  const { status = 200, type = 'application/json', body, content, lastModified } = reply
+  const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
+  headers.push(
+    ['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`],
+    ['Allow', posts ? `${allowed}, POST` : allowed],
+  )
+  for (const [name, value] of reply.headers ?? []) headers.push([name, value])
+  if (content !== undefined) return respondContent(request, reply, content, headers, cacheControl)
+  if (body === undefined) return { status, headers }
+  const { hash, length } = measured(reply, body)
+  if (request.method === 'POST') headers.push(['Cache-Control', 'no-store'])
+  else if (status === 200 && request.method !== 'OPTIONS') {
+    const tag = `"${hash}"`
+    headers.push(['ETag', tag], ['Cache-Control', reply.cacheControl ?? cacheControl])
+    if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
+    if (isUnchanged(request, tag, lastModified))
+      return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
+  }
+  headers.push(['Content-Length', String(length)])
+  return request.method === 'HEAD' ? { status, headers } : { status, headers, body }
+}
+
+/** The headers that a client takes from a 304 (RFC 9110, 15.4.5). */
+const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
+
+/**
+ * True if a client already has the current content (RFC 9110, 13.2.2): one of its validators matches by weak comparison or, if it
+ * sends none, nothing has changed since the time that it sends.
+ */
+export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string, lastModified?: Date): boolean {
+  const known = request.header('if-none-match')
+  if (known !== undefined) return known.trim() === '*' || tagsOf(known).includes(tag)
+  const since = lastModified && request.header('if-modified-since')
+  return since !== undefined && wholeSeconds(lastModified) <= wholeSeconds(new Date(since))
+}
+
+/** The validators in a list, without weakness marks; anything between them is ignored. */
+const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"[^"]*"/g) ?? []
+
+/** A time in whole seconds, as in headers; NaN, which compares to nothing, if it cannot be read. */
+const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)
+
+/** A reply without its age while the second of its last change lasts: another change may follow that no client would see by the time. */
+export function settled({ lastModified, ...reply }: Reply): Reply {
+  return lastModified === undefined || lastModified.getTime() + 1000 > Date.now() ? reply : { ...reply, lastModified }
+}
+
+/**
+ * Fits a reply of content to a request: validators, 304 if the client already has it, the part that it asks for, 416 if there is no
+ * such part, headers only for HEAD.
+ */
+function respondContent(
+  request: ServiceRequest,
+  reply: Reply,
+  content: Content,
+  headers: [string, string][],
+  cacheControl: string,
+): ServiceResponse {
+  const { hash, lastModified } = reply
+  const tag = `"${hash ?? ''}"`
+  if (hash !== undefined) headers.push(['ETag', tag])
+  headers.push(['Cache-Control', reply.cacheControl ?? cacheControl])
+  if (lastModified !== undefined) headers.push(['Last-Modified', lastModified.toUTCString()])
+  if (isUnchanged(request, tag, lastModified))
+    return { status: 304, headers: headers.filter(([name]) => stillNeeded.has(name)) }
+  const { size } = content
+  if (size === undefined) return sent(request, 200, headers, () => content.read(0, Number.POSITIVE_INFINITY))
+  headers.push(['Accept-Ranges', 'bytes'])
+  const isPart = request.method === 'GET' && isSameAsBefore(request.header('if-range'), tag, lastModified)
+  const range = isPart ? rangeOf(request.header('range'), size) : undefined
+  if (range === 'unsatisfiable') return unsatisfiable(headers, size)
+  const { from, to } = range ?? { from: 0, to: size }
+  if (range !== undefined) headers.push(['Content-Range', `bytes ${from}-${to - 1}/${size}`])
+  headers.push(['Content-Length', String(to - from)])
+  return sent(request, range === undefined ? 200 : 206, headers, () => content.read(from, to))
+}
+
+const sent = (
+  { method }: ServiceRequest,
+  status: number,
+  headers: [string, string][],
+  read: () => AsyncIterable<Uint8Array>,
+): ServiceResponse => (method === 'HEAD' ? { status, headers } : { status, headers, content: read() })
+
+/** The names of headers that are about the content itself, not about why it is not sent. */
+const ofContent: ReadonlySet<string> = new Set([
+  'Content-Type',
+  'Content-Disposition',
+  'Cache-Control',
+  'ETag',
+  'Last-Modified',
+  'Repr-Digest',
+])
+
+function unsatisfiable(headers: readonly [string, string][], size: number): ServiceResponse {
+  const body = `{"detail":"The range is not within the ${size} bytes."}`
+  return {
+    status: 416,
+    headers: [
+      ['Content-Type', 'application/json'],
+      ...headers.filter(([name]) => !ofContent.has(name)),
+      ['Content-Range', `bytes */${size}`],
+      ['Content-Length', String(body.length)],
+    ],
+    body,
+  }
+}
+
+/** Part of a content: from a byte up to but not including another. */
+interface ByteRange {
+  from: number
+  to: number
+}
+
+/**
+ * The part that a `Range` header asks for (RFC 9110, 14.1.2 and 14.2); undefined for the whole, which also answers what is malformed,
+ * in other units or in several parts; `unsatisfiable` if nothing of it exists.
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=\s*(\d{0,20})-(\d{0,20})\s*$/i.exec(header?.slice(0, 100) ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') return part(Math.max(0, size - Number(last)), size, size)
+  if (last !== '' && Number(last) < Number(first)) return undefined
+  return part(Number(first), last === '' ? size : Math.min(size, Number(last) + 1), size)
+}
+
+const part = (from: number, to: number, size: number): ByteRange | 'unsatisfiable' =>
+  from < to && from < size ? { from, to } : 'unsatisfiable'
+
+/**
+ * True if the part that a client has is of the current content (RFC 9110, 13.1.5): by strong comparison of validators, or by the exact
+ * time of the last change. A client that says nothing trusts that it is.
+ */
+export function isSameAsBefore(header: string | undefined, tag: string, lastModified: Date | undefined): boolean {
+  if (header === undefined) return true
+  return header.includes('"') ? header.trim() === tag : header.trim() === lastModified?.toUTCString()
+}

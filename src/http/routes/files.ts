@@ -1,0 +1,72 @@
+import { disposition } from '../files/disposition.ts'
+import { goneAt, latestAt } from '../files/records-at-path.ts'
+import { fileUrl } from '../record/present.ts'
+import { missingOrGone } from '../record/tombstone.ts'
+import type { Route } from '../route.ts'
+import { decoded, idOf } from '../target.ts'
+
+/**
+ * What `download_url` leads to (service description 4): the raw file; for a dataset a ZIP archive of its files, or by `?format=` a list
+ * for a download program. Where the files are elsewhere, a dataset's only file, or the list of their addresses.
+ */
+export const download: Route = {
+  pattern: '/download/<path>/',
+  path: /^\/download\/(.+)\/$/s,
+  name: 'Download',
+  types: ['application/zip', 'text/plain'],
+  negotiates: true,
+  async answer({ options, target: { parameters } }, [encoded = '']) {
+    const path = decoded(encoded)
+    const dataset = await latestAt('dataset', path, options.catalog)
+    if (dataset === undefined) {
+      const file = await latestAt('file', path, options.catalog)
+      if (file !== undefined) return elsewhere(fileUrl(file.path, options))
+      throw await goneAt(path, options)
+    }
+    const format = parameters.get('format') || 'zip'
+    if (format !== 'zip') return (await import('../files/dataset-download.ts')).downloadList(dataset, format, options)
+    if (options.files !== undefined)
+      return (await import('../files/dataset-download.ts')).zipReply(dataset, options.files)
+    const [only, ...others] = dataset.files
+    return elsewhere(
+      only !== undefined && others.length === 0
+        ? fileUrl(only.path, options)
+        : `${options.baseUrl}/api/v1/datasets/${dataset.id}/filelist/`,
+    )
+  },
+}
+
+const elsewhere = (address: string) => ({ status: 302, headers: [['Location', address]] as const, body: '' })
+
+/** The raw files and the JSON beside them (service contract 3.13), where the service has them. */
+export const raw: Route = {
+  pattern: '/raw/<path>',
+  path: /^\/raw\/(.*[^/])$/s,
+  name: 'Raw File',
+  types: ['application/octet-stream'],
+  negotiates: true,
+  async answer({ options }, [encoded = '']) {
+    const { rawReply } = await import('../files/raw-file.ts')
+    return rawReply(decoded(encoded), options)
+  },
+}
+
+/** The addresses of a dataset's files, one per line. */
+export const filelist: Route = {
+  pattern: '/api/v1/datasets/<id>/filelist/',
+  path: /^\/api\/v1\/datasets\/([^/]+)\/filelist\/$/,
+  name: 'Dataset Instance',
+  types: ['text/plain', 'application/json'],
+  async answer({ options }, [text = '']) {
+    const id = idOf(text)
+    const lastModified = await options.catalog.lastChange('dataset', id)
+    const dataset = await options.catalog.get('dataset', id)
+    if (dataset === undefined) throw await missingOrGone('dataset', id, options)
+    return {
+      type: 'text/plain; charset=utf-8',
+      headers: [disposition('attachment', `${dataset.name}.txt`)],
+      body: dataset.files.map(({ path }) => `${fileUrl(path, options)}\n`).join(''),
+      ...(lastModified && { lastModified }),
+    }
+  },
+}

@@ -1,0 +1,71 @@
+import type { Fail, RequestError, RequestErrorCode } from './error.ts'
+import { retryAfterOf } from './pacing/retry.ts'
+
+/** Whether an answer is what was asked for: for a GET 200 and 203 (RFC 9110, 15) and nothing else. */
+export const isGiven = ({ status }: Response, given: readonly number[] = [200, 203]): boolean => given.includes(status)
+
+/** The error for an answer that is not a success, with what the server itself says. */
+export function statusError(
+  { status, headers }: Response,
+  url: string,
+  fail: Fail,
+  detail: string | undefined,
+): RequestError {
+  const retryAfter = retryAfterOf(headers.get('retry-after'))
+  const { code, reason } = meaningOf(status, url, retryAfter)
+  return fail(code, reason, {
+    status,
+    url,
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(detail !== undefined && { detail }),
+  })
+}
+
+/** What a status other than 200 and 203 means, and a sentence that says so. */
+export function meaningOf(
+  status: number,
+  url: string,
+  retryAfter: number | undefined,
+): { code: RequestErrorCode; reason: string } {
+  const again = retryAfter === undefined ? 'later' : `in ${retryAfter} seconds`
+  if (status === 204 || status === 404) {
+    return { code: 'not-found', reason: `${url} has no record of it (status ${status}); check the identifier.` }
+  }
+  if (status === 304) return { code: 'refused', reason: `${url} has not changed (status 304).` }
+  if (status === 410) return { code: 'gone', reason: `Its record was removed from ${url} (status 410).` }
+  if (status === 406 || status === 415) {
+    return { code: 'wrong-type', reason: `${url} does not have it in the format asked for (status ${status}).` }
+  }
+  if (status === 408) return { code: 'timeout', reason: `${url} gave up waiting (status 408); try again ${again}.` }
+  if (status === 429) {
+    return { code: 'rate-limited', reason: `${url} accepts no more requests for now (status 429); try again ${again}.` }
+  }
+  if (status >= 500) return { code: 'server', reason: `${url} failed with status ${status}; try again ${again}.` }
+  return { code: 'refused', reason: `${url} answered with status ${status} instead of a record.` }
+}
+
+/** Why a request failed, in words, from what a fetch rejects with. */
+export function networkReason(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {}
+  const code = codeOf(cause) ?? codeOf(error)
+  const known = code === undefined ? undefined : reasons[code]
+  if (known !== undefined) return known
+  const { message = String(error) } = cause instanceof Error ? cause : error instanceof Error ? error : {}
+  return message.slice(0, 300) || code || 'unknown reason'
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+// Node's codes; other platforms only say that it failed.
+const reasons: Readonly<Record<string, string | undefined>> = {
+  EAI_AGAIN: 'the host name cannot be looked up at the moment',
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection broke off',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'there is no network',
+  ENOTFOUND: 'no host of this name was found',
+  ETIMEDOUT: 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
+  UND_ERR_SOCKET: 'the connection broke off',
+}

@@ -1,0 +1,23 @@
+import { ruleUrl } from '../../core/diagnostic.ts'
+import type { Reading } from '../../request/question.ts'
+import type { Document, ParsedText, Part } from '../../text/document.ts'
+import { Positions } from '../../text/positions.ts'
+
+/** The one document of a text, or why it has none. */
+export function onlyPart<D extends Document>({ parts }: ParsedText<D>): Part<D> {
+  const [part, next] = parts
+  if (part !== undefined && next === undefined) return part
+  return { fault: { message: 'It should be one document, not several.', offset: 0, end: 0 } }
+}
+
+/** Says why a text could not be read, with the place. */
+export function faultOf(
+  { rule, message, offset, end }: Extract<Part, { fault: unknown }>['fault'],
+  usual: string,
+  text: string,
+): Extract<Reading<never>, { ok: false }> {
+  const id = rule ?? usual
+  const position = new Positions(text).range(offset, end)
+  const diagnostic = { rule: id, message, pointer: '', position, url: ruleUrl(id) }
+  return { ok: false, reason: message, diagnostics: [{ ...diagnostic, severity: 'error', registry: 'rejects' }] }
+}

@@ -1,0 +1,86 @@
+import {
+  compareNaturally,
+  compareParsedVersions,
+  compareTexts,
+  type ParsedVersion,
+  parseVersion,
+} from './compare-versions.ts'
+import { multimap, reversed } from './links/edges.ts'
+import type { Facts } from './record.ts'
+
+/**
+ * Puts nodes in an order in which every link leads forwards; where links do not decide, nodes keep their order. Returns groups:
+ * the nodes of a cycle, kept together, or a single node (Kosaraju 1978: a second search, against the links, finds the cycles).
+ */
+export function inOrder(
+  sorted: readonly number[],
+  links: readonly { readonly from: number; readonly to: number }[],
+): number[][] {
+  const ranks = new Map(sorted.map((node, rank) => [node, rank]))
+  const byRank = (a: number, b: number): number => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
+  const newer = multimap(links)
+  for (const nodes of newer.values()) nodes.sort(byRank)
+  const lastFirst = search([...sorted].reverse(), newer, new Set())
+  const older = multimap(links.map(reversed))
+  const seen = new Set<number>()
+  return lastFirst.reverse().flatMap(node => (seen.has(node) ? [] : [search([node], older, seen).sort(byRank)]))
+}
+
+/** Everything that links reach and that has not been seen, depth first: each node comes after all nodes to which it leads. */
+function search(nodes: readonly number[], links: ReadonlyMap<number, readonly number[]>, seen: Set<number>): number[] {
+  const done = new Set<number>()
+  // Not recursive: a chain can be a million nodes long.
+  const path: number[] = []
+  for (const start of nodes) {
+    if (!seen.has(start)) path.push(start)
+    for (let node = path.at(-1); node !== undefined; node = path.at(-1)) {
+      if (seen.has(node)) {
+        done.add(node)
+        path.pop()
+        continue
+      }
+      seen.add(node)
+      for (const next of links.get(node) ?? []) if (!seen.has(next)) path.push(next)
+    }
+  }
+  return [...done]
+}
+
+/**
+ * Sorts nodes oldest first, by version number, then date, then key. If one of the records has no version number, the date comes
+ * first for all, so that the order is never circular. Nodes without a record precede those with one.
+ */
+export function sortByFacts(
+  nodes: readonly number[],
+  factsOf: (node: number) => Facts,
+  keyOf: (node: number) => string,
+): number[] {
+  if (nodes.length < 2) return [...nodes]
+  const entries = nodes.map(node => {
+    const facts = factsOf(node)
+    const version = parseVersion(facts.version ?? '')
+    const date = facts.date ?? ''
+    return { node, key: keyOf(node), version, date, isKnown: Number(version !== undefined || date !== '') }
+  })
+  const areNumbered = entries.every(({ version, isKnown }) => version !== undefined || isKnown === 0)
+  const compare = (a: Entry, b: Entry): number =>
+    a.isKnown - b.isKnown ||
+    (areNumbered ? byVersion(a, b) : 0) ||
+    compareTexts(a.date, b.date) ||
+    byVersion(a, b) ||
+    compareNaturally(a.key, b.key)
+  return entries.sort(compare).map(({ node }) => node)
+}
+
+interface Entry {
+  key: string
+  version: ParsedVersion | undefined
+  date: string
+  /** 1, or 0 for a node without a record. */
+  isKnown: number
+}
+
+function byVersion(a: Entry, b: Entry): number {
+  if (a.version && b.version) return compareParsedVersions(a.version, b.version)
+  return Number(a.version !== undefined) - Number(b.version !== undefined)
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { descriptionHtml } from '../../../src/http/pages/description-html.ts'
+import { expectLinear } from '../../linear.ts'
+
+const written = (description: string): string => descriptionHtml(description).text
+
+describe('descriptionHtml', () => {
+  it.each([
+    ['plain & simple', 'plain &amp; simple'],
+    ['t ha<sup>-1</sup>, <i>Zea mays</i>, CO<sub>2</sub>', 't ha<sup>-1</sup>, <i>Zea mays</i>, CO<sub>2</sub>'],
+    ['one<br>two<br/>three<br />four', 'one<br>two<br>three<br>four'],
+    ['one<br><br><br>two', 'one<br><br>two'],
+    ['<p>one</p>\n<p>two</p>', 'one<br><br>two'],
+    ['one\n\n\ntwo', 'one<br><br>two'],
+    ['a line\nthat goes on', 'a line that goes on'],
+    ['list:\n- a\n- b\n2. c', 'list:<br>- a<br>- b<br>2. c'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a<br>b'],
+    ['<pre>a\n\n  b</pre>', '<pre>a\n\n  b</pre>'],
+    ['<B onclick="x()">bold</B>', '<b>bold</b>'],
+    ['<strong class=x><em>both</strong> one</em>', '<strong><em>both</em></strong> one'],
+    ['never <b>closed', 'never <b>closed</b>'],
+    ['</b>never opened', 'never opened'],
+    ['p &lt; 0.05 and x<y and z>0', 'p &lt; 0.05 and x&lt;y and z&gt;0'],
+    ['&lt;b&gt;escaped once too often&lt;/b&gt;', '<b>escaped once too often</b>'],
+    ['<a href="https://example.org">a link</a>', 'a link'],
+    ['<script>alert(1)</script>', ''],
+    ['one <SCRIPT src="x">if (a < b) alert("</b>")</script >two<style>p { }</style>', 'one two'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;three', 'three'],
+    ['never ended <script>alert(1)', 'never ended alert(1)'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<b onclick>kept as it is written</b>', '&lt;b onclick&gt;kept as it is written'],
+    ['<!-- comment -->text', 'text'],
+    ['<jats:p>a</jats:p><jats:p>b</jats:p>', 'a<br><br>b'],
+    [' <br> <br> ', ''],
+    ['', ''],
+  ])('writes %j', (description, expected) => {
+    expect(written(description)).toBe(expected)
+  })
+
+  const piece = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.constantFrom(...'<>"\'=/& \n;!-'),
+    fc.constantFrom('<b>', '</b>', '<pre>', '</pre>', '<br>', '<p>', '&lt;', '&#60;', '&#x3c;', '&amp;lt;', '\0'),
+    fc.constantFrom(
+      '<script>',
+      '</script>',
+      '<img src=x onerror=alert(1)>',
+      '<svg/onload=alert(1)>',
+      '<b onclick="x">',
+    ),
+    fc.constantFrom(
+      '<iframe srcdoc="<b>">',
+      '<a href="javascript:x">',
+      '<style>',
+      '<math><mtext>',
+      '<b\n',
+      '<%00b>',
+      '<br ',
+    ),
+  )
+
+  it('lets nothing through but its own tags, bare and balanced, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
+        const page = written(pieces.join(''))
+        const open: string[] = []
+        const rest = page.replace(/<(\/?)(strong|em|b|i|code|pre|sub|sup|br)>/g, (_, end: string, name: string) => {
+          if (name === 'br') expect(end).toBe('')
+          else if (end === '') open.push(name)
+          else expect(open.pop()).toBe(name)
+          return ''
+        })
+        expect(open).toEqual([])
+        expect(rest).not.toMatch(/[<>"']|&(?!(?:amp|lt|gt|quot|#39);)|\0/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('takes time in proportion to the text', () => {
+    for (const unit of [
+      '<',
+      '<b',
+      '<b>',
+      '<br>',
+      '&lt;',
+      '<b a="',
+      ' ',
+      '\n',
+      '<!',
+      '<pre> ',
+      '- ',
+      '<script>',
+      '<style><script>',
+    ]) {
+      expectLinear(size => written(unit.repeat(size)), 5_000, unit)
+    }
+  })
+})

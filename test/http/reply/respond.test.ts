@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Reply } from '../../../src/http/reply/reply.ts'
+import { respond } from '../../../src/http/reply/respond.ts'
+
+const answer = async (reply: Reply, headers: Record<string, string> = {}, method = 'GET') => {
+  const response = respond({ method, target: '/', header: name => headers[name] }, reply, 'public, max-age=60')
+  return { ...response, headers: Object.fromEntries(response.headers) }
+}
+
+it('states the last change, and answers 304 to clients that have seen it', async () => {
+  const reply = { body: 'x', lastModified: new Date('2026-01-02T03:04:05Z'), cacheControl: 'no-cache' }
+  const first = await answer(reply)
+  expect(first.headers).toMatchObject({ 'Last-Modified': 'Fri, 02 Jan 2026 03:04:05 GMT', 'Cache-Control': 'no-cache' })
+  const again = await answer(
+    { ...reply, headers: [['Link', '<x>']] },
+    { 'if-modified-since': 'Fri, 02 Jan 2026 03:04:05 GMT' },
+  )
+  expect([again.status, again.body, Object.keys(again.headers)]).toEqual([
+    304,
+    undefined,
+    ['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'],
+  ])
+})
+
+it('sends no body for HEAD or if there is none', async () => {
+  expect(await answer({ body: 'é' }, {}, 'HEAD')).toMatchObject({ status: 200, headers: { 'Content-Length': '2' } })
+  expect((await answer({ body: 'é' }, {}, 'HEAD')).body).toBeUndefined()
+  expect(await answer({ status: 204 })).toEqual({
+    status: 204,
+    headers: { Vary: 'Accept', Allow: 'GET, HEAD, OPTIONS' },
+  })
+})
+
+it('gives validators only to successful answers', async () => {
+  expect(Object.keys((await answer({ status: 404, body: '{}' })).headers)).toEqual([
+    'Content-Type',
+    'Vary',
+    'Allow',
+    'Content-Length',
+  ])
+})
