@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
+import { converted, recordIn } from './conversions.ts'
 
 const read = (lines: readonly string[]) => {
   const [found] = readRecords(`${lines.join('\n')}\nER  - \n`).records
@@ -259,4 +260,16 @@ it('reads the title of an article of PubMed beside that of a collection', () => 
 it('takes no XML for Turtle', () => {
   const xml = '<PubmedBookArticleSet>\n<PubmedBookArticle>\n<PMID>1</PMID>\n'
   expect(readRecords(xml).diagnostics[0]?.rule).toBe('schema/not-well-formed')
+})
+
+it.each([
+  ['ris', 'TY  - CONF\nTI  - Reeds\nT2  - Shores 2019\nSP  - 3\nER  - \n'],
+  ['endnote', '%0 Conference Proceedings\n%T Reeds\n%B Shores 2019\n%P 3\n'],
+] as const)('reads in %s as a paper what is in proceedings, and writes the same type again', (format, text) => {
+  const paper = recordIn(text, format)
+  expect(paper.types?.resourceTypeGeneral).toBe('ConferencePaper')
+  expect(paper.relatedItems).toMatchObject([{ relatedItemType: 'ConferenceProceeding' }])
+  expect(converted(text, { from: format, to: format }).text.split('\n')[0]?.trim()).toBe(text.split('\n')[0])
+  const whole = recordIn(text.replace(/^(?:T2 {2}-|%B).*\n/m, ''), format)
+  expect(whole.types?.resourceTypeGeneral).toBe('ConferenceProceeding')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRecords } from '../../../src/formats/read-records.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { converted, recordIn } from '../../formats/conversions.ts'
 import { creatorWith, documentWith, recordOf } from './documents.ts'
 
 const small: Datacite = {
@@ -184,5 +185,39 @@ describe('bytes', () => {
     const { records, diagnostics } = readRecords(bytes)
     expect(records).toEqual([])
     expect(diagnostics).toMatchObject([{ rule: 'schema/encoding', registry: 'rejects' }])
+  })
+})
+
+describe('indentation', () => {
+  const xml = [
+    '<resource xmlns="http://datacite.org/schema/kernel-4">',
+    '<identifier identifierType="DOI">\n    10.5072/Tides\n  </identifier>',
+    '<creators><creator><creatorName>\n  Okafor,\n  Ada </creatorName></creator></creators>',
+    '<titles><title>\n    Tides  of\r\n\tthe sound\n  </title></titles>',
+    '<publisher>\n Sound Archive\n</publisher><publicationYear> 2020 </publicationYear>',
+    '<resourceType resourceTypeGeneral="Dataset">\n Gauge\n</resourceType>',
+    '<language>\n en\n</language><version>\n 1.0\n</version>',
+    '<descriptions><description descriptionType="Abstract">\n One\n\n Two\n</description></descriptions>',
+    '</resource>',
+  ].join('\n')
+
+  test.each(['datacite-rest', 'datacite-json-4.5', 'datacite-service', 'citable-json'] as const)(
+    'is dropped in %s',
+    to => {
+      expect(recordIn(converted(xml, { to }).text, to)).toMatchObject({
+        doi: '10.5072/Tides',
+        creators: [{ name: 'Okafor, Ada' }],
+        titles: [{ title: 'Tides  of the sound' }],
+        publisher: { name: 'Sound Archive' },
+        types: { resourceType: 'Gauge' },
+        language: 'en',
+        version: '1.0',
+        descriptions: [{ description: 'One\n\n Two' }],
+      })
+    },
+  )
+
+  test('is kept when XML is written again', () => {
+    expect(converted(xml, { to: 'datacite-xml' }).text).toContain('>\n    10.5072/Tides\n  <')
   })
 })

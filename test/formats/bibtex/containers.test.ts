@@ -120,3 +120,16 @@ it('the issue of a book of a series is not written where it would be read as the
     expect(pointers).toContain('/relatedItems/0/issue')
   }
 })
+
+it('reports that the editor of a chapter becomes the editor of its book', () => {
+  const record: Datacite = {
+    titles: [{ title: 'Drizzle' }],
+    types: { resourceTypeGeneral: 'BookChapter' },
+    creators: [{ name: 'Lee, Jo' }],
+    publisher: { name: 'Cloud Press' },
+    publicationYear: 2020,
+    contributors: [{ name: 'Okafor, Ada', contributorType: 'Editor' }],
+    relatedItems: [{ relatedItemType: 'Book', relationType: 'IsPublishedIn', titles: [{ title: 'Rain' }] }],
+  }
+  expect(converted(record, 'citable-json', 'bibtex').pointers).toContain('/contributors/0')
+})

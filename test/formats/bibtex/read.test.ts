@@ -273,6 +273,20 @@ describe('fields', () => {
     }
   })
 
+  it('read an address in the field for the licence as the licence that it names', () => {
+    const address = 'http://creativecommons.org/licenses/by/4.0/'
+    const { extras: _, ...record } = first(`@misc{a, title = {T}, copyright = {${address}}}`)
+    expect(record.rightsList).toEqual([
+      {
+        rightsUri: address,
+        rightsIdentifier: 'CC-BY-4.0',
+        rightsIdentifierScheme: 'SPDX',
+        schemeUri: 'https://spdx.org/licenses/',
+      },
+    ])
+    expect(bibtex.write(record).text).toContain(`copyright = {${address}}`)
+  })
+
   it('never reach a prototype', () => {
     const { extras } = first('@misc{k, title={x}, __proto__ = {y}, constructor = {z}}')
     expect(Object.keys(extras?.members ?? {})).toEqual(['/key', '/fields/__proto__', '/fields/constructor'])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { biblatex, bibtex, convert, readRecords, type WriteOptions } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { converted, recordIn } from '../conversions.ts'
 
 const record: Datacite = {
   doi: '10.5880/Example.2021',
@@ -98,6 +99,13 @@ describe('keys', () => {
     expect(keyOf({ ...record, creators: [{ name: 'Иванова, Ольга', nameType: 'Personal' }] })).toBe('ivanova2021soil')
     expect(keyOf({ ...record, creators: [{ name: '毛泽东', nameType: 'Personal' }] })).toBe('10-5880_example-2021')
     expect(keyOf({})).toBe('record')
+    for (const doi of ['10.1002/(SICI)1096<1::AID-X>3.0.CO;2-#', '10.5072/ä{ö}%,"=~\\x'])
+      expect(keyOf({ ...record, doi }, 'doi')).toMatch(/^[a-z0-9][\w:-]*$/)
+  })
+
+  it('are the same however the DOI is spelled', () => {
+    for (const doi of ['https://doi.org/10.5880/EXAMPLE.2021', 'doi:10.5880/example.2021'])
+      expect(keyOf({ ...record, doi }, 'doi')).toBe('10-5880_example-2021')
   })
 
   it('are unique within a file, so that no record replaces another', () => {
@@ -279,6 +287,28 @@ describe('fields', () => {
       fields({ titles: [{ title: 'DNA of <i>Fagus</i> growing in Bavaria: The CO<sub>2</sub> effect' }] }).title,
     ).toBe('{{DNA} of \\emph{{Fagus}} growing in {Bavaria}: The {CO}\\textsubscript{2} effect}')
     expect(fields({ titles: [{ title: 'Atlas of World Soils' }] }).title).toBe('{Atlas of World Soils}')
+  })
+
+  it.each([
+    ['book', 'book'],
+    ['thesis', 'phdthesis'],
+    ['report', 'techreport'],
+    ['patent', 'patent'],
+    ['manuscript', 'unpublished'],
+  ])('of a %s without a publisher are those of a @%s', (type, entry) => {
+    expect(converted([{ id: 'a', title: 'Tides', type }], { from: 'csl-json', to: 'bibtex' }).text).toContain(
+      `@${entry}{`,
+    )
+  })
+
+  it.each([
+    ['Δ ≤ 5 − x', '$\\leq$', '$-$'],
+    ['a ≥ b ≈ c', '$\\geq$', '$\\approx$'],
+  ])('in ASCII write %s as mathematics, which is read again', (title, ...signs) => {
+    const { text } = written(bibtex, { titles: [{ title }] }, { encoding: 'ascii' })
+    for (const sign of signs) expect(text).toContain(sign)
+    expect(text).not.toMatch(/[^\x20-\x7e\n]/)
+    expect(recordIn(text).titles).toEqual([{ title }])
   })
 
   it('never say None', () => {

@@ -87,6 +87,13 @@ describe('reading', () => {
     expect(record?.record.creators?.[1]).not.toHaveProperty('familyName')
   })
 
+  it('joins a particle with an apostrophe to its name', () => {
+    const author = '{ family-names: Orsay, name-particle: d’, given-names: Ada }'
+    expect(readRecords(`cff-version: 1.2.0\ntitle: T\nauthors: [${author}]\n`).records).toMatchObject([
+      { format: 'cff', record: { creators: [{ name: 'd’Orsay, Ada' }] } },
+    ])
+  })
+
   it.each([
     ['a tag', 'version: !!js/function "x"'],
     [
@@ -195,6 +202,13 @@ describe('writing', () => {
     expect(text).toMatch(/editors:.*translators:.*contact:/s)
     const [record] = readRecords(text).records
     expect(record?.record.relatedItems?.[0]?.contributors).toEqual(contributors)
+  })
+
+  it('names the same author once', () => {
+    const creator = { name: 'Okafor, Ada', nameType: 'Personal' as const, givenName: 'Ada', familyName: 'Okafor' }
+    const { text, losses } = cff.write({ ...base, creators: [creator, creator] })
+    expect(text.match(/Okafor/g)).toHaveLength(1)
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators/1' }))
   })
 
   it('writes no DOI that the schema refuses as one', () => {

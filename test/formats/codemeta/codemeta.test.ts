@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codemeta, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { recordIn } from '../conversions.ts'
 
 const software: Datacite = {
   doi: '10.5072/ice',
@@ -112,5 +113,27 @@ describe('reading', () => {
       programmingLanguage: 'Rust',
       author: [{ email: 'a@example.org' }],
     })
+  })
+})
+
+it('reads the authors, title and tags of CodeMeta 1', () => {
+  expect(
+    recordIn({
+      '@context': 'https://raw.githubusercontent.com/codemeta/codemeta/master/codemeta.jsonld',
+      '@type': 'SoftwareSourceCode',
+      title: 'Tides',
+      agents: [{ '@id': 'https://orcid.org/0000-0002-1825-0097', '@type': 'person', name: 'Ada Okafor' }],
+      tags: ['tide', 'model'],
+    }),
+  ).toMatchObject({
+    titles: [{ title: 'Tides' }],
+    creators: [
+      {
+        name: 'Ada Okafor',
+        nameType: 'Personal',
+        nameIdentifiers: [{ nameIdentifier: expect.stringContaining('1825') }],
+      },
+    ],
+    subjects: [{ subject: 'tide' }, { subject: 'model' }],
   })
 })

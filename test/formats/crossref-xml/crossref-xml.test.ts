@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { convert, crossrefXml, readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/index.ts'
 import { citable } from '../../cli/fake-terminal.ts'
+import { converted, pointersOf, written } from '../conversions.ts'
 
 /** An answer of Crossref's query service, of our own making. */
 const answer = (record: string, type = 'journal_article'): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -467,4 +469,22 @@ it('tells that a conference without proceedings is read as these', () => {
   const paper = [{ id: 'a', type: 'paper-conference', title: 'Tides', 'event-title': 'Tide Days' }]
   const result = convert(JSON.stringify(paper), { to: 'crossref-xml' })
   expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/event-title')
+})
+
+it('reports a funder without a name', () => {
+  const funding = { funderIdentifier: 'https://doi.org/10.13039/100000001', funderIdentifierType: 'Crossref Funder ID' }
+  const record = { doi: '10.5072/a', titles: [{ title: 'T' }], fundingReferences: [{ ...funding, awardNumber: '7' }] }
+  const { losses } = converted(record, { to: 'crossref-xml' })
+  expect(pointersOf(losses)).toContain('/fundingReferences/0/funderIdentifier')
+})
+
+it.each([
+  ['2012-22', '20120000000000'],
+  ['2012?', '20120000000000'],
+  ['2012-02-30', '20120000000000'],
+  ['-0400', '20120000000000'],
+  ['2012-05-03T10:00:00Z', '20120503000000'],
+])('writes a timestamp of an existing day for the date %s', (date, timestamp) => {
+  const record: Datacite = { titles: [{ title: 'T' }], publicationYear: 2012, dates: [{ date, dateType: 'Issued' }] }
+  expect(written(record, 'crossref-xml')).toContain(`<timestamp>${timestamp}<`)
 })

@@ -5,6 +5,7 @@ import { crossrefType } from '../../../src/formats/crossref/types.ts'
 import { convert, crossref, readRecords } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { runsOr } from '../../runs.ts'
+import { recordIn } from '../conversions.ts'
 
 function read(value: unknown): Datacite[] {
   const result = crossref.read?.(JSON.stringify(value))
@@ -271,6 +272,12 @@ describe('crossref', () => {
   ] as const)('reads the type %s (%s) as %s', (type, subtype, general, text) => {
     const [record] = read({ DOI: '10.5555/x', type, subtype })
     expect(record?.types).toEqual({ resourceTypeGeneral: general, ...(text && { resourceType: text }) })
+  })
+
+  it('reads the version and the group of posted content', () => {
+    const posted = { DOI: '10.5072/a', type: 'posted-content', title: ['T'], 'group-title': 'Ocean Science' }
+    for (const version of [{ number: '2' }, '2'])
+      expect(recordIn({ ...posted, version })).toMatchObject({ version: '2', subjects: [{ subject: 'Ocean Science' }] })
   })
 
   it('knows every type and relation by its own name only', () => {

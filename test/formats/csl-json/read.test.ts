@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { convert, cslJson, readRecords } from '../../../src/formats/index.ts'
+import { converted } from '../conversions.ts'
 
 function read(item: unknown) {
   const result = cslJson.read?.(typeof item === 'string' ? item : JSON.stringify(item))
@@ -196,4 +197,20 @@ describe('CSL-JSON', () => {
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 2 } } })
   })
+})
+
+it('keeps a literal name beside its parts', () => {
+  const { record } = read([{ id: 'a', type: 'book', title: 'T', author: [{ literal: 'A. Okafor', family: 'Okafor' }] }])
+  expect(record.creators).toEqual([{ name: 'A. Okafor', familyName: 'Okafor' }])
+})
+
+it.each([
+  ['2012-22', { 'date-parts': [[2012]], season: 2 }],
+  ['2012-05~', { 'date-parts': [[2012, 5]], circa: true }],
+])('reads the date %s of BibLaTeX as a season or a doubt, and writes it back', (date, issued) => {
+  const item = converted(`@misc{a, title = {Tides}, date = {${date}}}`, { from: 'biblatex', to: 'csl-json' })
+  expect(item.losses).toEqual([])
+  expect(JSON.parse(item.text)).toMatchObject([{ issued }])
+  expect(read(item.text).record.extras?.members).not.toHaveProperty('/issued/season')
+  expect(converted(item.text, { from: 'csl-json', to: 'biblatex' }).text).toContain(`date = {${date}}`)
 })

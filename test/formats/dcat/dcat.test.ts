@@ -149,6 +149,13 @@ describe('what a record says', () => {
     expect(triples({ relatedIdentifiers })).toContain(triple)
   })
 
+  it('reports an identifier that another agent has already', () => {
+    const ror = { nameIdentifier: 'https://ror.org/04sk0et52', nameIdentifierScheme: 'ROR' }
+    const creators = ['Station', 'Station (field)'].map(name => ({ name, nameIdentifiers: [ror] }))
+    const { losses } = dcatTurtle.write({ ...base, creators })
+    expect(losses.map(({ pointer }) => pointer)).toContain('/creators/1/nameIdentifiers')
+  })
+
   it('loses no relation to what has an address', () => {
     for (const type of Object.keys(relationType)) {
       const relatedIdentifiers = [

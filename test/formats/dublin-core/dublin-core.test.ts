@@ -132,6 +132,22 @@ describe('dublin-core', () => {
     ])
   })
 
+  it('reads the parts of a name at its comma, and reports those of a name without one', () => {
+    const creators = ['Okafor, Ada', 'Ada Okafor'].map(name => ({
+      name,
+      nameType: 'Personal' as const,
+      givenName: 'Ada',
+      familyName: 'Okafor',
+    }))
+    const { text, losses } = dublinCoreXml.write({ doi: '10.5072/a', titles: [{ title: 'T' }], creators })
+    expect(recordsIn(dublinCoreXml, text)[0]?.creators?.[0]).toEqual(creators[0])
+    expect(losses.map(({ pointer }) => pointer)).toEqual([
+      '/creators/1/nameType',
+      '/creators/1/givenName',
+      '/creators/1/familyName',
+    ])
+  })
+
   it('escapes a place so that it cannot pretend to be another one', () => {
     const place = 'Kiel; east=0; north=0 \\ bay'
     const geoLocations = [{ geoLocationPoint: { pointLongitude: 10, pointLatitude: 54 }, geoLocationPlace: place }]

@@ -439,6 +439,12 @@ describe('inveniordm', () => {
     expect(languageTagOf(code)).toBe(back)
   })
 
+  it('writes a span of dates only if its end is not before its start', () => {
+    const dated = (date: string) => inveniordm.write({ dates: [{ date, dateType: 'Issued' }] }).text
+    expect(dated('2012/2013')).toContain('"2012/2013"')
+    expect(dated('2012/2011')).not.toContain('2012/2011')
+  })
+
   it('has no code for a text that is not a language', () => {
     expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
   })

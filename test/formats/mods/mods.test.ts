@@ -288,3 +288,11 @@ describe('bad input', () => {
     })
   })
 })
+
+it.each([
+  ['edtf', ['2012-22', '2012?', '201X']],
+  ['w3cdtf', ['2012', '2012-05', '2012-05-03', '2012-05-03T10:00:00Z']],
+])('writes in %s the dates %j', (encoding, dates) => {
+  for (const date of dates)
+    expect(mods.write({ dates: [{ date, dateType: 'Issued' }] }).text).toContain(`encoding="${encoding}">${date}<`)
+})

@@ -6,6 +6,7 @@ import { writeRdfXml } from '../../../src/formats/rdf/rdf-xml.ts'
 import { writeTurtle } from '../../../src/formats/rdf/turtle.ts'
 import { latestKernel } from '../../../src/kernel/index.ts'
 import { records } from '../../arbitraries/datacite.ts'
+import { converted, pointersOf } from '../conversions.ts'
 import { parseRdfXml, parseTurtle } from './triples.ts'
 
 const prefixes = { ex: 'https://example.org/' }
@@ -113,3 +114,21 @@ describe('schema.org', () => {
     expect(result?.losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators' }))
   })
 })
+
+it.each(['schema-org-turtle', 'schema-org-rdf'] as const)(
+  '%s reports every related identifier that another one spells differently',
+  to => {
+    const spelled = ['10013/epic.1', 'hdl:10013/epic.1', '10013/epic.1', '10013/epic.2', '10013/epic.2']
+    const relatedIdentifiers = spelled.map(relatedIdentifier => ({
+      relatedIdentifier,
+      relatedIdentifierType: 'Handle' as const,
+      relationType: 'IsVersionOf' as const,
+    }))
+    const { losses } = converted({ titles: [{ title: 'Reeds' }], relatedIdentifiers }, { from: 'citable-json', to })
+    expect(pointersOf(losses.filter(({ message }) => message.includes('has the address')))).toEqual([
+      '/relatedIdentifiers/0',
+      '/relatedIdentifiers/1',
+      '/relatedIdentifiers/2',
+    ])
+  },
+)

@@ -10,6 +10,7 @@ import {
   schemaOrgTurtle,
 } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { written } from '../conversions.ts'
 
 const readOne = (text: string, format: FormatId): Datacite => {
   const { records, diagnostics } = readRecords(text)
@@ -151,6 +152,24 @@ describe('schema.org in RDF', () => {
       <https://doi.org/10.5072/b> a s:Dataset ; s:name "B" ; s:description "b" ; s:isPartOf <https://doi.org/10.5072/a> .
       <https://doi.org/10.5072/p> a s:ScholarlyArticle ; s:name "P" ; s:author "Berg" .`
     expect(readRecords(text).records.map(one => one.record.doi)).toEqual(['10.5072/a', '10.5072/b'])
+  })
+
+  it('reads only the work where a graph names the editor of its journal', () => {
+    const journal = {
+      relatedItemType: 'Journal' as const,
+      relationType: 'IsPublishedIn' as const,
+      relatedItemIdentifier: { relatedItemIdentifier: '10.5072/journal', relatedItemIdentifierType: 'DOI' as const },
+      titles: [{ title: 'Journal of Rain' }],
+      creators: [{ name: 'Lee, Jo' }],
+    }
+    const work: Datacite = {
+      doi: '10.5072/a',
+      titles: [{ title: 'Drizzle' }],
+      creators: [{ name: 'Okafor, Ada' }],
+      relatedItems: [journal],
+    }
+    const { records } = readRecords(written(work, 'schema-org-turtle'), { from: 'schema-org-turtle' })
+    expect(records.map(({ record: { doi } }) => doi)).toEqual(['10.5072/a'])
   })
 
   it('in RDF/XML as others write it: typed nodes, attributes, xml:base, parseType', () => {

@@ -147,6 +147,15 @@ describe('reading RIS', () => {
     },
   )
 
+  it('reads what a book is in as its series, to which its volume and number do not belong', () => {
+    const book = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'
+    const { descriptions, relatedItems, extras } = first(book)
+    expect(descriptions).toEqual([{ description: 'Studies of Seas', descriptionType: 'SeriesInformation' }])
+    expect(relatedItems).toBeUndefined()
+    expect(extras?.cited).toEqual({ volume: '2', 'collection-number': '14' })
+    expect(first(book.replace('VL', 'T3  - Series\nVL')).relatedItems).toMatchObject([{ volume: '2' }])
+  })
+
   it('keeps fields that are for other types', () => {
     const { extras } = first('TY  - BOOK\nTI  - T\nC1  - a\nC3  - b\nER  - ')
     expect(extras?.members).toEqual({ '/tags/C1': ['a'], '/tags/C3': ['b'] })

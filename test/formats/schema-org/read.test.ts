@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readRecords, schemaOrg } from '../../../src/formats/index.ts'
+import { converted, recordIn, written } from '../conversions.ts'
 
 function read(node: object) {
   const { records, diagnostics } = readRecords(JSON.stringify(node), { from: 'schema-org' })
@@ -119,6 +120,7 @@ describe('members', () => {
       { '@reverse': { 'http://www.w3.org/ns/prov#wasRevisionOf': { '@id': 'https://doi.org/10.5072/y' } } },
       { relatedIdentifiers: [{ relationType: 'IsPreviousVersionOf' }] },
     ],
+    [{ '@type': 'Project' }, { types: { resourceTypeGeneral: 'Project' } }],
     [{ '@type': 'MedicalWebPage' }, { types: { resourceTypeGeneral: 'Other', resourceType: 'MedicalWebPage' } }],
   ])('%j is read', (members, record) => {
     expect(read({ ...dataset, ...members }).record).toMatchObject(record)
@@ -170,3 +172,78 @@ describe('members', () => {
 function readAll(node: object) {
   return schemaOrg.read?.(JSON.stringify(node)) ?? { diagnostics: [] }
 }
+
+const recordWith = (members: object) => recordIn({ ...dataset, ...members })
+
+describe('pages of repositories', () => {
+  it('keeps the address of a place or a shape', () => {
+    const places = (spatialCoverage: unknown) => recordWith({ spatialCoverage }).geoLocations
+    expect(places({ '@type': 'Place', geo: { '@type': 'GeoShape', address: 'Bergen, Norway' } })).toEqual([
+      { geoLocationPlace: 'Bergen, Norway' },
+    ])
+    expect(
+      places({
+        '@type': 'Place',
+        name: 'Fjord',
+        address: { '@type': 'PostalAddress', addressLocality: 'Bergen', addressCountry: 'NO' },
+        geo: { '@type': 'GeoCoordinates', latitude: 60.4, longitude: 5.3 },
+      }),
+    ).toEqual([
+      { geoLocationPlace: ['Fjord', 'Bergen, NO'], geoLocationPoint: { pointLongitude: 5.3, pointLatitude: 60.4 } },
+    ])
+  })
+
+  it('reads a provider as the host unless it is a registration agency', () => {
+    const { contributors, extras } = recordWith({ provider: { '@type': 'Organization', name: 'datacite' } })
+    expect(contributors).toBeUndefined()
+    expect(extras?.members).toHaveProperty('/provider')
+    expect(recordWith({ provider: { '@type': 'Organization', name: 'Openshelf' } }).contributors).toMatchObject([
+      { name: 'Openshelf', contributorType: 'HostingInstitution' },
+    ])
+  })
+
+  it('finds the journal, volume and issue of an article however they are nested', () => {
+    const journal = { name: 'Journal of Rain', issn: ['1562-6865', '2049-3630'] }
+    const inOne = { '@type': ['PublicationVolume', 'Periodical'], ...journal, volumeNumber: '2' }
+    const apart = { '@type': 'PublicationVolume', volumeNumber: '2', isPartOf: { '@type': 'Periodical', ...journal } }
+    for (const volume of [inOne, apart]) {
+      const isPartOf = { '@type': 'PublicationIssue', issueNumber: '3', isPartOf: volume }
+      const article = recordWith({ '@type': 'ScholarlyArticle', pageStart: '4', isPartOf })
+      expect(article).toMatchObject({
+        relatedItems: [
+          {
+            relatedItemType: 'Journal',
+            relationType: 'IsPublishedIn',
+            relatedItemIdentifier: { relatedItemIdentifier: '1562-6865', relatedItemIdentifierType: 'ISSN' },
+            titles: [{ title: 'Journal of Rain' }],
+            volume: '2',
+            issue: '3',
+            firstPage: '4',
+          },
+        ],
+      })
+      expect(article.alternateIdentifiers).toBeUndefined()
+    }
+  })
+
+  it('reads the URL as the landing page unless an identifier names it', () => {
+    const url = 'https://openshelf.example/tides'
+    expect(recordWith({ url })).toMatchObject({ extras: { cited: { URL: url } } })
+    const page = { ...dataset, '@id': 'https://doi.org/10.5072/a', url }
+    expect(JSON.parse(converted(page, { to: 'datacite-rest' }).text).url).toBe(url)
+    const named = recordWith({ url, identifier: { '@type': 'PropertyValue', propertyID: 'URL', value: url } })
+    expect(named.alternateIdentifiers).toEqual([{ alternateIdentifier: url, alternateIdentifierType: 'URL' }])
+    expect(named.extras?.cited).toBeUndefined()
+  })
+
+  it('keeps an identifier of another scheme that equals the DOI', () => {
+    const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
+    const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
+    expect(recordIn(text).alternateIdentifiers).toEqual([identifier])
+  })
+
+  it('keeps the comma of a single keyword', () => {
+    const subjects = [{ subject: 'Rain, hail' }]
+    expect(recordIn(written({ doi: '10.5072/a', subjects }, 'schema-org')).subjects).toEqual(subjects)
+  })
+})

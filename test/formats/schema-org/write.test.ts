@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dcatTurtle, schemaOrg } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
+import { recordIn, written as textIn } from '../conversions.ts'
 
 function written(record: Datacite): Record<string, unknown> {
   return JSON.parse(schemaOrg.write?.(record).text ?? '')
@@ -218,6 +219,32 @@ describe('coverage', () => {
       { '@type': 'Place', geo: { '@type': 'GeoShape', polygon: '50 8 50 9 51 9 50 8' } },
       { '@type': 'Place', name: 'Fiji', geo: { '@type': 'GeoShape', box: '-19 176 -15 -178' } },
     ])
+  })
+
+  it.each(['schema-org', 'dcat-turtle'] as const)('keeps times of day in %s', to => {
+    const dates = [{ date: '2016-08-21T03:40:00Z/2016-08-22T00:00:00Z', dateType: 'Coverage' as const }]
+    expect(recordIn(textIn({ doi: '10.5072/a', dates }, to), to).dates).toEqual(dates)
+  })
+
+  it('writes one box from bounds given as numbers and as text', () => {
+    const box = { westBoundLongitude: '1.5', eastBoundLongitude: 2, southBoundLatitude: 3, northBoundLatitude: '4' }
+    const text = textIn({ doi: '10.5072/a', geoLocations: [{ geoLocationBox: box }] } as never, 'schema-org')
+    expect(JSON.parse(text).spatialCoverage.geo.box).toBe('3 1.5 4 2')
+  })
+})
+
+describe('a DOI in capitals', () => {
+  it.each(['schema-org', 'codemeta', 'schema-org-turtle', 'dcat-json', 'dcat-turtle', 'dcat-rdf'] as const)(
+    'has in %s the address in lower case and is read as it was given',
+    to => {
+      const text = textIn({ doi: '10.5072/ABC', titles: [{ title: 'T' }] }, to)
+      expect(text).toMatch(/https:\/\/doi\.org\/10\.5072\/abc\b/)
+      expect(recordIn(text).doi).toBe('10.5072/ABC')
+    },
+  )
+
+  it.each(['schema-org', 'dcat-json'] as const)('keeps its capitals in the identifier of %s', to => {
+    expect(textIn({ doi: '10.5072/ABC.d' }, to)).toContain('"https://doi.org/10.5072/ABC.d"')
   })
 })
 

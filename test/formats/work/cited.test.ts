@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bibliography } from '../../../src/citation/csl/index.ts'
 import { convert, type FormatId, readRecords } from '../../../src/formats/index.ts'
+import { converted, pointersOf, recordIn } from '../conversions.ts'
 
 /** A text through one format after the other, without a loss but those named. */
 function through(text: string, ...formats: FormatId[]): string {
@@ -178,6 +179,29 @@ describe('landing page and files', () => {
       { '@type': 'DataDownload', contentUrl: 'https://data.example/a.zip' },
     ])
   })
+
+  it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json', 'csv'] as FormatId[])(
+    'the page of a registry arrives in %s without a loss',
+    to => {
+      const registered = { doi: '10.5072/a', titles: [{ title: 'Tides' }], url: 'https://data.example/7' }
+      const { text, losses } = converted(registered, { from: 'datacite-rest', to })
+      expect(text).toContain('https://data.example/7')
+      expect(pointersOf(losses).filter(pointer => pointer.startsWith('/extras/'))).toEqual([])
+    },
+  )
+
+  it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'] as FormatId[])(
+    'a relative address arrives in %s, and of several the others are reported',
+    to => {
+      const through = (item: object) => converted([{ id: 'a', title: 'Tides', type: 'article', ...item }], { to })
+      for (const URL of ['papers/one.pdf', 'www.example.org/a', 'my papers/one.pdf'])
+        for (const DOI of [undefined, '10.5072/x'])
+          expect(recordIn(through({ URL, ...(DOI && { DOI }) }).text, to).extras?.cited).toEqual({ URL })
+      const { losses } = through({ URL: 'https://a.example; https://b.example' })
+      const reported = pointersOf(losses).filter(pointer => pointer.endsWith('URL'))
+      expect(reported).toHaveLength(to.startsWith('bib') ? 0 : 1)
+    },
+  )
 
   it.each(['dcat-turtle', 'dublin-core', 'inveniordm', 'cff', 'ris', 'bibtex'] as FormatId[])(
     'the page arrives in %s',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FormatId } from '../../../src/formats/index.ts'
 import { convert } from '../../../src/formats/index.ts'
 import { cslTypes } from '../../../src/formats/work/item-types.ts'
+import { converted } from '../conversions.ts'
 
 /** The text of an input after one conversion after the other. */
 const through = (input: string, ...ids: FormatId[]): string =>
@@ -85,5 +86,25 @@ describe('the item type of CSL that a work has', () => {
     expect(through(entry('leaflet'), 'biblatex')).toContain('entrysubtype = {leaflet}')
     const told = convert(entry('leaflet'), { from: 'biblatex', to: 'csl-json' })
     expect(told.ok && told.losses.map(({ value }) => value)).toEqual(['leaflet'])
+  })
+})
+
+describe('a general type that says less than the free text beside it', () => {
+  const article = { titles: [{ title: 'T' }], types: { resourceTypeGeneral: 'Text', resourceType: 'Journal article' } }
+
+  it.each([
+    ['csl-json', '"type": "article-journal"'],
+    ['ris', 'TY  - JOUR'],
+    ['endnote', '%0 Journal Article'],
+    ['schema-org', '"@type": "ScholarlyArticle"'],
+  ] as const)('is written in %s as the type that the text names', (to, expected) => {
+    expect(converted(article, { to }).text).toContain(expected)
+  })
+
+  it('is reported where it does not come back', () => {
+    const message = 'The type Text is written as "article-journal", as "Journal article" says.'
+    expect(converted(article, { to: 'csl-json' }).losses).toContainEqual(
+      expect.objectContaining({ kind: 'changed', pointer: '/types/resourceTypeGeneral', message }),
+    )
   })
 })

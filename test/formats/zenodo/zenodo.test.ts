@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { citation } from '../../../src/citation/index.ts'
 import { convert, readRecords, zenodoDeposit } from '../../../src/formats/index.ts'
+import { recordIn } from '../conversions.ts'
 
 const record = {
   id: 70707,
@@ -359,4 +360,14 @@ describe('.zenodo.json', () => {
     })
     expect(converted.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/file')
   })
+})
+
+it.each([
+  ['eissn', 'EISSN'],
+  ['lissn', 'LISSN'],
+  ['upc', 'UPC'],
+])('reads the scheme %s as %s', (scheme, relatedIdentifierType) => {
+  const related_identifiers = [{ identifier: '2049-3630', relation: 'isPartOf', scheme }]
+  const metadata = { title: 'Reeds', creators: [{ name: 'Okafor, Ada' }], upload_type: 'dataset', related_identifiers }
+  expect(recordIn({ metadata, links: {}, files: [] }).relatedIdentifiers).toMatchObject([{ relatedIdentifierType }])
 })

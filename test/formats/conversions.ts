@@ -1,0 +1,20 @@
+import { type ConvertOptions, convert, type FormatId, type Loss, readRecords } from '../../src/formats/index.ts'
+import type { Datacite } from '../../src/model/index.ts'
+
+/** Parses the first record of a text or a value. Returns an empty record if there is none. */
+export const recordIn = (input: string | object, from?: FormatId): Datacite =>
+  readRecords(input, from && { from }).records[0]?.record ?? {}
+
+/** Converts a text or a value. Throws the messages of an input that cannot be read. */
+export function converted(input: string | object, options: ConvertOptions): { text: string; losses: readonly Loss[] } {
+  const result = convert(input, options)
+  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
+  return result
+}
+
+/** Writes a DataCite record as text in a format. */
+export const written = (record: Datacite, to: FormatId, options: Partial<ConvertOptions> = {}): string =>
+  converted(record, { from: 'datacite-rest', to, ...options }).text
+
+/** The pointers of losses. */
+export const pointersOf = (losses: readonly Loss[]): string[] => losses.map(({ pointer }) => pointer)
