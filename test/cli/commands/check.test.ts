@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { latestKernel } from '../../../src/kernel/index.ts'
 import { citable } from '../fake-terminal.ts'
@@ -180,11 +179,6 @@ describe('inputs', () => {
     })
     expect(exitCode).toBe(1)
     expect(stdout).toMatch(/^piped\.json:/)
-  })
-
-  it('may be compressed, on standard input too', async () => {
-    expect((await check(['-'], { stdin: gzipSync(bad) })).exitCode).toBe(1)
-    expect((await check(['a.json.gz'], { files: { 'a.json.gz': gzipSync(good) } })).exitCode).toBe(0)
   })
 
   it('that cannot be read are named with the reason, and the others are checked all the same', async () => {

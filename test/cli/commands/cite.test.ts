@@ -66,10 +66,6 @@ describe('cite', () => {
     expect(await cite(['old.json', '--style', 'apa', '--engine', 'citeproc'])).toMatchObject({ exitCode: 0, stdout })
   })
 
-  it('reads standard input', async () => {
-    expect((await cite(['-'], { stdin: JSON.stringify(version(4)) })).stdout).toBe(soil(4))
-  })
-
   it.each([
     ['latest', ['old.json', 'new.json', 'other.json'], [3, 9]],
     ['all', ['new.json', 'old.json'], [1, 2, 3]],

@@ -108,22 +108,6 @@ describe('a report that is written as it comes', () => {
 })
 
 describe('archives, compressed files and addresses', () => {
-  test.each<[string, Uint8Array]>([
-    ['a.ndjson.gz', gzipSync(lines)],
-    ['a.gz', Buffer.concat([gzipSync(lines.slice(0, 5000)), gzipSync(lines.slice(5000))])],
-    ['a.tar', tarOf({ 'x/a.ndjson': lines })],
-    ['a.tar.gz', gzipSync(tarOf({ [`${'long/'.repeat(30)}a.jsonl.gz`]: gzipSync(lines) }))],
-    ['a.zip', zipOf({ 'x/a.ndjson': lines })],
-    ['b.zip', zipOf({ 'a.json': lines }, deflateRawSync)],
-  ])('%s is checked as its content is', async (name, bytes) => {
-    const whole = await citable(['check', 'a.ndjson', '-f', 'ndjson'], { files: { 'a.ndjson': lines } })
-    const { stdout, stderr } = await citable(['check', name, '-f', 'ndjson', ...streaming], {
-      files: { [name]: bytes },
-    })
-    expect(resultsIn(stdout)).toEqual(resultsIn(whole.stdout))
-    expect(stderr).toBe('')
-  })
-
   test('what an archive has outside of itself or what is damaged in it is told, and the rest is checked', async () => {
     const members = { '../../outside.json': clean, 'cut.json.gz': gzipSync(clean).subarray(0, 60), 'good.json': clean }
     for (const [name, bytes] of [

