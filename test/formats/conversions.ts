@@ -1,4 +1,11 @@
-import { type ConvertOptions, convert, type FormatId, type Loss, readRecords } from '../../src/formats/index.ts'
+import {
+  type ConvertOptions,
+  type ConvertResult,
+  convert,
+  type FormatId,
+  type Loss,
+  readRecords,
+} from '../../src/formats/index.ts'
 import type { Datacite } from '../../src/model/index.ts'
 
 /** Parses the first record of a text or a value. Returns an empty record if there is none. */
@@ -6,7 +13,7 @@ export const recordIn = (input: string | object, from?: FormatId): Datacite =>
   readRecords(input, from && { from }).records[0]?.record ?? {}
 
 /** Converts a text or a value. Throws the messages of an input that cannot be read. */
-export function converted(input: string | object, options: ConvertOptions): { text: string; losses: readonly Loss[] } {
+export function converted(input: string | object, options: ConvertOptions): Extract<ConvertResult, { ok: true }> {
   const result = convert(input, options)
   if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
   return result

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dataciteFormats } from '../../src/formats/formats.ts'
 import { type ConvertOptions, convert, type FormatId, formats } from '../../src/formats/index.ts'
+import { converted } from './conversions.ts'
 
 const record = {
   doi: '10.5072/x',
@@ -10,12 +11,6 @@ const record = {
   publisher: 'Rain Repository',
   publicationYear: 2021,
   types: { resourceTypeGeneral: 'Dataset' },
-}
-
-function converted(input: string, options: ConvertOptions) {
-  const result = convert(input, options)
-  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
-  return result
 }
 
 const targets = formats.filter(({ write }) => write).map(({ id }) => id)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
+import { type FormatId, readRecords } from '../../src/formats/index.ts'
 import type { Datacite, RelatedItem } from '../../src/model/index.ts'
+import { converted } from './conversions.ts'
 
 type Number = readonly [number: string, type: 'ISSN' | 'EISSN' | 'ISBN']
 
@@ -41,11 +42,7 @@ function numbersIn(text: string): string[] {
   ].filter(number => number !== undefined)
 }
 
-const written = (input: string, to: FormatId) => {
-  const result = convert(input, { to })
-  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
-  return result
-}
+const written = (input: string, to: FormatId) => converted(input, { to })
 
 const both: readonly FormatId[] = [
   ...(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json', 'mods'] as const),

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { dataciteFormats } from '../../src/formats/formats.ts'
-import { convert, type FormatId, formats, type Loss, readRecords } from '../../src/formats/index.ts'
+import { type FormatId, formats, readRecords } from '../../src/formats/index.ts'
 import { latestKernel, schemaLocationOf } from '../../src/kernel/index.ts'
+import { converted } from './conversions.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 import { expectLosses } from './expected-losses.ts'
 
@@ -28,12 +29,6 @@ const pairs = targets.flatMap(to =>
     .map(name => [name, to] as const),
 )
 
-function converted(text: string, from: FormatId, to: FormatId): { text: string; losses: Loss[] } {
-  const result = convert(text, { from, to })
-  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
-  return result
-}
-
 /** A text that names the XSD or JSON Schema of the newest kernel, with the one of 4.7, which the files were written by. */
 const asOf47 = (text: string): string =>
   text
@@ -53,13 +48,13 @@ describe('fixtures', () => {
   })
 
   it.each(pairs)('%s is written as %s exactly as its file has it', async (name, to) => {
-    const { text } = converted(read('datacite-rest', name), 'datacite-rest', to)
+    const { text } = converted(read('datacite-rest', name), { from: 'datacite-rest', to })
     await expect(asOf47(text)).toMatchFileSnapshot(fileOf(to, name))
   })
 
   it.each(targets)('lose in %s the members that its list has', async to => {
     const names = pairs.flatMap(([name, format]) => (format === to ? [name] : []))
-    const losses = names.flatMap(name => converted(read('datacite-rest', name), 'datacite-rest', to).losses)
+    const losses = names.flatMap(name => converted(read('datacite-rest', name), { from: 'datacite-rest', to }).losses)
     // Only PUT has a place for the members that REST adds to the metadata.
     await expectLosses(
       to,
@@ -69,7 +64,7 @@ describe('fixtures', () => {
 
   it.each(pairs)('%s says in %s what it says in REST, but for the losses', (name, to) => {
     const rest = read('datacite-rest', name)
-    const { losses } = converted(rest, 'datacite-rest', to)
+    const { losses } = converted(rest, { from: 'datacite-rest', to })
     const differing = differencesOf(saying(rest, 'datacite-rest'), saying(read(to, name), to))
     const unexplained = differing.filter(
       pointer => !losses.some(loss => pointer === loss.pointer || listOf(pointer) === listOf(loss.pointer)),
@@ -80,8 +75,8 @@ describe('fixtures', () => {
   it.each(pairs)('%s of %s goes through every other dialect and comes back, but for the losses', (name, from) => {
     const text = read(from, name)
     for (const { id } of dataciteFormats) {
-      const there = converted(text, from, id)
-      const back = converted(there.text, id, from)
+      const there = converted(text, { from, to: id })
+      const back = converted(there.text, { from: id, to: from })
       const differing = differencesOf(saying(text, from), saying(back.text, from))
       const losses = [...there.losses, ...back.losses]
       const unexplained = differing.filter(

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { otherFormats } from '../../src/formats/formats.ts'
-import { convert, type Format } from '../../src/formats/index.ts'
+import type { Format } from '../../src/formats/index.ts'
+import { converted } from './conversions.ts'
 import { expectLosses } from './expected-losses.ts'
 
 const root = fileURLToPath(new URL('../../fixtures/', import.meta.url))
@@ -15,14 +16,8 @@ const namesOf = ({ id, extensions: [extension = ''] }: Format): string[] =>
     ? readdirSync(root + id).flatMap(file => (file.endsWith(extension) ? file.slice(0, -extension.length) : []))
     : []
 
-function converted(name: string, format: Format) {
-  const result = convert(readFileSync(`${root}datacite-rest/${name}.json`, 'utf8'), {
-    from: 'datacite-rest',
-    to: format.id,
-  })
-  if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
-  return result
-}
+const writtenAs = (name: string, { id }: Format) =>
+  converted(readFileSync(`${root}datacite-rest/${name}.json`, 'utf8'), { from: 'datacite-rest', to: id })
 
 describe.each(written)('fixtures of $id', format => {
   const [extension] = format.extensions
@@ -33,11 +28,11 @@ describe.each(written)('fixtures of $id', format => {
   })
 
   it.each(names)('%s is written exactly as its file has it', async name => {
-    await expect(converted(name, format).text).toMatchFileSnapshot(`${root}${format.id}/${name}${extension}`)
+    await expect(writtenAs(name, format).text).toMatchFileSnapshot(`${root}${format.id}/${name}${extension}`)
   })
 
   it('lose the members that their list has', async () => {
-    const losses = names.flatMap(name => converted(name, format).losses)
+    const losses = names.flatMap(name => writtenAs(name, format).losses)
     // No other format has a place for the members that a registry adds to the metadata.
     await expectLosses(
       format.id,

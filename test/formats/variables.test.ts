@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { convert, type FormatId } from '../../src/formats/index.ts'
+import type { FormatId } from '../../src/formats/index.ts'
 import { cslTypes } from '../../src/formats/work/item-types.ts'
+import { converted } from './conversions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -95,11 +96,7 @@ const whole = (item: Item): string =>
     { id: 'k', title: 'Tides', author: [{ family: 'Okafor', given: 'Ada' }], issued: day(2020), ...item },
   ])
 
-function written(input: string, from: FormatId, to: FormatId) {
-  const result = convert(input, { from, to })
-  if (!result.ok) throw new Error(JSON.stringify(result.diagnostics))
-  return result
-}
+const written = (input: string, from: FormatId, to: FormatId) => converted(input, { from, to })
 
 const itemOf = (input: string, from: FormatId): Item => JSON.parse(written(input, from, 'csl-json').text)[0]
 

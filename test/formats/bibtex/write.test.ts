@@ -254,8 +254,7 @@ describe('fields', () => {
     'keep %s in BibLaTeX, as it reads it',
     date => {
       const entry = `@misc{a, author = {Hale, Ida}, title = {Tides}, date = {${date}}}`
-      const result = convert(entry, { from: 'biblatex', to: 'biblatex' })
-      if (!result.ok) throw new Error('It is not read.')
+      const result = converted(entry, { from: 'biblatex', to: 'biblatex' })
       expect(result.text).toContain(`date = {${date}}`)
       expect(result.losses).toEqual([])
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { citation } from '../../../src/citation/index.ts'
 import { convert, readRecords, zenodoDeposit } from '../../../src/formats/index.ts'
-import { recordIn } from '../conversions.ts'
+import { converted, recordIn } from '../conversions.ts'
 
 const record = {
   id: 70707,
@@ -191,13 +191,12 @@ describe('a record of the API', () => {
   })
 
   it('keeps the landing page and files in the REST JSON, and tells what has no place there', () => {
-    const converted = convert(JSON.stringify(record), { to: 'datacite-rest' })
-    if (!converted.ok) throw new Error('not converted')
-    expect(JSON.parse(converted.text)).toMatchObject({
+    const result = converted(JSON.stringify(record), { to: 'datacite-rest' })
+    expect(JSON.parse(result.text)).toMatchObject({
       url: 'https://zenodo.org/records/70707',
       contentUrl: ['https://zenodo.org/api/records/70707/files/tides.csv/content'],
     })
-    expect(converted.losses.map(({ pointer }) => pointer).sort()).toEqual([
+    expect(result.losses.map(({ pointer }) => pointer).sort()).toEqual([
       '/extras/cited/event-date',
       '/extras/cited/event-place',
       '/extras/cited/event-title',
@@ -343,9 +342,8 @@ describe('.zenodo.json', () => {
   })
 
   it('is written from a record of the API', () => {
-    const converted = convert(JSON.stringify(record), { to: 'zenodo-deposit', pretty: false })
-    if (!converted.ok) throw new Error('not converted')
-    expect(JSON.parse(converted.text)).toMatchObject({
+    const result = converted(JSON.stringify(record), { to: 'zenodo-deposit', pretty: false })
+    expect(JSON.parse(result.text)).toMatchObject({
       upload_type: 'publication',
       publication_type: 'article',
       journal_title: 'Journal of Tides',
@@ -358,7 +356,7 @@ describe('.zenodo.json', () => {
       license: 'cc-by-4.0',
       dates: [{ type: 'Collected', start: '2019-01-01', end: '2020-12-31', description: 'hourly' }],
     })
-    expect(converted.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/file')
+    expect(result.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/file')
   })
 })
 
