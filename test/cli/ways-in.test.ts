@@ -1,6 +1,6 @@
 import { deflateRawSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { records, texts } from '../stream/inputs.ts'
+import { records, texts } from '../records/inputs.ts'
 import { citable } from './fake-terminal.ts'
 import { tarOf, zipOf } from './stream/archives.ts'
 
