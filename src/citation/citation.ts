@@ -1,9 +1,47 @@
 import { requireRecord, wrongArgument } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
-import { viewOf } from '../model/view.ts'
-import { datacite } from './datacite.ts'
-import { house } from './house.ts'
+import { knownText } from '../model/plain-text.ts'
+import { generalTypeOf, publicationYearOf, publisherOf, titleOf, versionOf, viewOf } from '../model/view.ts'
+import { creatorsOf } from './creators.ts'
+import { leadOf, linkOf, sentences } from './link.ts'
 import type { CitationStyle, Style, StyleOptions } from './style.ts'
+import { endsInVersion, labelledVersion, versionedTitleOf } from './version.ts'
+
+/** The service's own style: `Creator, Creator (Year): Title (v1.1). Publisher. https://doi.org/…`. */
+export const house: Style = {
+  id: 'house',
+  write(view, options) {
+    const lead = leadOf(creatorsOf(view, options), publicationYearOf(view), versionedTitleOf(view))
+    return sentences([lead, knownText(publisherOf(view))], linkOf(view))
+  },
+}
+
+/**
+ * The form that DataCite recommends, `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`:
+ * https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/. Types of several words are written as
+ * words (`computational notebook`); a version that the title ends in is not repeated.
+ */
+const datacite: Style = {
+  id: 'datacite',
+  write(view, options) {
+    const creators = creatorsOf(view, { ...options, separator: '; ' })
+    const title = knownText(titleOf(view))
+    const version = knownText(versionOf(view))
+    const shownVersion = endsInVersion(title, version) ? '' : labelledVersion(version, 'V. ')
+    const lead = leadOf(creators, publicationYearOf(view), title)
+    return sentences(
+      [lead, shownVersion, knownText(publisherOf(view)), typeInBrackets(generalTypeOf(view))],
+      linkOf(view),
+    )
+  },
+}
+
+function typeInBrackets(type: string): string {
+  const words = knownText(type)
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+  return words === '' ? '' : `(${words})`
+}
 
 /** How a citation is written; see {@link citation}. */
 export interface CitationOptions extends StyleOptions {

@@ -1,5 +1,5 @@
 import { optional } from '../../core/optional.ts'
-import { columnNames, rowOf } from '../../formats/csv/rows.ts'
+import { columnNames, rowOf } from '../../formats/csv/format.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import { recordsOfPiece } from '../../stream/convert-piece.ts'
 import type { Piece } from '../../stream/piece.ts'

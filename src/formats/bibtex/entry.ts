@@ -11,7 +11,9 @@ import {
   isoDate,
   memberText,
   type NamedFormat,
+  standardNumberType,
   tellJoined,
+  typeNamesOf,
   type Work,
   type WorkAgent,
   withSubtitle,
@@ -24,8 +26,7 @@ import { addVersionAndType } from './add-type.ts'
 import { addAnnotations } from './annotations.ts'
 import { addCited } from './cited.ts'
 import { isFieldOf } from './data-model.ts'
-import { type BibDialect, shapeOf } from './dialects.ts'
-import { entryTypeOf } from './entry-type.ts'
+import { type BibDialect, isTypeOf, type Requirement, shapeOf } from './dialects.ts'
 import { addExtras, type EntryExtras, extrasOfEntry, keptKey } from './extras.ts'
 import { EntryFields } from './fields.ts'
 import { citationKey } from './keys.ts'
@@ -33,6 +34,7 @@ import { babelName, tagOfBabel } from './languages.ts'
 import { escapeTex } from './tex/escape.ts'
 import { markupToTex } from './tex/markup.ts'
 import { titleToTex } from './title.ts'
+import { generalOf } from './types.ts'
 import { writeNames } from './write-names.ts'
 
 /** A written entry. */
@@ -211,4 +213,44 @@ function addAbstract({ abstract }: Work, fields: EntryFields): void {
     given === value ? escapeTex(value, encoding) : markupToTex(String(given), encoding),
   )
   fields.account.carryPath(abstract.beside('descriptionType'))
+}
+
+/** The entry type of a work: the one from which it was read, where that still fits, or the one that its kind has in a dialect. */
+const entryTypeOf = (extras: EntryExtras | undefined, work: Work, dialect: BibDialect): string =>
+  typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
+
+/** The entry type from which the record was read, if the dialect has it and it still fits the record. */
+function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
+  if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
+  return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
+}
+
+/** The number of the journal of an article, where nothing else is known of it. */
+const journalOf = (type: string, container: Work['container']): unknown =>
+  type === 'article' && standardNumberType(container?.identifier?.type ?? '') === 'ISSN'
+    ? container?.identifier
+    : undefined
+
+/** The entry type from the table, or @misc if the work lacks what that type requires. */
+function typeOf(work: Work, dialect: BibDialect): string {
+  const { container, publisher, genre } = work
+  const types = typeNamesOf(work)
+  const type = dialect.id === 'bibtex' ? types.bibtex : typeByNames(types.biblatex, work)
+  const { requires } = shapeOf(dialect, type)
+  const has: Record<Requirement, () => unknown> = {
+    container: () => container?.title ?? journalOf(type, container),
+    publisher: () => publisher,
+    address: () => work.doi ?? work.url,
+  }
+  if (!Object.hasOwn(dialect.shapes, type) || !requires.every(what => has[what]() !== undefined)) return 'misc'
+  const isMasters = type === 'phdthesis' && /\bmaster|\bdiplom|\bm\.?sc\b/i.test(genre?.value ?? '')
+  return isMasters ? 'mastersthesis' : type
+}
+
+/** The type of BibLaTeX for a book or a part of one, which differs with who made it. */
+function typeByNames(type: string, work: Work): string {
+  const hasEditor = editorsOf(work).length > 0
+  if (type === 'incollection') return hasEditor ? type : 'inbook'
+  if (work.creators.length > 0) return type === 'proceedings' ? 'book' : type
+  return type === 'book' && hasEditor ? 'collection' : type
 }

@@ -4,7 +4,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { type Account, citationKeyOf } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
 import type { EntryFields } from './fields.ts'
-import { isBalanced } from './tex/math.ts'
+import { isBalanced } from './tex/escape.ts'
 
 /** What an entry held beyond the model and how it was written, so that the entry can be written back unchanged. */
 export interface EntryExtras {

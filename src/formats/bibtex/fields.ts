@@ -2,12 +2,11 @@ import { quote } from '../../datacite/writing/quote.ts'
 import { shortMonths } from '../../model/loose-date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Account, Found, Held } from '../work/index.ts'
-import { withShortSmallCaps } from '../work/small-caps.ts'
+import { withShortSmallCaps } from '../work/text.ts'
 import type { BibDialect } from './dialects.ts'
 import { keyOfText, tellKey } from './localisation.ts'
-import { beyondAscii, type Encoding, escapeTex } from './tex/escape.ts'
-import { isBalanced } from './tex/math.ts'
-import { verbatim } from './tex/verbatim.ts'
+import { verbatim } from './tex/decode.ts'
+import { beyondAscii, type Encoding, escapeTex, isBalanced } from './tex/escape.ts'
 
 /** The fields of an entry that is being written, in TeX; reports to an account what they hold. */
 export class EntryFields {

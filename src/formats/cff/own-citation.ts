@@ -1,10 +1,10 @@
 import { valueAt } from '../../core/pointer.ts'
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
-import { citedOf } from '../work/cited.ts'
+import { type CitedVariable, citedOf } from '../work/cited.ts'
 import { carryNumberType, numberTypePlace, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
-import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './own-citation-members.ts'
-import { referenceIdentifiers } from './read-references.ts'
+import { referenceIdentifiers, referenceTexts } from './read-references.ts'
 import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
 import { type CffAgent, writeAgent } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
@@ -97,3 +97,32 @@ function writeEditor(account: Account, editor: WorkContainer['contributors'][num
   account.carryAny(editor.role)
   return writeAgent(account, editor)
 }
+
+/** Members with the title of what a work is in, and what that is for a type of reference. */
+export const containerPlaces: readonly (readonly [
+  cff: 'journal' | 'collection-title',
+  read: (type: string) => ResourceTypeGeneral,
+])[] = [
+  ['journal', () => 'Journal'],
+  ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
+]
+
+/** Members that tell where in it the work stands; the edition is that of the work itself. */
+export const containerTexts = /* @__PURE__ */ referenceTexts.filter(([, member]) => member !== 'edition')
+
+/** Members for what a work says of itself, by CSL's variables. */
+export const citedTexts: readonly (readonly [cff: string, variable: CitedVariable])[] = [
+  ['edition', 'edition'],
+  ['section', 'section'],
+  ['notes', 'note'],
+  ['medium', 'medium'],
+  ['volume-title', 'volume-title'],
+  ['pages', 'number-of-pages'],
+]
+
+/** The same, where the work is in nothing else: of a journal they are volume, issue and number of that. */
+export const citedPlaces: readonly (readonly [cff: string, variable: CitedVariable])[] = [
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['number', 'number'],
+]

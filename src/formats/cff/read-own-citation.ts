@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './own-citation-members.ts'
+import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './own-citation.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
 

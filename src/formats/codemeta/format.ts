@@ -12,7 +12,6 @@ import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import { type Account, filesOf, type Work, workOf, writeEach } from '../work/index.ts'
 import { readersOf } from '../work/read-json-records.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
-import { classes, codemetaTerms, firstNames, renamed } from './terms.ts'
 
 /** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
 export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
@@ -98,4 +97,52 @@ function putDownloads(account: Account, { record }: Work, node: JsonLdNode): voi
     return isAddress ? [url] : []
   })
   putMember(node, 'downloadUrl', addresses)
+}
+
+/**
+ * Properties that the context of CodeMeta (https://w3id.org/codemeta/3.0) has names for; every other one of schema.org is written with
+ * the prefix `schema:`, or the context would not know it.
+ */
+const codemetaTerms: ReadonlySet<string> = new Set(
+  (
+    'address affiliation applicationCategory applicationSubCategory author buildInstructions citation codeRepository ' +
+    'contributor copyrightHolder copyrightYear dateCreated dateModified datePublished description developmentStatus ' +
+    'downloadUrl editor email encoding familyName fileFormat fileSize funder givenName hasPart identifier installUrl ' +
+    'isAccessibleForFree isPartOf issueTracker keywords license maintainer memoryRequirements name operatingSystem ' +
+    'permissions position processorRequirements producer programmingLanguage provider publisher readme ' +
+    'referencePublication relatedLink releaseNotes runtimePlatform sameAs softwareHelp softwareRequirements ' +
+    'softwareSuggestions softwareVersion sponsor storageRequirements supportingData targetProduct url version'
+  ).split(' '),
+)
+
+/** Classes that the context has names for. */
+const classes: ReadonlySet<string> = new Set([
+  'Organization',
+  'Person',
+  'SoftwareApplication',
+  'SoftwareSourceCode',
+  'Text',
+  'URL',
+])
+
+/** CodeMeta's names for properties that schema.org has otherwise, or that stand for a relation. */
+const renamed: readonly (readonly [schemaOrg: string, codemeta: string])[] = [
+  ['creator', 'author'],
+  ['encodingFormat', 'fileFormat'],
+  ['contentSize', 'fileSize'],
+  ['subjectOf', 'referencePublication'],
+  ['dct:requires', 'softwareRequirements'],
+]
+
+/** What CodeMeta 1 called properties that later versions took from schema.org: https://github.com/codemeta/codemeta/blob/1.0/codemeta.jsonld. */
+const firstNames: Readonly<Record<string, string>> = {
+  agents: 'creator',
+  authors: 'creator',
+  depends: 'dct:requires',
+  downloadLink: 'downloadUrl',
+  licenseId: 'license',
+  suggests: 'softwareSuggestions',
+  tags: 'keywords',
+  title: 'name',
+  URL: 'url',
 }

@@ -4,7 +4,6 @@ import type { CrossrefDeposit } from '../format.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import type { Account, Held, Work } from '../work/index.ts'
-import type { Kind } from './kind.ts'
 
 /** A work while it is read: what has been found so far. */
 export interface Draft {
@@ -48,4 +47,50 @@ export function fitted(account: Account, held: Held | undefined, max: number, mi
     `${JSON.stringify(value.slice(0, 60))}… is cut after ${max} characters, which is all that Crossref takes.`,
   )
   return cut
+}
+
+/** The name of a part of the metadata. */
+export type PartName =
+  | 'abstract'
+  | 'accepted'
+  | 'access'
+  | 'approved'
+  | 'citations'
+  | 'contributors'
+  | 'degree'
+  | 'description'
+  | 'designators'
+  | 'doi'
+  | 'edition'
+  | 'funding'
+  | 'granted'
+  | 'group'
+  | 'institution'
+  | 'isbn'
+  | 'items'
+  | 'journalTitle'
+  | 'number'
+  | 'pages'
+  | 'posted'
+  | 'proceedingsTitle'
+  | 'published'
+  | 'publisher'
+  | 'recorded'
+  | 'relations'
+  | 'reviewed'
+  | 'series'
+  | 'set'
+  | 'standardsBody'
+  | 'titles'
+  | 'version'
+  | 'volume'
+
+/** A kind of work that can be registered: its element, and the parts in it in the order of the schema. */
+export interface Kind {
+  /** The element of the body that holds it, and the element of the work itself; the same where nothing is around it. */
+  holder: string
+  item: string
+  /** The attribute that tells types apart, with the type of Crossref's REST API for each of its values; the first is the usual one. */
+  types: { attribute?: string; values: Readonly<Record<string, string>> }
+  parts: readonly PartName[]
 }

@@ -5,12 +5,10 @@ import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../te
 import type { ReadResult } from '../format.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
-import { withKept } from '../work/kept-elements.ts'
+import { withKept } from '../work/write-each.ts'
 import { holderOf } from './holders.ts'
-import type { Kind } from './kind.ts'
-import { typeOfKind } from './kind-of.ts'
-import { kinds } from './kinds.ts'
-import type { Draft } from './part.ts'
+import { kinds, typeOfKind } from './kinds.ts'
+import type { Draft, Kind } from './part.ts'
 import { parts } from './parts.ts'
 
 /** A work in a document, with what the document says of it. */

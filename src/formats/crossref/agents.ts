@@ -2,8 +2,7 @@ import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier, schemeAddress } from '../work/scheme-address.ts'
 
 /** The lists of people of a work, and what the kernel calls those in them (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [

@@ -1,7 +1,7 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
+import { plainText } from '../../model/plain-text.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { markedText } from './marked-text.ts'
 
 /** What a work was published in, and the further numbers (ISSN, ISBN) of that. */
 export interface Container {
@@ -84,3 +84,19 @@ function typedNumbers(work: MemberReader, typed: string, plain: string): [value:
   }
   return [...kinds]
 }
+
+/**
+ * Text that may hold JATS, MathML or HTML, as plain text: of a formula the characters and not their TeX; paragraphs and headings are
+ * parted by the kernel's `<br>`.
+ */
+export function markedText(text: string): string {
+  return text
+    .replace(formula, '')
+    .split(paragraphEnd)
+    .map(plainText)
+    .filter(part => part !== '')
+    .join('<br>')
+}
+
+const formula = /<(?:[\w-]{1,20}:)?tex-math[^<>]{0,200}>[^<]{0,5000}<\/(?:[\w-]{1,20}:)?tex-math>/g
+const paragraphEnd = /<\/(?:jats:)?(?:p|title|list-item|sec)>/

@@ -10,7 +10,7 @@ import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
-import { describeInDublinCore } from './write.ts'
+import { describeInDublinCore } from './write-terms.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
 export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {

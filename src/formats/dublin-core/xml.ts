@@ -17,7 +17,7 @@ import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../form
 import { writeEach } from '../work/index.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Statement, termsNamespace } from './terms.ts'
-import { describeInDublinCore } from './write.ts'
+import { describeInDublinCore } from './write-terms.ts'
 
 /**
  * Dublin Core in XML, as OAI-PMH delivers it (oai_dc). Reads every description in a document, whatever surrounds it: OAI-PMH

@@ -6,8 +6,7 @@ import { onOneLine, tagsWithKey } from '../tagged/extras.ts'
 import { placesOfReferences, readTagged, type TaggedReading } from '../tagged/lines.ts'
 import { referenceOf } from '../tagged/write.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { joinPages } from './pages.ts'
-import { endnoteTags } from './tags.ts'
+import { endnoteTags, joinPages } from './tags.ts'
 import { endnoteTarget } from './types.ts'
 
 /** EndNote's tagged text: `%0 Dataset`, one tag per line, an empty line between references. */

@@ -22,8 +22,7 @@ import { sortFields } from '../tagged/sorted.ts'
 import { referenceOf } from '../tagged/write.ts'
 import { endnoteTypes } from '../work/endnote-types.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { joinPages } from './pages.ts'
-import { elements } from './tags.ts'
+import { elements, joinPages } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 /** EndNote's XML: `xml/records/record`. */

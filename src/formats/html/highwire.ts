@@ -6,13 +6,13 @@ import type {
   Datacite,
   FundingReference,
   RelatedIdentifier,
+  RelatedItem,
   Types,
 } from '../../model/datacite.ts'
-import { agentNamed } from '../dublin-core/agent-named.ts'
+import { agentNamed } from '../tagged/names.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
-import { containerItem } from './container.ts'
+import { orcidIdentifier } from '../work/scheme-address.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
 /**
@@ -175,3 +175,29 @@ const partsOf = (text: string): Map<string, string> =>
       return at === -1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const]
     }),
   )
+
+/** What the `meta` elements of a page say of the journal, book or event that a work is published in. */
+interface PageContainer {
+  type: NonNullable<RelatedItem['relatedItemType']>
+  title: string
+  issn?: string | undefined
+  isbn?: string | undefined
+  volume?: string | undefined
+  issue?: string | undefined
+  firstPage?: string | undefined
+  lastPage?: string | undefined
+}
+
+/** The container as an item that the work is published in. */
+export function containerItem({ type, title, issn, isbn, ...numbers }: PageContainer): RelatedItem {
+  const [serial, scheme] = issn === undefined ? [isbn, 'ISBN' as const] : [issn, 'ISSN' as const]
+  return {
+    relatedItemType: type,
+    relationType: 'IsPublishedIn',
+    ...(serial !== undefined && {
+      relatedItemIdentifier: { relatedItemIdentifier: serial, relatedItemIdentifierType: scheme },
+    }),
+    titles: [{ title }],
+    ...Object.fromEntries(Object.entries(numbers).filter(([, text]) => text !== undefined)),
+  }
+}

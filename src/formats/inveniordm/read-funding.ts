@@ -2,7 +2,6 @@ import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { FunderIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { localText } from './local-text.ts'
 
 /** Identifier schemes of funders, and the kernel's names for them (19.2.a). */
 export const funderSchemes: Readonly<Record<string, FunderIdentifierType>> = {
@@ -47,4 +46,13 @@ function readFunder(funder: MemberReader): FundingReference {
     ...(name !== undefined && { funderName: name }),
     ...(identified && { funderIdentifier: identified.identifier, funderIdentifierType: identified.type }),
   }
+}
+
+/** Chooses one language of a text such as `{ "en": … }`: English if available, else the first. */
+export function localText(holder: MemberReader, name: string): { text: string; lang: string } | undefined {
+  const texts = holder.member(name)
+  const langs = texts.names()
+  const lang = langs.includes('en') ? 'en' : langs[0]
+  const text = lang === undefined ? undefined : texts.text(lang)
+  return lang === undefined || text === undefined ? undefined : { text, lang }
 }

@@ -13,9 +13,9 @@ import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
-import { heldInField } from './held-fields.ts'
-import { languageCode, languageTagOf } from './languages.ts'
+import { languageCode, languageTagOf } from '../work/library-language.ts'
 import { resourceTypeOf } from './resource-types.ts'
+import { heldInField } from './restore.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
 /** Writes a language as its vocabulary entry; what the tag says beyond the language is lost. */

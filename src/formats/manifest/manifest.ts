@@ -3,7 +3,7 @@ import { parseDoi, parseOrcid } from '../../identifiers/index.ts'
 import type { Agent, Contributor, Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { rightsOfNode } from '../schema-org/read/rights.ts'
 import { withCited } from '../work/cited.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
+import { orcidIdentifier } from '../work/scheme-address.ts'
 
 /** What the manifest of a software package says, whatever the ecosystem. */
 export interface Manifest {

@@ -7,7 +7,7 @@ import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../form
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
 import { type Account, workOf, writeEach } from '../work/index.ts'
-import { loseKept, withKept } from '../work/kept-elements.ts'
+import { loseKept, withKept } from '../work/write-each.ts'
 import { identifiers, location, rights } from './links.ts'
 import { names } from './names.ts'
 import { origin } from './origin.ts'

@@ -3,7 +3,7 @@ import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacit
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { addTo } from '../work/add-to.ts'
-import { isAddress, isUriReference } from '../work/address.ts'
+import { isAddress, isUriReference } from '../work/identify.ts'
 import {
   citedOf,
   entriesOf,

@@ -13,13 +13,12 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { parseName } from '../../model/names/parse-name.ts'
-import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
+import { isDoiUrl } from '../work/identify.ts'
 import { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier, schemeAddress } from '../work/scheme-address.ts'
 
 /** What OpenAlex works out or counts, and what repeats another member. */
 const computed = [

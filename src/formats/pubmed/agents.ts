@@ -1,7 +1,6 @@
 import { formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier, schemeAddress } from '../work/scheme-address.ts'
 
 /** Somebody, or a group with a name of its own. */
 export interface PubmedAgent {

@@ -27,7 +27,7 @@ import { putLicences } from './licence.ts'
 import { add, type JsonLdNode, putList, putMember } from './node.ts'
 import { organisationNode } from './organisation.ts'
 import { putRelated } from './related.ts'
-import { roleProperties } from './roles.ts'
+import { roleProperties } from './relations.ts'
 import { putDescriptions, putKeywords, putTitles } from './texts.ts'
 import { generalTypeOfClass, isGeneralType } from './types.ts'
 

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
-import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
+import type { Datacite, RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
 import {
   type Account,
   agentsOf,
@@ -229,3 +230,36 @@ const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
   ['issue', 'issueNumber', 'PublicationIssue'],
   ['edition', 'bookEdition'],
 ]
+
+/**
+ * Tells which related identifiers a graph has no node of their own for: that of the work itself, of a related item, or of another one
+ * that is spelled otherwise.
+ */
+export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
+  if (!account.isKept) return
+  const nodes = new Map<string, { said: string; where: Where | undefined }[]>()
+  const put = (address: string | undefined, said: string, where?: Where): void => {
+    if (address === undefined) return
+    const same = nodes.get(address)
+    if (same === undefined) nodes.set(address, [{ said, where }])
+    else same.push({ said, where })
+  }
+  put(iriOf('DOI', textOf(doi)), 'the work itself')
+  for (const { value } of entriesOf<RelatedItem>(relatedItems, ['relatedItems'])) {
+    const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
+    put(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), 'a related item')
+  }
+  for (const where of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
+    const [type, text] = [textOf(where.value.relatedIdentifierType), textOf(where.value.relatedIdentifier)]
+    put(iriOf(type, text), `${type} ${text}`, where)
+  }
+  for (const [address, same] of nodes) {
+    const [first] = same
+    const other = same.find(({ said }) => said !== first?.said)
+    if (first === undefined || other === undefined) continue
+    for (const { said, where } of same) {
+      const known = said === first.said ? other : first
+      if (where !== undefined) account.changed(where, `${said} has the address ${address}, and so has ${known.said}.`)
+    }
+  }
+}

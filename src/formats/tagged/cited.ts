@@ -1,8 +1,10 @@
+import type { CitedFile, Datacite } from '../../model/datacite.ts'
 import { type CitedTexts, type CitedVariable, citedOf, hasEditions } from '../work/cited.ts'
-import type { Account, Work } from '../work/index.ts'
+import { statedDay } from '../work/dates.ts'
+import { type Account, filesOf, isoDate, type Work } from '../work/index.ts'
 import { kindOfText } from '../work/resource-kinds.ts'
 import { hasConference } from './conference.ts'
-import type { ReferenceField, ReferenceValues } from './fields.ts'
+import type { KeepField, ReferenceField, ReferenceTarget, ReferenceValues } from './fields.ts'
 import { numberField } from './numbers.ts'
 
 /** CSL variables, each with the field that reference managers use for it in every type. */
@@ -128,4 +130,61 @@ export function citedValues(
   } else if (isBook(general?.value)) put('number-of-pages', 'firstPage')
   else put('page', 'firstPage')
   return written
+}
+
+const isOnline = (url: unknown): url is string => typeof url === 'string' && /^(?:https?|ftp):\/\/\S+$/i.test(url)
+
+/** The files of a work that are in the web; those of somebody's disk are kept. */
+export function readFiles(urls: readonly string[], keep: KeepField): CitedFile[] {
+  if (urls.every(isOnline)) return urls.map(url => ({ url }))
+  keep('file')
+  return []
+}
+
+/** The addresses of the files of a work. */
+export function fileValues(record: Datacite, account: Account): [field: ReferenceField, value: string][] {
+  const held = filesOf(record)
+  const [first] = held
+  if (first === undefined || !held.every(({ value }) => isOnline(value.url))) return []
+  account.carryPath(first.path.slice(0, 3))
+  return held.map(file => {
+    const { url = '', ...others } = file.value
+    const lost = Object.keys(others)
+    if (lost.length > 0)
+      account.changed(file, `Of the file ${url} nothing but the address is written, without ${lost.join(', ')}.`)
+    return ['file', url]
+  })
+}
+
+/** Dates among CSL's variables, each with the field of reference managers; the original publication may be any text there. */
+const dates: readonly (readonly [variable: CitedVariable, field: ReferenceField, form: RegExp])[] = [
+  ['accessed', 'accessed', /./],
+  ['original-date', 'originalDate', /^\d{4}(?:[/-]\d{1,2}){0,2}\/{0,3}$/],
+]
+
+/** Reads when a work was looked at, and when it was first published; what is no date is kept. */
+export function readCitedDates(one: (field: ReferenceField) => string | undefined, keep: KeepField): CitedTexts {
+  const cited: CitedTexts = {}
+  for (const [variable, field, form] of dates) {
+    const text = one(field)
+    const day = text !== undefined && form.test(text) ? statedDay(text) : undefined
+    if (day !== undefined) cited[variable] = isoDate(day)
+    else if (text !== undefined) keep(field)
+  }
+  return cited
+}
+
+/** Writes them, where they are days, months or years. */
+export function citedDateValues(
+  record: Datacite,
+  account: Account,
+  dateText: ReferenceTarget['dateText'],
+): [field: ReferenceField, value: string][] {
+  return dates.flatMap(([variable, field]): [ReferenceField, string][] => {
+    const held = citedOf(record, variable)
+    const day = /^\d{4}(?:-\d\d){0,2}$/.test(held?.value ?? '') ? statedDay(held?.value) : undefined
+    if (held === undefined || day === undefined || isoDate(day) !== held.value) return []
+    account.carry(held)
+    return [[field, day.month === undefined ? held.value : dateText(day)]]
+  })
 }

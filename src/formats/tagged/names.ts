@@ -44,3 +44,9 @@ export function readReferenceName(text: string, marksOrganisations: boolean): Ag
   const given = [parsed.given, parsed.droppingParticle].filter(part => part !== undefined).join(' ')
   return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
 }
+
+/** The agent that a name stands for: `Family, Given` gives the parts, nothing else is guessed, and the name stays as written. */
+export function agentNamed(text: string): Agent {
+  const read = readReferenceName(text, false)
+  return read.nameType === 'Personal' ? { ...read, name: text } : { name: text }
+}

@@ -4,23 +4,26 @@ import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '..
 import type { CalendarDate } from '../../model/date.ts'
 import { addTo, setList } from '../work/add-to.ts'
 import { hasEditions, withCited } from '../work/cited.ts'
+import { statedDay } from '../work/dates.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
 import { isoDate } from '../work/index.ts'
 import { itemOfReference, saidOfItem } from '../work/item-types.ts'
 import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
-import { statedDay } from '../work/stated-day.ts'
-import { isOwnNumber, numberedAs, readReferenceCited } from './cited.ts'
-import { readCitedDates } from './cited-dates.ts'
+import { isOwnNumber, numberedAs, readCitedDates, readFiles, readReferenceCited } from './cited.ts'
 import { readConference } from './conference.ts'
-import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
+import {
+  containerTypeOfGeneral,
+  generalOfReference,
+  hasSeries,
+  isInBook,
+  isNumberOfJournal,
+  isPartOf,
+  serialType,
+} from './containers.ts'
 import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './fields.ts'
-import { readFiles } from './files.ts'
-import { generalOfText } from './general-of-text.ts'
-import { languageIn } from './language.ts'
+import { generalOfText, languageIn } from './general-of-text.ts'
 import { readReferenceName } from './names.ts'
-import { numberField } from './numbers.ts'
-import { readPubmedNumbers } from './pubmed-numbers.ts'
-import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
+import { numberField, readPubmedNumbers } from './numbers.ts'
 
 /** The record that a reference describes; `values` holds its texts by field. */
 export function recordOfReference(

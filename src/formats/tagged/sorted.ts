@@ -1,7 +1,7 @@
 import { kindOfNumber, standardNumbersIn } from '../work/further-numbers.ts'
+import type { Account, Work } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
 import type { ReferenceField } from './fields.ts'
-import { keywordsIn } from './keywords.ts'
 
 /** A value with its tag. */
 export interface TaggedValue {
@@ -82,4 +82,17 @@ function splitJoined(values: Map<ReferenceField, string[]>): void {
 function splitKeywords(values: Map<ReferenceField, string[]>): void {
   const [joined = '', ...others] = values.get('keyword') ?? []
   if (others.length === 0 && joined.includes(';')) values.set('keyword', keywordsIn(joined))
+}
+
+/** What a keyword that stands alone is read as: several, where it has semicolons, because some databases put all into one field. */
+const keywordsIn = (text: string): string[] =>
+  text
+    .split(';')
+    .map(word => word.trim())
+    .filter(word => word !== '')
+
+/** Tells where {@link keywordsIn} makes several of the only keyword. */
+export function tellJoinedKeywords({ keywords: [only, ...others] }: Work, account: Account): void {
+  if (only !== undefined && others.length === 0 && keywordsIn(only.value)[0] !== only.value)
+    account.changed(only, `"${only.value}" is read as several keywords.`)
 }

@@ -27,22 +27,17 @@ import {
   workOf,
 } from '../work/index.ts'
 import { itemInWords, itemOfReference, itemTypeOf } from '../work/item-types.ts'
-import { kindOfReference } from '../work/resource-kinds.ts'
-import { generalOfLabel, typeLabelOf } from '../work/type-labels.ts'
-import { citedValues } from './cited.ts'
-import { citedDateValues } from './cited-dates.ts'
+import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/resource-kinds.ts'
+import { citedDateValues, citedValues, fileValues } from './cited.ts'
 import { conferenceValues, hasConference } from './conference.ts'
 import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './containers.ts'
 import { keptType } from './extras.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './fields.ts'
-import { fileValues } from './files.ts'
-import { generalOfText } from './general-of-text.ts'
-import { tellJoinedKeywords } from './keywords.ts'
-import { tellLanguage } from './language.ts'
+import { generalOfText, tellLanguage } from './general-of-text.ts'
 import { writeReferenceName } from './names.ts'
-import { numberValues } from './numbers.ts'
-import { pubmedValues } from './pubmed-numbers.ts'
+import { numberValues, pubmedValues } from './numbers.ts'
 import { serialNumbers } from './serial-numbers.ts'
+import { tellJoinedKeywords } from './sorted.ts'
 
 /** A record for reference managers. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {

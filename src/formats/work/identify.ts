@@ -1,5 +1,17 @@
-import { type IdentifierSchemeName, identifierScheme, parseIdentifier } from '../../identifiers/index.ts'
+import {
+  doiKey,
+  type IdentifierSchemeName,
+  identifierScheme,
+  parseDoi,
+  parseIdentifier,
+} from '../../identifiers/index.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
+import type { AlternateIdentifier } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
+import type { Account } from './account.ts'
+import type { Held, Where } from './held.ts'
+import { entriesOf, memberText } from './text.ts'
+import type { Work } from './work.ts'
 
 /** An identifier with the scheme that its form shows. */
 export interface Identified {
@@ -46,3 +58,52 @@ const label = /^(?:urn:)?(?=e?issn|isbn)(?:e?issn|isbn)[: ]\s*|^(?:bibcode|igsn|
 /** An identifier as a text that shows its scheme: a URL or URN if the scheme has one. */
 export const shownIdentifier = (type: string | undefined, text: string): string =>
   (type === undefined ? undefined : parseIdentifier(type, text)?.formatted) ?? text
+
+/** Whether a text can stand where a schema asks for a URI: it has a scheme, and nothing in it that a URI has to escape. */
+export const isAddress = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^[a-z][a-z\d+.-]{1,20}:[^\s<>"{}|\\^`]{1,4000}$/i.test(text) &&
+  !/%(?![\da-f]{2})/i.test(text)
+
+/** Whether a text can stand where a schema asks for a URI or a relative reference, as `papers/one.pdf`. */
+export const isUriReference = (text: unknown): text is string =>
+  isAddress(text) ||
+  (typeof text === 'string' &&
+    /^(?!\/\/|[^/?#]*:|$)[^\s<>"{}|\\^`[\]#]{0,4000}(?:#[^\s<>"{}|\\^`[\]#]{0,4000})?$/.test(text) &&
+    !/%(?![\da-f]{2})/i.test(text))
+
+/** Whether a web address is one of the DOI resolver: it leads to a landing page and is not that of one. */
+export const isDoiUrl = (url: string): boolean => /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
+
+/** Carries an identifier and its type, written as a text that shows its scheme, and tells what else that is read as. */
+export function carryShown(account: Account, held: Held, place: Where, type: string, shown: string): void {
+  account.carryPath(held)
+  account.carryPath(place)
+  if (!account.isKept) return
+  const read = identify(shown) ?? { type: undefined, identifier: shown }
+  if (read.identifier !== (parseDoi(held.value) ?? held.value))
+    account.changed(held, `"${held.value}" is read as "${read.identifier}".`)
+  if (read.type !== type)
+    account.changed(place, `The ${type} is read as ${read.type ?? 'an identifier without a type'}.`)
+}
+
+/**
+ * Tells which other identifier (11) is read as the DOI of the work, in formats that do not keep the two apart: the DOI itself, or, where
+ * the work has none, the first; `isTaken` says by type and text which are.
+ */
+export function tellTakenForDoi(
+  account: Account,
+  { doi, record }: Work,
+  isTaken = (type: string, _text: string): boolean => type === 'DOI',
+): void {
+  if (!account.isKept) return
+  let taken = doi && doiKey(doi.value)
+  for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
+    const text = memberText(entry, 'alternateIdentifier')?.value ?? ''
+    const found = parseDoi(text)
+    const type = textOf(entry.value.alternateIdentifierType)
+    if (found === undefined || !(doi === undefined ? isTaken(type, text) : type === 'DOI')) continue
+    taken ??= doiKey(found)
+    if (doiKey(found) === taken) account.changed(entry, `"${text}" is read as the DOI of the work, which is said once.`)
+  }
+}

@@ -15,12 +15,12 @@ import type {
 } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { languageTagOf } from '../inveniordm/languages.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
+import { languageTagOf } from '../work/library-language.ts'
 import { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
+import { orcidIdentifier } from '../work/scheme-address.ts'
 import { ZenodoFields } from './fields.ts'
 import {
   conceptOf,
@@ -30,7 +30,7 @@ import {
   readZenodoLocations,
   readZenodoRights,
 } from './read-lists.ts'
-import { type PartType, partTypeOf, typesOfUpload } from './types.ts'
+import { type PartType, partTypeOf, typesOfUpload } from './vocabularies.ts'
 
 /** What Zenodo keeps about a record and works out by itself. */
 const managed = [

@@ -1,10 +1,10 @@
-import type { NameOptions } from '../processor/name-options.ts'
 import type {
   Branch,
   DatePart,
   DatePartName,
   Decoration,
   LabelNode,
+  NameOptions,
   NamePart,
   NamesNode,
   Node,

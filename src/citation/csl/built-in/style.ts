@@ -1,6 +1,14 @@
 import { hasLaterForm, isDistinguishing, isTelling } from '../processor/asked.ts'
-import type { NameOptions } from '../processor/name-options.ts'
-import type { Area, BibliographyArea, Citation, CompiledStyle, LocaleParts, Node, SortKey } from '../processor/nodes.ts'
+import type {
+  Area,
+  BibliographyArea,
+  Citation,
+  CompiledStyle,
+  LocaleParts,
+  NameOptions,
+  Node,
+  SortKey,
+} from '../processor/nodes.ts'
 import { plain } from '../processor/plain.ts'
 
 /** A style of this package, which is compiled already. */

@@ -4,8 +4,8 @@ import { CslError } from '../error.ts'
 import type { ResolvedLocale } from '../locale/locale.ts'
 import type { Links } from '../run.ts'
 import type { ResolvedStyle } from '../style/resolve-style.ts'
+import type { Citeproc, CiteprocEngine } from './marks.ts'
 import { formatName, joined, readMarks } from './marks.ts'
-import type { Citeproc, CiteprocEngine } from './types.ts'
 
 /** What the engine prints if the style produces nothing for an item. */
 const nothing = /^\[(?:CSL STYLE ERROR: reference with no printed form\.?|NO_PRINTED_FORM)\]\s*$/

@@ -1,7 +1,7 @@
 import { optional } from '../../../core/optional.ts'
 import { CslError } from '../error.ts'
+import type { Citeproc } from './marks.ts'
 import { formatName, markedFormat } from './marks.ts'
-import type { Citeproc } from './types.ts'
 
 let loaded: Promise<Citeproc> | undefined
 

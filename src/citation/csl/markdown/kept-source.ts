@@ -1,6 +1,5 @@
-import { everyMark } from '../items/kept-elements.ts'
-import { mathematics } from '../items/mathematics.ts'
-import { firstMark, lastMark, mark } from '../private-use.ts'
+import { everyMark, firstMark, lastMark, mark } from '../items/kept-elements.ts'
+import { mathematics } from '../render/writer.ts'
 import { markup } from './readable.ts'
 
 /** Passages of Markdown in citations that stay as they are written: code, formulas, links, pictures. Marks stand for them meanwhile. */

@@ -1,8 +1,8 @@
 import { escaped, markup } from '../markdown/readable.ts'
-import { blocksOf, type Layer, layered } from '../render/layered.ts'
+import { blocksOf, type Layer, layered } from '../render/layers.ts'
 import type { Runs } from '../run.ts'
+import type { Kept } from './ast.ts'
 import { type Element, isElement } from './ast.ts'
-import type { Kept } from './kept.ts'
 
 /** Inline elements as Markdown, in which marks that are only characters are escaped. What Markdown cannot say is put into `kept`, or left out. */
 export const markdownOf = (inlines: unknown, kept?: Kept): string =>

@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { child, decorationOf, nameOptionsOf, oneOf } from './attributes.ts'
-import { dateFormatOf, partNames } from './date-format.ts'
+import { dateFormatOf, partNames } from './locale-xml.ts'
 import type {
   Branch,
   DateNode,
@@ -19,9 +19,9 @@ import type {
   TextNode,
   VariableNode,
 } from './nodes.ts'
+import { termName } from './nodes.ts'
 import { numberVariables } from './numbers.ts'
 import { affixesOf, withoutAffixes } from './plain.ts'
-import { termName } from './term-name.ts'
 
 /** Makes nodes of elements. */
 export class Compiler {

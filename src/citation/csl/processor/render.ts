@@ -1,6 +1,6 @@
 import { keepOne } from '../../../core/keep-one.ts'
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { callsVariable } from './calls-variable.ts'
+import { callsVariable } from './asked.ts'
 import type { Tools } from './element-parts.ts'
 import type { Locale } from './locale.ts'
 import type { Area, CompiledStyle, Decoration, Node } from './nodes.ts'

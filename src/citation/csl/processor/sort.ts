@@ -1,5 +1,5 @@
 import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { callsVariable } from './calls-variable.ts'
+import { callsVariable } from './asked.ts'
 import { plainKey } from './name-keys.ts'
 import type { Area, SortKey } from './nodes.ts'
 import { type Ordered, ordered } from './order.ts'

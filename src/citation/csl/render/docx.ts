@@ -1,7 +1,7 @@
 import type { Run, Runs } from '../run.ts'
-import type { Layer } from './layered.ts'
+import { partsByDirection } from './directed.ts'
+import type { Layer } from './layers.ts'
 import { isolated } from './layers.ts'
-import { partsByDirection } from './parts-by-direction.ts'
 import { oneLine, type Writer, withoutControls } from './writer.ts'
 
 const escapeText = (text: string): string =>

@@ -1,7 +1,6 @@
-import { mathematics } from '../items/mathematics.ts'
 import type { Run, Runs } from '../run.ts'
-import { directed } from './directed.ts'
-import { directionOf } from './direction.ts'
+import { directed, directionOf } from './directed.ts'
+import { mathematics } from './writer.ts'
 
 /**
  * Runs with the spaces, marks and directions that typographers of a language use, where styles and records are typed plainly. Addresses,

@@ -1,8 +1,10 @@
 import type { Run, Runs } from '../run.ts'
-import { escapeText } from './escape-html.ts'
-import { blocksOf } from './layered.ts'
-import { setRuns, type Typesetting } from './layers.ts'
+import { blocksOf, setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
+
+/** Escapes text so that none of it is read as markup. */
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const setting: Typesetting = {
   escape: escapeText,

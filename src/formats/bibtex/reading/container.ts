@@ -2,7 +2,7 @@ import type { Contributor, RelatedItem, Title } from '../../../model/datacite.ts
 import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
 import { splitPages } from '../../work/pages.ts'
 import { isPartOfBook, relatedTypeOf } from '../add-container.ts'
-import { agentNames } from './agents.ts'
+import { agentNames } from './names.ts'
 import type { SourceFields } from './source-fields.ts'
 
 const inJournal = new Set(['article', 'review', 'suppperiodical'])

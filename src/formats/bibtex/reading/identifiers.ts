@@ -1,7 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import { doiKey, parseArxiv, parseDoi } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
-import { verbatim } from '../tex/verbatim.ts'
+import { verbatim } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /** The DOI (1) and every other identifier (11); those of the container have already been taken. */

@@ -1,6 +1,4 @@
-import { accents } from './accents.ts'
-import { nextSpecial } from './special.ts'
-import { symbolOf } from './symbols.ts'
+import { accents, symbolOf } from './symbols.ts'
 
 /**
  * The text of what nearly every value holds of TeX: groups, accents on single letters, letters and signs with a command of their
@@ -185,3 +183,15 @@ const isLetter = (code: number): boolean => (code >= 0x61 && code <= 0x7a) || (c
 const isBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && code <= 0x0d)
 
 const escaped = '&%#_{}$'
+
+/**
+ * The offset of the next character, from an offset on, that TeX may read as something else than itself: one of its own, white space
+ * other than a space, a space, dash or quote that is followed by another, or a character that may have to be normalised. The length
+ * of the text if there is none.
+ */
+export function nextSpecial(text: string, from: number): number {
+  special.lastIndex = from
+  return special.test(text) ? special.lastIndex - 1 : text.length
+}
+
+const special = /[\u0300-\uffff\xa0\\{}"$~\t-\r]| (?= )|-(?=-)|'(?=')|`(?=`)/g

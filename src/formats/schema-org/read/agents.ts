@@ -4,7 +4,7 @@ import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../m
 import { schemeAddress } from '../../work/scheme-address.ts'
 import { isIri } from '../identifier.ts'
 import { schemeOfIri } from '../organisation.ts'
-import { roleProperties } from '../roles.ts'
+import { roleProperties } from '../relations.ts'
 import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 

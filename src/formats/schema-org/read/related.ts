@@ -1,12 +1,12 @@
 import { type RelatedIdentifierType, type RelationType, vocabularies } from '../../../kernel/index.ts'
 import type { Datacite, Description, RelatedIdentifier, RelatedItem, Title } from '../../../model/datacite.ts'
 import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
+import { yearOfNode } from '../dates.ts'
 import { identifierAt, isIri, type TypedIdentifier } from '../identifier.ts'
 import { isContainer } from '../related.ts'
 import { relationOfProperty } from '../relations.ts'
 import { generalTypeOfClass, isGeneralType } from '../types.ts'
 import { agentIn } from './agents.ts'
-import { yearOfNode } from './dates.ts'
 import { type NodeMembers, textIn } from './members.ts'
 import type { NodeReading } from './reading.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dateFormatOf } from '../../../../src/citation/csl/processor/date-format.ts'
 import { readDate, sortableDate, writeDate } from '../../../../src/citation/csl/processor/dates.ts'
 import type { Locale } from '../../../../src/citation/csl/processor/locale.ts'
+import { dateFormatOf } from '../../../../src/citation/csl/processor/locale-xml.ts'
 import { ordered } from '../../../../src/citation/csl/processor/order.ts'
 import { leaf } from '../../../../src/citation/csl/processor/output.ts'
 import { plain } from '../../../../src/citation/csl/processor/plain.ts'
