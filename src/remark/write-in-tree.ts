@@ -1,7 +1,7 @@
 import type { CitationDocument, CitationRuns } from '../citation/csl/document/document-types.ts'
 import { endInPeriod, isRaised, type PlacedInText, runsInSentence } from '../citation/csl/markdown/place-citations.ts'
 import { blocksOf, type Layer, layered } from '../citation/csl/render/layers.ts'
-import type { Runs } from '../citation/csl/run.ts'
+import type { Runs } from '../citation/csl/runs.ts'
 import type { CitationInTree, FoundInTree } from './find-in-tree.ts'
 import type { Leaf, Linked } from './flat-text.ts'
 import type { KeptNodes } from './kept-nodes.ts'

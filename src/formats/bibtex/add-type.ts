@@ -4,7 +4,7 @@ import type { Found, Held, Work } from '../work/index.ts'
 import { itemInWords, itemTypeOf } from '../work/item-types.ts'
 import { generalOfLabel, typeLabelOf } from '../work/resource-kinds.ts'
 import type { BibDialect } from './dialects.ts'
-import type { EntryFields } from './fields.ts'
+import type { EntryFields } from './entry-fields.ts'
 import { keyOfText, tellKey, textOfKey } from './localisation.ts'
 import { afterPrinted, asksForType, generalOf, noteOf, subtypeOfItem, type TypeFields, typeFields } from './types.ts'
 

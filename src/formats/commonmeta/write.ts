@@ -9,7 +9,7 @@ import { textOf } from '../../model/view.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { citedOf } from '../work/cited.ts'
-import { identify, isAddress, shownIdentifier } from '../work/identify.ts'
+import { identify, isAddress, shownIdentifier } from '../work/identifiers.ts'
 import {
   type Account,
   carryDate,

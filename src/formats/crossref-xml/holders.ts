@@ -13,7 +13,7 @@ import {
 import { contributorsBlock } from './contributors.ts'
 import { published } from './dates.ts'
 import { publisher } from './institutions.ts'
-import { type Draft, fitted, type Writing } from './part.ts'
+import { type Draft, fitted, type Writing } from './part-types.ts'
 import { noIsbn } from './places.ts'
 import { one } from './texts.ts'
 

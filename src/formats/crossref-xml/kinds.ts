@@ -1,7 +1,7 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { type CrossrefType, crossrefType } from '../crossref/types.ts'
 import { citedOf, type Work } from '../work/index.ts'
-import type { Kind } from './part.ts'
+import type { Kind } from './part-types.ts'
 
 const after = ['funding', 'access', 'relations'] as const
 const end = ['version', 'doi', 'citations'] as const

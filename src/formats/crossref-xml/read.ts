@@ -8,7 +8,7 @@ import { ElementReader } from '../work/element-reader.ts'
 import { withKept } from '../work/write-each.ts'
 import { holderOf } from './holders.ts'
 import { kinds, typeOfKind } from './kinds.ts'
-import type { Draft, Kind } from './part.ts'
+import type { Draft, Kind } from './part-types.ts'
 import { parts } from './parts.ts'
 
 /** A work in a document, with what the document says of it. */

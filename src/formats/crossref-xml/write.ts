@@ -9,7 +9,7 @@ import { loseKept } from '../work/write-each.ts'
 import { isWrittenAgain } from './citations.ts'
 import { holderOf } from './holders.ts'
 import { kindOf, typeValueOf } from './kinds.ts'
-import type { Writing } from './part.ts'
+import type { Writing } from './part-types.ts'
 import { parts } from './parts.ts'
 import { carryLanguage, languageOf } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
 import { isoDate } from '../work/index.ts'
-import type { CslDate } from './item.ts'
+import type { CslDate } from './csl-item.ts'
 
 /** What CSL says of a single date beside its parts. */
 export type CslMark = Pick<CslDate, 'season' | 'circa'>

@@ -3,7 +3,7 @@ import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Agent } from '../../model/datacite.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
-import type { CslName } from './item.ts'
+import type { CslName } from './csl-item.ts'
 
 /** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */
 export function writeName(agent: WorkAgent, account: Account): CslName {

@@ -18,7 +18,7 @@ import {
   type Work,
   withSubtitle,
 } from '../work/index.ts'
-import type { CslItem } from './item.ts'
+import type { CslItem } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 import { richTextOf } from './markup.ts'
 import { writeName } from './names.ts'

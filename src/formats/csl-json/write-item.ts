@@ -28,15 +28,15 @@ import {
 } from '../work/index.ts'
 import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/item-types.ts'
 import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
+import type { CslItem, CslName } from './csl-item.ts'
 import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
-import { itemId } from './id.ts'
-import type { CslItem, CslName } from './item.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
+import { itemId } from './item-id.ts'
+import { writeKeywords } from './keywords.ts'
 import { richTextOf } from './markup.ts'
 import { contributorTypes, cslRoles, readName, writeName } from './names.ts'
 import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
-import { writeKeywords } from './write-keywords.ts'
 
 /** A record as an item of CSL-JSON. */
 export function itemOf(record: Datacite, account: Account = unkept): CslItem {

@@ -10,7 +10,7 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import type { Graph } from '../rdf/graph.ts'
-import { iriOf, isIri } from '../schema-org/identifier.ts'
+import { iriOf, isIri } from '../schema-org/identifiers.ts'
 import {
   type Account,
   carryShown,
@@ -22,12 +22,12 @@ import {
   typeNamesOf,
   workOf,
 } from '../work/index.ts'
-import { sayAgents } from './agents.ts'
-import { sayDates, sayPlaces } from './coverage.ts'
+import { DcatWriter } from './dcat-writer.ts'
 import { sayPages } from './distributions.ts'
 import { languageIri, languageOfIri } from './languages.ts'
 import { iri } from './namespaces.ts'
-import { DcatWriter } from './writing.ts'
+import { sayAgents } from './write-agents.ts'
+import { sayDates, sayPlaces } from './write-coverage.ts'
 
 /** Adds to a graph what DCAT 3 can say of a record. */
 export function describeInDcat(graph: Graph, record: Datacite, account: Account): void {

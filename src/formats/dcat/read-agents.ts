@@ -2,9 +2,9 @@ import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/
 import { type ContributorType, vocabularies } from '../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from '../../model/datacite.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
-import { schemeOfIri } from '../schema-org/organisation.ts'
+import { schemeOfIri } from '../schema-org/organisations.ts'
 import { wholeName } from '../work/agent.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { schemeAddress } from '../work/schemes.ts'
 import { iri } from './namespaces.ts'
 
 /** The creators and contributors of a resource. */

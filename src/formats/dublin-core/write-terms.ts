@@ -8,8 +8,8 @@ import type {
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import { agentNamed } from '../tagged/names.ts'
-import { identify, shownIdentifier } from '../work/identify.ts'
+import { agentNamed } from '../tagged/reference-names.ts'
+import { identify, shownIdentifier } from '../work/identifiers.ts'
 import {
   type Account,
   alternateAddressOf,

@@ -1,4 +1,4 @@
-import type { ReferenceField, ReferenceValues } from '../tagged/fields.ts'
+import type { ReferenceField, ReferenceValues } from '../tagged/reference-fields.ts'
 
 /** The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), each field with the one that is written first. */
 export const endnoteTags: Readonly<Record<ReferenceField, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import type { ReferenceTarget } from '../tagged/fields.ts'
+import type { ReferenceTarget } from '../tagged/reference-fields.ts'
 import { isoDate } from '../work/index.ts'
 import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
 

@@ -9,10 +9,10 @@ import type {
   RelatedItem,
   Types,
 } from '../../model/datacite.ts'
-import { agentNamed } from '../tagged/names.ts'
+import { agentNamed } from '../tagged/reference-names.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
-import { orcidIdentifier } from '../work/scheme-address.ts'
+import { orcidIdentifier } from '../work/schemes.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
 /**

@@ -2,7 +2,7 @@ import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } f
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { schemeAddress } from '../work/schemes.ts'
 import { roles } from './vocabularies.ts'
 
 /** Reads a contributor with the role; a repository's own role is kept aside and becomes Other. */

@@ -18,7 +18,7 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { withCited } from '../work/cited.ts'
-import { languageTagOf } from '../work/library-language.ts'
+import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'

@@ -4,7 +4,7 @@ import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
-import { containerTypeOfGeneral } from '../tagged/containers.ts'
+import { containerTypeOfGeneral } from '../tagged/container-types.ts'
 import {
   type Account,
   carryAddress,
@@ -26,7 +26,7 @@ import {
   wholeName,
 } from '../work/index.ts'
 import { itemInWords, itemTypeOf } from '../work/item-types.ts'
-import { citedElements, publisherPlaceOf } from './cited.ts'
+import { citedElements, publisherPlaceOf } from './cited-elements.ts'
 import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 
 /** Declared by each citation: the DTD has no such attribute for what is around several, a `<ref-list>`. */

@@ -2,7 +2,6 @@ import { entryOf } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import {
@@ -15,8 +14,9 @@ import {
   type Work,
   type WorkAgent,
 } from '../work/index.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
-import type { ModsPart } from './part.ts'
+import { addTo } from '../work/record-lists.ts'
+import { schemeAddress } from '../work/schemes.ts'
+import type { ModsPart } from './part-types.ts'
 import { relatorOf, roleOf } from './roles.ts'
 
 /** People, organisations and the conference. */

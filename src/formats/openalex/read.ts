@@ -15,10 +15,10 @@ import { parseDate } from '../../model/date.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
-import { isDoiUrl } from '../work/identify.ts'
+import { isDoiUrl } from '../work/identifiers.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { orcidIdentifier, schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
 
 /** What OpenAlex works out or counts, and what repeats another member. */
 const computed = [

@@ -6,12 +6,12 @@ import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
-import { tagOfLibraryCode } from '../work/library-language.ts'
+import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { withKept } from '../work/write-each.ts'
-import type { PubmedAgent } from './agents.ts'
-import { recordOfArticle } from './article.ts'
+import { emptyArticle, type PubmedArticle } from './article-type.ts'
 import { dateIn } from './nbib.ts'
-import { emptyArticle, type PubmedArticle } from './said.ts'
+import type { PubmedAgent } from './read-agents.ts'
+import { recordOfArticle } from './read-article.ts'
 
 /** PubMed's XML (PubmedArticleSet): https://dtd.nlm.nih.gov/ncbi/pubmed/. Only read. */
 export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {

@@ -3,8 +3,8 @@ import type { Datacite, DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, type DateSpan, parseDate, yearIn } from '../../model/date.ts'
 import { type Account, carryDate, datesOf, entriesOf, isoDate, type RecordPlace, type Work } from '../work/index.ts'
 import { add, type JsonLdNode } from './node.ts'
-import { type NodeMembers, textIn } from './read/members.ts'
-import type { NodeReading } from './read/reading.ts'
+import { type NodeMembers, textIn } from './read/node-members.ts'
+import type { NodeReading } from './read/node-reading.ts'
 
 /**
  * Adds the dates (5, 8) of a work: publication, creation and change as days, months or years; the time that it covers or in which it

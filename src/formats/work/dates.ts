@@ -5,7 +5,7 @@ import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../
 import { dateInWords } from '../../model/loose-date.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './account.ts'
-import type { Found } from './held.ts'
+import type { Found } from './found.ts'
 import { entriesOf } from './text.ts'
 
 /** A date (8) that can be read. */

@@ -3,7 +3,7 @@ import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { citedOf } from './cited.ts'
 import type { EndnoteType } from './endnote-types.ts'
-import type { Found } from './held.ts'
+import type { Found } from './found.ts'
 
 /** What each item type of CSL 1.0.2 is among DataCite's general types; its keys are all types that there are. */
 export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {

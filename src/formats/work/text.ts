@@ -2,7 +2,7 @@ import { unknownValueOf } from '../../kernel/index.ts'
 import { plainText, withoutScripts } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
 import type { Account } from './account.ts'
-import { Found, type RecordPlace, type Where } from './held.ts'
+import { Found, type RecordPlace, type Where } from './found.ts'
 
 /** A text (or number) as plain text on one line; undefined if it is empty, something else, or a code for an unknown value. */
 export function heldText(value: unknown, where: Where): Found | undefined {

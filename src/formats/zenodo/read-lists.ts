@@ -9,10 +9,10 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { identify } from '../work/identify.ts'
+import { identify } from '../work/identifiers.ts'
 import { licenceNamed } from '../work/licences.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { schemeAddress } from '../work/schemes.ts'
 import { accessRights, accessText, relationOfZenodo, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
 /** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */

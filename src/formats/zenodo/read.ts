@@ -16,11 +16,11 @@ import type {
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
-import { languageTagOf } from '../work/library-language.ts'
+import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { orcidIdentifier } from '../work/scheme-address.ts'
+import { orcidIdentifier } from '../work/schemes.ts'
 import { ZenodoFields } from './fields.ts'
 import {
   conceptOf,

@@ -11,7 +11,7 @@ import {
   titleTypes,
 } from '../../../src/formats/inveniordm/vocabularies.ts'
 import { safeMarkup } from '../../../src/formats/inveniordm/write-lists.ts'
-import { languageCode, languageTagOf } from '../../../src/formats/work/library-language.ts'
+import { languageCode, languageTagOf } from '../../../src/formats/work/language-codes.ts'
 import { latestKernel, termsOf } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 

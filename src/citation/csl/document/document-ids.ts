@@ -1,12 +1,12 @@
 import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
 import { unknownName } from '../../../datacite/known.ts'
 import { doiKey, parseDoi } from '../../../identifiers/index.ts'
-import type { Citable } from '../engine.ts'
+import type { Citable } from '../csl-engine.ts'
 import { CslError } from '../error.ts'
 import { locatorLabels } from '../locale/locator-words.ts'
 import { termName } from '../processor/nodes.ts'
 import type { PlacedCitation, PlacedCite } from '../processor/positions.ts'
-import { nearest } from '../style/source.ts'
+import { nearest } from '../style/style-source.ts'
 import type { CitationPlacement, CiteRequest } from './document-types.ts'
 
 /** The ids under which records are cited. */

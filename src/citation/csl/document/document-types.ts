@@ -1,7 +1,7 @@
 import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
 import type { LocatorWords } from '../locale/locator-words.ts'
 import type { CslOptions } from '../options.ts'
-import type { Runs } from '../run.ts'
+import type { Runs } from '../runs.ts'
 
 /** How a document is cited in; see {@link citationDocument}. */
 export interface DocumentOptions extends CslOptions {

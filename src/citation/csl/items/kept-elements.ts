@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 
 /**
  * Characters for private use that stand for what is kept of a text while it is written: the first of them for the first, and so on. Those of the text

@@ -6,7 +6,7 @@ import type {
   DocumentCitation,
 } from '../document/document-types.ts'
 import { type LocatorWords, labelAt } from '../locale/locator-words.ts'
-import type { Runs } from '../run.ts'
+import type { Runs } from '../runs.ts'
 import type { ParsedCitation, ParsedCite } from './parse-citation.ts'
 import { markup, unescaped } from './readable.ts'
 

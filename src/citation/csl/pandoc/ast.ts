@@ -1,7 +1,7 @@
 import { wrongArgument } from '../../../core/argument.ts'
 import { isObject, type Members } from '../../../core/object.ts'
 import { everyMark, KeptElements } from '../items/kept-elements.ts'
-import type { Runs } from '../run.ts'
+import type { Runs } from '../runs.ts'
 
 /** A document as Pandoc writes it with `-t json`, https://hackage.haskell.org/package/pandoc-types. */
 export interface PandocDocument {

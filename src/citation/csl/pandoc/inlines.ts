@@ -1,6 +1,6 @@
 import { escaped, markup } from '../markdown/readable.ts'
 import { blocksOf, type Layer, layered } from '../render/layers.ts'
-import type { Runs } from '../run.ts'
+import type { Runs } from '../runs.ts'
 import type { Kept } from './ast.ts'
 import { type Element, isElement } from './ast.ts'
 

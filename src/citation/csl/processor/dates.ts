@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from './locale-words.ts'
 import type { DateFormat, DateNode, DatePart, DatePartName, Decoration } from './nodes.ts'
 import { branch, leaf, type Output } from './output.ts'
 import { affixesOf, withoutAffixes } from './plain.ts'

@@ -1,5 +1,5 @@
 import { isSame } from '../../../datacite/writing/same.ts'
-import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import type { Cite } from './cites.ts'
 import { initials } from './initials.ts'
 import type { Citation, CompiledStyle } from './nodes.ts'

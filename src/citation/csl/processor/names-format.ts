@@ -1,5 +1,5 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
-import type { Locale } from './locale.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
+import type { Locale } from './locale-words.ts'
 import { isWhole } from './mark-parts.ts'
 import type { EtAlNode, NameNode, NameOptions } from './nodes.ts'
 import type { Scope } from './scope.ts'

@@ -1,4 +1,4 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { partOf } from './mark-parts.ts'
 import { keyGap } from './name-keys.ts'
 import { NameWriter } from './name-writer.ts'

@@ -1,4 +1,4 @@
-import type { Run } from '../run.ts'
+import type { Run } from '../runs.ts'
 
 /** How a stretch is set; `undefined` goes back to normal. */
 export type Setting = {

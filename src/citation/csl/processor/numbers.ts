@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from './locale-words.ts'
 import type { NumberNode } from './nodes.ts'
 
 /** The variables of CSL that hold numbers, https://docs.citationstyles.org/en/stable/specification.html#number-variables. */

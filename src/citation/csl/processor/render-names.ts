@@ -1,4 +1,4 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { type KnownFormat, NameList } from './names.ts'
 import { type NamesFormat, shownOf } from './names-format.ts'
 import type { Decoration, LabelNode, NameOptions, NamesNode } from './nodes.ts'

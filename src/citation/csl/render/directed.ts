@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 
 /** The direction of a language, by its tag. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr')

@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 import { partsByDirection } from './directed.ts'
 import type { Layer } from './layers.ts'
 import { isolated } from './layers.ts'

@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 import { directed, directionOf } from './directed.ts'
 import { mathematics } from './writer.ts'
 

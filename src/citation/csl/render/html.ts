@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 import { blocksOf, setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
 

@@ -1,4 +1,4 @@
-import type { Links, Runs } from '../run.ts'
+import type { Links, Runs } from '../runs.ts'
 import { directionOf } from './directed.ts'
 import { htmlWriter } from './html.ts'
 import { isolated, layered } from './layers.ts'

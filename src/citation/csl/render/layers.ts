@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 import { withoutControls } from './writer.ts'
 
 /** The marks before and after a formatted text; a third member writes the text between them anew. */

@@ -1,7 +1,7 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 import { webAddress } from '../items/web-address.ts'
-import type { RunPart } from '../run.ts'
+import type { RunPart } from '../runs.ts'
 import { escapeText } from './html.ts'
 
 /** The types of schema.org that types of CSL are; others are a `CreativeWork`. */

@@ -1,5 +1,5 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { Run, Runs } from '../run.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import type { Run, Runs } from '../runs.ts'
 
 /** The names of the output formats. */
 export const citationFormats = ['text', 'html', 'markdown', 'rtf', 'latex', 'asciidoc', 'typst', 'docx'] as const

@@ -1,6 +1,6 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import { nextSpecial } from '../tex/quick.ts'
-import type { EntryProblem, Piece, RawText } from './raw.ts'
+import { nextSpecial } from '../tex/decode-quickly.ts'
+import type { EntryProblem, Piece, RawText } from './raw-entry.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi

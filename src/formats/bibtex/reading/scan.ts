@@ -1,5 +1,5 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import type { EntryProblem, RawEntry, RawField, RawValue } from './raw.ts'
+import type { EntryProblem, RawEntry, RawField, RawValue } from './raw-entry.ts'
 import { afterSpace, ValueScanner } from './scan-value.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { entryOf } from '../../../core/object.ts'
 import { smallCaps } from '../../work/text.ts'
-import { normalText, quickText } from './quick.ts'
+import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 
 /** The content of a text in TeX. */

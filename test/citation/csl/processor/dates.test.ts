@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDate, sortableDate, writeDate } from '../../../../src/citation/csl/processor/dates.ts'
-import type { Locale } from '../../../../src/citation/csl/processor/locale.ts'
+import type { Locale } from '../../../../src/citation/csl/processor/locale-words.ts'
 import { dateFormatOf } from '../../../../src/citation/csl/processor/locale-xml.ts'
 import { ordered } from '../../../../src/citation/csl/processor/order.ts'
 import { leaf } from '../../../../src/citation/csl/processor/output.ts'
