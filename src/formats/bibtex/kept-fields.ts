@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { parsePointer, toPointer } from '../../core/pointer.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -31,7 +32,7 @@ export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
     const members = extrasFor(record, format)
     if (members === undefined) continue
     const text = (name: string): string | undefined => {
-      const value = Object.hasOwn(members, name) ? members[name] : undefined
+      const value = entryOf(members, name)
       return typeof value === 'string' ? value : undefined
     }
     const [type, preamble] = [text('/type'), text('/preamble')]

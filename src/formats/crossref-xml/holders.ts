@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { agentsOf, citedOf } from '../work/index.ts'
@@ -215,4 +216,4 @@ const holders: Readonly<Record<string, Holder>> = {
 }
 
 /** What stands around a work in an element of the body. */
-export const holderOf = (name: string): Holder => (Object.hasOwn(holders, name) ? holders[name] : undefined) ?? alone
+export const holderOf = (name: string): Holder => entryOf(holders, name) ?? alone

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { type CrossrefType, crossrefType } from '../crossref/types.ts'
 import { citedOf, type Work } from '../work/index.ts'
@@ -247,7 +248,7 @@ const kindsByType: Readonly<Partial<Record<ResourceTypeGeneral, (work: Work) => 
 /** The kind that a work is written as. */
 export function kindOf(work: Work): Kind {
   const type = work.general?.value ?? ''
-  const choose = Object.hasOwn(kindsByType, type) ? kindsByType[type as ResourceTypeGeneral] : undefined
+  const choose = entryOf(kindsByType, type)
   return choose?.(work) || kinds.posted
 }
 

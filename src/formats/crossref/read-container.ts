@@ -42,7 +42,8 @@ export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGene
   }
 }
 
-const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+/** Returns an object with a text under a name, or an empty object for undefined. */
+export const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
   (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
 
 /** `801-822` as its two ends; a single page, or one with an unusual number, is the first. */

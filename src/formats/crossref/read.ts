@@ -12,7 +12,7 @@ import { generalTypeOfItem } from '../work/item-types.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
 import { readCrossrefAgent, readCrossrefContributors } from './read-agents.ts'
-import { markedText, readCrossrefContainer } from './read-container.ts'
+import { markedText, readCrossrefContainer, textAs } from './read-container.ts'
 import { readFunders, readRelated } from './read-related.ts'
 import { crossrefType, isCrossrefType } from './types.ts'
 
@@ -94,9 +94,6 @@ export function readWork(value: unknown, note: Note): Datacite | string {
 
 const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
   (list.length === 0 ? {} : { [name]: list }) as { [P in K]?: T[] }
-
-const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
-  (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
 
 function readTitles(work: MemberReader): Title[] {
   const titles = work.texts('title').map((title): Title => ({ title: markedText(title) }))

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/object.ts'
+import { entryOf, isObject } from '../../core/object.ts'
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -194,7 +194,7 @@ function writeItemContributors(work: Work, item: CslItem, account: Account): voi
   }
   for (const contributor of contributorsOf(work)) {
     const { role } = contributor
-    const name = role && (Object.hasOwn(cslRoles, role.value) ? cslRoles[role.value] : undefined)
+    const name = role && entryOf(cslRoles, role.value)
     if (name === undefined || role === undefined) continue
     add(item, name, writeName(contributor, account))
     account.carry(role)

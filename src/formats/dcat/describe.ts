@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import { doiIri } from '../../identifiers/schemes/doi.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
@@ -170,7 +171,7 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   carryShown(account, identifier, [...path, 'relatedIdentifierType'], type, address)
   account.carryPath([...path, 'relationType'])
   const name = String(value.relationType ?? '')
-  const relation = Object.hasOwn(dcatRelations, name) ? dcatRelations[name as keyof typeof dcatRelations] : undefined
+  const relation = entryOf(dcatRelations, name)
   // What others say of a resource without an address reaches nobody.
   if (relation === undefined || (relation.isReverse && !('iri' in subject)))
     writing.say(

@@ -4,12 +4,12 @@ import { textOf } from '../../model/view.ts'
 import { type Account, datesOf, entriesOf, type Held, heldText } from '../work/index.ts'
 
 /** A point in the encoding of DCMI Point (https://www.dublincore.org/specifications/dublin-core/dcmi-point/); undefined without both degrees. */
-export function encodePoint({ pointLongitude, pointLatitude }: GeoLocationPoint, name?: string): string | undefined {
+function encodePoint({ pointLongitude, pointLatitude }: GeoLocationPoint, name?: string): string | undefined {
   return encode({ east: pointLongitude, north: pointLatitude }, name)
 }
 
 /** A box in the encoding of DCMI Box (https://www.dublincore.org/specifications/dublin-core/dcmi-box/); undefined without all four sides. */
-export function encodeBox(box: GeoLocationBox, name?: string): string | undefined {
+function encodeBox(box: GeoLocationBox, name?: string): string | undefined {
   const { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude } = box
   return encode(
     {

@@ -39,7 +39,7 @@ interface Said {
 }
 
 /** The statements of a record in the order of the terms, with the languages of texts if the syntax holds them. */
-export function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
+function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
   const work = workOf(record)
   return dublinCoreTerms.flatMap(term =>
     writers[term](work, account).map(({ text, lang }) => ({

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
+import { remembered } from '../../core/lazily.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import {
@@ -69,19 +70,13 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
     if (isTerm(local) && (uri === elementsNamespace || uri === termsNamespace))
       statements.push({ term: local, text, ...langOf(part) })
     else {
-      append(others, name, text)
+      remembered(others, name, (): string[] => []).push(text)
       diagnostics.push(
         xml.warning(part, `<${name}> is not an element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
       )
     }
   }
   return recordOfStatements(statements, others)
-}
-
-function append(texts: Map<string, string[]>, name: string, text: string): void {
-  const list = texts.get(name)
-  if (list === undefined) texts.set(name, [text])
-  else list.push(text)
 }
 
 function langOf({ attributes }: XmlElement): { lang?: string } {

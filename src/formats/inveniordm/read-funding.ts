@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { FunderIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
@@ -38,7 +39,7 @@ function readFunder(funder: MemberReader): FundingReference {
   const [other] = funder.members('identifiers').flatMap(entry => {
     const [identifier, scheme = ''] = [entry.text('identifier'), entry.text('scheme')]
     if (identifier === undefined) return []
-    const type = Object.hasOwn(funderSchemes, scheme) ? funderSchemes[scheme] : undefined
+    const type = entryOf(funderSchemes, scheme)
     return [{ identifier, type: type ?? ('Other' as const) }]
   })
   const identified = ror === undefined ? other : { identifier: formatRor(ror), type: 'ROR' as const }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
@@ -69,7 +70,7 @@ const bare: Readonly<Record<string, (text: string) => string | undefined>> = {
 function writeIdentifier({ value, path }: Held<NameIdentifier>, account: Account): unknown[] {
   const held = heldText(value.nameIdentifier, [...path, 'nameIdentifier'])
   const scheme = textOf(value.nameIdentifierScheme).toLowerCase()
-  const parse = Object.hasOwn(bare, scheme) ? bare[scheme] : undefined
+  const parse = entryOf(bare, scheme)
   const identifier = held === undefined ? undefined : parse?.(held.value)
   if (held === undefined || identifier === undefined) return []
   account.carryPath(path)

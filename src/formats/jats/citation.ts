@@ -160,7 +160,7 @@ function identifiersOf(work: Work, account: Account): Block[] {
     ({ value, path }) => {
       const type = String(value.alternateIdentifierType)
       const id = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-      const known = Object.hasOwn(pubIdTypes, type) ? pubIdTypes[type] : undefined
+      const known = entryOf(pubIdTypes, type)
       const parsed = id === undefined ? undefined : parseIdentifier(type, id.value)
       if (id === undefined || known === undefined || parsed === undefined) return []
       account.carryPath([...path, 'alternateIdentifierType'])
@@ -184,7 +184,7 @@ function personGroups(work: Work, account: Account): Block[] {
   const byGroup = new Map<string, WorkAgent[]>([['author', creators]])
   for (const agent of [...contributorsOf(work), ...(container?.contributors ?? [])]) {
     const role = agent.role?.value ?? ''
-    const group = Object.hasOwn(groups, role) ? groups[role] : undefined
+    const group = entryOf(groups, role)
     if (group === undefined) continue
     account.carryAny(agent.role)
     const others = byGroup.get(group)

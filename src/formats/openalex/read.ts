@@ -1,4 +1,4 @@
-import { isObject } from '../../core/object.ts'
+import { entryOf, isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { formatRor, parseDoi, parsePmid, parseRor } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
@@ -68,7 +68,7 @@ export function readOpenalex(value: unknown, note: Note): Datacite | string {
   const work = new MemberReader(value, note)
   const [doi, title, language] = [work.text('doi'), work.text('title'), work.text('language')]
   const type = work.text('type') ?? 'other'
-  const [general, text] = (Object.hasOwn(openalexTypes, type) ? openalexTypes[type] : undefined) ?? ['Other', type]
+  const [general, text] = entryOf(openalexTypes, type) ?? ['Other', type]
   const place = work.member('primary_location')
   const page = place.text('landing_page_url')
   const source = readSource(place, work)
@@ -129,8 +129,7 @@ function readSource(place: MemberReader, work: MemberReader): Source {
     const found = type === 'repository' ? name : publisher
     return found === undefined ? {} : { publisher: found }
   }
-  const relatedItemType =
-    (type !== undefined && Object.hasOwn(sourceTypes, type) ? sourceTypes[type] : undefined) ?? 'Other'
+  const relatedItemType = (type === undefined ? undefined : entryOf(sourceTypes, type)) ?? 'Other'
   return {
     item: {
       relatedItemType,

@@ -170,7 +170,7 @@ function readIdentifiers(
       put(kind === 'doi' ? (parseDoi(id) ?? id) : id, kind === 'doi' ? 'DOI' : (schemes[kind] ?? kind))
   if (isBook) for (const isbn of isbns) put(isbn, 'ISBN')
   for (const { kind, pmid: other } of relations) {
-    const relationType = Object.hasOwn(relationKinds, kind) ? relationKinds[kind] : undefined
+    const relationType = entryOf(relationKinds, kind)
     addTo(record, 'relatedIdentifiers', {
       relatedIdentifier: other,
       relatedIdentifierType: 'PMID',

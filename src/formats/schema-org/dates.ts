@@ -42,7 +42,7 @@ function tellCovered(account: Account, type: DateType, interval: string, entry: 
 }
 
 /** Date types that are single dates in schema.org, and their properties. */
-export const single: readonly (readonly [DateType, string])[] = [
+const single: readonly (readonly [DateType, string])[] = [
   ['Created', 'dateCreated'],
   ['Updated', 'dateModified'],
 ]

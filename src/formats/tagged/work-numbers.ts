@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import type { AlternateIdentifier, Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedVariable } from '../work/cited.ts'
@@ -18,7 +19,7 @@ const fields: Readonly<
 
 /** The field for the number of a work of a general type in what it is in. */
 export const numberField = (general: string | undefined): (typeof fields)[string] | undefined =>
-  general !== undefined && Object.hasOwn(fields, general) ? fields[general] : undefined
+  general === undefined ? undefined : entryOf(fields, general)
 
 /** Writes the number of a work in what it is in, if it is of the kind that the format has a field for. */
 export function numberValues(

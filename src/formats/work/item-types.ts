@@ -55,8 +55,7 @@ export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /** The general type (10.a) of an item type; undefined if the text is not an item type. */
-export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined =>
-  Object.hasOwn(cslTypes, type) ? cslTypes[type] : undefined
+export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined => entryOf(cslTypes, type)
 
 /** The item type that a record was said to have beside a free text of its type, where its general type says less; undefined if it has another general type since. */
 export function itemTypeOf(record: Datacite): Found | undefined {

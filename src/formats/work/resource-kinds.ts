@@ -1,4 +1,5 @@
 import { entryOf } from '../../core/object.ts'
+import { capitalised } from '../../core/strings.ts'
 import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
 import type { EndnoteType } from './endnote-types.ts'
 
@@ -103,7 +104,7 @@ export const typeLabelOf = (general: string): string => labels.get(general) ?? i
 
 function inWords(general: string): string {
   const words = general.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGeneral[]

@@ -178,7 +178,7 @@ export class Keyword extends Found {
 }
 
 /** The subjects of a record that have a text. */
-export function keywordsOf({ subjects }: Datacite): Keyword[] {
+function keywordsOf({ subjects }: Datacite): Keyword[] {
   const where: Where = ['subjects']
   return mapEntries<Subject, Keyword>(subjects, (value, step) => {
     const text = statedText(value.subject)

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type {
@@ -68,7 +69,7 @@ export function readZenodoRights(metadata: MemberReader): Rights[] {
   license?.leave(['title', 'url'])
   const known = id === undefined ? undefined : licenceNamed(id)
   const access = metadata.peek('access_right')
-  const uri = access !== undefined && Object.hasOwn(accessRights, access) ? accessRights[access] : undefined
+  const uri = access === undefined ? undefined : entryOf(accessRights, access)
   if (uri !== undefined) metadata.leave(['access_right'])
   const address = schemeAddress('SPDX')
   return [

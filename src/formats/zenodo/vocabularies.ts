@@ -1,9 +1,9 @@
+import { entryOf } from '../../core/object.ts'
+import { capitalised } from '../../core/strings.ts'
 import { latestKernel } from '../../kernel/index.ts'
 import { type RelationType, termsOf } from '../../kernel/vocabularies/index.ts'
 import type { Types } from '../../model/datacite.ts'
 import { resourceTypeOf, typesOf } from '../inveniordm/resource-types.ts'
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The kernel's relation (12.b) of one of Zenodo's, which begin in lower case: `isSupplementTo`. */
 export function relationOfZenodo(relation: string): RelationType | undefined {
@@ -40,8 +40,7 @@ const schemes: Readonly<Record<string, string>> = {
 }
 
 /** The kernel's name of a scheme; undefined for one that it does not have. */
-export const schemeOfZenodo = (scheme: string): string | undefined =>
-  Object.hasOwn(schemes, scheme.toLowerCase()) ? schemes[scheme.toLowerCase()] : undefined
+export const schemeOfZenodo = (scheme: string): string | undefined => entryOf(schemes, scheme.toLowerCase())
 
 /** Zenodo's name of a scheme; undefined for one that it does not have. */
 export const zenodoScheme = (type: string): string | undefined =>
@@ -56,7 +55,7 @@ export const accessRights: Readonly<Record<string, string>> = {
 }
 
 /** An access right in words: `Open Access`. */
-export const accessText = (right: string): string => `${capital(right)} Access`
+export const accessText = (right: string): string => `${capitalised(right)} Access`
 
 /** Types of dates that Zenodo knows, beside that of publication. */
 export const zenodoDateTypes: readonly string[] = ['Collected', 'Valid', 'Withdrawn']

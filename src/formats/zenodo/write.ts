@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
@@ -113,7 +114,7 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
     'descriptions',
   ])) {
     const { description, descriptionType = '' } = entry.value
-    const name = Object.hasOwn(places, descriptionType) ? places[descriptionType] : undefined
+    const name = entryOf(places, descriptionType)
     if (name === undefined || typeof description !== 'string' || deposit[name] !== undefined) continue
     const text = safeMarkup(description)
     if (text === '') continue

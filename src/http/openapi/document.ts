@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/strings.ts'
 import { licenceAt } from '../../formats/work/licences.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'
@@ -98,7 +99,7 @@ const plainOf = (type: string): JsonSchema => ({
 const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)
-    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(capitalised)
     .join('')}`,
   summary: name,
   tags: [types[0] === 'text/html' ? 'Pages' : 'Service'],

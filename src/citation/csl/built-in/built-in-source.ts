@@ -1,3 +1,4 @@
+import { entryOf } from '../../../core/object.ts'
 import type { LocaleParts } from '../processor/nodes.ts'
 import type { BuiltInSource } from '../style/style-source.ts'
 import type { BuiltInStyle } from './make-style.ts'
@@ -51,7 +52,7 @@ type Makers<T extends object> = Readonly<Record<string, () => Promise<T>>>
 const known = new WeakMap<object, object>()
 
 async function made<T extends object>(makers: Makers<T>, name: string): Promise<T | undefined> {
-  const make = Object.hasOwn(makers, name) ? makers[name] : undefined
+  const make = entryOf(makers, name)
   if (make === undefined) return undefined
   const before = known.get(make) as T | undefined
   if (before !== undefined) return before

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../core/object.ts'
 import type { LocaleParts } from '../processor/nodes.ts'
 import { type AnySource, findLocale, unknownLocale } from '../style/style-source.ts'
 
@@ -104,6 +105,6 @@ const mainLocales: Readonly<Record<string, string>> = {
 /** `de-AT` and `de` give `de-DE`, `ja` gives `ja-JP`. */
 function mainLocale(tag: string): string {
   const language = tag.split('-')[0]?.toLowerCase() ?? ''
-  const listed = Object.hasOwn(mainLocales, language) ? mainLocales[language] : undefined
+  const listed = entryOf(mainLocales, language)
   return listed ?? `${language}-${language.toUpperCase()}`
 }

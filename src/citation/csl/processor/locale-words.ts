@@ -1,8 +1,8 @@
+import { remembered } from '../../../core/lazily.ts'
 import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import type { ResolvedLocale } from '../locale/resolve-locale.ts'
 import type { DateFormat, LocaleParts, LocaleTerm, TermForm } from './nodes.ts'
 import { type Ordered, orderOf } from './order.ts'
-import { remembered } from './remembered.ts'
 import type { Quotes } from './rich-text.ts'
 
 interface Ordinal {

@@ -1,8 +1,8 @@
+import { remembered } from '../../../core/lazily.ts'
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { decorationOf, oneOf } from './attributes.ts'
 import type { DateFormat, DatePart, DatePartName, LocaleParts, LocaleTerm } from './nodes.ts'
 import { termName } from './nodes.ts'
-import { remembered } from './remembered.ts'
 
 /** The words and formats in a `<locale>` of a file or of a style. */
 export function localePartsOf(locale: XmlElement): LocaleParts {

@@ -1,13 +1,11 @@
+import { asReferences } from '../../../core/strings.ts'
 import type { Run, Runs } from '../runs.ts'
 import { partsByDirection } from './directed.ts'
 import type { Layer } from './layers.ts'
 import { isolated } from './layers.ts'
 import { oneLine, type Writer, withoutControls } from './writer.ts'
 
-const escapeText = (text: string): string =>
-  withoutControls(text)
-    .replace(/[ \t\n\r\u2028\u2029]+/g, ' ')
-    .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escapeText = (text: string): string => asReferences(withoutControls(text).replace(/[ \t\n\r\u2028\u2029]+/g, ' '))
 
 /** How a layer is said in the properties of a run. Their order is that of CT_RPr, ECMA-376 part 1, 17.3.2.28. */
 const properties: readonly (readonly [layer: Exclude<Layer, 'link'>, value: string, element: string])[] = [

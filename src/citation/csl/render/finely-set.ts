@@ -1,3 +1,4 @@
+import { entryOf } from '../../../core/object.ts'
 import type { Run, Runs } from '../runs.ts'
 import { directed, directionOf } from './directed.ts'
 import { mathematics } from './writer.ts'
@@ -96,7 +97,7 @@ function changesFor(language: string, main: string): readonly Change[] {
   if (main === 'zh') return ideographic('，')
   if (main === 'ja') return ideographic('、')
   const spaces = main !== 'fr' ? [] : language === 'fr-ca' ? canadian : french
-  const before = Object.hasOwn(abbreviated, main) ? abbreviated[main] : undefined
+  const before = entryOf(abbreviated, main)
   return before === undefined ? spaces : [...spaces, before]
 }
 

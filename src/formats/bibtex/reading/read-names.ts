@@ -18,7 +18,7 @@ export interface BibName {
  * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. Calls `tell` for names that do
  * not fit this grammar.
  */
-export function readNames(list: TexPart, tell: (message: string) => void): BibName[] {
+function readNames(list: TexPart, tell: (message: string) => void): BibName[] {
   const line = /[^\S ]| {2}/.test(list.tex) ? new TexPart(list.tex.replace(/\s+/g, ' ')) : list
   const { text, from, to } = line
   const names: BibName[] = []

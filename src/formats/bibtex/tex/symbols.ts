@@ -1,3 +1,5 @@
+import { capitalised } from '../../../core/strings.ts'
+
 const greekLetters =
   'alpha:a beta:b gamma:g delta:d epsilon:e zeta:z eta:e theta:th iota:i kappa:k lambda:l mu:m nu:n xi:x omicron:o pi:p rho:r varsigma:s sigma:s tau:t upsilon:y phi:f chi:ch psi:ps omega:o'
     .split(' ')
@@ -7,9 +9,7 @@ const greekLetters =
 export const greek: readonly (readonly [letter: string, command: string])[] = greekLetters.flatMap(
   ([letter, name = '']): [string, string][] => [
     [letter, `text${name}`],
-    ...(name === 'varsigma'
-      ? []
-      : [[letter.toUpperCase(), `text${name.charAt(0).toUpperCase()}${name.slice(1)}`] as [string, string]]),
+    ...(name === 'varsigma' ? [] : [[letter.toUpperCase(), `text${capitalised(name)}`] as [string, string]]),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/object.ts'
+import { entryOf, isObject } from '../../../core/object.ts'
 
 /** What a document declares for its nodes: prefixes for schema.org, and the nodes of its graph. Never fetches anything. */
 export class JsonLdContext {
@@ -76,7 +76,7 @@ export class NodeMembers {
     for (const key of Object.keys(value)) {
       // A label that is local to the document identifies nothing outside of it.
       if ((key === '@id' || key === 'id') && /^(?:#|_:)/.test(String(value[key]))) continue
-      const alias = Object.hasOwn(aliases, key) ? aliases[key] : undefined
+      const alias = entryOf(aliases, key)
       const name = alias ?? context.nameOf(key)
       if (!this.#keys.has(name)) this.#keys.set(name, key)
     }
