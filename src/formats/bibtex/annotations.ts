@@ -36,7 +36,7 @@ export function readAnnotations(
     }
     fields.take(annotation)
     for (const { place, value } of entries)
-      found.set(place - 1, [...(found.get(place - 1) ?? []), identifierOf(scheme, value)])
+      found.set(place - 1, [...(found.get(place - 1) ?? []), nameIdentifierOf(scheme, value)])
   }
   return found
 }
@@ -56,7 +56,7 @@ function entriesIn(tex: string): { place: number; value: string }[] | undefined 
   return entries
 }
 
-function identifierOf(scheme: string, value: string): NameIdentifier {
+function nameIdentifierOf(scheme: string, value: string): NameIdentifier {
   if (scheme === 'ORCID') return orcidIdentifier(value)
   const schemeUri = schemeAddress(scheme)
   return {

@@ -162,12 +162,12 @@ function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryF
   fields.set('author', writeNames(work.creators, work.record.creators, fields))
   if (dialect.id === 'biblatex') addAnnotations('author', work.creators, fields)
   const editors = editorsOf(work)
-  add('editor', editors, fields)
+  addNames('editor', editors, fields)
   const isOfContainer = shapeOf(dialect, type).container === 'booktitle' && work.container?.title !== undefined
   const isOwn = contributorsOf(work, 'Editor').length > 0
   if (isOwn === isOfContainer) tellMoved(editors, isOwn ? 'what the work is in' : 'the work itself', dialect, fields)
   if (dialect.id === 'biblatex') addAnnotations('editor', editors, fields)
-  if (dialect.id === 'biblatex') add('translator', contributorsOf(work, 'Translator'), fields)
+  if (dialect.id === 'biblatex') addNames('translator', contributorsOf(work, 'Translator'), fields)
 }
 
 /** Editors are of the book that an entry is in where it is in one, else of the work. */
@@ -180,7 +180,7 @@ function tellMoved(
   for (const editor of editors) account.changed(editor, `${name} has ${quote(editor.text)} as an editor of ${holder}.`)
 }
 
-function add(name: string, agents: readonly WorkAgent[], fields: EntryFields): void {
+function addNames(name: string, agents: readonly WorkAgent[], fields: EntryFields): void {
   if (agents.length === 0) return
   fields.set(name, writeNames(agents, undefined, fields))
   for (const agent of agents) fields.account.carryPath(agent.at('contributorType'))
@@ -217,7 +217,7 @@ function addAbstract({ abstract }: Work, fields: EntryFields): void {
 
 /** The entry type of a work: the one from which it was read, where that still fits, or the one that its kind has in a dialect. */
 const entryTypeOf = (extras: EntryExtras | undefined, work: Work, dialect: BibDialect): string =>
-  typeAsRead(extras, work, dialect) ?? typeOf(work, dialect)
+  typeAsRead(extras, work, dialect) ?? tableTypeOf(work, dialect)
 
 /** The entry type from which the record was read, if the dialect has it and it still fits the record. */
 function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
@@ -232,7 +232,7 @@ const journalOf = (type: string, container: Work['container']): unknown =>
     : undefined
 
 /** The entry type from the table, or @misc if the work lacks what that type requires. */
-function typeOf(work: Work, dialect: BibDialect): string {
+function tableTypeOf(work: Work, dialect: BibDialect): string {
   const { container, publisher, genre } = work
   const types = typeNamesOf(work)
   const type = dialect.id === 'bibtex' ? types.bibtex : typeByNames(types.biblatex, work)

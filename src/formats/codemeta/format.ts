@@ -66,11 +66,11 @@ function inTerms(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   const node: JsonLdNode = Object.create(null)
   for (const [name, member] of Object.entries(value))
-    node[termOf(name, member)] = name === '@type' ? classOf(member) : inTerms(member)
+    node[codemetaTermOf(name, member)] = name === '@type' ? classOf(member) : inTerms(member)
   return node
 }
 
-function termOf(name: string, member: Value): string {
+function codemetaTermOf(name: string, member: Value): string {
   const other = renamed.find(([schemaOrg]) => schemaOrg === name)?.[1]
   if (other !== undefined) return other
   // What CodeMeta calls funding is a text; a grant with its funder is schema.org's.

@@ -197,7 +197,7 @@ const database: Holder = {
 }
 
 /** What has nothing around it but an element for the parts of the work. */
-const plain = (name: string): Holder => ({
+const plainHolder = (name: string): Holder => ({
   around: [],
   read() {},
   write: (_, item) => element(name, {}, [item]),
@@ -211,8 +211,8 @@ const holders: Readonly<Record<string, Holder>> = {
   book,
   conference,
   database,
-  'report-paper': plain('report-paper'),
-  standard: plain('standard'),
+  'report-paper': plainHolder('report-paper'),
+  standard: plainHolder('standard'),
 }
 
 /** What stands around a work in an element of the body. */

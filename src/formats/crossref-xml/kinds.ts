@@ -6,7 +6,7 @@ import type { Kind } from './part-types.ts'
 
 const after = ['funding', 'access', 'relations'] as const
 const end = ['version', 'doi', 'citations'] as const
-const plain = (type: string): Kind['types'] => ({ values: { '': type } })
+const plainKind = (type: string): Kind['types'] => ({ values: { '': type } })
 
 /**
  * What the deposit schema can hold, with the order of its elements (https://data.crossref.org/schemas/crossref5.5.0.xsd). Reader and
@@ -16,13 +16,13 @@ export const kinds = {
   article: {
     holder: 'journal',
     item: 'journal_article',
-    types: plain('journal-article'),
+    types: plainKind('journal-article'),
     parts: ['titles', 'contributors', 'abstract', 'published', 'accepted', 'pages', 'items', ...after, ...end],
   },
   paper: {
     holder: 'conference',
     item: 'conference_paper',
-    types: plain('proceedings-article'),
+    types: plainKind('proceedings-article'),
     parts: ['contributors', 'titles', 'abstract', 'published', 'accepted', 'pages', 'items', ...after, ...end],
   },
   chapter: {
@@ -80,19 +80,19 @@ export const kinds = {
   proceedings: {
     holder: 'conference',
     item: 'proceedings_metadata',
-    types: plain('proceedings'),
+    types: plainKind('proceedings'),
     parts: ['proceedingsTitle', 'publisher', 'published', 'isbn', 'items', 'doi'],
   },
   proceedingsInSeries: {
     holder: 'conference',
     item: 'proceedings_series_metadata',
-    types: plain('proceedings'),
+    types: plainKind('proceedings'),
     parts: ['series', 'proceedingsTitle', 'volume', 'publisher', 'published', 'isbn', 'items', 'doi'],
   },
   dissertation: {
     holder: 'dissertation',
     item: 'dissertation',
-    types: plain('dissertation'),
+    types: plainKind('dissertation'),
     parts: [
       'contributors',
       'titles',
@@ -109,7 +109,7 @@ export const kinds = {
   report: {
     holder: 'report-paper',
     item: 'report-paper_metadata',
-    types: plain('report'),
+    types: plainKind('report'),
     parts: [
       ...(['contributors', 'titles', 'edition', 'abstract', 'published', 'approved', 'isbn', 'publisher'] as const),
       ...(['institution', 'items', ...after, ...end] as const),
@@ -118,7 +118,7 @@ export const kinds = {
   reportInSeries: {
     holder: 'report-paper',
     item: 'report-paper_series_metadata',
-    types: plain('report'),
+    types: plainKind('report'),
     parts: [
       ...(['series', 'contributors', 'titles', 'abstract', 'volume', 'edition', 'published', 'approved'] as const),
       ...(['isbn', 'publisher', 'institution', 'items', 'funding', 'access', ...end, 'relations'] as const),
@@ -127,7 +127,7 @@ export const kinds = {
   standard: {
     holder: 'standard',
     item: 'standard_metadata',
-    types: plain('standard'),
+    types: plainKind('standard'),
     parts: [
       ...(['contributors', 'titles', 'abstract', 'designators', 'edition', 'granted', 'isbn', 'publisher'] as const),
       ...(['standardsBody', 'items', ...after, ...end] as const),
@@ -142,7 +142,7 @@ export const kinds = {
   database: {
     holder: 'database',
     item: 'database_metadata',
-    types: plain('database'),
+    types: plainKind('database'),
     parts: [
       'contributors',
       'titles',
@@ -159,7 +159,7 @@ export const kinds = {
   review: {
     holder: 'peer_review',
     item: 'peer_review',
-    types: plain('peer-review'),
+    types: plainKind('peer-review'),
     parts: ['contributors', 'titles', 'reviewed', 'institution', 'access', 'relations', 'doi'],
   },
   posted: {
@@ -195,25 +195,25 @@ export const kinds = {
   pending: {
     holder: 'pending_publication',
     item: 'pending_publication',
-    types: plain('journal-article'),
+    types: plainKind('journal-article'),
     parts: ['contributors', 'titles', 'accepted', 'institution', 'number', 'abstract', ...after, 'doi'],
   },
   component: {
     holder: 'sa_component',
     item: 'component',
-    types: plain('component'),
+    types: plainKind('component'),
     parts: ['titles', 'contributors', 'published', 'description', 'access', 'doi'],
   },
   issue: {
     holder: 'journal',
     item: 'journal_issue',
-    types: plain('journal-issue'),
+    types: plainKind('journal-issue'),
     parts: ['contributors', 'titles', 'published', 'doi'],
   },
   journal: {
     holder: 'journal',
     item: 'journal_metadata',
-    types: plain('journal'),
+    types: plainKind('journal'),
     parts: ['journalTitle', 'doi'],
   },
 } as const satisfies Readonly<Record<string, Kind>>

@@ -26,11 +26,11 @@ const bookkeeping = [
 export function worksIn(value: unknown): Candidate[] {
   const message = isObject(value) ? value.message : undefined
   if (!isObject(message))
-    return isObject(value) && Array.isArray(value.items) ? itemsIn(value, []) : candidatesIn(value)
-  return Array.isArray(message.items) ? itemsIn(message, ['message']) : [{ value: message, base: ['message'] }]
+    return isObject(value) && Array.isArray(value.items) ? itemsOfSearch(value, []) : candidatesIn(value)
+  return Array.isArray(message.items) ? itemsOfSearch(message, ['message']) : [{ value: message, base: ['message'] }]
 }
 
-const itemsIn = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
+const itemsOfSearch = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
   (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
 
 /**

@@ -15,12 +15,12 @@ export function writeName(agent: WorkAgent, account: Account): CslName {
     account.carry(new Found(text, agent, 'name'))
     return { literal: text }
   }
-  const parts = partsOf(name)
+  const parts = cslPartsOf(name)
   if (account.isKept) carryNameAs(account, agent, readName(parts) ?? {})
   return parts
 }
 
-function partsOf({ family, given, nonDroppingParticle, droppingParticle, suffix }: PersonName): CslName {
+function cslPartsOf({ family, given, nonDroppingParticle, droppingParticle, suffix }: PersonName): CslName {
   const parts: CslName = { family }
   if (given) parts.given = given
   if (nonDroppingParticle) parts['non-dropping-particle'] = nonDroppingParticle

@@ -41,7 +41,7 @@ import { writeItemIdentifiers } from './write-identifiers.ts'
 /** A record as an item of CSL-JSON. */
 export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   const work = workOf(record)
-  const type = typeOf(work, account)
+  const type = cslTypeOf(work, account)
   const item: CslItem = { id: account.carryAny(citationKeyOf(record)) ?? itemId(work), type }
   const set = (name: string, value: unknown): void => {
     if (value !== undefined) item[name] = value
@@ -126,7 +126,7 @@ const otherDates = [
   ['available-date', 'Available'],
 ] as const
 
-function typeOf(work: Work, account: Account): string {
+function cslTypeOf(work: Work, account: Account): string {
   const { general, record } = work
   const types = typeNamesOf(work)
   account.carryAny(itemTypeOf(record))
@@ -189,21 +189,21 @@ function writeItemContributors(work: Work, item: CslItem, account: Account): voi
   const isInBook = container !== undefined && hasBookEditors(item.type)
   for (const editor of isInBook ? container.contributors : []) {
     if (editor.role?.value !== 'Editor') continue
-    add(item, 'editor', writeName(editor, account))
+    addCslName(item, 'editor', writeName(editor, account))
     account.carry(editor.role)
   }
   for (const contributor of contributorsOf(work)) {
     const { role } = contributor
     const name = role && entryOf(cslRoles, role.value)
     if (name === undefined || role === undefined) continue
-    add(item, name, writeName(contributor, account))
+    addCslName(item, name, writeName(contributor, account))
     account.carry(role)
     if (name === 'editor' && isInBook)
       account.changed(contributor.path, 'An editor of the work is written among the editors of the book that it is in.')
   }
 }
 
-function add(item: CslItem, role: string, name: CslName): void {
+function addCslName(item: CslItem, role: string, name: CslName): void {
   const names = item[role]
   if (Array.isArray(names)) names.push(name)
   else item[role] = [name]

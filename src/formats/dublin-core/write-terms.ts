@@ -57,8 +57,8 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const isMain = ({ entry }: { entry: Held<Title> }) => title?.path.join('/') === [...entry.path, 'title'].join('/')
     return [...said.filter(isMain), ...said.filter(one => !isMain(one))].map(({ entry: _, ...one }) => one)
   },
-  creator: ({ creators }, account) => creators.map(agent => nameOf(agent, account)),
-  contributor: (work, account) => contributorsOf(work).map(agent => nameOf(agent, account)),
+  creator: ({ creators }, account) => creators.map(agent => nameOfAgent(agent, account)),
+  contributor: (work, account) => contributorsOf(work).map(agent => nameOfAgent(agent, account)),
   publisher: ({ publisher }, account) => plain(account.carryAny(publisher)),
   date: ({ issued }, account) => {
     if (issued === undefined) return []
@@ -89,7 +89,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
       entry => {
         const { alternateIdentifierType: type } = entry.value
-        return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
+        return shownIdentifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
       },
     )
     tellTakenForDoi(account, work, () => true)
@@ -100,7 +100,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     ]
   },
   subject: ({ keywords }, account) =>
-    keywords.map(keyword => ({ text: account.carry(keyword), ...langOf(keyword.entry) })),
+    keywords.map(keyword => ({ text: account.carry(keyword), ...langOfHeld(keyword.entry) })),
   description: ({ record }, account) =>
     entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
       const said = textWithLang(entry, 'description', account)
@@ -131,23 +131,23 @@ const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
 /** A name as text; its form may let a reader recover the parts and the type. */
-function nameOf(agent: WorkAgent, account: Account): Said {
+function nameOfAgent(agent: WorkAgent, account: Account): Said {
   if (account.isKept) carryNameAs(account, agent, agentNamed(agent.text))
   return { text: agent.text }
 }
 
-function langOf({ value, path }: Held<{ lang?: string }>): { lang?: Held } {
+function langOfHeld({ value, path }: Held<{ lang?: string }>): { lang?: Held } {
   const lang = heldText(value.lang, [...path, 'lang'])
   return lang === undefined ? {} : { lang }
 }
 
 function textWithLang<T extends { lang?: string }>(entry: Held<T>, member: keyof T & string, account: Account): Said[] {
   const held = heldText(entry.value[member], [...entry.path, member])
-  return held === undefined ? [] : [{ text: account.carry(held), ...langOf(entry) }]
+  return held === undefined ? [] : [{ text: account.carry(held), ...langOfHeld(entry) }]
 }
 
 /** An identifier in a form that shows its scheme; without such a form, its type is lost. */
-function identifierOf<T>(
+function shownIdentifierOf<T>(
   { value, path }: Held<T>,
   member: keyof T & string,
   typeMember: string,
@@ -171,7 +171,7 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(entry => {
     const { relationType, relationTypeInformation, relatedIdentifierType: type } = entry.value
     if (!isOne(relationType)) return []
-    const said = identifierOf(entry, 'relatedIdentifier', 'relatedIdentifierType', type, account)
+    const said = shownIdentifierOf(entry, 'relatedIdentifier', 'relatedIdentifierType', type, account)
     if (said.every(({ text }) => identify(text) === undefined)) return said
     if (relationType === 'IsDerivedFrom' || relationTypeInformation === unspecific)
       account.carryPath([...entry.path, 'relationType'])

@@ -68,7 +68,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
     if (text === '') continue
     const { local, uri, name } = part
     if (isTerm(local) && (uri === elementsNamespace || uri === termsNamespace))
-      statements.push({ term: local, text, ...langOf(part) })
+      statements.push({ term: local, text, ...langOfElement(part) })
     else {
       remembered(others, name, (): string[] => []).push(text)
       diagnostics.push(
@@ -79,7 +79,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
   return recordOfStatements(statements, others)
 }
 
-function langOf({ attributes }: XmlElement): { lang?: string } {
+function langOfElement({ attributes }: XmlElement): { lang?: string } {
   const lang = attributes.find(({ uri, local }) => uri === xmlNamespace && local === 'lang')?.value
   return lang === undefined || lang === '' ? {} : { lang }
 }

@@ -115,7 +115,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   const children = elementsOf(record)
   const lines = children.flatMap(child => (ofLibrary.has(child.local) ? [] : leaves(child)))
   const { values, rest } = sortFields(lines, fields, isList)
-  const type = typeOf(children.find(({ local }) => local === 'ref-type'))
+  const type = referenceTypeOf(children.find(({ local }) => local === 'ref-type'))
   const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
     if (message !== undefined) diagnostics.push(xml.warning(record, message))
     const [path] = fields[field]
@@ -136,7 +136,7 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
 /** The type by its name, or by its number if EndNote has no such name: names can be changed. */
-function typeOf(element: XmlElement | undefined): string {
+function referenceTypeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'
   const name = attributeOf(element, 'name')?.trim()
   const numbered = byNumber.get(textOf(element).trim())

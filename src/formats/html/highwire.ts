@@ -34,7 +34,7 @@ export function readHighwire(metas: Metas): Datacite {
       .texts('citation_keywords', 'citation_keyword')
       .flatMap(text => text.split(/[;,]/))
       .flatMap(word => (word.trim() === '' ? [] : [{ subject: word.trim() }])),
-    alternateIdentifiers: identifiersOf(metas),
+    alternateIdentifiers: identifiersOfPage(metas),
     descriptions: metas
       .texts('citation_abstract')
       .slice(0, 1)
@@ -133,7 +133,7 @@ const kinds = [
   ['Report', ['citation_technical_report_institution', 'citation_technical_report_number']],
 ] as const
 
-function identifiersOf(metas: Metas): AlternateIdentifier[] {
+function identifiersOfPage(metas: Metas): AlternateIdentifier[] {
   const isContained = containers.some(([, ...names]) => metas.text(...names) !== undefined)
   return [
     ...metas.texts('citation_arxiv_id').map(text => alternate(text, 'arXiv')),
@@ -151,7 +151,7 @@ const alternate = (alternateIdentifier: string, alternateIdentifierType: string)
 /** `citation_reference` holds members of its own, `citation_title=…;citation_doi=…`, or the text of a reference; only a DOI is told apart. */
 function referencesOf(metas: Metas): RelatedIdentifier[] {
   return metas.texts('citation_reference').flatMap((text): RelatedIdentifier[] => {
-    const doi = parseDoi(partsOf(text).get('citation_doi') ?? '')
+    const doi = parseDoi(partsOfCitation(text).get('citation_doi') ?? '')
     if (doi === undefined) {
       metas.leave('citation_reference', text)
       return []
@@ -162,13 +162,13 @@ function referencesOf(metas: Metas): RelatedIdentifier[] {
 
 /** `citation_funder=Rain Fund;citation_grant_number=RF-7`, or the name of the funder. */
 function fundingOf(text: string): FundingReference {
-  const parts = partsOf(text)
+  const parts = partsOfCitation(text)
   const [funderName, awardNumber] = [parts.get('citation_funder'), parts.get('citation_grant_number')]
   if (funderName === undefined) return { funderName: text }
   return { funderName, ...(awardNumber !== undefined && { awardNumber }) }
 }
 
-const partsOf = (text: string): Map<string, string> =>
+const partsOfCitation = (text: string): Map<string, string> =>
   new Map(
     text.split(';').flatMap(part => {
       const at = part.indexOf('=')

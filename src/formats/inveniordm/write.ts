@@ -36,19 +36,19 @@ import { writeInvenioLocations } from './write-locations.ts'
 
 /** Writes a record as a request that creates a draft in InvenioRDM; a record that was read from InvenioRDM gets back everything it had. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
-  const { written, losses } = writeEach([record], format, options, recordOf)
+  const { written, losses } = writeEach([record], format, options, invenioRecordOf)
   return { text: written.map(value => jsonText(value, options)).join(''), losses }
 }
 
 /** Writes several records as a list, although InvenioRDM accepts only one at a time. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
-  const { written, losses } = writeEach(records, format, options, recordOf)
+  const { written, losses } = writeEach(records, format, options, invenioRecordOf)
   return { text: jsonText(written, options), losses }
 }
 
 const format = { id: 'inveniordm', name: 'InvenioRDM' } as const
 
-function recordOf(record: Datacite, account: Account): object {
+function invenioRecordOf(record: Datacite, account: Account): object {
   const work = workOf(record)
   const fields = writeFields(work, account)
   const metadata = metadataOf(work, account)
@@ -84,8 +84,8 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
     identifiers: writeInvenioIdentifiers(record, account),
     related_identifiers: writeRelated(record, account),
     funding: writeFunding(record, account),
-    sizes: plain(record.sizes, 'sizes', account),
-    formats: plain(record.formats, 'formats', account),
+    sizes: plainTextsOf(record.sizes, 'sizes', account),
+    formats: plainTextsOf(record.formats, 'formats', account),
   }
   return {
     ...resourceType(work, account),
@@ -123,7 +123,7 @@ function publicationDate({ issued }: Work, account: Account): string | undefined
   return isSpan ? issued.text : isoDate(issued.value)
 }
 
-const plain = (list: unknown, name: string, account: Account): string[] =>
+const plainTextsOf = (list: unknown, name: string, account: Account): string[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name])
     .flatMap(({ value, path }) => heldText(value, path) ?? [])
     .map(held => account.carry(held))

@@ -43,7 +43,7 @@ export function citationOf(work: Work, account: Account): Block {
     ...placeOf(work, account),
     ...citedElements(work, takenBy(work, kind), account),
     ...(work.version === undefined ? [] : [versionOf(account.carry(work.version))]),
-    ...identifiersOf(work, account),
+    ...identifierElements(work, account),
   ])
 }
 
@@ -154,7 +154,7 @@ function placeOf(work: Work, account: Account): Block[] {
 const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
 
 /** The DOI, the other identifiers that JATS knows, and the address. */
-function identifiersOf(work: Work, account: Account): Block[] {
+function identifierElements(work: Work, account: Account): Block[] {
   const { record, doi, url } = work
   const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
@@ -198,14 +198,14 @@ function personGroups(work: Work, account: Account): Block[] {
           element(
             'person-group',
             { 'person-group-type': group },
-            agents.map(agent => nameOf(agent, account)),
+            agents.map(agent => jatsNameOf(agent, account)),
           ),
         ],
   )
 }
 
 /** A person in parts, an organisation as `collab`; a name that cannot be taken apart with certainty stays whole. */
-function nameOf(agent: WorkAgent, account: Account): Block {
+function jatsNameOf(agent: WorkAgent, account: Account): Block {
   const { text } = agent
   const name = parsedNameOf(agent)
   if (name.kind !== 'person' || !name.isCertain) {

@@ -93,7 +93,7 @@ const parts: readonly ModsPart[] = [
 function readMods(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml
-  const records = recordsIn(xml.root).map(recordOf)
+  const records = recordsIn(xml.root).map(recordOfMods)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
   const message = `There is no <mods> within <${xml.root.name}>, in the namespace "${namespace}".`
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
@@ -102,7 +102,7 @@ function readMods(text: string): ReadResult {
 const recordsIn = (element: XmlElement): XmlElement[] =>
   element.local === 'mods' ? [element] : elementsOf(element).flatMap(recordsIn)
 
-function recordOf(element: XmlElement): Datacite {
+function recordOfMods(element: XmlElement): Datacite {
   const reader = new ElementReader(element)
   const draft: ModsDraft = { record: {}, cited: {} }
   for (const name of ['version', 'ID']) reader.attribute(name)

@@ -15,7 +15,7 @@ import { seriesIn } from './write-related.ts'
 export const descriptions: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('abstract', 'tableOfContents')) {
-      const descriptionType = found.name === 'tableOfContents' ? 'TableOfContents' : typeOf(found)
+      const descriptionType = found.name === 'tableOfContents' ? 'TableOfContents' : typeOfElement(found)
       const { lang } = found
       const description = breaksIn(found)
       if (description !== undefined)
@@ -50,7 +50,7 @@ const breaksIn = (found: ElementReader): string | undefined => {
 }
 
 /** The type of an abstract; one that the kernel lacks is kept. */
-function typeOf(found: ElementReader): DescriptionType {
+function typeOfElement(found: ElementReader): DescriptionType {
   const given = found.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
   const known = Object.hasOwn(vocabularies.descriptionType, given) ? (given as DescriptionType) : undefined
   if (known !== undefined || /^(?:abstract|summary|content)$/i.test(given)) found.attribute('type')

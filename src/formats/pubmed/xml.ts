@@ -29,7 +29,7 @@ export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {
 function readPubmedXml(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml
-  const records = citationsIn(xml.root).map(recordOf)
+  const records = citationsIn(xml.root).map(recordOfPubmed)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
   const message = `There is no citation within <${xml.root.name}>: PubMed puts each in a <PubmedArticle>.`
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
@@ -48,7 +48,7 @@ const bookkeeping = [
   ['PublicationStatus', 'NumberOfReferences', 'SupplMeshList'],
 ].flat()
 
-function recordOf(element: XmlElement): Datacite {
+function recordOfPubmed(element: XmlElement): Datacite {
   const whole = new ElementReader(element)
   const citation =
     element.local === 'PubmedArticle'

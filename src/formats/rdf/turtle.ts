@@ -56,13 +56,13 @@ function iriRef(iri: string, prefixes: Prefixes): string {
 }
 
 function literal({ value, language, datatype }: Literal, prefixes: Prefixes): string {
-  const text = `"${escapeText(value)}"`
+  const text = `"${escapeLiteral(value)}"`
   if (language !== undefined) return `${text}@${language}`
   return datatype === undefined ? text : `${text}^^${iriRef(datatype, prefixes)}`
 }
 
 /** What Turtle's STRING_LITERAL_QUOTE cannot hold as it is, and all control characters, escaped; a lone surrogate is U+FFFD. */
-const escapeText = (text: string): string =>
+const escapeLiteral = (text: string): string =>
   text
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')
     .replace(/["\\\p{Cc}\u2028\u2029]/gu, character => escapes[character] ?? unicodeEscape(character))
@@ -100,8 +100,8 @@ function membersOf(
   const members = new Map<string, Value[]>()
   for (const { predicate, object } of statements) {
     const isType = predicate === `${rdfNamespace}type`
-    const name = isType ? '@type' : nameOf(predicate, prefixes)
-    const value = isType && 'iri' in object ? nameOf(object.iri, prefixes) : termValue(object, graph, prefixes)
+    const name = isType ? '@type' : prefixedNameOf(predicate, prefixes)
+    const value = isType && 'iri' in object ? prefixedNameOf(object.iri, prefixes) : termValue(object, graph, prefixes)
     const values = members.get(name)
     if (values === undefined) members.set(name, [value])
     else values.push(value)
@@ -109,7 +109,7 @@ function membersOf(
   return Object.fromEntries([...members].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
 }
 
-function nameOf(iri: string, prefixes: Prefixes): string {
+function prefixedNameOf(iri: string, prefixes: Prefixes): string {
   const short = prefixed(iri, prefixes)
   return short === undefined ? iri : `${short.prefix}:${short.local}`
 }
@@ -119,5 +119,5 @@ function termValue(term: RdfTerm, graph: Graph, prefixes: Prefixes): Value {
   if ('blank' in term) return membersOf(graph.of(term), graph, prefixes)
   const { value, language, datatype } = term
   if (language !== undefined) return { '@language': language, '@value': value }
-  return datatype === undefined ? value : { '@type': nameOf(datatype, prefixes), '@value': value }
+  return datatype === undefined ? value : { '@type': prefixedNameOf(datatype, prefixes), '@value': value }
 }

@@ -14,10 +14,10 @@ export interface TypedIdentifier {
  */
 export function iriOf(type: string, identifier: string): string | undefined {
   const doi = type === 'DOI' ? parseDoi(identifier) : undefined
-  return doi === undefined ? addressOf(type, identifier) : doiIri(doi)
+  return doi === undefined ? addressInScheme(type, identifier) : doiIri(doi)
 }
 
-function addressOf(type: string, identifier: string): string | undefined {
+function addressInScheme(type: string, identifier: string): string | undefined {
   const formatted = parseIdentifier(type, identifier)?.formatted ?? ''
   return isIri(formatted) ? formatted : undefined
 }
@@ -43,7 +43,7 @@ export function identifierAt(iri: string): TypedIdentifier {
 
 /** Writes an identifier as schema.org's PropertyValue, with `url` if it can be followed. */
 export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode {
-  const iri = addressOf(type, identifier)
+  const iri = addressInScheme(type, identifier)
   return {
     '@type': 'PropertyValue',
     ...(type !== '' && { propertyID: type }),

@@ -20,7 +20,7 @@ function putLicence(account: Account, held: Found<Rights>, node: JsonLdNode, isS
     if (uri.value.endsWith('/openAccess')) node.isAccessibleForFree = true
     return
   }
-  const url = addressOf(account, uri, id, isSpdx)
+  const url = licenceAddressOf(account, uri, id, isSpdx)
   if (url === undefined) {
     if (name !== undefined) add(node, 'license', { '@type': 'CreativeWork', name: account.carry(name) })
     return
@@ -41,7 +41,7 @@ function carryLicence(account: Account, held: Found<Rights>, url: string): void 
   for (const member of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath(held.at(member))
 }
 
-function addressOf(
+function licenceAddressOf(
   account: Account,
   uri: Found | undefined,
   id: Found | undefined,

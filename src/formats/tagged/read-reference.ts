@@ -50,7 +50,7 @@ export function recordOfReference(
   if (container?.titles !== undefined && short !== undefined)
     container.titles.push({ title: short, titleType: 'AlternativeTitle' })
   else if (short !== undefined) tell('shortContainer')
-  const { doi, pages, alternateIdentifiers } = identifiersOf(
+  const { doi, pages, alternateIdentifiers } = identifiersOfReference(
     one('doi'),
     all('url').flatMap(addressesIn),
     container === undefined ? all('serial').filter(serial => !isOwnNumber(numberedAs(general, kindText), serial)) : [],
@@ -213,7 +213,7 @@ function containerOf(
   return item
 }
 
-function identifiersOf(
+function identifiersOfReference(
   stated: string | undefined,
   urls: readonly string[],
   serials: readonly string[],

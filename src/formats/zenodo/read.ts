@@ -244,14 +244,14 @@ function readZenodoAgent(entry: MemberReader): Agent {
   if (gnd !== undefined)
     identifiers.push({ nameIdentifier: gnd, nameIdentifierScheme: 'GND', schemeUri: 'https://d-nb.info/gnd/' })
   return {
-    ...(name !== undefined && { name, ...partsOf(name, orcid !== undefined) }),
+    ...(name !== undefined && { name, ...partsOfZenodoName(name, orcid !== undefined) }),
     ...(identifiers.length > 0 && { nameIdentifiers: identifiers }),
     ...(affiliation.length > 0 && { affiliation }),
   }
 }
 
 /** Zenodo asks for `Family name, Given names`, and has no word for whether that is a person. */
-function partsOf(name: string, hasOrcid: boolean): Pick<Agent, 'nameType' | 'familyName' | 'givenName'> {
+function partsOfZenodoName(name: string, hasOrcid: boolean): Pick<Agent, 'nameType' | 'familyName' | 'givenName'> {
   const parsed = parseName(name, hasOrcid ? 'Personal' : undefined)
   if (parsed.kind === 'organisation') return { nameType: 'Organizational' }
   if (parsed.kind !== 'person' || parsed.given === undefined || !name.includes(',')) return {}

@@ -23,7 +23,7 @@ export class KeptSource {
 
   /** A text with the words of its passages, without the marks of code, links and pictures. */
   readable(text: string): string {
-    return this.#replaced(text, words)
+    return this.#replaced(text, wordsOfPassage)
   }
 
   #replaced(text: string, written: (passage: string) => string): string {
@@ -35,7 +35,7 @@ export class KeptSource {
   }
 }
 
-function words(passage: string): string {
+function wordsOfPassage(passage: string): string {
   const [, linked] = /^!?\[([^\]]*)\]\(/.exec(passage) ?? []
   if (linked !== undefined) return markup(linked)
   return passage.startsWith('`') ? passage.replace(/^`+ ?| ?`+$/g, '') : passage

@@ -65,7 +65,7 @@ export const inlinesOf = (runs: Runs, kept?: Kept, isInNote = false): Element[] 
   })
 
 const set = (runs: Runs): Element[] =>
-  layered(runs, { text: words, wrap: (parts, layer, value) => [wrapping[layer](parts, value)] })
+  layered(runs, { text: inlinesOfWords, wrap: (parts, layer, value) => [wrapping[layer](parts, value)] })
 
 const wrapping: Readonly<Record<Layer, (inner: Element[], value: string) => Element>> = {
   direction: (inner, value) => ({ t: 'Span', c: [['', [], [['dir', value]]], inner] }),
@@ -78,7 +78,7 @@ const wrapping: Readonly<Record<Layer, (inner: Element[], value: string) => Elem
 }
 
 /** Words, and spaces at which lines may break. */
-const words = (text: string): Element[] =>
+const inlinesOfWords = (text: string): Element[] =>
   text
     .split(/([ \t\n\r]+)/)
     .filter(part => part !== '')

@@ -14,9 +14,9 @@ const ltrLetters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic
 export const partsByDirection = (text: string, direction: string): string[] =>
   text.split(direction === 'rtl' ? ltrWords : rtlWords)
 
-const wordsOf = (letters: string): RegExp =>
+const wordsOfScript = (letters: string): RegExp =>
   new RegExp(String.raw`([${letters}](?:[${letters}\p{M}\p{N}]|[ \u00a0.'’:/_-]{1,3}(?=[${letters}\p{N}]))*)`, 'u')
-const [ltrWords, rtlWords] = [wordsOf(ltrLetters), wordsOf(rtlLetters)]
+const [ltrWords, rtlWords] = [wordsOfScript(ltrLetters), wordsOfScript(rtlLetters)]
 
 type Direction = 'ltr' | 'rtl'
 

@@ -76,7 +76,7 @@ const greekWord = /\p{Script=Greek}{2}/u
 const inMathematics = (math: string | undefined): string | undefined =>
   math === undefined ? undefined : `\\ensuremath{${math}}`
 
-function escapeText(text: string): string {
+function escapeLatex(text: string): string {
   const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? otherwise(found))
   if (!beyondLatin1.test(escaped)) return escaped
   const hasGreek = greekWord.test(text)
@@ -96,7 +96,7 @@ function withSigns(text: string, hasGreek: boolean): string {
 }
 
 const setting: Typesetting = {
-  escape: escapeText,
+  escape: escapeLatex,
   link(address, inner) {
     const safe = address.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')
     return `\\href{${safe}}{${inner}}`
@@ -119,7 +119,7 @@ const withIsolates: Typesetting = {
   escape: text =>
     text
       .split(/([\u2066-\u2069])/)
-      .map(part => commands[part] ?? escapeText(part))
+      .map(part => commands[part] ?? escapeLatex(part))
       .join(''),
 }
 

@@ -15,7 +15,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
   const given = stated === undefined ? undefined : parseDoi(verbatim(stated))
   if (stated !== undefined && given === undefined)
     fields.leave('doi', `"${verbatim(stated).slice(0, 100)}" is not a DOI, which begins with "10." and has a slash.`)
-  const address = addressOf(fields)
+  const address = addressOfEntry(fields)
   const addressed = address === undefined ? undefined : parseDoi(address)
   const doi = given ?? addressed
   const isPage =
@@ -34,7 +34,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
 }
 
 /** The URL, which older entries have in `howpublished`. */
-function addressOf(fields: SourceFields): string | undefined {
+function addressOfEntry(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
   const tex =
     fields.take('url') ??

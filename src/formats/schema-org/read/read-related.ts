@@ -101,7 +101,7 @@ function readRelated(
   const { holders, types } = holdersOf(reading, members)
   const general =
     members.texts('additionalType').find(isGeneralType) ?? types.flatMap(type => generalTypeOfClass(type) ?? [])[0]
-  const [identifier, ...further] = firstOf(holders, holder => identifiersOf(reading, holder)) ?? []
+  const [identifier, ...further] = firstOf(holders, holder => identifiersOfNode(reading, holder)) ?? []
   const name = firstOf(holders, holder => holder.text('name', 'headline'))
   const published: Partial<RelatedItem> = Object.assign({}, ...holders.map(holder => publicationIn(reading, holder)))
   const isDescribed = name !== undefined || Object.keys(published).length > 0
@@ -188,7 +188,7 @@ const texts: readonly (readonly [
 type Related = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
 /** The numbers of a work, or else its first identifier; undefined if it has none. */
-function identifiersOf(reading: NodeReading, members: NodeMembers): Related[] | undefined {
+function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[] | undefined {
   const numbers = numbersOf(reading, members)
   if (numbers.length > 0)
     return numbers.map(({ number, type }) => ({ relatedIdentifier: number, relatedIdentifierType: type }))

@@ -19,7 +19,7 @@ export function readWorks(
 ): ReadResult {
   const contexts = new WeakMap<object, JsonLdContext>()
   return readJsonRecords(input, {
-    candidates: value => worksIn(value, contexts, names),
+    candidates: value => worksInDocument(value, contexts, names),
     look: tellContexts,
     read: (value, note) => {
       if (!isObject(value)) return 'This is not a schema.org node: an object with "@type" is expected.'
@@ -31,14 +31,14 @@ export function readWorks(
   })
 }
 
-function worksIn(
+function worksInDocument(
   value: unknown,
   contexts: WeakMap<object, JsonLdContext>,
   names: Readonly<Record<string, string>>,
 ): Candidate[] {
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) =>
-      worksIn(entry, contexts, names).map(({ value: held, base }) => ({ value: held, base: [index, ...base] })),
+      worksInDocument(entry, contexts, names).map(({ value: held, base }) => ({ value: held, base: [index, ...base] })),
     )
   if (!isObject(value) || !Array.isArray(value['@graph'])) return [{ value, base: [] }]
   const graph: unknown[] = value['@graph']
