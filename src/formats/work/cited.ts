@@ -1,7 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import { isExtras } from '../../datacite/dialects/dialect.ts'
-import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Cited, CitedFile, Datacite, Description } from '../../model/datacite.ts'
 import { Found } from './found.ts'
 import { kindAndGenre } from './resource-kinds.ts'
@@ -92,23 +91,3 @@ export function genreBeside(record: Datacite, kind: string | undefined): Found |
 export const hasEditions = (general: string | undefined): boolean => general !== undefined && editioned.has(general)
 
 const editioned: ReadonlySet<string> = new Set(['Book', 'BookChapter', 'ConferenceProceeding', 'Text'])
-
-/** Where the extras of a format have the key by which texts cite a work. */
-const places = [
-  ['bibtex', '/key'],
-  ['biblatex', '/key'],
-  ['csl-json', '/id'],
-  ['ris', '/tags/ID'],
-  ['endnote', '/tags/%F'],
-  ['endnote-xml', '/tags/label'],
-] as const
-
-/** The key by which texts cite a record, if it was read from a format that has one: the key of BibTeX, `id` of CSL-JSON, `ID` of RIS, the label of EndNote. */
-export function citationKeyOf(record: Datacite): Found | undefined {
-  for (const [format, place] of places) {
-    const given = extrasFor(record, format)?.[place]
-    const key: unknown = Array.isArray(given) && given.length === 1 ? given[0] : given
-    if (typeof key === 'string' && key !== '') return new Found(key, ['extras', 'members', place])
-  }
-  return undefined
-}

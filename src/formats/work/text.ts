@@ -1,7 +1,6 @@
 import { unknownValueOf } from '../../kernel/index.ts'
 import { plainText, withoutScripts } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
-import type { Account } from './account.ts'
 import { Found, type RecordPlace, type Where } from './found.ts'
 
 /** A text (or number) as plain text on one line; undefined if it is empty, something else, or a code for an unknown value. */
@@ -92,26 +91,3 @@ export const paragraphsIn = (value: unknown): string[] =>
     .filter(part => part !== '')
 
 const markedBreak = /<br[ \t]{0,9}\/?>|<\/(?:p|div|li|h[1-6])>/i
-
-/** Tells an account that a title and its subtitle are written as one text, because a format has no place for the subtitle. */
-export function tellJoined(account: Account, title: Found, subtitle: Found, format: string): void {
-  if (!account.isKept) return
-  const joined = JSON.stringify(withSubtitle(title.value, subtitle.value))
-  account.changed(title, `Title and subtitle are written as ${joined}: ${format} has no field for a subtitle.`)
-  account.changed(subtitle.within, `The subtitle follows the title: ${format} has no field for it.`)
-}
-
-/** A title with its subtitle after a colon. */
-export const withSubtitle = (title: string, subtitle: string): string => `${beforeSubtitle(title)}: ${subtitle}`
-
-/** A title without the colon in which some end. */
-export const beforeSubtitle = (title: string): string => title.replace(/ ?: ?$/, '')
-
-/** How CSL, and records after it, have small capitals: https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html. */
-export const smallCaps = { open: '<span style="font-variant:small-caps;">', close: '</span>' } as const
-
-/** A text with each {@link smallCaps} as a tag of its own, `<sc>`; it may hold italics, bold, subscripts and superscripts. */
-export const withShortSmallCaps = (text: string): string =>
-  text.includes('small-caps') ? text.replace(spans, (_, inner: string) => `<sc>${inner}</sc>`) : text
-
-const spans = /<span style="font-variant: ?small-caps;?">((?:[^<>]|<\/?(?:i|em|b|strong|sub|sup)>){0,500})<\/span>/gi

@@ -1,6 +1,6 @@
 import { asReferences } from '../../../core/strings.ts'
 import type { Run, Runs } from '../runs.ts'
-import { partsByDirection } from './directed.ts'
+import { partsByDirection } from './direction.ts'
 import type { Layer } from './layers.ts'
 import { isolated } from './layers.ts'
 import { oneLine, type Writer, withoutControls } from './writer.ts'

@@ -1,6 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import type { Run, Runs } from '../runs.ts'
-import { directed, directionOf } from './directed.ts'
+import { directed } from './directed.ts'
+import { directionOf } from './direction.ts'
 import { mathematics } from './writer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Links, Runs } from '../runs.ts'
-import { directionOf } from './directed.ts'
+import { directionOf } from './direction.ts'
 import { htmlWriter } from './html.ts'
 import { isolated, layered } from './layers.ts'
 import { type CitationFormat, oneLine, tidied, type Writer } from './writer.ts'

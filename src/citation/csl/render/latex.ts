@@ -1,7 +1,7 @@
 import { accentedTex } from '../../../formats/bibtex/tex/escape.ts'
 import { greek, mathOf } from '../../../formats/bibtex/tex/symbols.ts'
 import type { Run } from '../runs.ts'
-import { partsByDirection } from './directed.ts'
+import { partsByDirection } from './direction.ts'
 import { inPdf, rareLetters } from './latex-letters.ts'
 import { byPhonetics, ofTipa } from './latex-phonetics.ts'
 import { isolated, setRuns, type Typesetting } from './layers.ts'
