@@ -1,6 +1,6 @@
 import { sampleOf, type TextSample } from '../datacite/text-sample.ts'
+import { isItem } from '../formats/csl-json/find-items.ts'
 import { cslItems } from '../formats/csl-json/format.ts'
-import { isItem } from '../formats/csl-json/is-item.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'
 import type { Format, ReadResult } from '../formats/format.ts'
 import { formats } from '../formats/formats.ts'

@@ -1,9 +1,58 @@
 import { requireRecord, wrongArgument } from '../core/argument.ts'
 import type { NoList } from '../core/object.ts'
-import { viewOf } from '../model/view.ts'
-import { datacite } from './datacite.ts'
-import { house } from './house.ts'
+import { doiUrl } from '../identifiers/schemes/doi.ts'
+import { knownText, plainText } from '../model/plain-text.ts'
+import {
+  doiOf,
+  generalTypeOf,
+  otherIdentifiersOf,
+  publicationYearOf,
+  publisherOf,
+  type RecordView,
+  type TypedIdentifier,
+  titleOf,
+  versionOf,
+  viewOf,
+} from '../model/view.ts'
+import { creatorsOf } from './creators.ts'
 import type { CitationStyle, Style, StyleOptions } from './style.ts'
+import { endsInVersion, labelledVersion, versionedTitleOf } from './version.ts'
+
+/** The service's own style: `Creator, Creator (Year): Title (v1.1). Publisher. https://doi.org/…`. */
+export const house: Style = {
+  id: 'house',
+  write(view, options) {
+    const lead = leadOf(creatorsOf(view, options), publicationYearOf(view), versionedTitleOf(view))
+    return sentences([lead, knownText(publisherOf(view))], linkOf(view))
+  },
+}
+
+/**
+ * The form that DataCite recommends, `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`:
+ * https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/. Types of several words are written as
+ * words (`computational notebook`); a version that the title ends in is not repeated.
+ */
+const datacite: Style = {
+  id: 'datacite',
+  write(view, options) {
+    const creators = creatorsOf(view, { ...options, separator: '; ' })
+    const title = knownText(titleOf(view))
+    const version = knownText(versionOf(view))
+    const shownVersion = endsInVersion(title, version) ? '' : labelledVersion(version, 'V. ')
+    const lead = leadOf(creators, publicationYearOf(view), title)
+    return sentences(
+      [lead, shownVersion, knownText(publisherOf(view)), typeInBrackets(generalTypeOf(view))],
+      linkOf(view),
+    )
+  },
+}
+
+function typeInBrackets(type: string): string {
+  const words = knownText(type)
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+  return words === '' ? '' : `(${words})`
+}
 
 /** How a citation is written; see {@link citation}. */
 export interface CitationOptions extends StyleOptions {
@@ -44,3 +93,45 @@ export function citation<R extends object | null>(record: NoList<R>, options: Ci
 /** Whether this is a `Cite` of citation-js with another number of items than one. */
 const holdsSeveral = (given: { data?: unknown; format?: unknown } | null): boolean =>
   typeof given?.format === 'function' && Array.isArray(given.data) && given.data.length !== 1
+
+/** The end of a citation: the DOI as a URL of https://doi.org, else the record's first Handle or URL, else its first other identifier unchanged. */
+function linkOf(view: RecordView): string {
+  const doi = doiOf(view)
+  if (doi !== undefined) return doiUrl(doi)
+  const others = otherIdentifiersOf(view)
+  return others.map(webAddress).find(address => address !== undefined) ?? plainText(others[0]?.identifier ?? '')
+}
+
+/** The address that a browser opens, with what a URL cannot hold percent-encoded; undefined for anything else. */
+function webAddress({ identifier, type }: TypedIdentifier): string | undefined {
+  const isHandle = type.toLowerCase() === 'handle'
+  try {
+    const { href, protocol } = new URL(
+      isHandle ? identifier.replace(handleResolver, 'https://hdl.handle.net/') : identifier,
+    )
+    return webProtocol.test(protocol) ? href : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const handleResolver = /^(?:hdl:|(?:https?:\/\/)?hdl\.handle\.net\/)?/i
+const webProtocol = /^(?:https?|ftp):$/
+
+/** `Creators (Year): Title`, without what is empty: `Creators: Title`, `(Year): Title`, `Creators (Year)`. */
+function leadOf(creators: string, year: string, title: string): string {
+  const who = [creators, year && `(${year})`].filter(Boolean).join(' ')
+  return [who, title].filter(Boolean).join(': ')
+}
+
+/** Joins the non-empty parts, each with a full stop unless it ends in other punctuation (`?`, `。`), and then the link without one. */
+function sentences(parts: readonly string[], link: string): string {
+  let text = ''
+  for (const part of parts) {
+    if (part !== '') text += hasEnd.test(part.slice(-1)) ? `${part} ` : `${part}. `
+  }
+  return link === '' ? text.trimEnd() : text + link
+}
+
+// Latin, CJK, Arabic, Urdu, Devanagari, Armenian, Ethiopic.
+const hasEnd = /[\p{Sentence_Terminal}…]/u

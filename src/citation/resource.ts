@@ -4,9 +4,9 @@ import { deriveResource, uuidForm } from '../model/derive-resource.ts'
 import type { Datacite, Resource, ServiceDatacite } from '../model/index.ts'
 import { serviceSpelling } from '../model/service-spelling.ts'
 import { doiOf, titleOf, viewOf } from '../model/view.ts'
+import { house } from './citation.ts'
 import { creatorsOf } from './creators.ts'
-import { house } from './house.ts'
-import { versionedTitleOf } from './title.ts'
+import { versionedTitleOf } from './version.ts'
 
 /** What a `Resource` has that its metadata do not say. */
 export interface ResourceOptions {

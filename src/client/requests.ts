@@ -1,4 +1,5 @@
 import { isObject } from '../core/object.ts'
+import { parsedJson } from '../core/strings.ts'
 import type { Page } from '../model/page.ts'
 import type { Question, Reading } from '../request/question.ts'
 import type { VersionWarning } from '../versions/types.ts'
@@ -34,18 +35,10 @@ function jsonAt<T>(
     url,
     types: ['application/json'],
     read(text): Reading<T> {
-      const value = parsed(text)
+      const value = parsedJson(text)
       const reason = isObject(value) ? faultOf(value) : 'It is not a JSON object.'
       return reason === undefined ? { ok: true, value: value as T } : { ok: false, reason }
     },
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -8,6 +8,12 @@ export type NoList<T> = T extends readonly unknown[] ? never : T
 export const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** True if a value is an object or a list, whose members can be read. */
+export const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
+
+/** True if a value is a list without items. */
+export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
 /** What a table has under a name that may be anything; undefined for `constructor` and the like, which every object has. */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

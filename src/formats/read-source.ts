@@ -17,7 +17,7 @@ import type { Stretch } from '../text/stretch.ts'
 import type { DataciteFormatId, Format, FormatId } from './format.ts'
 import { formats, otherFormats } from './formats.ts'
 import { nearestFormats } from './nearest.ts'
-import { isTurtle } from './rdf/syntax.ts'
+import { isTurtle } from './rdf/graph-writer.ts'
 
 /**
  * Reads an input of any format; a record in REST JSON that carries XML is what the XML says. In foreign formats, all records are in one document. JSON is taken for DataCite's, and for

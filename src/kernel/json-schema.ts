@@ -1,3 +1,4 @@
+import { capitalised } from '../core/strings.ts'
 import { descriptionOf } from './descriptions.ts'
 import type { Kernel } from './kernels.ts'
 import { type Companions, companions, isRequired, leastEntries } from './obligation.ts'
@@ -166,7 +167,7 @@ function objectName({ property }: Node): string {
   const name = lastStep(property.xml)
   const holder = places.filter(place => property.xml.startsWith(`${place}/`)).at(-1)
   const alone = holder === undefined || places.filter(place => lastStep(place) === name).length <= 1
-  return alone ? name : `${lastStep(holder)}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return alone ? name : `${lastStep(holder)}${capitalised(name)}`
 }
 
 const lastStep = (place: string): string => place.slice(place.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../core/object.ts'
+import { isEmptyList, isObject, type Members } from '../core/object.ts'
 import type { ServiceDatacite } from './service-datacite.ts'
 import { type ServiceMember, type ServiceMembers, serviceName } from './service-names.ts'
 import { identifiersOf, listOf } from './view.ts'
@@ -31,7 +31,7 @@ function spellObject(members: ServiceMembers, given: Members): Members {
     const value = spell(member, key === 'geoLocationPolygon' ? polygons(given[key]) : given[key])
     // An object for which the service has text: what belongs to the text becomes a sibling member.
     if (isObject(value) && isObject(member) && name in member) Object.assign(spelled, value)
-    else if (value !== null && value !== undefined && !(key !== name && isEmpty(value))) spelled[name] ??= value
+    else if (value !== null && value !== undefined && !(key !== name && isEmptyList(value))) spelled[name] ??= value
   }
   return spelled
 }
@@ -61,9 +61,6 @@ function split(members: ServiceMembers, spelled: Members): Members[] {
 }
 
 const isList = (member: ServiceMember | undefined): member is readonly [ServiceMembers | ''] => Array.isArray(member)
-
-/** The service has no `affiliations` where the REST API has an empty `affiliation`. */
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /** One canonical polygon is a list of its parts, several are a list of such lists. */
 function polygons(value: unknown): unknown {

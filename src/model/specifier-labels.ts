@@ -1,3 +1,4 @@
+import { capitalised } from '../core/strings.ts'
 /** Labels of specifiers that their names do not say, by name. */
 export type SpecifierLabels = Readonly<Record<string, string>>
 
@@ -13,7 +14,7 @@ const describedLabels: SpecifierLabels = {
 export function specifierLabel(name: string, labels: SpecifierLabels = {}): string {
   for (const table of [labels, describedLabels]) if (Object.hasOwn(table, name)) return table[name] ?? name
   const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }
 
 /** Specifiers by their labels. Two names with one label share its values. */

@@ -1,3 +1,4 @@
+import { remembered } from '../core/lazily.ts'
 import { placesAround } from '../core/pointer.ts'
 import type { Act } from './act.ts'
 
@@ -25,16 +26,10 @@ export const noActs: ActIndex = { at: new Map(), within: new Map() }
 export function indexed(acts: readonly RecordAct[]): ActIndex {
   const [at, within] = [new Map<string, RecordAct[]>(), new Map<string, RecordAct[]>()]
   for (const act of acts) {
-    hold(at, act.pointer, act)
-    for (const place of placesAround(act.pointer)) hold(within, place, act)
+    remembered(at, act.pointer, (): RecordAct[] => []).push(act)
+    for (const place of placesAround(act.pointer)) remembered(within, place, (): RecordAct[] => []).push(act)
   }
   return { at, within }
-}
-
-function hold(index: Map<string, RecordAct[]>, place: string, act: RecordAct): void {
-  const held = index.get(place)
-  if (held === undefined) index.set(place, [act])
-  else held.push(act)
 }
 
 /** The acts at a place, within it, and at what holds it. */

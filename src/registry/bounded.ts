@@ -1,4 +1,4 @@
-import { isObject, setOwn } from '../core/object.ts'
+import { isHolder, isObject, setOwn } from '../core/object.ts'
 
 /** How deep a record is looked into: deeper than any of its members stands. */
 const depth = 12
@@ -12,8 +12,6 @@ export function copied(value: unknown, levels = depth): unknown {
   for (const name in copy) if (isHolder(copy[name])) setOwn(copy, name, copied(copy[name], levels - 1))
   return copy
 }
-
-const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** A copy without the places in lists from which something was dropped. */
 export function withoutGaps(value: unknown, levels = depth): unknown {

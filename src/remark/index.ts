@@ -1,2 +1,2 @@
-export type { RemarkCitationsOptions } from './options.ts'
+export type { RemarkCitationsOptions } from './remark-citations.ts'
 export { type MarkdownTree, type MessageFile, remarkCitations } from './remark-citations.ts'

@@ -1,5 +1,5 @@
 import { everyMark, KeptElements } from '../citation/csl/items/kept-elements.ts'
-import type { Runs } from '../citation/csl/run.ts'
+import type { Runs } from '../citation/csl/runs.ts'
 import type { FlatObject, FlatText } from './flat-text.ts'
 import { type MarkdownNode, textNode } from './tree.ts'
 

@@ -1,12 +1,11 @@
 import { citationDocumentOf } from '../citation/csl/document/document.ts'
+import { type CitationDocument, type EntryRuns, sectioned } from '../citation/csl/document/document-types.ts'
+import type { BibliographySection, CslOptions, DocumentBibliographyOptions } from '../citation/csl/index.ts'
 import { placeCitations } from '../citation/csl/markdown/place-citations.ts'
 import { checkedOptions } from '../core/argument.ts'
-import { addBibliography } from './bibliography-in-tree.ts'
 import { findInTree } from './find-in-tree.ts'
-import type { RemarkCitationsOptions } from './options.ts'
-import { citationsToMarkdown } from './to-markdown.ts'
-import { isParent, type MarkdownNode, type MarkdownParent } from './tree.ts'
-import { writeInTree } from './write-in-tree.ts'
+import { citationsToMarkdown, isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
+import { made, nodesOfRuns, writeInTree } from './write-in-tree.ts'
 
 /** The root of a tree of Markdown, https://github.com/syntax-tree/mdast. */
 export interface MarkdownTree {
@@ -109,4 +108,74 @@ function teachMarkdown(processor: unknown): void {
 function sourceOf({ value }: MessageFile): string {
   if (typeof value === 'string') return value
   return value instanceof Uint8Array ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(value) : ''
+}
+
+/** How a bibliography is wanted. */
+type Wanted = {
+  [K in 'filter' | 'annotation' | 'sections' | 'headingDepth']: RemarkCitationsOptions[K] | undefined
+} & { anchors: boolean }
+
+/** Puts the bibliography where the tree wants it, else at its end; nothing where there are no entries. */
+function addBibliography(
+  tree: MarkdownParent,
+  document: CitationDocument,
+  { filter, annotation, sections = [], headingDepth = 2, anchors }: Wanted,
+): void {
+  const entries = document.entryRuns({ sections, ...(filter && { filter }), ...(annotation && { annotation }) })
+  if (entries.length === 0) return
+  const children = sectioned(entries, sections).flatMap(({ heading, entries: own }): MarkdownNode[] => {
+    if (own.length === 0) return []
+    const title = { type: 'heading', depth: headingDepth, children: [textNode(heading)] }
+    return [...(heading === '' ? [] : [title]), ...own.map(entry => entryNode(entry, anchors))]
+  })
+  const list = made('citationList', 'div', { id: 'refs', className: ['csl-bib-body'] }, children)
+  const place = wantedPlace(tree)
+  if (place === undefined) tree.children.push(list)
+  else place.parent.children.splice(place.index, place.isWhole ? 1 : 0, list)
+}
+
+const entryNode = ({ runs, anchor }: EntryRuns, hasAnchor: boolean): MarkdownNode =>
+  made('citationEntry', 'div', { ...(hasAnchor && { id: anchor }), className: ['csl-entry'] }, nodesOfRuns(runs))
+
+interface Place {
+  parent: MarkdownParent
+  index: number
+  /** Whether what stands there is replaced. */
+  isWhole: boolean
+}
+
+/** Where the bibliography is wanted: an empty block with the id `refs`. */
+function wantedPlace(parent: MarkdownParent): Place | undefined {
+  for (const [index, node] of parent.children.entries()) {
+    if (isRefs(node)) return { parent, index, isWhole: true }
+    if (node.type === 'html' && /^<div id="refs">\s*$/.test(node.value ?? ''))
+      return { parent, index: index + 1, isWhole: false }
+    const within = isParent(node) ? wantedPlace(node) : undefined
+    if (within !== undefined) return within
+  }
+  return undefined
+}
+
+function isRefs(node: MarkdownNode): boolean {
+  if (node.type === 'html') return /^<div id="refs">\s*<\/div>\s*$/.test(node.value ?? '')
+  if (node.type === 'containerDirective') return node.attributes?.id === 'refs'
+  const [only, another] = node.type === 'paragraph' ? (node.children ?? []) : []
+  return another === undefined && /^:{3,}[ \t]{0,9}\{#refs\}[ \t]{0,9}\n:{3,}$/.test(only?.value ?? '')
+}
+
+/** What {@link remarkCitations} cites, and how. */
+export interface RemarkCitationsOptions
+  extends Omit<CslOptions, 'format' | 'engine'>,
+    Omit<DocumentBibliographyOptions, 'sections'> {
+  /** What may be cited: records, such as `readRecords()` of citable/formats reads from BibTeX, and items of CSL-JSON. */
+  records: object | readonly (object | null)[]
+  /** Records that the bibliography has although nothing cites them: their ids, or `all`. */
+  uncited?: 'all' | readonly string[]
+  /** Whether citations lead to their entries; true by default. */
+  anchors?: boolean
+  /** Whether there is a bibliography; true by default. */
+  bibliography?: boolean
+  /** Parts of the bibliography; each begins with a heading of the second level, unless `headingDepth` says another. */
+  sections?: readonly BibliographySection[]
+  headingDepth?: 1 | 2 | 3 | 4 | 5 | 6
 }

@@ -1,5 +1,5 @@
-import type { Citable, CslEngine, EngineEntry, EngineOptions } from './engine.ts'
-import { engineFor } from './engines.ts'
+import { engineFor } from './choose-engine.ts'
+import type { Citable, CslEngine, EngineEntry, EngineOptions } from './csl-engine.ts'
 import { asRecords, citables, type GivenRecords } from './items/items.ts'
 import { type BibliographyOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'

@@ -1,4 +1,4 @@
-import { engineFor } from './engines.ts'
+import { engineFor } from './choose-engine.ts'
 import { asRecords, citables, type GivenRecords } from './items/items.ts'
 import { type CslOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'

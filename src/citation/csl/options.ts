@@ -2,8 +2,8 @@ import { checkedOptions, wrongArgument } from '../../core/argument.ts'
 import { unknownName } from '../../datacite/known.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
 import { type CitationFormat, citationFormats } from './render/writer.ts'
-import type { Links } from './run.ts'
-import type { StyleSource } from './style/source.ts'
+import type { Links } from './runs.ts'
+import type { StyleSource } from './style/style-source.ts'
 
 /** How records are cited; see {@link bibliography} and {@link cite}. */
 export interface CslOptions {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { builtIn } from '../../citation/csl/built-in/source.ts'
+import { builtIn } from '../../citation/csl/built-in/built-in-source.ts'
 import { citationFormats } from '../../citation/csl/index.ts'
 import { citeAsItComes } from '../cite/as-it-comes.ts'
 import { citeDocument } from '../cite/document.ts'

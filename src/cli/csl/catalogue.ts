@@ -1,6 +1,6 @@
-import { builtIn } from '../../citation/csl/built-in/source.ts'
+import { builtIn } from '../../citation/csl/built-in/built-in-source.ts'
 import { ownStyles, shippedStyles } from '../../citation/csl/index.ts'
-import type { AnySource } from '../../citation/csl/style/source.ts'
+import type { AnySource } from '../../citation/csl/style/style-source.ts'
 import { plainText } from '../../model/plain-text.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { folderSource, styleFolders } from './folders.ts'

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { parsedJson } from '../../core/strings.ts'
 import { candidatesIn } from '../../datacite/candidates.ts'
 import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
 import { extentOf } from '../../records/extent.ts'
@@ -21,7 +22,7 @@ function recordsIn({ kind, fault }: Piece, text: string): number {
   if (kind === 'text') return 1
   const isTyped = kind !== 'yaml'
   let count = 0
-  for (const value of isTyped ? (kind === 'lines' ? text.split('\n') : [text]).map(parsed) : yamlIn(text))
+  for (const value of isTyped ? (kind === 'lines' ? text.split('\n') : [text]).map(parsedJson) : yamlIn(text))
     for (const candidate of candidatesIn(value))
       if (isObject(candidate.value) && dialectOf(candidate.value, isTyped) !== undefined) count++
   return count
@@ -29,12 +30,4 @@ function recordsIn({ kind, fault }: Piece, text: string): number {
 
 function* yamlIn(text: string): Generator<unknown> {
   for (const part of parseData(text).parts) if ('document' in part) yield part.document.value
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import { optional } from '../../core/optional.ts'
 import { recordsOfPiece } from '../../formats/convert-piece.ts'
-import { columnNames, rowOf } from '../../formats/csv/rows.ts'
+import { columnNames, rowOf } from '../../formats/csv/format.ts'
 import type { Format, FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceItems, PieceResult } from '../../records/place.ts'

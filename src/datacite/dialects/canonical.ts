@@ -1,8 +1,9 @@
+import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { type Kernel, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { type Dialect, extrasOf, isExtras, leftoversFor } from './dialect.ts'
-import { growSpec, lateSpec } from './grow-spec.ts'
+import { growSpec } from './grow-spec.ts'
 import { originOf } from './origin.ts'
 import { readMembers } from './read-members.ts'
 
@@ -10,7 +11,7 @@ import { readMembers } from './read-members.ts'
 export const schemaAddress = (kernel: Kernel = latestKernel): string =>
   `https://unpkg.com/citable/schemas/datacite-${kernel}.json`
 
-const spec = lateSpec(() => growSpec({ ignored: { '': ['$schema', 'extras'] } }))
+const spec = lazily(() => growSpec({ ignored: { '': ['$schema', 'extras'] } }))
 
 /** The canonical record as JSON, as described by `schemas/datacite-4.x.json`; recognised by its `$schema` or `extras`. */
 export const canonical: Dialect = {

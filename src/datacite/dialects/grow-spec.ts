@@ -22,15 +22,6 @@ export interface Spelling {
   plainTree?: readonly Node[]
 }
 
-/** The tree of a dialect, grown when it is first asked for, so that who reads one dialect does not wait for the others. */
-export function lateSpec(grow: () => Spec): () => Spec {
-  let grown: Spec | undefined
-  return () => {
-    grown ??= grow()
-    return grown
-  }
-}
-
 /** Grows the tree of a dialect: its root, and what an object holds when that is first asked for. */
 export function growSpec(spelling: Spelling = {}): Spec {
   const facts = { ignored: new Set(spelling.ignored?.['']), silent: spelling.silent }

@@ -1,9 +1,10 @@
+import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { kernelNamespace, kernelTree, type Node } from '../../kernel/index.ts'
 import { identifierList, leaveOut, polygonList, type Respell, respell } from '../../model/service-tree.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec, lateSpec } from './grow-spec.ts'
+import { growSpec } from './grow-spec.ts'
 import { hasPackageSpelling } from './telling.ts'
 
 const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, keep)
@@ -20,7 +21,7 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.3. */
-const spec43 = lateSpec(() =>
+const spec43 = lazily(() =>
   growSpec({
     tree: spell(kernelTree('4.3')),
     textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },

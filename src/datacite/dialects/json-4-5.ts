@@ -1,9 +1,10 @@
+import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { kernelNamespace, kernelTree, type Node } from '../../kernel/index.ts'
 import { leaveOut, polygonList, type Respell, respell } from '../../model/service-tree.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec, lateSpec } from './grow-spec.ts'
+import { growSpec } from './grow-spec.ts'
 import { isManaged } from './telling.ts'
 
 /** Records of this version write several polygons as in 4.3. */
@@ -20,7 +21,7 @@ const changes: Readonly<Record<string, Respell>> = {
 }
 
 /** How the Python package `datacite` spells kernel 4.5. */
-const spec45 = lateSpec(() =>
+const spec45 = lazily(() =>
   growSpec({
     tree: respell(kernelTree('4.5'), changes, keep),
     textAs: { publisher: 'name', 'creators[].affiliation[]': 'name', 'contributors[].affiliation[]': 'name' },

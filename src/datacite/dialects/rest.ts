@@ -1,10 +1,11 @@
+import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { xmlIn } from '../embedded-xml.ts'
 import { type Dialect, type DialectRecord, leftoversFor, withExtras } from './dialect.ts'
-import { growSpec, lateSpec, type Spelling } from './grow-spec.ts'
+import { growSpec, type Spelling } from './grow-spec.ts'
 import { type IdentifierList, identifierOrigin, splitIdentifiers } from './identifiers.ts'
 import { originOf } from './origin.ts'
 import { type Keeping, readMembers } from './read-members.ts'
@@ -24,7 +25,7 @@ export const growRestSpec = (as?: Spelling['as']): Spec =>
     ignored: { '': [...ownNames, ...attributesBeyond], types: ['ris', 'bibtex', 'citeproc', 'schemaOrg'] },
   })
 
-const spec = lateSpec(() => growRestSpec({ year: 'number' }))
+const spec = lazily(() => growRestSpec({ year: 'number' }))
 
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 

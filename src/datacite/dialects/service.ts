@@ -1,9 +1,10 @@
+import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { kernelTree, type Node } from '../../kernel/index.ts'
 import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service-tree.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
-import { growSpec, lateSpec } from './grow-spec.ts'
+import { growSpec } from './grow-spec.ts'
 import type { Keeping } from './read-members.ts'
 
 /** The service writes the publisher as text; if it is an object, its members are understood, too. */
@@ -13,7 +14,7 @@ function withMembers(node: Node): Node {
 }
 
 /** The spelling of the service description, including older shapes: the type at the top, and text for a single size, format or name identifier. */
-const spec = lateSpec(() =>
+const spec = lazily(() =>
   growSpec({
     tree: serviceTree().map(node => (node.key === 'publisher' ? withMembers(node) : node)),
     textAs: serviceTexts,

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/object.ts'
+import { isEmptyList, isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import type { Kernel } from '../../kernel/index.ts'
 import type { Contributor, Datacite, FundingReference } from '../../model/datacite.ts'
@@ -62,7 +62,7 @@ function lostWith(contributor: Contributor, index: number): Change[] {
       { before: value },
     )
   const members = Object.entries(contributor).filter(
-    ([name, value]) => !carried.includes(name) && value !== null && !isEmpty(value),
+    ([name, value]) => !carried.includes(name) && value !== null && !isEmptyList(value),
   )
   const others = Array.isArray(contributor.nameIdentifiers) ? contributor.nameIdentifiers.slice(1) : []
   return [
@@ -70,5 +70,3 @@ function lostWith(contributor: Contributor, index: number): Change[] {
     ...others.map((identifier, at) => lose(identifier, 'nameIdentifiers', at + 1)),
   ]
 }
-
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0

@@ -1,10 +1,10 @@
+import { lazily } from '../../core/lazily.ts'
 import { kernelNamespace, statedKernel } from '../../kernel/index.ts'
 import { deriveResource } from '../../model/derive-resource.ts'
 import type { ServiceDatacite } from '../../model/service-datacite.ts'
 import { viewOf } from '../../model/view.ts'
 import { canonical, schemaAddress } from '../dialects/canonical.ts'
 import type { Dialect } from '../dialects/dialect.ts'
-import { lateSpec } from '../dialects/grow-spec.ts'
 import { dataciteJson43 } from '../dialects/json-4-3.ts'
 import { dataciteJson45 } from '../dialects/json-4-5.ts'
 import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
@@ -69,7 +69,7 @@ const restPut = writerOf(
     statesPlainly: true,
     embed: members => ({ data: { type: 'dois', attributes: members } }),
   },
-  lateSpec(growRestSpec),
+  lazily(growRestSpec),
 )
 
 const json43 = writerOf(dataciteJson43, {

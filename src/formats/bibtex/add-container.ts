@@ -13,7 +13,7 @@ import {
   type Work,
 } from '../work/index.ts'
 import type { BibDialect } from './dialects.ts'
-import type { EntryFields } from './fields.ts'
+import type { EntryFields } from './entry-fields.ts'
 import { escapeTex } from './tex/escape.ts'
 import { writeNames } from './write-names.ts'
 

@@ -20,7 +20,7 @@ import {
 } from '../work/index.ts'
 import { relatedTypeOf } from './add-container.ts'
 import { type BibDialect, shapeOf } from './dialects.ts'
-import { type EntryFields, safeAddress } from './fields.ts'
+import { type EntryFields, safeAddress } from './entry-fields.ts'
 
 /** By the type of an alternate identifier (11.a): its field. */
 const fieldByType: Readonly<Record<string, string>> = {

@@ -2,10 +2,9 @@ import { entryOf } from '../../core/object.ts'
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import type { NameIdentifier } from '../../model/datacite.ts'
 import { carrySchemeUri, type WorkAgent } from '../work/index.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
 import { mayBeAnnotation } from './data-model.ts'
-import type { EntryFields } from './fields.ts'
+import type { EntryFields } from './entry-fields.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 import { decodeTex } from './tex/decode.ts'
 
@@ -37,7 +36,7 @@ export function readAnnotations(
     }
     fields.take(annotation)
     for (const { place, value } of entries)
-      found.set(place - 1, [...(found.get(place - 1) ?? []), identifierOf(scheme, value)])
+      found.set(place - 1, [...(found.get(place - 1) ?? []), nameIdentifierOf(scheme, value)])
   }
   return found
 }
@@ -57,7 +56,7 @@ function entriesIn(tex: string): { place: number; value: string }[] | undefined 
   return entries
 }
 
-function identifierOf(scheme: string, value: string): NameIdentifier {
+function nameIdentifierOf(scheme: string, value: string): NameIdentifier {
   if (scheme === 'ORCID') return orcidIdentifier(value)
   const schemeUri = schemeAddress(scheme)
   return {

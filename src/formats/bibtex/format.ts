@@ -3,9 +3,9 @@ import { biblatexFileType, bibtexFileType } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { asList, writeEach } from '../work/index.ts'
 import { type BibDialect, biblatexDialect, bibtexDialect } from './dialects.ts'
-import { formatOfEntry, writeEntry } from './entry.ts'
 import { UniqueKeys } from './keys.ts'
 import { placesOfEntries, readEntries } from './read.ts'
+import { formatOfEntry, writeEntry } from './write-entry.ts'
 
 /** BibTeX for its standard styles. */
 export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeAll'> = {

@@ -1,7 +1,6 @@
 import type { CitationKeys } from '../format.ts'
 import { parsedNameOf, type Work } from '../work/index.ts'
-import { romanisedCyrillic } from './tex/cyrillic.ts'
-import { romanisedGreek } from './tex/greek.ts'
+import { romanisedCyrillic, romanisedGreek } from './tex/symbols.ts'
 
 /**
  * The citation key of a work, in letters, digits, `:`, `_` and `-`. `author-year` gives the first creator, the year and the first

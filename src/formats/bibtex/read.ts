@@ -10,11 +10,11 @@ import { annotatedField, isOfTitle } from './annotations.ts'
 import type { BibDialect } from './dialects.ts'
 import { Expander } from './reading/expand.ts'
 import { inherit, type ReadEntry } from './reading/inherit.ts'
-import type { EntryProblem, RawEntry } from './reading/raw.ts'
-import { recordOfEntry } from './reading/record.ts'
+import type { EntryProblem, RawEntry } from './reading/raw-entry.ts'
+import { recordOfEntry } from './reading/read-record.ts'
 import { FileScanner } from './reading/scan.ts'
 import { SourceFields } from './reading/source-fields.ts'
-import { TexPart } from './tex/part.ts'
+import { TexPart } from './tex/tex-part.ts'
 
 /**
  * Reads every entry of a BibTeX or BibLaTeX file; both are read in the same way. Each fault gives a diagnostic with its place and

@@ -4,7 +4,7 @@ import type { Agent } from '../../model/datacite.ts'
 import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 import { joined, type PersonName } from '../../model/names/parsed-name.ts'
 import { carryNameAs, entriesOf, Found, parsedNameOf, personNamed, type WorkAgent } from '../work/index.ts'
-import { type EntryFields, tellForeign } from './fields.ts'
+import { type EntryFields, tellForeign } from './entry-fields.ts'
 import { type Encoding, escapeTex } from './tex/escape.ts'
 
 /**

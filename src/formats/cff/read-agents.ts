@@ -2,7 +2,7 @@ import { parseOrcid } from '../../identifiers/index.ts'
 import type { Agent } from '../../model/datacite.ts'
 import { joined } from '../../model/names/parsed-name.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
+import { orcidIdentifier } from '../work/schemes.ts'
 
 /** The people and entities of a list; one without any name is left out. */
 export const readAgents = (members: MemberReader, name: string): Agent[] => members.members(name).flatMap(readAgent)

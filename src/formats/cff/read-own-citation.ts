@@ -2,9 +2,9 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './own-citation-members.ts'
 import { readAgents } from './read-agents.ts'
 import { generalTypeOfReference } from './types.ts'
+import { citedPlaces, citedTexts, containerPlaces, containerTexts } from './write-own-citation.ts'
 
 /** What a file says of its own work as the one to be cited. */
 export interface OwnCitation {

@@ -31,7 +31,7 @@ function readReference(reference: MemberReader): RelatedItem {
   const contributors = referenceRoles.flatMap(([name, contributorType]) =>
     readAgents(reference, name).map(agent => ({ contributorType, ...plainAgent(agent) })),
   )
-  const identifier = identifierOf(reference)
+  const identifier = referenceIdentifierOf(reference)
   const title = reference.text('title')
   const year = yearOf(reference)
   const publisher = reference.member('publisher').text('name')
@@ -92,7 +92,7 @@ function yearOf(reference: MemberReader): number | undefined {
 }
 
 /** The first of DOI, ISBN, ISSN and address; the others become extras. */
-function identifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
+function referenceIdentifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
   for (const [name, type] of referenceIdentifiers) {
     if (!reference.has(name)) continue
     const text = reference.text(name)

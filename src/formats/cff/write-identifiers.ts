@@ -41,7 +41,7 @@ export function writeCffIdentifiers(
   const addresses: Record<string, string> = {}
   const related: CffIdentifier[] = []
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers'])) {
-    const name = addressOf(held.value)
+    const name = addressOfRelated(held.value)
     if (name !== undefined && !Object.hasOwn(addresses, name)) putAddress(account, held, name, addresses)
     else related.push(...relatedIdentifier(account, held))
   }
@@ -97,7 +97,7 @@ function identifier(value: string, type: string | undefined): CffIdentifier {
 }
 
 /** The member that holds the address of a repository. */
-function addressOf(related: RelatedIdentifier): string | undefined {
+function addressOfRelated(related: RelatedIdentifier): string | undefined {
   const { relationType, relatedIdentifierType, resourceTypeGeneral, relationTypeInformation } = related
   if (relatedIdentifierType !== 'URL') return undefined
   if (relationType === 'IsSupplementTo' && resourceTypeGeneral === 'Software') return 'repository-code'

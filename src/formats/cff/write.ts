@@ -2,7 +2,7 @@ import { extrasFor } from '../../datacite/writing/extras.ts'
 import type { Datacite, Rights } from '../../model/datacite.ts'
 import { writeYaml } from '../../text/yaml/write.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
-import { isIri } from '../schema-org/identifier.ts'
+import { isIri } from '../schema-org/identifiers.ts'
 import { putExtras } from '../schema-org/write.ts'
 import {
   type Account,
@@ -19,10 +19,10 @@ import {
   writeEach,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
-import { isCitedItself, ownType, writeOwnCitation } from './own-citation.ts'
 import { generalTypeOfReference, workTypeOf } from './types.ts'
 import { writeAgent } from './write-agents.ts'
 import { writeCffIdentifiers } from './write-identifiers.ts'
+import { isCitedItself, ownType, writeOwnCitation } from './write-own-citation.ts'
 import { writeReferences } from './write-references.ts'
 
 const format = { id: 'cff', name: 'CFF' } as const

@@ -5,14 +5,13 @@ import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
-import { isIri } from '../schema-org/identifier.ts'
+import { isIri } from '../schema-org/identifiers.ts'
 import { type JsonLdNode, putMember, type Value } from '../schema-org/node.ts'
-import { readWorks } from '../schema-org/read/works.ts'
+import { readWorks } from '../schema-org/read/read-works.ts'
 import { inContext, putExtras, startOfDocument } from '../schema-org/write.ts'
 import { type Account, filesOf, type Work, workOf, writeEach } from '../work/index.ts'
 import { readersOf } from '../work/read-json-records.ts'
 import { resourceTypeNames } from '../work/resource-types.ts'
-import { classes, codemetaTerms, firstNames, renamed } from './terms.ts'
 
 /** CodeMeta, the codemeta.json of software: 1 to 3 are read, 3 is written. https://codemeta.github.io */
 export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
@@ -67,11 +66,11 @@ function inTerms(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value
   const node: JsonLdNode = Object.create(null)
   for (const [name, member] of Object.entries(value))
-    node[termOf(name, member)] = name === '@type' ? classOf(member) : inTerms(member)
+    node[codemetaTermOf(name, member)] = name === '@type' ? classOf(member) : inTerms(member)
   return node
 }
 
-function termOf(name: string, member: Value): string {
+function codemetaTermOf(name: string, member: Value): string {
   const other = renamed.find(([schemaOrg]) => schemaOrg === name)?.[1]
   if (other !== undefined) return other
   // What CodeMeta calls funding is a text; a grant with its funder is schema.org's.
@@ -98,4 +97,52 @@ function putDownloads(account: Account, { record }: Work, node: JsonLdNode): voi
     return isAddress ? [url] : []
   })
   putMember(node, 'downloadUrl', addresses)
+}
+
+/**
+ * Properties that the context of CodeMeta (https://w3id.org/codemeta/3.0) has names for; every other one of schema.org is written with
+ * the prefix `schema:`, or the context would not know it.
+ */
+const codemetaTerms: ReadonlySet<string> = new Set(
+  (
+    'address affiliation applicationCategory applicationSubCategory author buildInstructions citation codeRepository ' +
+    'contributor copyrightHolder copyrightYear dateCreated dateModified datePublished description developmentStatus ' +
+    'downloadUrl editor email encoding familyName fileFormat fileSize funder givenName hasPart identifier installUrl ' +
+    'isAccessibleForFree isPartOf issueTracker keywords license maintainer memoryRequirements name operatingSystem ' +
+    'permissions position processorRequirements producer programmingLanguage provider publisher readme ' +
+    'referencePublication relatedLink releaseNotes runtimePlatform sameAs softwareHelp softwareRequirements ' +
+    'softwareSuggestions softwareVersion sponsor storageRequirements supportingData targetProduct url version'
+  ).split(' '),
+)
+
+/** Classes that the context has names for. */
+const classes: ReadonlySet<string> = new Set([
+  'Organization',
+  'Person',
+  'SoftwareApplication',
+  'SoftwareSourceCode',
+  'Text',
+  'URL',
+])
+
+/** CodeMeta's names for properties that schema.org has otherwise, or that stand for a relation. */
+const renamed: readonly (readonly [schemaOrg: string, codemeta: string])[] = [
+  ['creator', 'author'],
+  ['encodingFormat', 'fileFormat'],
+  ['contentSize', 'fileSize'],
+  ['subjectOf', 'referencePublication'],
+  ['dct:requires', 'softwareRequirements'],
+]
+
+/** What CodeMeta 1 called properties that later versions took from schema.org: https://github.com/codemeta/codemeta/blob/1.0/codemeta.jsonld. */
+const firstNames: Readonly<Record<string, string>> = {
+  agents: 'creator',
+  authors: 'creator',
+  depends: 'dct:requires',
+  downloadLink: 'downloadUrl',
+  licenseId: 'license',
+  suggests: 'softwareSuggestions',
+  tags: 'keywords',
+  title: 'name',
+  URL: 'url',
 }

@@ -1,16 +1,18 @@
 import { parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, Creator, NameIdentifier } from '../../model/datacite.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { schemeAddress } from '../work/schemes.ts'
 import type { EitherReader } from './either-reader.ts'
 import { identifierNames, roleNames, termOf } from './vocabularies.ts'
 
 /** Authors and everybody else; before 1.0 the members of a person stood in the contributor itself. */
 export function readCommonmetaAgents(work: EitherReader): { creators: Creator[]; contributors: Contributor[] } {
-  const creators: Creator[] = work.many('creators').flatMap(creator => readAgent(creator, typeOf(creator)) ?? [])
+  const creators: Creator[] = work
+    .many('creators')
+    .flatMap(creator => readAgent(creator, contributorTypeOf(creator)) ?? [])
   const contributors: Contributor[] = []
   for (const contributor of work.many('contributors')) {
-    const type = typeOf(contributor)
+    const type = contributorTypeOf(contributor)
     const inner = ['person', 'organization'].find(name => contributor.has(name))
     const agent = readAgent(inner === undefined ? contributor : contributor.one(inner), type ?? inner)
     if (agent === undefined) continue
@@ -28,7 +30,7 @@ export function readCommonmetaAgents(work: EitherReader): { creators: Creator[];
   return { creators, contributors }
 }
 
-const typeOf = (contributor: EitherReader): string | undefined => contributor.text('type')?.toLowerCase()
+const contributorTypeOf = (contributor: EitherReader): string | undefined => contributor.text('type')?.toLowerCase()
 
 /** The roles of somebody; those that the kernel does not have are kept. */
 function rolesOf(contributor: EitherReader): string[] {
@@ -49,7 +51,7 @@ function readAgent(agent: EitherReader, type: string | undefined): Agent | undef
   const isPerson = type === 'person' || givenName !== undefined || familyName !== undefined
   const nameIdentifiers = [
     ...(id === undefined ? [] : [identified(id)]),
-    ...agent.many('identifiers').flatMap(identifierOf),
+    ...agent.many('identifiers').flatMap(agentIdentifierOf),
   ]
   const list = agent.has('affiliations') ? 'affiliations' : 'affiliation'
   const affiliation = agent
@@ -72,7 +74,7 @@ function identified(id: string): NameIdentifier {
   return { nameIdentifier: id, ...(scheme && { nameIdentifierScheme: scheme }), ...(schemeUri && { schemeUri }) }
 }
 
-function identifierOf(found: EitherReader): NameIdentifier[] {
+function agentIdentifierOf(found: EitherReader): NameIdentifier[] {
   const nameIdentifier = found.text('identifier')
   const [type, scheme] = [found.text('identifier_type'), found.text('scheme')]
   const nameIdentifierScheme = type === undefined || type === 'Other' ? scheme : (termOf(identifierNames, type) ?? type)

@@ -36,7 +36,7 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
       `${JSON.stringify(agent.text)} is written as an organisation: in Commonmeta a contributor is a person or an organisation.`,
       'Organizational',
     )
-  const { id, identifiers } = identifiersOf(agent, isPerson, account)
+  const { id, identifiers } = identifiersOfAgent(agent, isPerson, account)
   const known = { ...(id !== undefined && { id }) }
   const more = { ...(identifiers.length > 0 && { identifiers }) }
   if (!isPerson) carryNameAs(account, agent, { name: agent.text, nameType: 'Organizational' })
@@ -59,7 +59,11 @@ function contributor(agent: WorkAgent, role: string, account: Account): object {
 }
 
 /** The ORCID iD of a person, or the ROR ID of an organisation, and the other identifiers. */
-function identifiersOf(agent: WorkAgent, isPerson: boolean, account: Account): { id?: string; identifiers: object[] } {
+function identifiersOfAgent(
+  agent: WorkAgent,
+  isPerson: boolean,
+  account: Account,
+): { id?: string; identifiers: object[] } {
   let id: string | undefined
   const identifiers: object[] = []
   for (const held of agent.identifiers) {

@@ -1,8 +1,7 @@
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { isAddress } from '../work/address.ts'
-import { shownIdentifier } from '../work/identify.ts'
+import { isAddress, shownIdentifier } from '../work/identifiers.ts'
 import {
   type Account,
   carrySchemeUri,
@@ -17,7 +16,7 @@ import {
   type Work,
 } from '../work/index.ts'
 import { licenceAt, licenceNamed } from '../work/licences.ts'
-import { wellKnownText } from './polygons.ts'
+import { wellKnownText } from './read-lists.ts'
 import { nameOf, relationNames } from './vocabularies.ts'
 
 type Members = Record<string, unknown>

@@ -5,9 +5,8 @@ import { familyOf } from '../../model/names/parsed-name.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, carryNameAs, parsedNameOf, personNamed, type WorkAgent } from '../work/index.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
-import { fitted } from './part.ts'
+import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
+import { fitted } from './part-types.ts'
 import { carryLanguage, languageOf, one } from './texts.ts'
 
 /** A person or organisation; who is anonymous has no name. */

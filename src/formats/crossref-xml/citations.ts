@@ -4,9 +4,9 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import { entriesOf, memberText } from '../work/index.ts'
-import type { Part } from './part.ts'
+import { addTo } from '../work/record-lists.ts'
+import type { Part } from './part-types.ts'
 
 /** What a citation without a DOI may say of a work, each a text. */
 const citationMembers: ReadonlySet<string> = new Set(

@@ -1,10 +1,10 @@
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { type Account, contributorsOf, type WorkAgent } from '../work/index.ts'
+import { addTo } from '../work/record-lists.ts'
 import { agentBlock, agentOf } from './agents.ts'
-import type { Part } from './part.ts'
+import type { Part } from './part-types.ts'
 
 /** The roles of Crossref that the kernel has, authors apart. */
 const roles: Readonly<Record<string, ContributorType>> = { editor: 'Editor', translator: 'Translator', other: 'Other' }

@@ -2,10 +2,10 @@ import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { DateEntry } from '../../model/datacite.ts'
 import { type CalendarDate, parseDate } from '../../model/date.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { carryDate, datesOf, isoDate } from '../work/index.ts'
-import type { Draft, Part, Writing } from './part.ts'
+import { addTo } from '../work/record-lists.ts'
+import type { Draft, Part, Writing } from './part-types.ts'
 
 /** A date in elements of its own, as ISO 8601, as far as it is one: Crossref counts seasons as months, too. */
 function dateIn(date: ElementReader): string | undefined {

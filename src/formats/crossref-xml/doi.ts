@@ -2,7 +2,7 @@ import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { CitedFile } from '../../model/datacite.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { carryUrl, filesOf } from '../work/index.ts'
-import type { Part, Writing } from './part.ts'
+import type { Part, Writing } from './part-types.ts'
 
 /** The DOI, the landing page and the files of a work. */
 export const doi: Part = {

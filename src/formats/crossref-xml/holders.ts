@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { agentsOf, citedOf } from '../work/index.ts'
@@ -13,7 +14,7 @@ import {
 import { contributorsBlock } from './contributors.ts'
 import { published } from './dates.ts'
 import { publisher } from './institutions.ts'
-import { type Draft, fitted, type Writing } from './part.ts'
+import { type Draft, fitted, type Writing } from './part-types.ts'
 import { noIsbn } from './places.ts'
 import { one } from './texts.ts'
 
@@ -196,7 +197,7 @@ const database: Holder = {
 }
 
 /** What has nothing around it but an element for the parts of the work. */
-const plain = (name: string): Holder => ({
+const plainHolder = (name: string): Holder => ({
   around: [],
   read() {},
   write: (_, item) => element(name, {}, [item]),
@@ -210,9 +211,9 @@ const holders: Readonly<Record<string, Holder>> = {
   book,
   conference,
   database,
-  'report-paper': plain('report-paper'),
-  standard: plain('standard'),
+  'report-paper': plainHolder('report-paper'),
+  standard: plainHolder('standard'),
 }
 
 /** What stands around a work in an element of the body. */
-export const holderOf = (name: string): Holder => (Object.hasOwn(holders, name) ? holders[name] : undefined) ?? alone
+export const holderOf = (name: string): Holder => entryOf(holders, name) ?? alone

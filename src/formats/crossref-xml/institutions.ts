@@ -1,9 +1,9 @@
 import type { Affiliation } from '../../model/datacite.ts'
 import { element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import { type Account, carryNameAs, citedOf, contributorsOf } from '../work/index.ts'
+import { addTo } from '../work/record-lists.ts'
 import { affiliationOf, type InstitutionId, institutionBlock, institutionId } from './agents.ts'
-import { fitted, type Part } from './part.ts'
+import { fitted, type Part } from './part-types.ts'
 import { one } from './texts.ts'
 
 /** The institutions that a thesis, report or preprint is from; for a thesis, that one is its publisher where no other is known. */

@@ -1,8 +1,12 @@
-import type { Kind } from './kind.ts'
+import { entryOf } from '../../core/object.ts'
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import { type CrossrefType, crossrefType } from '../crossref/types.ts'
+import { citedOf, type Work } from '../work/index.ts'
+import type { Kind } from './part-types.ts'
 
 const after = ['funding', 'access', 'relations'] as const
 const end = ['version', 'doi', 'citations'] as const
-const plain = (type: string): Kind['types'] => ({ values: { '': type } })
+const plainKind = (type: string): Kind['types'] => ({ values: { '': type } })
 
 /**
  * What the deposit schema can hold, with the order of its elements (https://data.crossref.org/schemas/crossref5.5.0.xsd). Reader and
@@ -12,13 +16,13 @@ export const kinds = {
   article: {
     holder: 'journal',
     item: 'journal_article',
-    types: plain('journal-article'),
+    types: plainKind('journal-article'),
     parts: ['titles', 'contributors', 'abstract', 'published', 'accepted', 'pages', 'items', ...after, ...end],
   },
   paper: {
     holder: 'conference',
     item: 'conference_paper',
-    types: plain('proceedings-article'),
+    types: plainKind('proceedings-article'),
     parts: ['contributors', 'titles', 'abstract', 'published', 'accepted', 'pages', 'items', ...after, ...end],
   },
   chapter: {
@@ -76,19 +80,19 @@ export const kinds = {
   proceedings: {
     holder: 'conference',
     item: 'proceedings_metadata',
-    types: plain('proceedings'),
+    types: plainKind('proceedings'),
     parts: ['proceedingsTitle', 'publisher', 'published', 'isbn', 'items', 'doi'],
   },
   proceedingsInSeries: {
     holder: 'conference',
     item: 'proceedings_series_metadata',
-    types: plain('proceedings'),
+    types: plainKind('proceedings'),
     parts: ['series', 'proceedingsTitle', 'volume', 'publisher', 'published', 'isbn', 'items', 'doi'],
   },
   dissertation: {
     holder: 'dissertation',
     item: 'dissertation',
-    types: plain('dissertation'),
+    types: plainKind('dissertation'),
     parts: [
       'contributors',
       'titles',
@@ -105,7 +109,7 @@ export const kinds = {
   report: {
     holder: 'report-paper',
     item: 'report-paper_metadata',
-    types: plain('report'),
+    types: plainKind('report'),
     parts: [
       ...(['contributors', 'titles', 'edition', 'abstract', 'published', 'approved', 'isbn', 'publisher'] as const),
       ...(['institution', 'items', ...after, ...end] as const),
@@ -114,7 +118,7 @@ export const kinds = {
   reportInSeries: {
     holder: 'report-paper',
     item: 'report-paper_series_metadata',
-    types: plain('report'),
+    types: plainKind('report'),
     parts: [
       ...(['series', 'contributors', 'titles', 'abstract', 'volume', 'edition', 'published', 'approved'] as const),
       ...(['isbn', 'publisher', 'institution', 'items', 'funding', 'access', ...end, 'relations'] as const),
@@ -123,7 +127,7 @@ export const kinds = {
   standard: {
     holder: 'standard',
     item: 'standard_metadata',
-    types: plain('standard'),
+    types: plainKind('standard'),
     parts: [
       ...(['contributors', 'titles', 'abstract', 'designators', 'edition', 'granted', 'isbn', 'publisher'] as const),
       ...(['standardsBody', 'items', ...after, ...end] as const),
@@ -138,7 +142,7 @@ export const kinds = {
   database: {
     holder: 'database',
     item: 'database_metadata',
-    types: plain('database'),
+    types: plainKind('database'),
     parts: [
       'contributors',
       'titles',
@@ -155,7 +159,7 @@ export const kinds = {
   review: {
     holder: 'peer_review',
     item: 'peer_review',
-    types: plain('peer-review'),
+    types: plainKind('peer-review'),
     parts: ['contributors', 'titles', 'reviewed', 'institution', 'access', 'relations', 'doi'],
   },
   posted: {
@@ -191,25 +195,80 @@ export const kinds = {
   pending: {
     holder: 'pending_publication',
     item: 'pending_publication',
-    types: plain('journal-article'),
+    types: plainKind('journal-article'),
     parts: ['contributors', 'titles', 'accepted', 'institution', 'number', 'abstract', ...after, 'doi'],
   },
   component: {
     holder: 'sa_component',
     item: 'component',
-    types: plain('component'),
+    types: plainKind('component'),
     parts: ['titles', 'contributors', 'published', 'description', 'access', 'doi'],
   },
   issue: {
     holder: 'journal',
     item: 'journal_issue',
-    types: plain('journal-issue'),
+    types: plainKind('journal-issue'),
     parts: ['contributors', 'titles', 'published', 'doi'],
   },
   journal: {
     holder: 'journal',
     item: 'journal_metadata',
-    types: plain('journal'),
+    types: plainKind('journal'),
     parts: ['journalTitle', 'doi'],
   },
 } as const satisfies Readonly<Record<string, Kind>>
+
+/** The general type (10.a) of a work, and its free text, by the attribute that tells types apart. */
+export function typeOfKind(kind: Kind, value: string | undefined): CrossrefType & { name: string } {
+  const [usual = ''] = Object.values(kind.types.values)
+  const type = Object.hasOwn(kind.types.values, value ?? '') ? (kind.types.values[value ?? ''] ?? usual) : usual
+  const [name = '', subtype] = type.split('/')
+  const found = crossrefType(name, subtype) ?? { general: 'Other' }
+  return { ...found, name: (subtype ?? name).replaceAll('-', ' ').replaceAll('_', ' ') }
+}
+
+/** The kind that a work of a general type (10.a) is written as, if it has what the schema asks for; all others are posted content. */
+const kindsByType: Readonly<Partial<Record<ResourceTypeGeneral, (work: Work) => Kind | false>>> = {
+  Book: work => (isInSeries(work) ? kinds.bookInSeries : kinds.book),
+  BookChapter: work => isIn(work) && kinds.chapter,
+  Collection: () => kinds.dataset,
+  ConferencePaper: work => (isIn(work) || citedOf(work.record, 'event-title') !== undefined) && kinds.paper,
+  ConferenceProceeding: () => kinds.proceedings,
+  DataPaper: work => isIn(work) && kinds.article,
+  Dataset: () => kinds.dataset,
+  Dissertation: ({ creators }) => creators.length > 0 && kinds.dissertation,
+  Journal: () => kinds.journal,
+  JournalArticle: work => isIn(work) && kinds.article,
+  OutputManagementPlan: () => kinds.report,
+  PeerReview: ({ issued, record }) => issued?.value.day !== undefined && isReview(record) && kinds.review,
+  Report: () => kinds.report,
+  Standard: ({ record }) => (citedOf(record, 'number')?.value.length ?? 0) > 1 && kinds.standard,
+}
+
+/** The kind that a work is written as. */
+export function kindOf(work: Work): Kind {
+  const type = work.general?.value ?? ''
+  const choose = entryOf(kindsByType, type)
+  return choose?.(work) || kinds.posted
+}
+
+const isIn = ({ container }: Work): boolean => container?.title !== undefined
+
+/** A series of books has an ISSN. */
+const isInSeries = (work: Work): boolean => isIn(work) && (work.container?.identifier?.type.endsWith('ISSN') ?? false)
+
+/** Crossref asks for what a peer review is of. */
+const isReview = ({ relatedIdentifiers }: Work['record']): boolean =>
+  Array.isArray(relatedIdentifiers) && relatedIdentifiers.some(related => related?.relationType === 'Reviews')
+
+/** The value of the attribute that tells types apart, and whether it tells the whole general type and its text. */
+export function typeValueOf(kind: Kind, work: Work): { value?: string; isWhole: boolean; hasText: boolean } {
+  const [general, genre] = [work.general?.value, work.genre?.value.toLowerCase()]
+  const values = Object.keys(kind.types.values).map(value => ({ value, type: typeOfKind(kind, value) }))
+  const same = values.filter(({ type }) => type.general === general)
+  const named = same.find(({ type }) => type.isWider && type.name === genre)
+  const found =
+    named ?? same.find(({ type }) => !type.isWider) ?? values.find(({ value }) => value === 'other') ?? values[0]
+  const isWhole = found?.type.general === general
+  return { ...(found?.value && { value: found.value }), isWhole, hasText: named !== undefined }
+}

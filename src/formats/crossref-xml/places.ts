@@ -1,9 +1,9 @@
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import { citedOf, entriesOf, memberText } from '../work/index.ts'
-import { fitted, type Part } from './part.ts'
+import { addTo } from '../work/record-lists.ts'
+import { fitted, type Part } from './part-types.ts'
 import { one } from './texts.ts'
 
 /** The pages within what holds the work. */

@@ -5,12 +5,10 @@ import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../te
 import type { ReadResult } from '../format.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
-import { withKept } from '../work/kept-elements.ts'
+import { withKept } from '../work/write-each.ts'
 import { holderOf } from './holders.ts'
-import type { Kind } from './kind.ts'
-import { typeOfKind } from './kind-of.ts'
-import { kinds } from './kinds.ts'
-import type { Draft } from './part.ts'
+import { kinds, typeOfKind } from './kinds.ts'
+import type { Draft, Kind } from './part-types.ts'
 import { parts } from './parts.ts'
 
 /** A work in a document, with what the document says of it. */
@@ -32,7 +30,7 @@ export function readCrossrefXml(text: string): ReadResult {
   const found = allWorksIn(xml.root)
   for (const error of errorsIn(xml.root))
     diagnostics.push(xml.warning(error, `Crossref answered: ${new ElementReader(error).line() ?? 'error'}.`))
-  if (found.length > 0) return { ok: true, records: found.map(recordOf), diagnostics }
+  if (found.length > 0) return { ok: true, records: found.map(recordOfHolder), diagnostics }
   const message = `There is no work within <${xml.root.name}>: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.`
   return { ok: false, diagnostics: [...diagnostics, xml.error(xml.root, 'schema/unrecognised', message)] }
 }
@@ -41,7 +39,7 @@ export function readCrossrefXml(text: string): ReadResult {
 export const placesOfWorks = (text: string): Stretch[] =>
   placesOfElements(text, root => allWorksIn(root).map(({ item }) => item))
 
-const allWorksIn = (root: XmlElement): Found[] => worksIn(root, undefined, root.local === 'doi_batch')
+const allWorksIn = (root: XmlElement): Found[] => worksInElement(root, undefined, root.local === 'doi_batch')
 
 const table: readonly Kind[] = Object.values(kinds)
 const holderNames: ReadonlySet<string> = new Set(table.map(({ holder }) => holder))
@@ -57,10 +55,10 @@ const errorsIn = (root: XmlElement): XmlElement[] =>
   )
 
 /** The works in an element, in their order. */
-function worksIn(element: XmlElement, known: string | undefined, isDeposit: boolean): Found[] {
+function worksInElement(element: XmlElement, known: string | undefined, isDeposit: boolean): Found[] {
   const registrant = registrantIn(element) ?? known
   if (holderNames.has(element.local)) return worksOf(element, isDeposit).map(work => ({ ...work, registrant }))
-  return elementsOf(element).flatMap(child => worksIn(child, registrant, isDeposit))
+  return elementsOf(element).flatMap(child => worksInElement(child, registrant, isDeposit))
 }
 
 /** Who registers works: the head of a deposit says so, as does an answer. */
@@ -77,7 +75,7 @@ function registrantIn(element: XmlElement): string | undefined {
  */
 function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registrant'>[] {
   const own = table.filter(kind => kind.holder === holder.local)
-  const all = own.flatMap(kind => itemsIn(holder, kind).map(item => ({ holder, item, kind })))
+  const all = own.flatMap(kind => itemElementsIn(holder, kind).map(item => ({ holder, item, kind })))
   const wholes = all.filter(({ kind }) => isWhole(kind))
   const parts = all.filter(({ kind }) => !isWhole(kind) && kind !== kinds.issue)
   const inner = parts.length > 0 ? parts : all.filter(({ item, kind }) => kind === kinds.issue && hasDoi(item))
@@ -91,7 +89,7 @@ const isWhole = ({ item }: Kind): boolean => item.endsWith('_metadata')
 
 const hasDoi = (item: XmlElement): boolean => elementsOf(item).some(({ local }) => local === 'doi_data')
 
-function itemsIn(holder: XmlElement, { item }: Kind): XmlElement[] {
+function itemElementsIn(holder: XmlElement, { item }: Kind): XmlElement[] {
   if (item === holder.local) return [holder]
   const within = item === 'component' ? elementsOf(holder).flatMap(elementsOf) : elementsOf(holder)
   return within.filter(({ local }) => local === item)
@@ -105,7 +103,7 @@ const bookkeeping = [
   'level_sequence_number',
 ]
 
-function recordOf({ holder, item, kind, registrant }: Found): Datacite {
+function recordOfHolder({ holder, item, kind, registrant }: Found): Datacite {
   const around = new ElementReader(holder)
   // What holds an issue says of it, too, in which volume it is.
   const work = item === holder ? around : kind === kinds.issue ? around.child(item.local) : new ElementReader(item)

@@ -5,16 +5,15 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, CitedFile, Datacite, DateEntry, Rights, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { isDoiUrl } from '../work/address.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
+import { isDoiUrl } from '../work/identifiers.ts'
 import { isoDate } from '../work/index.ts'
 import { generalTypeOfItem } from '../work/item-types.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { readCrossrefAgent, readCrossrefContributors } from './agents.ts'
-import { readCrossrefContainer } from './container.ts'
-import { markedText } from './marked-text.ts'
-import { readFunders, readRelated } from './related.ts'
+import { readCrossrefAgent, readCrossrefContributors } from './read-agents.ts'
+import { markedText, readCrossrefContainer, textAs } from './read-container.ts'
+import { readFunders, readRelated } from './read-related.ts'
 import { crossrefType, isCrossrefType } from './types.ts'
 
 /** What Crossref keeps about the record of a work, and counts of it, which say nothing about the work. */
@@ -27,11 +26,11 @@ const bookkeeping = [
 export function worksIn(value: unknown): Candidate[] {
   const message = isObject(value) ? value.message : undefined
   if (!isObject(message))
-    return isObject(value) && Array.isArray(value.items) ? itemsIn(value, []) : candidatesIn(value)
-  return Array.isArray(message.items) ? itemsIn(message, ['message']) : [{ value: message, base: ['message'] }]
+    return isObject(value) && Array.isArray(value.items) ? itemsOfSearch(value, []) : candidatesIn(value)
+  return Array.isArray(message.items) ? itemsOfSearch(message, ['message']) : [{ value: message, base: ['message'] }]
 }
 
-const itemsIn = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
+const itemsOfSearch = ({ items }: Readonly<Record<string, unknown>>, base: readonly string[]): Candidate[] =>
   (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
 
 /**
@@ -95,9 +94,6 @@ export function readWork(value: unknown, note: Note): Datacite | string {
 
 const listAs = <K extends string, T>(name: K, list: T[]): { [P in K]?: T[] } =>
   (list.length === 0 ? {} : { [name]: list }) as { [P in K]?: T[] }
-
-const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
-  (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
 
 function readTitles(work: MemberReader): Title[] {
   const titles = work.texts('title').map((title): Title => ({ title: markedText(title) }))

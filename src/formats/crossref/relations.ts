@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 
 /**
@@ -56,7 +57,7 @@ export interface CrossrefRelation {
 
 /** What a relation of Crossref is. */
 export function relationOfCrossref(name: string): CrossrefRelation {
-  const relationType = Object.hasOwn(relations, name) ? relations[name] : undefined
+  const relationType = entryOf(relations, name)
   return relationType === undefined ? { relationType: 'Other', relationTypeInformation: name } : { relationType }
 }
 
@@ -81,5 +82,4 @@ const schemes: Readonly<Record<string, RelatedIdentifierType>> = {
 }
 
 /** The kernel's name of an identifier scheme. */
-export const schemeOf = (idType: string): RelatedIdentifierType | undefined =>
-  Object.hasOwn(schemes, idType.toLowerCase()) ? schemes[idType.toLowerCase()] : undefined
+export const schemeOf = (idType: string): RelatedIdentifierType | undefined => entryOf(schemes, idType.toLowerCase())

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
 import { isoDate } from '../work/index.ts'
-import type { CslDate } from './item.ts'
+import type { CslDate } from './csl-item.ts'
 
 /** What CSL says of a single date beside its parts. */
 export type CslMark = Pick<CslDate, 'season' | 'circa'>
@@ -9,7 +9,7 @@ export type CslMark = Pick<CslDate, 'season' | 'circa'>
 /** A span as CSL has it: one date, or two for a range with two ends; undefined if neither end is known. The text tells a season and a doubt. */
 export function cslDate(span: DateSpan, text = ''): CslDate | undefined {
   const ends = endsOf(span)
-  return ends.length === 0 ? undefined : { 'date-parts': ends.map(partsOf), ...markIn(text) }
+  return ends.length === 0 ? undefined : { 'date-parts': ends.map(datePartsOf), ...markIn(text) }
 }
 
 /** The season or the doubt of a date in EDTF: `2012-22`, `2012-05~`. */
@@ -56,7 +56,7 @@ export function readCslDate(value: unknown): DateSpan | undefined {
 const textual = (text: unknown): DateSpan | undefined => (typeof text === 'string' ? parseDate(text) : undefined)
 
 // CSL counts years as historians do: before the year 1 comes -1.
-const partsOf = ({ year, month, day }: CalendarDate): number[] =>
+const datePartsOf = ({ year, month, day }: CalendarDate): number[] =>
   [year > 0 ? year : year - 1, month, day].filter(part => part !== undefined)
 
 const datesIn = (value: unknown): unknown[] => {

@@ -1,8 +1,8 @@
+import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
 /** What an item of a type is published in, as a general type (20.a). */
-export const containerTypeOfItem = (type: string): ResourceTypeGeneral =>
-  (Object.hasOwn(containers, type) ? containers[type] : undefined) ?? 'Other'
+export const containerTypeOfItem = (type: string): ResourceTypeGeneral => entryOf(containers, type) ?? 'Other'
 
 const containers: Readonly<Record<string, ResourceTypeGeneral>> = {
   'article-journal': 'Journal',

@@ -1,8 +1,9 @@
 import { isObject } from '../../core/object.ts'
+import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Agent } from '../../model/datacite.ts'
 import type { PersonName } from '../../model/names/parsed-name.ts'
 import { type Account, carryNameAs, Found, parsedNameOf, type WorkAgent } from '../work/index.ts'
-import type { CslName } from './item.ts'
+import type { CslName } from './csl-item.ts'
 
 /** A name in parts if it is certainly a person's, else as one text; the account is told what arrives. */
 export function writeName(agent: WorkAgent, account: Account): CslName {
@@ -14,12 +15,12 @@ export function writeName(agent: WorkAgent, account: Account): CslName {
     account.carry(new Found(text, agent, 'name'))
     return { literal: text }
   }
-  const parts = partsOf(name)
+  const parts = cslPartsOf(name)
   if (account.isKept) carryNameAs(account, agent, readName(parts) ?? {})
   return parts
 }
 
-function partsOf({ family, given, nonDroppingParticle, droppingParticle, suffix }: PersonName): CslName {
+function cslPartsOf({ family, given, nonDroppingParticle, droppingParticle, suffix }: PersonName): CslName {
   const parts: CslName = { family }
   if (given) parts.given = given
   if (nonDroppingParticle) parts['non-dropping-particle'] = nonDroppingParticle
@@ -59,3 +60,23 @@ function joined(first: unknown, second: unknown): string {
 
 const partOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+
+/** What the contributor types (7.a) that CSL has a role for are called there; every other contributor is left out. */
+export const cslRoles: Readonly<Partial<Record<string, string>>> = {
+  Editor: 'editor',
+  Producer: 'producer',
+  Translator: 'translator',
+} satisfies Partial<Record<ContributorType, string>>
+
+/** The name variables of CSL 1.0.2 that are about the item itself, `author` apart, with their contributor type. */
+export const contributorTypes: ReadonlyMap<string, ContributorType> = new Map<string, ContributorType>([
+  ['editor', 'Editor'],
+  ['translator', 'Translator'],
+  ['producer', 'Producer'],
+  ...(
+    'chair compiler composer contributor curator director editorial-director executive-producer guest host illustrator ' +
+    'interviewer narrator organizer performer recipient script-writer series-creator'
+  )
+    .split(' ')
+    .map((role): [string, ContributorType] => [role, 'Other']),
+])

@@ -2,8 +2,8 @@ import { isObject, setOwn } from '../../core/object.ts'
 import { quote } from '../../datacite/writing/quote.ts'
 import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { isDoiUrl } from '../work/address.ts'
-import type { ItemReading } from './reading.ts'
+import { isDoiUrl } from '../work/identifiers.ts'
+import type { ItemReading } from './item-reading.ts'
 import { customTypes, identifierVariables } from './write-identifiers.ts'
 
 /** Reads the DOI, and every other identifier of an item that is not one of its container. */

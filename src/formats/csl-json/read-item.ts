@@ -13,12 +13,11 @@ import type { Note } from '../work/read-json-records.ts'
 import { kindAndGenre, kindOfItem } from '../work/resource-kinds.ts'
 import { type CslMark, cslDate, dateVariables, markOf, readCslDate, spanText } from './dates.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
-import { readName } from './names.ts'
+import { ItemReading, keepFlags } from './item-reading.ts'
+import { splitKeywords } from './keywords.ts'
+import { contributorTypes, readName } from './names.ts'
 import { readIdentifiers } from './read-identifiers.ts'
-import { ItemReading, keepFlags } from './reading.ts'
-import { contributorTypes } from './roles.ts'
 import { containerVariables, firstNumber, numberTypeOf } from './write-container.ts'
-import { splitKeywords } from './write-keywords.ts'
 
 /** The record of an item, or the reason why it is not one. What the model cannot hold is kept in `extras`. */
 export function readItem(value: unknown, note: Note): Datacite | string {

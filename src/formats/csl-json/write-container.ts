@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import type { Title } from '../../model/datacite.ts'
 import {
@@ -18,7 +19,7 @@ import {
   type Work,
   withSubtitle,
 } from '../work/index.ts'
-import type { CslItem } from './item.ts'
+import type { CslItem } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 import { richTextOf } from './markup.ts'
 import { writeName } from './names.ts'
@@ -80,8 +81,7 @@ export const containerVariables: readonly string[] = [
 const impliedNumberType: Readonly<Record<string, string>> = { report: 'Report', 'article-journal': 'Article' }
 
 /** What kind of number an item's `number` is (20.7.a). */
-export const numberTypeOf = (type: string): string =>
-  (Object.hasOwn(impliedNumberType, type) ? impliedNumberType[type] : undefined) ?? 'Other'
+export const numberTypeOf = (type: string): string => entryOf(impliedNumberType, type) ?? 'Other'
 
 function writeNumber(number: Held, type: unknown, item: CslItem, account: Account): void {
   const isChapter = type === 'Chapter'

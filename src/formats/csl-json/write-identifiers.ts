@@ -1,7 +1,7 @@
 import { relatedIdentifierType } from '../../kernel/vocabularies/related-identifier-type.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { type Account, entriesOf, memberText, type Work } from '../work/index.ts'
-import type { CslItem } from './item.ts'
+import type { CslItem } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 
 /** The identifiers (11) that CSL has a variable for; the variables have the names of the types. */

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/object.ts'
+import { entryOf, isObject } from '../../core/object.ts'
 import { extrasFor, takeApart } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
 import type { Datacite } from '../../model/datacite.ts'
@@ -28,21 +28,20 @@ import {
 } from '../work/index.ts'
 import { generalTypeOfItem, itemInWords, itemTypeOf } from '../work/item-types.ts'
 import { kindOfItem, kindOfText } from '../work/resource-kinds.ts'
+import type { CslItem, CslName } from './csl-item.ts'
 import { cslDate, dateVariables, markIn, spanText } from './dates.ts'
-import { itemId } from './id.ts'
-import type { CslItem, CslName } from './item.ts'
 import { containerTypeOfItem, hasBookEditors } from './item-containers.ts'
+import { itemId } from './item-id.ts'
+import { writeKeywords } from './keywords.ts'
 import { richTextOf } from './markup.ts'
-import { readName, writeName } from './names.ts'
-import { contributorTypes, cslRoles } from './roles.ts'
+import { contributorTypes, cslRoles, readName, writeName } from './names.ts'
 import { containerVariables, writeContainer } from './write-container.ts'
 import { writeItemIdentifiers } from './write-identifiers.ts'
-import { writeKeywords } from './write-keywords.ts'
 
 /** A record as an item of CSL-JSON. */
 export function itemOf(record: Datacite, account: Account = unkept): CslItem {
   const work = workOf(record)
-  const type = typeOf(work, account)
+  const type = cslTypeOf(work, account)
   const item: CslItem = { id: account.carryAny(citationKeyOf(record)) ?? itemId(work), type }
   const set = (name: string, value: unknown): void => {
     if (value !== undefined) item[name] = value
@@ -127,7 +126,7 @@ const otherDates = [
   ['available-date', 'Available'],
 ] as const
 
-function typeOf(work: Work, account: Account): string {
+function cslTypeOf(work: Work, account: Account): string {
   const { general, record } = work
   const types = typeNamesOf(work)
   account.carryAny(itemTypeOf(record))
@@ -190,21 +189,21 @@ function writeItemContributors(work: Work, item: CslItem, account: Account): voi
   const isInBook = container !== undefined && hasBookEditors(item.type)
   for (const editor of isInBook ? container.contributors : []) {
     if (editor.role?.value !== 'Editor') continue
-    add(item, 'editor', writeName(editor, account))
+    addCslName(item, 'editor', writeName(editor, account))
     account.carry(editor.role)
   }
   for (const contributor of contributorsOf(work)) {
     const { role } = contributor
-    const name = role && (Object.hasOwn(cslRoles, role.value) ? cslRoles[role.value] : undefined)
+    const name = role && entryOf(cslRoles, role.value)
     if (name === undefined || role === undefined) continue
-    add(item, name, writeName(contributor, account))
+    addCslName(item, name, writeName(contributor, account))
     account.carry(role)
     if (name === 'editor' && isInBook)
       account.changed(contributor.path, 'An editor of the work is written among the editors of the book that it is in.')
   }
 }
 
-function add(item: CslItem, role: string, name: CslName): void {
+function addCslName(item: CslItem, role: string, name: CslName): void {
   const names = item[role]
   if (Array.isArray(names)) names.push(name)
   else item[role] = [name]

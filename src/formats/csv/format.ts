@@ -1,6 +1,6 @@
 import type { Datacite } from '../../model/datacite.ts'
 import { csvFileType } from '../file-types.ts'
-import type { OtherFormat, WriteOptions, WriteResult } from '../format.ts'
+import type { Loss, OtherFormat, WriteOptions, WriteResult } from '../format.ts'
 import { type Account, workOf, writeEach } from '../work/index.ts'
 import { type Column, columns } from './columns.ts'
 
@@ -42,4 +42,20 @@ const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 export function cellOf(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** The names of the columns of a table of records, in their order. */
+export const columnNames: readonly string[] = /* @__PURE__ */ columns.map(({ name }) => name)
+
+/** The values of a record in a table, one for each of {@link columnNames}, undefined where there is none; and what the table does not hold. */
+export function rowOf(
+  record: Datacite,
+  format: { id: 'csv'; name: string },
+  options?: WriteOptions,
+): { cells: (string | undefined)[]; losses: Loss[] } {
+  const { written, losses } = writeEach([record], format, options, (one, account) => {
+    const work = workOf(one)
+    return columns.map(column => column.valueOf(work, account) || undefined)
+  })
+  return { cells: written[0] ?? [], losses }
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { doiUrl } from '../../identifiers/index.ts'
 import { doiIri } from '../../identifiers/schemes/doi.ts'
 import type { RelationType } from '../../kernel/vocabularies/index.ts'
@@ -10,7 +11,7 @@ import type {
   Title,
 } from '../../model/datacite.ts'
 import type { Graph } from '../rdf/graph.ts'
-import { iriOf, isIri } from '../schema-org/identifier.ts'
+import { iriOf, isIri } from '../schema-org/identifiers.ts'
 import {
   type Account,
   carryShown,
@@ -22,12 +23,12 @@ import {
   typeNamesOf,
   workOf,
 } from '../work/index.ts'
-import { sayAgents } from './agents.ts'
-import { sayDates, sayPlaces } from './coverage.ts'
+import { DcatWriter } from './dcat-writer.ts'
 import { sayPages } from './distributions.ts'
 import { languageIri, languageOfIri } from './languages.ts'
 import { iri } from './namespaces.ts'
-import { DcatWriter } from './writing.ts'
+import { sayAgents } from './write-agents.ts'
+import { sayDates, sayPlaces } from './write-coverage.ts'
 
 /** Adds to a graph what DCAT 3 can say of a record. */
 export function describeInDcat(graph: Graph, record: Datacite, account: Account): void {
@@ -170,7 +171,7 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   carryShown(account, identifier, [...path, 'relatedIdentifierType'], type, address)
   account.carryPath([...path, 'relationType'])
   const name = String(value.relationType ?? '')
-  const relation = Object.hasOwn(dcatRelations, name) ? dcatRelations[name as keyof typeof dcatRelations] : undefined
+  const relation = entryOf(dcatRelations, name)
   // What others say of a resource without an address reaches nobody.
   if (relation === undefined || (relation.isReverse && !('iri' in subject)))
     writing.say(

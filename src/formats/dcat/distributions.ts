@@ -2,10 +2,10 @@ import { doiUrl } from '../../identifiers/index.ts'
 import type { CitedFile, Datacite } from '../../model/datacite.ts'
 import type { RdfNode } from '../rdf/graph.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
-import { isIri } from '../schema-org/identifier.ts'
+import { isIri } from '../schema-org/identifiers.ts'
 import { filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
+import type { DcatWriter } from './dcat-writer.ts'
 import { iri } from './namespaces.ts'
-import type { DcatWriter } from './writing.ts'
 
 /**
  * The landing page, and the data: each file with its address, or only in which formats and sizes they can be had through the page. A

@@ -2,9 +2,9 @@ import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/
 import { type ContributorType, vocabularies } from '../../kernel/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from '../../model/datacite.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
-import { schemeOfIri } from '../schema-org/organisation.ts'
+import { schemeOfIri } from '../schema-org/organisations.ts'
 import { wholeName } from '../work/agent.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { schemeAddress } from '../work/schemes.ts'
 import { iri } from './namespaces.ts'
 
 /** The creators and contributors of a resource. */
@@ -60,7 +60,7 @@ function agentIn(node: GraphNode): Agent | undefined {
   const isOrganisation =
     !isPerson && [iri('foaf:Organization'), iri('org:Organization')].some(one => types.includes(one))
   const affiliation = node.nodes(iri('org:memberOf')).flatMap(affiliationIn)
-  const identifier = identifierOf(node.iri)
+  const identifier = identifierOfAddress(node.iri)
   return {
     name,
     ...(isPerson && { nameType: 'Personal' as const }),
@@ -77,7 +77,7 @@ function contactIn(node: GraphNode): Agent[] {
   const name = node.text(iri('vcard:fn'), iri('vcard:organization-name'))
   if (name === undefined) return []
   const isOrganisation = node.texts(iri('rdf:type')).some(type => /#(?:Organization|Group)$/.test(type))
-  const identifier = identifierOf(node.text(iri('vcard:hasUID')))
+  const identifier = identifierOfAddress(node.text(iri('vcard:hasUID')))
   return [
     {
       ...wholeName(name, isOrganisation ? 'Organizational' : undefined),
@@ -89,7 +89,7 @@ function contactIn(node: GraphNode): Agent[] {
 function affiliationIn(node: GraphNode): Affiliation[] {
   const name = node.text(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')) ?? node.iri
   if (name === undefined) return []
-  const identifier = identifierOf(node.iri)
+  const identifier = identifierOfAddress(node.iri)
   return [
     {
       name,
@@ -101,7 +101,7 @@ function affiliationIn(node: GraphNode): Affiliation[] {
 }
 
 /** The identifier of an agent by its address, if it is that of a registry. */
-function identifierOf(address: string | undefined): NameIdentifier | undefined {
+function identifierOfAddress(address: string | undefined): NameIdentifier | undefined {
   if (address === undefined) return undefined
   const [orcid, ror] = [parseOrcid(address), parseRor(address)]
   const scheme = orcid !== undefined ? 'ORCID' : ror !== undefined ? 'ROR' : schemeOfIri(address)

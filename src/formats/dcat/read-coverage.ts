@@ -1,8 +1,8 @@
 import type { Datacite, DateEntry, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../model/datacite.ts'
 import { yearIn } from '../../model/date.ts'
 import type { GraphNode } from '../rdf/graph-node.ts'
-import { dateProperties } from './coverage.ts'
 import { iri } from './namespaces.ts'
+import { dateProperties } from './write-coverage.ts'
 
 /** The dates of a resource; the year of issue is the publication year (5). */
 export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | 'dates'> {

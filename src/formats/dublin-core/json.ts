@@ -10,7 +10,7 @@ import { MemberReader } from '../work/member-reader.ts'
 import { type Note, readersOf, readJsonRecords } from '../work/read-json-records.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
-import { describeInDublinCore } from './write.ts'
+import { describeInDublinCore } from './write-terms.ts'
 
 /** Dublin Core in JSON: the fifteen elements, each a list of texts; several records are a list of such objects. */
 export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
@@ -21,7 +21,7 @@ export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' |
     const object = sample.object()
     if (object === undefined) return false
     const names = Object.keys(object).filter(name => !name.startsWith('@'))
-    return names.length > 1 && names.every(name => termOf(name) !== undefined && isTexts(object[name]))
+    return names.length > 1 && names.every(name => dublinCoreTermOf(name) !== undefined && isTexts(object[name]))
   },
   ...readersOf(readDescriptions),
   write(record, options) {
@@ -35,7 +35,7 @@ export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' |
 }
 
 /** The term of a member: `title`, `dc:title`, `dc.title`, `dcterms:title` or the whole address of the term. */
-function termOf(name: string): DublinCoreTerm | undefined {
+function dublinCoreTermOf(name: string): DublinCoreTerm | undefined {
   const local = name.replace(/^(?:dc[.:]|dcterms[.:]|https?:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/)/, '')
   return isTerm(local) ? local : undefined
 }
@@ -52,7 +52,7 @@ function readDescription(value: unknown, note: Note): Datacite | string {
   const members = new MemberReader(value, note)
   const statements: Statement[] = []
   for (const name of Object.keys(value)) {
-    const term = termOf(name)
+    const term = dublinCoreTermOf(name)
     if (term !== undefined) for (const text of members.texts(name)) statements.push({ term, text })
   }
   if (statements.length === 0)

@@ -2,8 +2,8 @@ import { toPointer } from '../../core/pointer.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { identify } from '../work/identify.ts'
-import { agentNamed } from './agent-named.ts'
+import { agentNamed } from '../tagged/reference-names.ts'
+import { identify } from '../work/identifiers.ts'
 import { decodeCoverage } from './coverage.ts'
 import { type DublinCoreTerm, dublinCore, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
@@ -33,9 +33,10 @@ export function recordOfStatements(
 }
 
 const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: Reading) => void>> = {
-  title: ({ text, lang }, { record }) => add(record, 'titles', { title: text, ...tagged(lang) }),
-  creator: ({ text }, { record }) => add(record, 'creators', agentNamed(text)),
-  contributor: ({ text }, { record }) => add(record, 'contributors', { ...agentNamed(text), contributorType: 'Other' }),
+  title: ({ text, lang }, { record }) => addEntry(record, 'titles', { title: text, ...tagged(lang) }),
+  creator: ({ text }, { record }) => addEntry(record, 'creators', agentNamed(text)),
+  contributor: ({ text }, { record }) =>
+    addEntry(record, 'contributors', { ...agentNamed(text), contributorType: 'Other' }),
   publisher: (statement, reading) => {
     if (reading.record.publisher !== undefined) leave(statement, reading)
     else reading.record.publisher = { name: statement.text, ...tagged(statement.lang) }
@@ -46,30 +47,30 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
     const identified = identify(text)
     if (identified?.type === 'DOI' && record.doi === undefined) record.doi = identified.identifier
     else
-      add(record, 'alternateIdentifiers', {
+      addEntry(record, 'alternateIdentifiers', {
         alternateIdentifier: identified?.identifier ?? text,
         ...(identified && { alternateIdentifierType: identified.type }),
       })
   },
-  subject: ({ text, lang }, { record }) => add(record, 'subjects', { subject: text, ...tagged(lang) }),
+  subject: ({ text, lang }, { record }) => addEntry(record, 'subjects', { subject: text, ...tagged(lang) }),
   description: ({ text, lang }, { record }) =>
-    add(record, 'descriptions', { description: text, descriptionType: 'Abstract', ...tagged(lang) }),
+    addEntry(record, 'descriptions', { description: text, descriptionType: 'Abstract', ...tagged(lang) }),
   language: (statement, reading) => {
     if (reading.record.language !== undefined) leave(statement, reading)
     else reading.record.language = statement.text
   },
-  format: ({ text }, { record }) => add(record, 'formats', text),
+  format: ({ text }, { record }) => addEntry(record, 'formats', text),
   source: (statement, reading) => readRelated(statement, reading, { relationType: 'IsDerivedFrom' }),
   relation: (statement, reading) =>
     readRelated(statement, reading, { relationType: 'Other', relationTypeInformation: unspecific }),
   coverage: ({ text }, { record }) => {
     const location = decodeCoverage(text)
     if (location === undefined && parseDate(text) !== undefined)
-      add(record, 'dates', { date: text, dateType: 'Coverage' })
-    else add(record, 'geoLocations', location ?? { geoLocationPlace: text })
+      addEntry(record, 'dates', { date: text, dateType: 'Coverage' })
+    else addEntry(record, 'geoLocations', location ?? { geoLocationPlace: text })
   },
   rights: ({ text, lang }, { record }) => {
-    add(record, 'rightsList', isAddressOfRights(text) ? { rightsUri: text } : { rights: text, ...tagged(lang) })
+    addEntry(record, 'rightsList', isAddressOfRights(text) ? { rightsUri: text } : { rights: text, ...tagged(lang) })
   },
 }
 
@@ -78,7 +79,7 @@ type Lists = {
   [K in keyof Datacite]-?: NonNullable<Datacite[K]> extends readonly unknown[] ? K : never
 }[keyof Datacite]
 
-function add<K extends Lists>(record: Datacite, name: K, entry: NonNullable<Datacite[K]>[number]): void {
+function addEntry<K extends Lists>(record: Datacite, name: K, entry: NonNullable<Datacite[K]>[number]): void {
   const list: unknown[] = (record[name] as unknown[] | undefined) ?? []
   list.push(entry)
   Object.assign(record, { [name]: list })
@@ -99,7 +100,7 @@ function readRelated(
   const identified = identify(statement.text)
   if (identified === undefined) leave(statement, reading)
   else
-    add(reading.record, 'relatedIdentifiers', {
+    addEntry(reading.record, 'relatedIdentifiers', {
       relatedIdentifier: identified.identifier,
       relatedIdentifierType: identified.type,
       ...relation,

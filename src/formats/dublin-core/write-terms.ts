@@ -1,3 +1,5 @@
+import { parsePointer } from '../../core/pointer.ts'
+import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import type {
   AlternateIdentifier,
   Datacite,
@@ -6,7 +8,8 @@ import type {
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import { identify, shownIdentifier } from '../work/identify.ts'
+import { agentNamed } from '../tagged/reference-names.ts'
+import { identify, shownIdentifier } from '../work/identifiers.ts'
 import {
   type Account,
   alternateAddressOf,
@@ -25,10 +28,9 @@ import {
   type WorkAgent,
   workOf,
 } from '../work/index.ts'
-import { agentNamed } from './agent-named.ts'
-import { type DublinCoreTerm, dublinCoreTerms, type Statement } from './terms.ts'
+import { coverageOf } from './coverage.ts'
+import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
-import { coverageOf } from './write-coverage.ts'
 
 /** A statement without its term; whether its language is lost is decided later. */
 interface Said {
@@ -37,7 +39,7 @@ interface Said {
 }
 
 /** The statements of a record in the order of the terms, with the languages of texts if the syntax holds them. */
-export function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
+function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
   const work = workOf(record)
   return dublinCoreTerms.flatMap(term =>
     writers[term](work, account).map(({ text, lang }) => ({
@@ -55,8 +57,8 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const isMain = ({ entry }: { entry: Held<Title> }) => title?.path.join('/') === [...entry.path, 'title'].join('/')
     return [...said.filter(isMain), ...said.filter(one => !isMain(one))].map(({ entry: _, ...one }) => one)
   },
-  creator: ({ creators }, account) => creators.map(agent => nameOf(agent, account)),
-  contributor: (work, account) => contributorsOf(work).map(agent => nameOf(agent, account)),
+  creator: ({ creators }, account) => creators.map(agent => nameOfAgent(agent, account)),
+  contributor: (work, account) => contributorsOf(work).map(agent => nameOfAgent(agent, account)),
   publisher: ({ publisher }, account) => plain(account.carryAny(publisher)),
   date: ({ issued }, account) => {
     if (issued === undefined) return []
@@ -87,7 +89,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
       entry => {
         const { alternateIdentifierType: type } = entry.value
-        return identifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
+        return shownIdentifierOf(entry, 'alternateIdentifier', 'alternateIdentifierType', type, account)
       },
     )
     tellTakenForDoi(account, work, () => true)
@@ -98,7 +100,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
     ]
   },
   subject: ({ keywords }, account) =>
-    keywords.map(keyword => ({ text: account.carry(keyword), ...langOf(keyword.entry) })),
+    keywords.map(keyword => ({ text: account.carry(keyword), ...langOfHeld(keyword.entry) })),
   description: ({ record }, account) =>
     entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
       const said = textWithLang(entry, 'description', account)
@@ -129,23 +131,23 @@ const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
 /** A name as text; its form may let a reader recover the parts and the type. */
-function nameOf(agent: WorkAgent, account: Account): Said {
+function nameOfAgent(agent: WorkAgent, account: Account): Said {
   if (account.isKept) carryNameAs(account, agent, agentNamed(agent.text))
   return { text: agent.text }
 }
 
-function langOf({ value, path }: Held<{ lang?: string }>): { lang?: Held } {
+function langOfHeld({ value, path }: Held<{ lang?: string }>): { lang?: Held } {
   const lang = heldText(value.lang, [...path, 'lang'])
   return lang === undefined ? {} : { lang }
 }
 
 function textWithLang<T extends { lang?: string }>(entry: Held<T>, member: keyof T & string, account: Account): Said[] {
   const held = heldText(entry.value[member], [...entry.path, member])
-  return held === undefined ? [] : [{ text: account.carry(held), ...langOf(entry) }]
+  return held === undefined ? [] : [{ text: account.carry(held), ...langOfHeld(entry) }]
 }
 
 /** An identifier in a form that shows its scheme; without such a form, its type is lost. */
-function identifierOf<T>(
+function shownIdentifierOf<T>(
   { value, path }: Held<T>,
   member: keyof T & string,
   typeMember: string,
@@ -169,7 +171,7 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
   return entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(entry => {
     const { relationType, relationTypeInformation, relatedIdentifierType: type } = entry.value
     if (!isOne(relationType)) return []
-    const said = identifierOf(entry, 'relatedIdentifier', 'relatedIdentifierType', type, account)
+    const said = shownIdentifierOf(entry, 'relatedIdentifier', 'relatedIdentifierType', type, account)
     if (said.every(({ text }) => identify(text) === undefined)) return said
     if (relationType === 'IsDerivedFrom' || relationTypeInformation === unspecific)
       account.carryPath([...entry.path, 'relationType'])
@@ -213,3 +215,36 @@ function sourceOf({ container }: Work, account: Account): string | undefined {
   account.changed([...container.path, 'relationType'], message)
   return text
 }
+
+/** A record in Dublin Core. */
+interface DublinCoreDescription {
+  statements: Statement[]
+  /** What was read from Dublin Core besides its terms, by name; empty if the syntax cannot hold it. */
+  others: Map<string, unknown>
+}
+
+/** What a syntax can hold besides the terms and their texts. */
+interface Room {
+  lang: boolean
+  others: boolean
+}
+
+/** Describes a record, what was read from Dublin Core and fits nowhere else included. */
+export function describeInDublinCore(record: Datacite, holds: Room, account: Account): DublinCoreDescription {
+  const statements = statementsOf(record, account, holds.lang)
+  const others = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(extrasFor(record, dublinCore.id) ?? {})) {
+    const [term = '', ...deeper] = key.startsWith('/') ? parsePointer(key) : []
+    const isWhole = deeper.length === 0 && term !== ''
+    if (isWhole && isTerm(term)) for (const text of textsIn(value)) statements.push({ term, text })
+    else if (isWhole && holds.others) others.set(term, value)
+    else account.add(lossOfExtra(record, { path: [term, ...deeper], key, value }, dublinCore.name))
+  }
+  return {
+    statements: dublinCoreTerms.flatMap(term => statements.filter(statement => statement.term === term)),
+    others,
+  }
+}
+
+const textsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? (value as unknown[]) : [value]).filter(text => typeof text === 'string')

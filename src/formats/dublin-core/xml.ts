@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
+import { remembered } from '../../core/lazily.ts'
 import { sampleText } from '../../datacite/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import {
@@ -17,7 +18,7 @@ import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../form
 import { writeEach } from '../work/index.ts'
 import { recordOfStatements } from './read-terms.ts'
 import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Statement, termsNamespace } from './terms.ts'
-import { describeInDublinCore } from './write.ts'
+import { describeInDublinCore } from './write-terms.ts'
 
 /**
  * Dublin Core in XML, as OAI-PMH delivers it (oai_dc). Reads every description in a document, whatever surrounds it: OAI-PMH
@@ -67,9 +68,9 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
     if (text === '') continue
     const { local, uri, name } = part
     if (isTerm(local) && (uri === elementsNamespace || uri === termsNamespace))
-      statements.push({ term: local, text, ...langOf(part) })
+      statements.push({ term: local, text, ...langOfElement(part) })
     else {
-      append(others, name, text)
+      remembered(others, name, (): string[] => []).push(text)
       diagnostics.push(
         xml.warning(part, `<${name}> is not an element of Dublin Core 1.1, so it is kept aside.`, 'unknown-key'),
       )
@@ -78,13 +79,7 @@ function readDescription(description: XmlElement, xml: XmlText, diagnostics: Dia
   return recordOfStatements(statements, others)
 }
 
-function append(texts: Map<string, string[]>, name: string, text: string): void {
-  const list = texts.get(name)
-  if (list === undefined) texts.set(name, [text])
-  else list.push(text)
-}
-
-function langOf({ attributes }: XmlElement): { lang?: string } {
+function langOfElement({ attributes }: XmlElement): { lang?: string } {
   const lang = attributes.find(({ uri, local }) => uri === xmlNamespace && local === 'lang')?.value
   return lang === undefined || lang === '' ? {} : { lang }
 }

@@ -1,4 +1,4 @@
-import type { ReferenceField } from '../tagged/fields.ts'
+import type { ReferenceField, ReferenceValues } from '../tagged/reference-fields.ts'
 
 /** The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), each field with the one that is written first. */
 export const endnoteTags: Readonly<Record<ReferenceField, readonly string[]>> = {
@@ -87,4 +87,14 @@ export const elements: Readonly<Record<Exclude<ReferenceField, 'lastPage'>, stri
   publishedAt: 'custom1',
   articleNumber: 'custom7',
   reviewed: 'reviewed-item',
+}
+
+/** The values with first and last page joined, as EndNote writes them. */
+export function joinPages(values: ReferenceValues): [field: Exclude<ReferenceField, 'lastPage'>, value: string][] {
+  const last = values.find(([field]) => field === 'lastPage')?.[1]
+  const hasFirst = values.some(([field]) => field === 'firstPage')
+  return values.flatMap(([field, value]): [Exclude<ReferenceField, 'lastPage'>, string][] => {
+    if (field === 'lastPage') return hasFirst ? [] : [['firstPage', value]]
+    return [[field, field === 'firstPage' && last !== undefined ? `${value}-${last}` : value]]
+  })
 }

@@ -1,8 +1,7 @@
-import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import type { ReferenceTarget } from '../tagged/fields.ts'
+import type { ReferenceTarget } from '../tagged/reference-fields.ts'
+import { generalOfTable } from '../tagged/type-and-language.ts'
 import { isoDate } from '../work/index.ts'
-import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
 
 /** What EndNote's reference types are read as, unless they are item types of CSL. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
@@ -44,15 +43,12 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Web Page': 'InteractiveResource',
 }
 
-const generalOf = (type: string): string =>
-  entryOf(generalByType, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other'
-
 /** EndNote's tagged text; a comma marks the names of organisations. */
 export const endnoteTarget: ReferenceTarget = {
   id: 'endnote',
   name: 'EndNote',
   typeOf: ({ endnote }) => endnote,
-  generalOf,
+  generalOf: type => generalOfTable(generalByType, type),
   dateText: isoDate,
   marksOrganisations: true,
 }

@@ -15,15 +15,14 @@ import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { isList } from '../ris/tags.ts'
-import { referenceExtras, tagsWithKey } from '../tagged/extras.ts'
-import type { ReferenceField } from '../tagged/fields.ts'
-import { recordOfReference } from '../tagged/read.ts'
-import { sortFields } from '../tagged/sorted.ts'
-import { referenceOf } from '../tagged/write.ts'
+import { referenceExtras, tagsWithKey } from '../tagged/kept-tags.ts'
+import { recordOfReference } from '../tagged/read-reference.ts'
+import type { ReferenceField } from '../tagged/reference-fields.ts'
+import { sortFields } from '../tagged/sort-fields.ts'
+import { referenceOf } from '../tagged/write-reference.ts'
 import { endnoteTypes } from '../work/endnote-types.ts'
 import { type Account, writeEach } from '../work/index.ts'
-import { joinPages } from './pages.ts'
-import { elements } from './tags.ts'
+import { elements, joinPages } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 /** EndNote's XML: `xml/records/record`. */
@@ -116,7 +115,7 @@ function readRecord(record: XmlElement, xml: XmlText, diagnostics: Diagnostic[])
   const children = elementsOf(record)
   const lines = children.flatMap(child => (ofLibrary.has(child.local) ? [] : leaves(child)))
   const { values, rest } = sortFields(lines, fields, isList)
-  const type = typeOf(children.find(({ local }) => local === 'ref-type'))
+  const type = referenceTypeOf(children.find(({ local }) => local === 'ref-type'))
   const read = recordOfReference(type, values, endnoteXmlTarget, (field, message) => {
     if (message !== undefined) diagnostics.push(xml.warning(record, message))
     const [path] = fields[field]
@@ -137,7 +136,7 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
 /** The type by its name, or by its number if EndNote has no such name: names can be changed. */
-function typeOf(element: XmlElement | undefined): string {
+function referenceTypeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'
   const name = attributeOf(element, 'name')?.trim()
   const numbered = byNumber.get(textOf(element).trim())

@@ -6,13 +6,13 @@ import type {
   Datacite,
   FundingReference,
   RelatedIdentifier,
+  RelatedItem,
   Types,
 } from '../../model/datacite.ts'
-import { agentNamed } from '../dublin-core/agent-named.ts'
+import { agentNamed } from '../tagged/reference-names.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers } from '../work/further-numbers.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
-import { containerItem } from './container.ts'
+import { orcidIdentifier } from '../work/schemes.ts'
 import { issuedIn, type Metas } from './metas.ts'
 
 /**
@@ -34,7 +34,7 @@ export function readHighwire(metas: Metas): Datacite {
       .texts('citation_keywords', 'citation_keyword')
       .flatMap(text => text.split(/[;,]/))
       .flatMap(word => (word.trim() === '' ? [] : [{ subject: word.trim() }])),
-    alternateIdentifiers: identifiersOf(metas),
+    alternateIdentifiers: identifiersOfPage(metas),
     descriptions: metas
       .texts('citation_abstract')
       .slice(0, 1)
@@ -133,7 +133,7 @@ const kinds = [
   ['Report', ['citation_technical_report_institution', 'citation_technical_report_number']],
 ] as const
 
-function identifiersOf(metas: Metas): AlternateIdentifier[] {
+function identifiersOfPage(metas: Metas): AlternateIdentifier[] {
   const isContained = containers.some(([, ...names]) => metas.text(...names) !== undefined)
   return [
     ...metas.texts('citation_arxiv_id').map(text => alternate(text, 'arXiv')),
@@ -151,7 +151,7 @@ const alternate = (alternateIdentifier: string, alternateIdentifierType: string)
 /** `citation_reference` holds members of its own, `citation_title=…;citation_doi=…`, or the text of a reference; only a DOI is told apart. */
 function referencesOf(metas: Metas): RelatedIdentifier[] {
   return metas.texts('citation_reference').flatMap((text): RelatedIdentifier[] => {
-    const doi = parseDoi(partsOf(text).get('citation_doi') ?? '')
+    const doi = parseDoi(partsOfCitation(text).get('citation_doi') ?? '')
     if (doi === undefined) {
       metas.leave('citation_reference', text)
       return []
@@ -162,16 +162,42 @@ function referencesOf(metas: Metas): RelatedIdentifier[] {
 
 /** `citation_funder=Rain Fund;citation_grant_number=RF-7`, or the name of the funder. */
 function fundingOf(text: string): FundingReference {
-  const parts = partsOf(text)
+  const parts = partsOfCitation(text)
   const [funderName, awardNumber] = [parts.get('citation_funder'), parts.get('citation_grant_number')]
   if (funderName === undefined) return { funderName: text }
   return { funderName, ...(awardNumber !== undefined && { awardNumber }) }
 }
 
-const partsOf = (text: string): Map<string, string> =>
+const partsOfCitation = (text: string): Map<string, string> =>
   new Map(
     text.split(';').flatMap(part => {
       const at = part.indexOf('=')
       return at === -1 ? [] : [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const]
     }),
   )
+
+/** What the `meta` elements of a page say of the journal, book or event that a work is published in. */
+interface PageContainer {
+  type: NonNullable<RelatedItem['relatedItemType']>
+  title: string
+  issn?: string | undefined
+  isbn?: string | undefined
+  volume?: string | undefined
+  issue?: string | undefined
+  firstPage?: string | undefined
+  lastPage?: string | undefined
+}
+
+/** The container as an item that the work is published in. */
+export function containerItem({ type, title, issn, isbn, ...numbers }: PageContainer): RelatedItem {
+  const [serial, scheme] = issn === undefined ? [isbn, 'ISBN' as const] : [issn, 'ISSN' as const]
+  return {
+    relatedItemType: type,
+    relationType: 'IsPublishedIn',
+    ...(serial !== undefined && {
+      relatedItemIdentifier: { relatedItemIdentifier: serial, relatedItemIdentifierType: scheme },
+    }),
+    titles: [{ title }],
+    ...Object.fromEntries(Object.entries(numbers).filter(([, text]) => text !== undefined)),
+  }
+}

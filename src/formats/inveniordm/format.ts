@@ -3,8 +3,7 @@ import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { jsonReadersOf } from '../work/read-json-records.ts'
-import { hitsIn } from './hits.ts'
-import { readInvenio } from './read.ts'
+import { hitsIn, readInvenio } from './read.ts'
 import { writeAllInvenio, writeInvenio } from './write.ts'
 
 /** The JSON of InvenioRDM's REST API (also Zenodo's `application/vnd.inveniordm.v1+json`): records, drafts and search results. */

@@ -1,8 +1,9 @@
+import { entryOf } from '../../core/object.ts'
 import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { schemeAddress } from '../work/schemes.ts'
 import { roles } from './vocabularies.ts'
 
 /** Reads a contributor with the role; a repository's own role is kept aside and becomes Other. */
@@ -50,7 +51,7 @@ const mapped = <T>(value: T | undefined, map: (value: T) => string): string | un
 function readIdentifier(entry: MemberReader): NameIdentifier[] {
   const [identifier, scheme] = [entry.text('identifier'), entry.text('scheme')]
   if (identifier === undefined) return []
-  const known = scheme !== undefined && Object.hasOwn(nameSchemes, scheme) ? nameSchemes[scheme] : undefined
+  const known = scheme === undefined ? undefined : entryOf(nameSchemes, scheme)
   return [
     {
       nameIdentifier: known?.shown(identifier) ?? identifier,

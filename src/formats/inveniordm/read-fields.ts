@@ -1,7 +1,7 @@
 import type { AlternateIdentifier, Contributor, RelatedItem } from '../../model/datacite.ts'
 import type { CitedTexts } from '../work/cited.ts'
+import { type PageRange, splitPages } from '../work/index.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { isPageCount, pagesOf } from './pages.ts'
 
 /** What the custom fields that come with InvenioRDM say of a record. */
 interface ReadFields {
@@ -78,3 +78,14 @@ function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): Relat
     },
   ]
 }
+
+/** The pages that a custom field states; nothing where it states something else: in a book, a single number is the number of pages. */
+export function pagesOf(text: string, itemType: string | undefined): PageRange {
+  const pages = splitPages(text)
+  const isPage = itemType === 'Journal' && /^[^\s,;-]{1,20}$/.test(text)
+  return pages.lastPage !== undefined || isPage ? pages : {}
+}
+
+/** Whether a text says how many pages a book has, as `321`, `xii, 321` or `321 p.` do. */
+export const isPageCount = (text: string): boolean =>
+  /^(?:[ivxlc]{1,10}[ ,+]{1,3})?\d{1,6} ?(?:p|pp|pages)?\.?$/i.test(text)

@@ -1,8 +1,8 @@
+import { entryOf } from '../../core/object.ts'
 import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { FunderIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { localText } from './local-text.ts'
 
 /** Identifier schemes of funders, and the kernel's names for them (19.2.a). */
 export const funderSchemes: Readonly<Record<string, FunderIdentifierType>> = {
@@ -39,7 +39,7 @@ function readFunder(funder: MemberReader): FundingReference {
   const [other] = funder.members('identifiers').flatMap(entry => {
     const [identifier, scheme = ''] = [entry.text('identifier'), entry.text('scheme')]
     if (identifier === undefined) return []
-    const type = Object.hasOwn(funderSchemes, scheme) ? funderSchemes[scheme] : undefined
+    const type = entryOf(funderSchemes, scheme)
     return [{ identifier, type: type ?? ('Other' as const) }]
   })
   const identified = ror === undefined ? other : { identifier: formatRor(ror), type: 'ROR' as const }
@@ -47,4 +47,13 @@ function readFunder(funder: MemberReader): FundingReference {
     ...(name !== undefined && { funderName: name }),
     ...(identified && { funderIdentifier: identified.identifier, funderIdentifierType: identified.type }),
   }
+}
+
+/** Chooses one language of a text such as `{ "en": … }`: English if available, else the first. */
+export function localText(holder: MemberReader, name: string): { text: string; lang: string } | undefined {
+  const texts = holder.member(name)
+  const langs = texts.names()
+  const lang = langs.includes('en') ? 'en' : langs[0]
+  const text = lang === undefined ? undefined : texts.text(lang)
+  return lang === undefined || text === undefined ? undefined : { text, lang }
 }

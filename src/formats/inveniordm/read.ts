@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
@@ -7,6 +8,9 @@ import type {
   Datacite,
   DateEntry,
   Description,
+  GeoLocation,
+  GeoLocationPoint,
+  PolygonPart,
   RelatedIdentifier,
   Rights,
   Subject,
@@ -14,14 +18,12 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { withCited } from '../work/cited.ts'
+import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/member-reader.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { languageTagOf } from './languages.ts'
-import { localText } from './local-text.ts'
 import { readContributor, readInvenioAgent } from './read-agents.ts'
 import { readFields } from './read-fields.ts'
-import { readFunding } from './read-funding.ts'
-import { readLocations } from './read-locations.ts'
+import { localText, readFunding } from './read-funding.ts'
 import { typesOf } from './resource-types.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
@@ -183,4 +185,58 @@ function readRights(entry: MemberReader): Rights {
     ...(id !== undefined && { rightsIdentifier: id }),
     ...(isSpdx && { rightsIdentifierScheme: 'SPDX', schemeUri: 'https://spdx.org/licenses/' }),
   }
+}
+
+/** The records of a search result (`hits.hits`) or of a list, or a single record. */
+export function hitsIn(value: unknown): Candidate[] {
+  const hits = isObject(value) && isObject(value.hits) ? value.hits.hits : undefined
+  if (!Array.isArray(hits)) return candidatesIn(value)
+  return (hits as unknown[]).map((hit, index) => ({ value: hit, base: ['hits', 'hits', index] }))
+}
+
+/** Reads the places of a record, GeoJSON features (RFC 7946); shapes that the kernel lacks are kept aside. */
+function readLocations(metadata: MemberReader): GeoLocation[] {
+  return metadata
+    .member('locations')
+    .members('features')
+    .map(feature => {
+      const place = feature.text('place')
+      return { ...readGeometry(feature), ...(place !== undefined && { geoLocationPlace: place }) }
+    })
+}
+
+function readGeometry(feature: MemberReader): GeoLocation {
+  const geometry = feature.peekAny('geometry')
+  if (!isObject(geometry)) return {}
+  const { type, coordinates } = geometry
+  const shape = type === 'Point' ? pointShape(coordinates) : type === 'Polygon' ? polygonShape(coordinates) : undefined
+  if (shape === undefined) return {}
+  feature.member('geometry').leave(['type', 'coordinates'])
+  return shape
+}
+
+function pointShape(coordinates: unknown): GeoLocation | undefined {
+  const point = pointOf(coordinates)
+  return point === undefined ? undefined : { geoLocationPoint: point }
+}
+
+/** Reads a polygon of one ring; the kernel has no holes. */
+function polygonShape(coordinates: unknown): GeoLocation | undefined {
+  const rings: unknown[] = Array.isArray(coordinates) ? coordinates : []
+  const [ring] = rings
+  if (rings.length !== 1 || !Array.isArray(ring)) return undefined
+  const parts = (ring as unknown[]).flatMap((position): PolygonPart[] => {
+    const point = pointOf(position)
+    return point === undefined ? [] : [{ polygonPoint: point }]
+  })
+  return parts.length === ring.length && parts.length > 0 ? { geoLocationPolygon: parts } : undefined
+}
+
+/** Reads a position, longitude first; the kernel has no height. */
+function pointOf(position: unknown): GeoLocationPoint | undefined {
+  if (!Array.isArray(position) || position.length !== 2) return undefined
+  const [pointLongitude, pointLatitude] = position as unknown[]
+  return typeof pointLongitude === 'number' && typeof pointLatitude === 'number'
+    ? { pointLongitude, pointLatitude }
+    : undefined
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { Types } from '../../model/datacite.ts'
 
@@ -56,7 +57,7 @@ const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, tex
 /** The DataCite equivalent of a resource type; a repository's own subtype has the general type of its parent, with its id as text. */
 export function typesOf(id: string): Types {
   const [main = ''] = id.split('-')
-  const [general, text] = entry(id) ?? [entry(main)?.[0] ?? 'Other', id]
+  const [general, text] = entryOf(types, id) ?? [entryOf(types, main)?.[0] ?? 'Other', id]
   return { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) }
 }
 
@@ -70,10 +71,8 @@ export function resourceTypeOf(
   if (exact !== undefined) return { id: exact[0], isWhole: true, hasText: true }
   const [main = ''] = text?.split('-') ?? []
   // The id of a repository's own type, as read.
-  if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entry(main) !== undefined)
+  if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entryOf(types, main) !== undefined)
     return { id: text, isWhole: true, hasText: true }
   const plain = alike.find(([, [, own]]) => own === undefined)
   return { id: plain?.[0] ?? 'other', isWhole: plain !== undefined, hasText: false }
 }
-
-const entry = (id: string) => (Object.hasOwn(types, id) ? types[id] : undefined)

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { formatRor, parseIsni, parseOrcid, parseRor } from '../../identifiers/index.ts'
 import type { Affiliation, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
@@ -32,18 +33,18 @@ function writeAgent(agent: WorkAgent, account: Account) {
   const affiliations = agent.affiliations.flatMap(affiliation => writeAffiliation(affiliation, account))
   const identifiers = agent.identifiers.flatMap(identifier => writeIdentifier(identifier, account))
   return {
-    person_or_org: { ...nameOf(agent, account), ...(identifiers.length > 0 && { identifiers }) },
+    person_or_org: { ...invenioNameOf(agent, account), ...(identifiers.length > 0 && { identifiers }) },
     ...(affiliations.length > 0 && { affiliations }),
   }
 }
 
 /** Writes a person only if the record or the name says so: InvenioRDM requires a type, and the name of an organisation needs no parts. */
-function nameOf(agent: WorkAgent, account: Account) {
+function invenioNameOf(agent: WorkAgent, account: Account) {
   const { text, path } = agent
   const name = parsedNameOf(agent)
   if (name.kind === 'person') {
     if (!name.isCertain) account.invented([...path, 'nameType'], `"${text}" is taken for a person.`, 'Personal')
-    const { family, given } = partsOf(name)
+    const { family, given } = partsOfName(name)
     carryNameAs(account, agent, { ...personNamed(family, given), name: text })
     return { type: 'personal', name: text, family_name: family, ...(given !== '' && { given_name: given }) }
   }
@@ -53,7 +54,7 @@ function nameOf(agent: WorkAgent, account: Account) {
   return { type: 'organizational', name: text }
 }
 
-const partsOf = (name: PersonName) => ({
+const partsOfName = (name: PersonName) => ({
   family: familyOf(name),
   given: [name.given, name.droppingParticle, name.suffix].filter(Boolean).join(' '),
 })
@@ -69,7 +70,7 @@ const bare: Readonly<Record<string, (text: string) => string | undefined>> = {
 function writeIdentifier({ value, path }: Held<NameIdentifier>, account: Account): unknown[] {
   const held = heldText(value.nameIdentifier, [...path, 'nameIdentifier'])
   const scheme = textOf(value.nameIdentifierScheme).toLowerCase()
-  const parse = Object.hasOwn(bare, scheme) ? bare[scheme] : undefined
+  const parse = entryOf(bare, scheme)
   const identifier = held === undefined ? undefined : parse?.(held.value)
   if (held === undefined || identifier === undefined) return []
   account.carryPath(path)

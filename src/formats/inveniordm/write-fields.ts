@@ -2,9 +2,9 @@ import type { RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type CitedVariable, citedOf } from '../work/cited.ts'
 import { type Account, carryPages, containerFrom, entriesOf, type Held, type Work } from '../work/index.ts'
-import { bookTypes } from './held-fields.ts'
-import { isPageCount, pagesOf } from './pages.ts'
+import { isPageCount, pagesOf } from './read-fields.ts'
 import { resourceTypeOf } from './resource-types.ts'
+import { bookTypes } from './restore.ts'
 
 type Field = Record<string, string>
 

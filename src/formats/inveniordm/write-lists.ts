@@ -13,9 +13,9 @@ import { isBackwards, parseDate } from '../../model/date.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import { type Account, citedOf, entriesOf, type Held, heldText, type Work } from '../work/index.ts'
-import { heldInField } from './held-fields.ts'
-import { languageCode, languageTagOf } from './languages.ts'
+import { languageCode, languageTagOf } from '../work/language-codes.ts'
 import { resourceTypeOf } from './resource-types.ts'
+import { heldInField } from './restore.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
 /** Writes a language as its vocabulary entry; what the tag says beyond the language is lost. */
@@ -27,7 +27,7 @@ export function writeLanguage(held: Held | undefined, account: Account): { id: s
   return { id }
 }
 
-function langOf({ value, path }: Held<{ lang?: string }>, account: Account): { lang?: { id: string } } {
+function invenioLangOf({ value, path }: Held<{ lang?: string }>, account: Account): { lang?: { id: string } } {
   const lang = writeLanguage(heldText(value.lang, [...path, 'lang']), account)
   return lang === undefined ? {} : { lang }
 }
@@ -38,8 +38,8 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
     const { value, path } = entry
     const held = heldText(value.title, [...path, 'title'])
     if (held === undefined || held.path.join('/') === title?.path.join('/') || isTooShort(held.value)) return []
-    const type = typeOf(titleTypes.idOf(value.titleType), [...path, 'titleType'], account)
-    return [{ title: account.carry(held), type, ...langOf(entry, account) }]
+    const type = resourceTypeById(titleTypes.idOf(value.titleType), [...path, 'titleType'], account)
+    return [{ title: account.carry(held), type, ...invenioLangOf(entry, account) }]
   })
 }
 
@@ -47,7 +47,7 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
 const isTooShort = (text: string): boolean => text.trim().length < 3
 
 /** The id of a type that InvenioRDM requires. */
-function typeOf(id: string | undefined, path: Held['path'], account: Account): { id: string } {
+function resourceTypeById(id: string | undefined, path: Held['path'], account: Account): { id: string } {
   if (id === undefined) account.invented(path, 'InvenioRDM requires a type; "other" is written.', 'Other')
   else account.carryPath(path)
   return { id: id ?? 'other' }
@@ -69,8 +69,8 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
       description = text
       return []
     }
-    const type = typeOf(descriptionTypes.idOf(value.descriptionType), [...path, 'descriptionType'], account)
-    return [{ description: text, type, ...langOf(entry, account) }]
+    const type = resourceTypeById(descriptionTypes.idOf(value.descriptionType), [...path, 'descriptionType'], account)
+    return [{ description: text, type, ...invenioLangOf(entry, account) }]
   })
   return { ...(description !== undefined && { description }), additional }
 }
@@ -90,7 +90,7 @@ export function writeDates({ record, issued }: Work, account: Account): unknown[
     const date = heldText(value.date, [...path, 'date'])
     if (date === undefined || taken.has(path.join('/')) || !isPlainEdtf(date.value)) return []
     const information = account.carryAny(heldText(value.dateInformation, [...path, 'dateInformation']))
-    const type = typeOf(dateTypes.idOf(value.dateType), [...path, 'dateType'], account)
+    const type = resourceTypeById(dateTypes.idOf(value.dateType), [...path, 'dateType'], account)
     return [{ date: account.carry(date), type, ...(information !== undefined && { description: information }) }]
   })
 }

@@ -1,8 +1,9 @@
 import { toPointer } from '../../core/pointer.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
-import type { Datacite, FundingReference } from '../../model/datacite.ts'
+import type { Datacite, FundingReference, Rights } from '../../model/datacite.ts'
 import { isBackwards } from '../../model/date.ts'
+import { textOf } from '../../model/view.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import {
@@ -17,10 +18,9 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { heldInField } from './held-fields.ts'
 import { funderSchemes } from './read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
-import { restore } from './restore.ts'
+import { heldInField, restore } from './restore.ts'
 import { writeAgents, writeInvenioContributors } from './write-agents.ts'
 import { writeFields } from './write-fields.ts'
 import {
@@ -33,23 +33,22 @@ import {
   writeTitles,
 } from './write-lists.ts'
 import { writeInvenioLocations } from './write-locations.ts'
-import { writeRights } from './write-rights.ts'
 
 /** Writes a record as a request that creates a draft in InvenioRDM; a record that was read from InvenioRDM gets back everything it had. */
 export function writeInvenio(record: Datacite, options?: WriteOptions): WriteResult {
-  const { written, losses } = writeEach([record], format, options, recordOf)
+  const { written, losses } = writeEach([record], format, options, invenioRecordOf)
   return { text: written.map(value => jsonText(value, options)).join(''), losses }
 }
 
 /** Writes several records as a list, although InvenioRDM accepts only one at a time. */
 export function writeAllInvenio(records: readonly Datacite[], options?: WriteOptions): WriteResult {
-  const { written, losses } = writeEach(records, format, options, recordOf)
+  const { written, losses } = writeEach(records, format, options, invenioRecordOf)
   return { text: jsonText(written, options), losses }
 }
 
 const format = { id: 'inveniordm', name: 'InvenioRDM' } as const
 
-function recordOf(record: Datacite, account: Account): object {
+function invenioRecordOf(record: Datacite, account: Account): object {
   const work = workOf(record)
   const fields = writeFields(work, account)
   const metadata = metadataOf(work, account)
@@ -85,8 +84,8 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
     identifiers: writeInvenioIdentifiers(record, account),
     related_identifiers: writeRelated(record, account),
     funding: writeFunding(record, account),
-    sizes: plain(record.sizes, 'sizes', account),
-    formats: plain(record.formats, 'formats', account),
+    sizes: plainTextsOf(record.sizes, 'sizes', account),
+    formats: plainTextsOf(record.formats, 'formats', account),
   }
   return {
     ...resourceType(work, account),
@@ -124,7 +123,7 @@ function publicationDate({ issued }: Work, account: Account): string | undefined
   return isSpan ? issued.text : isoDate(issued.value)
 }
 
-const plain = (list: unknown, name: string, account: Account): string[] =>
+const plainTextsOf = (list: unknown, name: string, account: Account): string[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name])
     .flatMap(({ value, path }) => heldText(value, path) ?? [])
     .map(held => account.carry(held))
@@ -181,4 +180,46 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
     ...(uri !== undefined && { identifiers: [{ scheme, identifier: uri }] }),
   }
   return Object.keys(award).length > 0 ? award : undefined
+}
+
+/**
+ * Writes licences: an SPDX licence by its id alone, because InvenioRDM knows the rest and takes nothing beside it; any other by title
+ * and address. What InvenioRDM itself said beside an id is kept.
+ */
+function writeRights(record: Datacite, account: Account): unknown[] {
+  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  return entriesOf<Rights>(record.rightsList, ['rightsList']).flatMap(entry => writeOne(entry, isOwn, account))
+}
+
+function writeOne({ value, path }: Held<Rights>, isOwn: boolean, account: Account): unknown[] {
+  const text = heldText(value.rights, [...path, 'rights'])
+  const uri = heldText(value.rightsUri, [...path, 'rightsUri'])
+  const identifier = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
+  const isSpdx = /^spdx$/i.test(textOf(value.rightsIdentifierScheme)) || /spdx\.org/.test(textOf(value.schemeUri))
+  const id =
+    identifier !== undefined && isSpdx ? account.carry(identifier.as(identifier.value.toLowerCase())) : undefined
+  if (id !== undefined) for (const name of ['rightsIdentifierScheme', 'schemeUri']) account.carryPath([...path, name])
+  if (id !== undefined && !isOwn) return [{ id }]
+  const title = text === undefined ? undefined : titleOf(text, { value, path }, isSpdx, account)
+  if (id !== undefined)
+    return [{ id, ...title, props: { ...(uri !== undefined && { url: account.carry(uri) }), scheme: 'spdx' } }]
+  const link = uri !== undefined && /^https?:\/\/[^\s/]/.test(uri.value) ? account.carry(uri) : undefined
+  if (title !== undefined) return [{ ...title, ...(link !== undefined && { link }) }]
+  if (uri === undefined) return []
+  const message = 'InvenioRDM requires the name of a licence; its address is written.'
+  account.invented([...path, 'rights'], message, uri.value)
+  account.invented([...path, 'lang'], message, 'en')
+  if (link === undefined) account.changed(uri, message)
+  return [{ title: { en: uri.value }, ...(link !== undefined && { link }) }]
+}
+
+/** The name of a licence under its language, which InvenioRDM requires. */
+function titleOf(text: Held, { value, path }: Held<Rights>, isSpdx: boolean, account: Account): { title: object } {
+  const lang = heldText(value.lang, [...path, 'lang'])
+  const key = lang?.value.split('-')[0] ?? 'en'
+  if (lang !== undefined && lang.value === key) account.carry(lang)
+  // The names of SPDX licences are in English.
+  if (lang === undefined && !isSpdx)
+    account.invented([...path, 'lang'], `InvenioRDM requires the language of "${text.value}"; "en" is written.`, 'en')
+  return { title: { [key]: account.carry(text) } }
 }

@@ -4,7 +4,7 @@ import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
-import { containerTypeOfGeneral } from '../tagged/containers.ts'
+import { containerTypeOfGeneral } from '../tagged/container-types.ts'
 import {
   type Account,
   carryAddress,
@@ -26,7 +26,7 @@ import {
   wholeName,
 } from '../work/index.ts'
 import { itemInWords, itemTypeOf } from '../work/item-types.ts'
-import { citedElements, publisherPlaceOf } from './cited.ts'
+import { citedElements, publisherPlaceOf } from './cited-elements.ts'
 import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 
 /** Declared by each citation: the DTD has no such attribute for what is around several, a `<ref-list>`. */
@@ -43,7 +43,7 @@ export function citationOf(work: Work, account: Account): Block {
     ...placeOf(work, account),
     ...citedElements(work, takenBy(work, kind), account),
     ...(work.version === undefined ? [] : [versionOf(account.carry(work.version))]),
-    ...identifiersOf(work, account),
+    ...identifierElements(work, account),
   ])
 }
 
@@ -154,13 +154,13 @@ function placeOf(work: Work, account: Account): Block[] {
 const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
 
 /** The DOI, the other identifiers that JATS knows, and the address. */
-function identifiersOf(work: Work, account: Account): Block[] {
+function identifierElements(work: Work, account: Account): Block[] {
   const { record, doi, url } = work
   const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
     ({ value, path }) => {
       const type = String(value.alternateIdentifierType)
       const id = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
-      const known = Object.hasOwn(pubIdTypes, type) ? pubIdTypes[type] : undefined
+      const known = entryOf(pubIdTypes, type)
       const parsed = id === undefined ? undefined : parseIdentifier(type, id.value)
       if (id === undefined || known === undefined || parsed === undefined) return []
       account.carryPath([...path, 'alternateIdentifierType'])
@@ -184,7 +184,7 @@ function personGroups(work: Work, account: Account): Block[] {
   const byGroup = new Map<string, WorkAgent[]>([['author', creators]])
   for (const agent of [...contributorsOf(work), ...(container?.contributors ?? [])]) {
     const role = agent.role?.value ?? ''
-    const group = Object.hasOwn(groups, role) ? groups[role] : undefined
+    const group = entryOf(groups, role)
     if (group === undefined) continue
     account.carryAny(agent.role)
     const others = byGroup.get(group)
@@ -198,14 +198,14 @@ function personGroups(work: Work, account: Account): Block[] {
           element(
             'person-group',
             { 'person-group-type': group },
-            agents.map(agent => nameOf(agent, account)),
+            agents.map(agent => jatsNameOf(agent, account)),
           ),
         ],
   )
 }
 
 /** A person in parts, an organisation as `collab`; a name that cannot be taken apart with certainty stays whole. */
-function nameOf(agent: WorkAgent, account: Account): Block {
+function jatsNameOf(agent: WorkAgent, account: Account): Block {
   const { text } = agent
   const name = parsedNameOf(agent)
   if (name.kind !== 'person' || !name.isCertain) {

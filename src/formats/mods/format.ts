@@ -1,21 +1,56 @@
 import { sampleText } from '../../datacite/text-sample.ts'
-import type { Datacite } from '../../model/datacite.ts'
+import type { Datacite, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
+import { textOf } from '../../model/view.ts'
 import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
-import { type Account, workOf, writeEach } from '../work/index.ts'
-import { loseKept, withKept } from '../work/kept-elements.ts'
+import { type Account, entriesOf, memberText, workOf, writeEach } from '../work/index.ts'
+import { loseKept, withKept } from '../work/write-each.ts'
+import { identifierTypeOf } from './identifier-types.ts'
 import { identifiers, location, rights } from './links.ts'
 import { names } from './names.ts'
 import { origin } from './origin.ts'
-import type { ModsDraft, ModsPart } from './part.ts'
-import { related } from './related.ts'
+import { ownPart, readOwnPart } from './own-part.ts'
+import type { ModsDraft, ModsPart } from './part-types.ts'
+import { originalBlocks, readRelatedItem } from './read-related.ts'
+import { relationAttributes } from './relations.ts'
 import { descriptions, language, physical, subjects } from './texts.ts'
 import { titleInfos } from './titles.ts'
 import { types } from './types.ts'
+import { itemBlock, seriesBlocks } from './write-related.ts'
+
+/** What the work is in or related to, and where in that it stands. */
+const related: ModsPart = {
+  read(mods, draft) {
+    const { record, cited } = draft
+    for (const found of mods.children('relatedItem')) readRelatedItem(found, draft)
+    for (const part of mods.children('part')) readOwnPart(part, record, cited)
+  },
+  write(writing) {
+    const { work, account } = writing
+    const items = entriesOf<RelatedItem>(work.record.relatedItems, ['relatedItems']).map(entry =>
+      itemBlock(entry, writing),
+    )
+    const links = entriesOf<RelatedIdentifier>(work.record.relatedIdentifiers, ['relatedIdentifiers']).flatMap(
+      entry => {
+        const held = memberText(entry, 'relatedIdentifier')
+        if (held === undefined) return []
+        const relation = relationAttributes(entry, account)
+        const type = textOf(entry.value.relatedIdentifierType)
+        account.carryPath(entry.at('relatedIdentifierType'))
+        return [
+          element('relatedItem', relation, [
+            element('identifier', { type: identifierTypeOf(type) }, account.carry(held)),
+          ]),
+        ]
+      },
+    )
+    return [...items, ...originalBlocks(writing), ...seriesBlocks(writing), ...links, ...ownPart(writing)]
+  },
+}
 
 const namespace = 'http://www.loc.gov/mods/v3'
 const named = { id: 'mods', name: 'MODS' } as const
@@ -58,7 +93,7 @@ const parts: readonly ModsPart[] = [
 function readMods(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml
-  const records = recordsIn(xml.root).map(recordOf)
+  const records = recordsIn(xml.root).map(recordOfMods)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
   const message = `There is no <mods> within <${xml.root.name}>, in the namespace "${namespace}".`
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
@@ -67,7 +102,7 @@ function readMods(text: string): ReadResult {
 const recordsIn = (element: XmlElement): XmlElement[] =>
   element.local === 'mods' ? [element] : elementsOf(element).flatMap(recordsIn)
 
-function recordOf(element: XmlElement): Datacite {
+function recordOfMods(element: XmlElement): Datacite {
   const reader = new ElementReader(element)
   const draft: ModsDraft = { record: {}, cited: {} }
   for (const name of ['version', 'ID']) reader.attribute(name)

@@ -2,8 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, CitedFile, Rights } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
-import { isAddress, isUriReference } from '../work/address.ts'
+import { isAddress, isUriReference } from '../work/identifiers.ts'
 import {
   citedOf,
   entriesOf,
@@ -13,8 +12,9 @@ import {
   memberText,
   tellTakenForDoi,
 } from '../work/index.ts'
+import { addTo } from '../work/record-lists.ts'
 import { identifierTypeOf, schemeOfType } from './identifier-types.ts'
-import type { ModsPart } from './part.ts'
+import type { ModsPart } from './part-types.ts'
 
 /** The DOI, and other identifiers of the work. */
 export const identifiers: ModsPart = {

@@ -2,7 +2,6 @@ import { entryOf } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import type { CitedTexts } from '../work/cited.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import {
@@ -15,8 +14,9 @@ import {
   type Work,
   type WorkAgent,
 } from '../work/index.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
-import type { ModsPart } from './part.ts'
+import { addTo } from '../work/record-lists.ts'
+import { schemeAddress } from '../work/schemes.ts'
+import type { ModsPart } from './part-types.ts'
 import { relatorOf, roleOf } from './roles.ts'
 
 /** People, organisations and the conference. */
@@ -47,7 +47,7 @@ export const names: ModsPart = {
 /** Reads the conference: its name, and its date in a part of its own. */
 function readEvent(name: ElementReader, cited: CitedTexts): void {
   const [dates, others] = [true, false].map(isDate =>
-    name.children('namePart').filter(part => (typeOf(part) === 'date') === isDate),
+    name.children('namePart').filter(part => (typeAttributeOf(part) === 'date') === isDate),
   )
   for (const part of dates ?? []) part.attribute('type')
   const [date] = dates ?? []
@@ -105,8 +105,8 @@ export function readModsName(name: ElementReader): Agent | undefined {
   const lang = name.lang
   const parts = name.children('namePart')
   const partOf = (type: string): string | undefined => {
-    const texts = parts.flatMap(part => (typeOf(part) === type ? (part.line() ?? []) : []))
-    for (const part of parts) if (typeOf(part) === type) part.attribute('type')
+    const texts = parts.flatMap(part => (typeAttributeOf(part) === type ? (part.line() ?? []) : []))
+    for (const part of parts) if (typeAttributeOf(part) === type) part.attribute('type')
     return texts.join(' ') || undefined
   }
   const [familyName, givenName, terms, plain] = [
@@ -120,7 +120,7 @@ export function readModsName(name: ElementReader): Agent | undefined {
   const text = familyName === undefined ? (plain ?? name.text('displayForm') ?? whole) : whole
   if (familyName !== undefined) name.leave('displayForm')
   if (text === '') return undefined
-  const nameIdentifiers = [...name.children('nameIdentifier').flatMap(identifierOf), ...authorityOf(name)]
+  const nameIdentifiers = [...name.children('nameIdentifier').flatMap(identifierOfElement), ...authorityOf(name)]
   const affiliation = name.texts('affiliation').map(affiliated => ({ name: affiliated }))
   return {
     name: text,
@@ -133,7 +133,7 @@ export function readModsName(name: ElementReader): Agent | undefined {
   }
 }
 
-const typeOf = ({ element: { attributes } }: ElementReader): string =>
+const typeAttributeOf = ({ element: { attributes } }: ElementReader): string =>
   attributes.find(({ local }) => local === 'type')?.value ?? ''
 
 /** Schemes of people and organisations under the names that MODS records have for them. */
@@ -146,7 +146,7 @@ const schemes: Readonly<Record<string, string>> = {
   viaf: 'VIAF',
 }
 
-function identifierOf(identifier: ElementReader): NameIdentifier[] {
+function identifierOfElement(identifier: ElementReader): NameIdentifier[] {
   const nameIdentifier = identifier.line()
   const type = identifier.attribute('type') ?? ''
   const typeUri = identifier.attribute('typeURI')
@@ -201,7 +201,7 @@ export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Ac
     ...parts,
     ...(roles.length === 0 ? [] : [element('role', {}, roles)]),
     ...affiliationsOf(agent, account),
-    ...identifiersOf(agent, account),
+    ...nameIdentifierBlocks(agent, account),
   ])
 }
 
@@ -213,7 +213,7 @@ const affiliationsOf = ({ affiliations }: WorkAgent, account: Account): Block[] 
     return [element('affiliation', {}, name.trim())]
   })
 
-const identifiersOf = ({ identifiers }: WorkAgent, account: Account): Block[] =>
+const nameIdentifierBlocks = ({ identifiers }: WorkAgent, account: Account): Block[] =>
   identifiers.flatMap(held => {
     const { nameIdentifier, nameIdentifierScheme: scheme, schemeUri } = held.value
     if (typeof nameIdentifier !== 'string' || nameIdentifier.trim() === '') return []

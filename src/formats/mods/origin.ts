@@ -3,11 +3,11 @@ import type { DateEntry, Publisher } from '../../model/datacite.ts'
 import { parseDate, plainDate, yearIn } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addAll } from '../work/add-to.ts'
-import { isAddress } from '../work/address.ts'
 import type { ElementReader } from '../work/element-reader.ts'
+import { isAddress } from '../work/identifiers.ts'
 import { type Account, citedOf, entriesOf, hasEditions, memberText, publicationYear, type Work } from '../work/index.ts'
-import type { ModsDraft, ModsPart } from './part.ts'
+import { addAll } from '../work/record-lists.ts'
+import type { ModsDraft, ModsPart } from './part-types.ts'
 
 /** The dates of MODS and the kernel's types (8.a); the others are of another kind, which their type names. */
 const dates: readonly (readonly [name: string, dateType: DateType])[] = [

@@ -4,7 +4,7 @@ import type { CitedTexts, CitedVariable } from '../work/cited.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { citedOf } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
-import type { ModsWriting } from './part.ts'
+import type { ModsWriting } from './part-types.ts'
 import { partOf } from './read-related.ts'
 import { detail, pagesBlock } from './write-related.ts'
 

@@ -4,14 +4,16 @@ import { type RelatedIdentifierType, vocabularies } from '../../kernel/index.ts'
 import type { Datacite, RelatedItem, Title } from '../../model/datacite.ts'
 import { yearIn } from '../../model/date.ts'
 import { textOf } from '../../text/xml/tree.ts'
-import { addAll, addTo } from '../work/add-to.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import type { CitedTexts } from '../work/cited.ts'
 import type { ElementReader } from '../work/element-reader.ts'
+import { citedOf } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
+import { addAll, addTo } from '../work/record-lists.ts'
 import { schemeOfType } from './identifier-types.ts'
 import { readModsName } from './names.ts'
 import { origin } from './origin.ts'
-import { readOriginal } from './original.ts'
-import type { ModsDraft } from './part.ts'
+import type { ModsDraft, ModsWriting } from './part-types.ts'
 import { detailKinds, hostTypes, partTypes, relationOf, saysNoOrigin } from './relations.ts'
 import { titleIn } from './titles.ts'
 
@@ -172,4 +174,47 @@ function pagesOf(extent: ElementReader): Partial<RelatedItem> {
   if (extent.has('list')) return splitPages(extent.text('list') ?? '')
   const [firstPage, lastPage] = [extent.text('start'), extent.text('end')]
   return { ...(firstPage !== undefined && { firstPage }), ...(lastPage !== undefined && { lastPage }) }
+}
+
+const said: ReadonlySet<string> = new Set(['titleInfo', 'originInfo'])
+
+/**
+ * Reads what a work is a new publication of: a related item of the type `original` of which nothing is said but its title and where,
+ * by whom and when it was issued. False for anything more, which is another resource.
+ */
+function readOriginal(item: ElementReader, type: string | undefined, cited: CitedTexts): boolean {
+  const isPlain = item.all().every(({ name }) => said.has(name))
+  if (type !== 'original' || !isPlain || cited['original-date'] !== undefined) return false
+  const [title] = item.children('titleInfo').flatMap(info => titleIn(info) ?? [])
+  const [info] = item.children('originInfo')
+  const date = info?.child('dateIssued')
+  for (const name of ['encoding', 'keyDate']) date?.attribute(name)
+  const term = info?.child('place').child('placeTerm')
+  term?.attribute('type')
+  cited['original-title'] = title
+  cited['original-date'] = date?.line()
+  cited['original-publisher'] = info?.text('publisher')
+  cited['original-publisher-place'] = term?.line()
+  return true
+}
+
+/** Writes what {@link readOriginal} reads. */
+export function originalBlocks({ work: { record }, account }: ModsWriting): Block[] {
+  const text = (
+    variable: 'title' | 'date' | 'publisher' | 'publisher-place',
+    write: (text: string) => Block,
+  ): Block[] => {
+    const held = citedOf(record, `original-${variable}`)
+    return held === undefined ? [] : [write(account.carry(held))]
+  }
+  const titles = text('title', title => element('titleInfo', {}, [element('title', {}, title)]))
+  const origin = [
+    ...text('publisher-place', place => element('place', {}, [element('placeTerm', { type: 'text' }, place)])),
+    ...text('publisher', publisher => element('publisher', {}, publisher)),
+    ...text('date', date =>
+      element('dateIssued', { encoding: /^\d{4}(?:-\d\d){0,2}$/.test(date) ? 'w3cdtf' : undefined }, date),
+    ),
+  ]
+  const blocks = [...titles, ...(origin.length === 0 ? [] : [element('originInfo', {}, origin)])]
+  return blocks.length === 0 ? [] : [element('relatedItem', { type: 'original' }, blocks)]
 }

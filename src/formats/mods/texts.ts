@@ -3,19 +3,19 @@ import { type DescriptionType, vocabularies } from '../../kernel/index.ts'
 import type { Description, Subject } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { addAll, addTo } from '../work/add-to.ts'
-import { isAddress } from '../work/address.ts'
 import type { ElementReader } from '../work/element-reader.ts'
+import { isAddress } from '../work/identifiers.ts'
 import { citedOf, entriesOf, memberText, paragraphsIn, placesOf } from '../work/index.ts'
-import { tagOfLibraryCode } from '../work/library-language.ts'
-import type { ModsPart } from './part.ts'
+import { tagOfLibraryCode } from '../work/language-codes.ts'
+import { addAll, addTo } from '../work/record-lists.ts'
+import type { ModsPart } from './part-types.ts'
 import { seriesIn } from './write-related.ts'
 
 /** Abstracts, other descriptions as abstracts of a type, the table of contents, and notes. */
 export const descriptions: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('abstract', 'tableOfContents')) {
-      const descriptionType = found.name === 'tableOfContents' ? 'TableOfContents' : typeOf(found)
+      const descriptionType = found.name === 'tableOfContents' ? 'TableOfContents' : typeOfElement(found)
       const { lang } = found
       const description = breaksIn(found)
       if (description !== undefined)
@@ -50,7 +50,7 @@ const breaksIn = (found: ElementReader): string | undefined => {
 }
 
 /** The type of an abstract; one that the kernel lacks is kept. */
-function typeOf(found: ElementReader): DescriptionType {
+function typeOfElement(found: ElementReader): DescriptionType {
   const given = found.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
   const known = Object.hasOwn(vocabularies.descriptionType, given) ? (given as DescriptionType) : undefined
   if (known !== undefined || /^(?:abstract|summary|content)$/i.test(given)) found.attribute('type')

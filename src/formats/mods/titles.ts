@@ -2,10 +2,10 @@ import { vocabularies } from '../../kernel/index.ts'
 import type { Title } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { element } from '../../text/xml/write.ts'
-import { addTo } from '../work/add-to.ts'
 import type { ElementReader } from '../work/element-reader.ts'
 import { citedOf, entriesOf, memberText } from '../work/index.ts'
-import type { ModsPart } from './part.ts'
+import { addTo } from '../work/record-lists.ts'
+import type { ModsPart } from './part-types.ts'
 
 /** The types of titles of MODS, and the kernel's (3.a). */
 const types: readonly (readonly [type: string, titleType: NonNullable<Title['titleType']>])[] = [

@@ -15,7 +15,7 @@ import {
 } from '../work/index.ts'
 import { identifierTypeOf } from './identifier-types.ts'
 import { nameBlock, roleTerm } from './names.ts'
-import type { ModsWriting } from './part.ts'
+import type { ModsWriting } from './part-types.ts'
 import { detailKinds, hostTypes, relationAttributes, saysNoOrigin } from './relations.ts'
 
 /** A detail of a part: its number, its title, or both. */

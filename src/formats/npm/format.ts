@@ -78,11 +78,11 @@ function licencesIn(members: MemberReader, name: string): string[] {
 }
 
 function repositoryIn(members: MemberReader): string | undefined {
-  if (typeof members.peekAny('repository') === 'string') return addressOf(members.text('repository'))
+  if (typeof members.peekAny('repository') === 'string') return repositoryAddressOf(members.text('repository'))
   const repository = members.member('repository')
   repository.leave(['type'])
-  return addressOf(repository.text('url'))
+  return repositoryAddressOf(repository.text('url'))
 }
 
-const addressOf = (text: string | undefined): string | undefined =>
+const repositoryAddressOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : repositoryAddress(text)

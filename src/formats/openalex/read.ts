@@ -1,4 +1,4 @@
-import { isObject } from '../../core/object.ts'
+import { entryOf, isObject } from '../../core/object.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { formatRor, parseDoi, parsePmid, parseRor } from '../../identifiers/index.ts'
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
@@ -13,13 +13,12 @@ import type {
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { parseName } from '../../model/names/parse-name.ts'
-import { isDoiUrl } from '../work/address.ts'
 import { withCited } from '../work/cited.ts'
 import { addFurtherNumbers, type StandardNumber } from '../work/further-numbers.ts'
+import { isDoiUrl } from '../work/identifiers.ts'
 import { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import type { Note } from '../work/read-json-records.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
 
 /** What OpenAlex works out or counts, and what repeats another member. */
 const computed = [
@@ -69,7 +68,7 @@ export function readOpenalex(value: unknown, note: Note): Datacite | string {
   const work = new MemberReader(value, note)
   const [doi, title, language] = [work.text('doi'), work.text('title'), work.text('language')]
   const type = work.text('type') ?? 'other'
-  const [general, text] = (Object.hasOwn(openalexTypes, type) ? openalexTypes[type] : undefined) ?? ['Other', type]
+  const [general, text] = entryOf(openalexTypes, type) ?? ['Other', type]
   const place = work.member('primary_location')
   const page = place.text('landing_page_url')
   const source = readSource(place, work)
@@ -130,8 +129,7 @@ function readSource(place: MemberReader, work: MemberReader): Source {
     const found = type === 'repository' ? name : publisher
     return found === undefined ? {} : { publisher: found }
   }
-  const relatedItemType =
-    (type !== undefined && Object.hasOwn(sourceTypes, type) ? sourceTypes[type] : undefined) ?? 'Other'
+  const relatedItemType = (type === undefined ? undefined : entryOf(sourceTypes, type)) ?? 'Other'
   return {
     item: {
       relatedItemType,

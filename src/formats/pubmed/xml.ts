@@ -6,12 +6,12 @@ import { fileTypes } from '../file-types.ts'
 import type { OtherFormat, ReadResult } from '../format.ts'
 import { withCited } from '../work/cited.ts'
 import { ElementReader } from '../work/element-reader.ts'
-import { withKept } from '../work/kept-elements.ts'
-import { tagOfLibraryCode } from '../work/library-language.ts'
-import type { PubmedAgent } from './agents.ts'
-import { recordOfArticle } from './article.ts'
+import { tagOfLibraryCode } from '../work/language-codes.ts'
+import { withKept } from '../work/write-each.ts'
+import { emptyArticle, type PubmedArticle } from './article-type.ts'
 import { dateIn } from './nbib.ts'
-import { emptyArticle, type PubmedArticle } from './said.ts'
+import type { PubmedAgent } from './read-agents.ts'
+import { recordOfArticle } from './read-article.ts'
 
 /** PubMed's XML (PubmedArticleSet): https://dtd.nlm.nih.gov/ncbi/pubmed/. Only read. */
 export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {
@@ -29,7 +29,7 @@ export const pubmedXml: OtherFormat<'pubmed-xml', 'detect' | 'read'> = {
 function readPubmedXml(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml
-  const records = citationsIn(xml.root).map(recordOf)
+  const records = citationsIn(xml.root).map(recordOfPubmed)
   if (records.length > 0) return { ok: true, records, diagnostics: [] }
   const message = `There is no citation within <${xml.root.name}>: PubMed puts each in a <PubmedArticle>.`
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
@@ -48,7 +48,7 @@ const bookkeeping = [
   ['PublicationStatus', 'NumberOfReferences', 'SupplMeshList'],
 ].flat()
 
-function recordOf(element: XmlElement): Datacite {
+function recordOfPubmed(element: XmlElement): Datacite {
   const whole = new ElementReader(element)
   const citation =
     element.local === 'PubmedArticle'

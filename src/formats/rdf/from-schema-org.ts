@@ -1,4 +1,4 @@
-import { isIri } from '../schema-org/identifier.ts'
+import { isIri } from '../schema-org/identifiers.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
@@ -31,7 +31,7 @@ function addNode(graph: Graph, node: JsonLdNode, described: Described): RdfNode 
     else if (name === '@type')
       for (const type of values) graph.add(subject, `${rdfNamespace}type`, { iri: iriOf(String(type)) })
     else if (name !== '@id')
-      for (const value of values) graph.add(subject, iriOf(name), termOf(graph, name, value, described))
+      for (const value of values) graph.add(subject, iriOf(name), termOfValue(graph, name, value, described))
   }
   return subject
 }
@@ -62,7 +62,7 @@ function addReverse(graph: Graph, object: RdfNode, reverse: Value, described: De
 
 const isNode = (value: Value): value is JsonLdNode => typeof value === 'object' && !Array.isArray(value)
 
-function termOf(graph: Graph, name: string, value: Value, described: Described): RdfTerm {
+function termOfValue(graph: Graph, name: string, value: Value, described: Described): RdfTerm {
   if (typeof value === 'number')
     return { value: String(value), datatype: `${xsdNamespace}${Number.isInteger(value) ? 'integer' : 'decimal'}` }
   if (typeof value === 'boolean') return { value: String(value), datatype: `${xsdNamespace}boolean` }

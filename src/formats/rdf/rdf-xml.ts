@@ -32,7 +32,7 @@ function description(
     'rdf:Description',
     about,
     statements.flatMap(({ predicate, object }): Block[] => {
-      const name = nameOf(predicate, prefixes)
+      const name = qualifiedNameOf(predicate, prefixes)
       if (name === undefined) return []
       if ('iri' in object) return [element(name, { 'rdf:resource': escapeIri(object.iri) }, [])]
       if ('value' in object)
@@ -43,7 +43,7 @@ function description(
   )
 }
 
-function nameOf(predicate: string, prefixes: Prefixes): string | undefined {
+function qualifiedNameOf(predicate: string, prefixes: Prefixes): string | undefined {
   if (predicate === `${rdfNamespace}type`) return 'rdf:type'
   const short = prefixed(predicate, prefixes)
   return short && `${short.prefix}:${short.local}`

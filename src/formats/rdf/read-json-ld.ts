@@ -82,7 +82,7 @@ class JsonLdReader {
             this.graph.add(subject, predicate, { value: text, ...(language !== '@none' && { language }) })
       return
     }
-    for (const one of itemsIn(value)) {
+    for (const one of itemsOfDocument(value)) {
       const term = this.#term(one, definition, context)
       if (term !== undefined) this.graph.add(subject, predicate, term)
     }
@@ -150,9 +150,10 @@ class JsonLdReader {
 const deepest = 8
 
 /** The values of a member: those of a list or a set, one by one. */
-function itemsIn(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(itemsIn)
-  if (isObject(value)) for (const name of ['@list', '@set']) if (Object.hasOwn(value, name)) return itemsIn(value[name])
+function itemsOfDocument(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(itemsOfDocument)
+  if (isObject(value))
+    for (const name of ['@list', '@set']) if (Object.hasOwn(value, name)) return itemsOfDocument(value[name])
   return [value]
 }
 

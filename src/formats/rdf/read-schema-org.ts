@@ -1,10 +1,10 @@
 import type { FormatId, ReadResult } from '../format.ts'
-import { JsonLdContext } from '../schema-org/read/members.ts'
-import { NodeReading } from '../schema-org/read/reading.ts'
-import { recordIn } from '../schema-org/read/record.ts'
-import { isContainer } from '../schema-org/related.ts'
+import { JsonLdContext } from '../schema-org/read/node-members.ts'
+import { NodeReading } from '../schema-org/read/node-reading.ts'
+import { recordIn } from '../schema-org/read/read-record.ts'
 import { relationOfProperty } from '../schema-org/relations.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
+import { isContainer } from '../schema-org/write-related.ts'
 import { readJsonRecords } from '../work/read-json-records.ts'
 import { type Graph, type NodeStatements, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
@@ -13,7 +13,7 @@ type Node = Record<string, unknown>
 /** The works that a graph describes with schema.org, read as the nodes of its JSON-LD would be. */
 export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
   const nodes = new Map(graph.subjects().map(one => [labelOf(one.subject), nodeOf(one)] as const))
-  const works = worksIn(graph)
+  const works = worksInGraph(graph)
   const context = new JsonLdContext('https://schema.org', [...nodes.values()])
   const reverses = reversesIn(graph, nodes)
   const whole = works.map(({ subject }) => {
@@ -31,7 +31,7 @@ export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
 }
 
 /** The name of a property or class as the context of schema.org has it: bare, or the whole IRI. */
-const nameOf = (iri: string): string => iri.replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
+const nameOfIri = (iri: string): string => iri.replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
 
 const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)
 
@@ -41,9 +41,9 @@ function nodeOf({ subject, statements }: NodeStatements): Node {
   node['@id'] = labelOf(subject)
   for (const { predicate, object } of statements) {
     const isType = predicate === `${rdfNamespace}type`
-    const name = isType ? '@type' : nameOf(predicate)
+    const name = isType ? '@type' : nameOfIri(predicate)
     const isAddress = addresses.has(name) && 'iri' in object
-    const value = isType && 'iri' in object ? nameOf(object.iri) : isAddress ? object.iri : jsonValue(object)
+    const value = isType && 'iri' in object ? nameOfIri(object.iri) : isAddress ? object.iri : jsonValue(object)
     const held = node[name]
     node[name] = held === undefined ? value : [held, value].flat()
   }
@@ -71,7 +71,7 @@ function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string,
     for (const { predicate, object } of statements) {
       const name = context.nameOf(predicate)
       if ('value' in object || relationOfProperty(name, true) === undefined) continue
-      const { [nameOf(predicate)]: _, ...rest } = nodes.get(labelOf(subject)) ?? {}
+      const { [nameOfIri(predicate)]: _, ...rest } = nodes.get(labelOf(subject)) ?? {}
       const reverse: Record<string, unknown[]> = reverses.get(labelOf(object)) ?? Object.create(null)
       reverse[name] = [...(reverse[name] ?? []), rest]
       reverses.set(labelOf(object), reverse)
@@ -83,7 +83,7 @@ function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string,
  * The nodes that are records: works of which the graph says who made or published them. A work that another one only cites is none,
  * and neither is one that is described within another one.
  */
-function worksIn(graph: Graph): NodeStatements[] {
+function worksInGraph(graph: Graph): NodeStatements[] {
   const subjects = graph.subjects()
   const works = subjects.filter(({ statements }) =>
     classesOf(statements).some(name => generalTypeOfClass(name) !== undefined),
@@ -97,10 +97,11 @@ function worksIn(graph: Graph): NodeStatements[] {
     addresses.has(name) || (peers.has(name) && !isContainer(classesOf(graph.of(object)), name))
   for (const one of works)
     for (const { predicate, object } of one.statements)
-      if (!('value' in object) && ('blank' in object || !isPeer(nameOf(predicate), object)))
+      if (!('value' in object) && ('blank' in object || !isPeer(nameOfIri(predicate), object)))
         inner.add(labelOf(isBehind(one.subject, object) ? one.subject : object))
   const records = works.filter(
-    one => !inner.has(labelOf(one.subject)) && one.statements.some(({ predicate }) => telling.has(nameOf(predicate))),
+    one =>
+      !inner.has(labelOf(one.subject)) && one.statements.some(({ predicate }) => telling.has(nameOfIri(predicate))),
   )
   return records.length > 0 ? records : works.slice(0, 1)
 }
@@ -108,7 +109,7 @@ function worksIn(graph: Graph): NodeStatements[] {
 /** The names of the classes of a node. */
 const classesOf = (statements: NodeStatements['statements']): string[] =>
   statements.flatMap(({ predicate, object }) =>
-    predicate === `${rdfNamespace}type` && 'iri' in object ? [nameOf(object.iri)] : [],
+    predicate === `${rdfNamespace}type` && 'iri' in object ? [nameOfIri(object.iri)] : [],
   )
 
 /** Properties by which one record of a graph may lead to another. */

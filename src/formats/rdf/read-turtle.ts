@@ -12,7 +12,7 @@ export function readTurtle(text: string): ReadGraph {
   const graph = new Graph()
   try {
     for (const { subject, predicate, object } of new TurtleParser({ format: 'text/turtle' }).parse(text))
-      graph.add(termOf(subject) as RdfNode, predicate.value, termOf(object))
+      graph.add(termOfNode(subject) as RdfNode, predicate.value, termOfNode(object))
   } catch (error) {
     if (!(error instanceof Error)) throw error
     const line = /\bon line (\d{1,9})/.exec(error.message)?.[1]
@@ -49,7 +49,7 @@ function cased(tag: string): string {
     .join('-')
 }
 
-function termOf({ termType, value, language, datatype }: ParsedTerm): RdfTerm {
+function termOfNode({ termType, value, language, datatype }: ParsedTerm): RdfTerm {
   if (termType === 'BlankNode') return { blank: value }
   if (termType !== 'Literal') return { iri: value }
   if (language !== undefined && language !== '') return { value, language: cased(language) }

@@ -1,13 +1,12 @@
-import { entryOf } from '../../core/object.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { risFileType } from '../file-types.ts'
 import type { OtherFormat, ReadResult, WriteOptions, WriteResult } from '../format.ts'
-import { onOneLine, tagsWithKey } from '../tagged/extras.ts'
-import type { ReferenceTarget } from '../tagged/fields.ts'
-import { placesOfReferences, readTagged, type TaggedLine, type TaggedReading } from '../tagged/lines.ts'
-import { referenceOf } from '../tagged/write.ts'
+import { onOneLine, tagsWithKey } from '../tagged/kept-tags.ts'
+import type { ReferenceTarget } from '../tagged/reference-fields.ts'
+import { placesOfReferences, readTagged, type TaggedLine, type TaggedReading } from '../tagged/tagged-lines.ts'
+import { generalOfTable } from '../tagged/type-and-language.ts'
+import { referenceOf } from '../tagged/write-reference.ts'
 import { type Account, asList, isoDate, writeEach } from '../work/index.ts'
-import { generalTypeOfItem, itemOfReference } from '../work/item-types.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
 /** RIS, which every reference manager reads. */
@@ -75,7 +74,7 @@ const risTarget: ReferenceTarget = {
   id: 'ris',
   name: 'RIS',
   typeOf: ({ ris }) => ris,
-  generalOf: type => entryOf(generalByType, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other',
+  generalOf: type => generalOfTable(generalByType, type),
   dateText: ({ year, month, day }) => `${isoDate({ year })}/${twoDigits(month)}/${twoDigits(day)}/`,
   marksOrganisations: false,
 }

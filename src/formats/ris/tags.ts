@@ -1,5 +1,5 @@
 import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import type { ReferenceField } from '../tagged/fields.ts'
+import type { ReferenceField } from '../tagged/reference-fields.ts'
 
 /**
  * The tags of RIS, each field with the tag that is written and then those that are read as well: Research Information Systems'

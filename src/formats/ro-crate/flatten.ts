@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { isIri } from '../schema-org/identifier.ts'
+import { isIri } from '../schema-org/identifiers.ts'
 import type { JsonLdNode, Value } from '../schema-org/node.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type CitedTexts, type CitedVariable, citedOf } from '../work/cited.ts'
 import type { Account, Work } from '../work/index.ts'
 import { add, type JsonLdNode } from './node.ts'
-import type { NodeMembers } from './read/members.ts'
+import type { NodeMembers } from './read/node-members.ts'
 
 /** What a work says beyond the kernel, with its property, and where not every class has that: the classes that do, or the one to be added. */
 interface CitedProperty {

@@ -1,8 +1,10 @@
 import type { DateType } from '../../kernel/vocabularies/index.ts'
-import type { DateEntry } from '../../model/datacite.ts'
-import type { CalendarDate, DateSpan } from '../../model/date.ts'
+import type { Datacite, DateEntry } from '../../model/datacite.ts'
+import { type CalendarDate, type DateSpan, parseDate, yearIn } from '../../model/date.ts'
 import { type Account, carryDate, datesOf, entriesOf, isoDate, type RecordPlace, type Work } from '../work/index.ts'
 import { add, type JsonLdNode } from './node.ts'
+import { type NodeMembers, textIn } from './read/node-members.ts'
+import type { NodeReading } from './read/node-reading.ts'
 
 /**
  * Adds the dates (5, 8) of a work: publication, creation and change as days, months or years; the time that it covers or in which it
@@ -40,7 +42,7 @@ function tellCovered(account: Account, type: DateType, interval: string, entry: 
 }
 
 /** Date types that are single dates in schema.org, and their properties. */
-export const single: readonly (readonly [DateType, string])[] = [
+const single: readonly (readonly [DateType, string])[] = [
   ['Created', 'dateCreated'],
   ['Updated', 'dateModified'],
 ]
@@ -64,3 +66,27 @@ function putCopyright(account: Account, { record }: Work, node: JsonLdNode): voi
   node.copyrightYear = Number(copyright.value.date)
   for (const member of ['date', 'dateType']) account.carryPath(copyright.at(member))
 }
+
+/** Reads the dates of a work. A mere publication year does not give an Issued date; invalid dates are kept unchanged and reported. */
+export function datesIn(reading: NodeReading, members: NodeMembers): Pick<Datacite, 'publicationYear' | 'dates'> {
+  const dates: DateEntry[] = []
+  const add = (property: string, dateType: NonNullable<DateEntry['dateType']>): void => {
+    for (const date of members.texts(property)) {
+      if (parseDate(date) === undefined)
+        reading.note([property], `The date "${date}" is not an ISO 8601 date; it is kept as it is.`)
+      dates.push({ date, dateType })
+    }
+  }
+  const issued = members.peek('datePublished').flatMap(value => textIn(value) ?? [])[0]
+  const year = yearIn(issued ?? '')
+  if (year !== undefined && issued !== undefined && /^\d{4}$/.test(issued)) members.take('datePublished')
+  else add('datePublished', 'Issued')
+  for (const [type, property] of single) add(property, type)
+  add('copyrightYear', 'Copyrighted')
+  add('temporalCoverage', 'Coverage')
+  return { ...(year !== undefined && { publicationYear: yearOfNode(year) }), dates }
+}
+
+/** A year for the model: a number, or text if a number would not have four digits. */
+export const yearOfNode = (year: number): number | string =>
+  year >= 1000 && year <= 9999 ? year : String(year).padStart(4, '0')

@@ -19,17 +19,17 @@ import {
   type WorkPlace,
 } from '../work/index.ts'
 import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/item-types.ts'
-import { agentNode } from './agent.ts'
 import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
-import { isIri, propertyValue } from './identifier.ts'
-import { putLicences } from './licence.ts'
+import { isIri, propertyValue } from './identifiers.ts'
 import { add, type JsonLdNode, putList, putMember } from './node.ts'
-import { organisationNode } from './organisation.ts'
-import { putRelated } from './related.ts'
-import { roleProperties } from './roles.ts'
-import { putDescriptions, putKeywords, putTitles } from './texts.ts'
+import { organisationNode } from './organisations.ts'
+import { roleProperties } from './relations.ts'
 import { generalTypeOfClass, isGeneralType } from './types.ts'
+import { agentNode } from './write-agents.ts'
+import { putLicences } from './write-licences.ts'
+import { putRelated } from './write-related.ts'
+import { putDescriptions, putKeywords, putTitles } from './write-texts.ts'
 
 /** What differs between formats that are schema.org. */
 export interface DescribeOptions {

@@ -2,7 +2,7 @@ import { sampleText } from '../../datacite/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { isTooDeep, readersOf } from '../work/read-json-records.ts'
-import { readWorks } from './read/works.ts'
+import { readWorks } from './read/read-works.ts'
 import { writeSchemaOrg, writeSchemaOrgGraph } from './write.ts'
 
 /** schema.org JSON-LD, which search engines read in landing pages. */

@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 /** A node of JSON-LD, or a value within one. */
 export interface JsonLdNode {
   [name: string]: Value
@@ -19,7 +20,7 @@ export function putList(node: JsonLdNode, name: string, list: Value[]): void {
 
 /** Adds a value to those that a member already has. */
 export function add(node: JsonLdNode, name: string, value: Value): void {
-  const held = Object.hasOwn(node, name) ? node[name] : undefined
+  const held = entryOf(node, name)
   if (Array.isArray(held)) held.push(value)
   else node[name] = held === undefined ? value : [held, value]
 }

@@ -1,4 +1,4 @@
-import type { RelationType } from '../../kernel/vocabularies/index.ts'
+import type { ContributorType, RelationType } from '../../kernel/vocabularies/index.ts'
 
 /** The property for a relation, from schema.org if it has one. */
 export interface RelationProperty {
@@ -74,3 +74,13 @@ export function relationOfProperty(property: string, isReverse: boolean): Relati
 
 const read = new Map<string, RelationType>()
 const readReverse = new Map<string, RelationType>()
+
+/** Properties of schema.org's CreativeWork that correspond to a contributorType (7.a); other types become a Role with their name. */
+export const roleProperties: Readonly<Partial<Record<ContributorType, string>>> = {
+  Editor: 'editor',
+  HostingInstitution: 'provider',
+  Producer: 'producer',
+  RightsHolder: 'copyrightHolder',
+  Sponsor: 'sponsor',
+  Translator: 'translator',
+}

@@ -6,7 +6,7 @@ import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { type Account, type NamedFormat, workOf, writeEach } from '../work/index.ts'
 import { describeInSchemaOrg } from './describe.ts'
-import { putDistribution } from './distribution.ts'
+import { putDistribution } from './distributions.ts'
 import type { JsonLdNode, Value } from './node.ts'
 import { schemaOrgNamespaces } from './relations.ts'
 

@@ -1,6 +1,6 @@
 import type { CitedTexts } from '../work/cited.ts'
 import { type Account, citedOf, type Work } from '../work/index.ts'
-import type { KeepField, ReferenceField } from './fields.ts'
+import type { KeepField, ReferenceField } from './reference-fields.ts'
 
 type Values = ReadonlyMap<ReferenceField, readonly string[]>
 

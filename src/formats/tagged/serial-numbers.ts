@@ -12,9 +12,8 @@ import {
   standardNumberType,
   type Work,
 } from '../work/index.ts'
-import { isOwnNumber, numberedAs } from './cited.ts'
-import { containerTypeOfGeneral, isPartOfOther } from './containers.ts'
-import { isInBook, isNumberOfJournal, serialType } from './serial.ts'
+import { isOwnNumber, numberedAs } from './cited-fields.ts'
+import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, serialType } from './container-types.ts'
 
 /** The ISSNs and ISBNs that are written for a work: those of what it is in, else its own. */
 export function serialNumbers(work: Work, account: Account): string[] {

@@ -1,5 +1,5 @@
 import type { Loss } from '../format.ts'
-import type { Held, Where } from './held.ts'
+import type { Held, Where } from './found.ts'
 
 /**
  * Where a writer reports the origin of everything that it writes. Whatever it does not report counts as lost, so that nothing is

@@ -2,9 +2,12 @@ import { isObject } from '../../core/object.ts'
 import { formatOrcid, parseOrcid } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../model/datacite.ts'
+import { personFromParts } from '../../model/names/family-given.ts'
+import { parseName } from '../../model/names/parse-name.ts'
+import type { ParsedName } from '../../model/names/parsed-name.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './account.ts'
-import { Found, RecordPlace, type Where } from './held.ts'
+import { Found, RecordPlace, type Where } from './found.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
 /** A person or organisation of a record, as other formats name it. */
@@ -106,3 +109,20 @@ export const personNamed = (familyName: string, givenName: string): Agent => ({
 })
 
 const nameMembers = ['name', 'familyName', 'givenName', 'nameType'] as const
+
+/** An agent's name, in parts where the record, or the form of the name, gives them. */
+export function parsedNameOf(agent: WorkAgent): ParsedName {
+  const known = parsed.get(agent) ?? parse(agent)
+  parsed.set(agent, known)
+  return known
+}
+
+const parsed = new WeakMap<WorkAgent, ParsedName>()
+
+function parse(agent: WorkAgent): ParsedName {
+  const { familyName, givenName, nameType } = agent.source
+  const family = nameType === 'Organizational' ? '' : statedText(familyName)
+  if (family !== '') return personFromParts(family, statedText(givenName))
+  // Only people have an ORCID iD.
+  return parseName(agent.text, nameType ?? (agent.orcid === undefined ? undefined : 'Personal'))
+}

@@ -2,7 +2,7 @@ import { doiUrl, parseDoi } from '../../identifiers/index.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { citedOf } from './cited.ts'
-import type { Found, Held } from './held.ts'
+import type { Found, Held } from './found.ts'
 import { entriesOf, heldText } from './text.ts'
 import { isWebAddress, type Work } from './work.ts'
 

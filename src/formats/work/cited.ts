@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import { isExtras } from '../../datacite/dialects/dialect.ts'
 import type { Cited, CitedFile, Datacite, Description } from '../../model/datacite.ts'
-import { Found } from './held.ts'
+import { Found } from './found.ts'
 import { kindAndGenre } from './resource-kinds.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 

@@ -1,8 +1,8 @@
 import type { Path } from '../../core/pointer.ts'
-import type { Datacite, RelatedItem } from '../../model/datacite.ts'
+import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
-import type { Found, Held, Where } from './held.ts'
+import type { Found, Held, Where } from './found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /** What a work was published in (20 relatedItem with relation IsPublishedIn). */
@@ -66,3 +66,13 @@ export function carryNumberType(
 
 /** The place of the type of a container's identifier. */
 export const numberTypePlace = ({ path }: Held): Path => [...path.slice(0, -1), 'relatedItemIdentifierType']
+
+/** The first series that a description (17) names. */
+export function seriesOf({ descriptions }: Datacite): Found | undefined {
+  const isSeries = ({ descriptionType }: Description): boolean => descriptionType === 'SeriesInformation'
+  for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isSeries)) {
+    const text = memberText(entry, 'description')
+    if (text !== undefined) return text
+  }
+  return undefined
+}

@@ -1,10 +1,11 @@
 import type { Path } from '../../core/pointer.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { Datacite, DateEntry } from '../../model/datacite.ts'
-import { type CalendarDate, type DateSpan, parseDate } from '../../model/date.ts'
+import { type CalendarDate, type DateSpan, daysInMonth, parseDate } from '../../model/date.ts'
+import { dateInWords } from '../../model/loose-date.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './account.ts'
-import type { Found } from './held.ts'
+import type { Found } from './found.ts'
 import { entriesOf } from './text.ts'
 
 /** A date (8) that can be read. */
@@ -110,4 +111,20 @@ export function isoDate({ year, month, day }: CalendarDate): string {
   if (month !== undefined) text += `-${String(month).padStart(2, '0')}`
   if (day !== undefined) text += `-${String(day).padStart(2, '0')}`
   return text
+}
+
+/** The day, month or year that a text of a reference manager or web page states: `2021-05-03`, `2021/05/03/`, `2021/5//`, `May 3`, `3 May 2021`. */
+export function statedDay(text: string | undefined, year?: number): CalendarDate | undefined {
+  if (text === undefined) return undefined
+  const [, y, m, d] = /^(\d{4})(?:[/.-](\d{1,2})?)?(?:[/.-](\d{1,2})?)?(?:\/.*)?$/.exec(text.trim()) ?? []
+  if (y !== undefined) return calendar(Number(y), Number(m ?? 0), Number(d ?? 0))
+  const span = parseDate(text.trim())
+  if (span?.from !== undefined) return span.from
+  const named = dateInWords(text, year)
+  return named && calendar(named.year, named.month, named.day ?? 0)
+}
+
+function calendar(year: number, month: number, day: number): CalendarDate {
+  if (month < 1 || month > 12) return { year }
+  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : { year, month }
 }

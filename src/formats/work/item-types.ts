@@ -3,7 +3,7 @@ import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { citedOf } from './cited.ts'
 import type { EndnoteType } from './endnote-types.ts'
-import type { Found } from './held.ts'
+import type { Found } from './found.ts'
 
 /** What each item type of CSL 1.0.2 is among DataCite's general types; its keys are all types that there are. */
 export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
@@ -55,8 +55,7 @@ export const cslTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /** The general type (10.a) of an item type; undefined if the text is not an item type. */
-export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined =>
-  Object.hasOwn(cslTypes, type) ? cslTypes[type] : undefined
+export const generalTypeOfItem = (type: string): ResourceTypeGeneral | undefined => entryOf(cslTypes, type)
 
 /** The item type that a record was said to have beside a free text of its type, where its general type says less; undefined if it has another general type since. */
 export function itemTypeOf(record: Datacite): Found | undefined {

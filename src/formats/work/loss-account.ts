@@ -6,7 +6,7 @@ import { quote } from '../../datacite/writing/quote.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { FormatId, Loss } from '../format.ts'
 import type { Account } from './account.ts'
-import { type Held, pathTo, RecordPlace, type Where } from './held.ts'
+import { type Held, pathTo, RecordPlace, type Where } from './found.ts'
 
 /** A format as losses speak of it. */
 export interface NamedFormat {

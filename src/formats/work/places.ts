@@ -8,7 +8,7 @@ import type {
   PolygonPart,
 } from '../../model/datacite.ts'
 import type { Account } from './account.ts'
-import { Found, type Held, type RecordPlace } from './held.ts'
+import { Found, type Held, type RecordPlace } from './found.ts'
 import { entriesOf, heldText, memberEntries } from './text.ts'
 
 /** A point in decimal degrees of WGS 84. */

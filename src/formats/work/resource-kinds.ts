@@ -1,4 +1,6 @@
 import { entryOf } from '../../core/object.ts'
+import { capitalised } from '../../core/strings.ts'
+import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
 import type { EndnoteType } from './endnote-types.ts'
 
 /** A row of the table: what the type is called where it is cited, and where it is linked. */
@@ -96,3 +98,18 @@ const kindsOfReference: ReadonlyMap<string, string> = new Map(
         ] as const),
   ),
 )
+
+/** A general type in words: `Computational notebook`. */
+export const typeLabelOf = (general: string): string => labels.get(general) ?? inWords(general)
+
+function inWords(general: string): string {
+  const words = general.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  return capitalised(words)
+}
+
+const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGeneral[]
+const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
+const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
+
+/** The general type of a {@link typeLabelOf} label. */
+export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

@@ -3,14 +3,13 @@ import { isObject } from '../../core/object.ts'
 import { isExtras } from '../../datacite/dialects/dialect.ts'
 import { type Doi, parseDoi } from '../../identifiers/index.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
-import type { AlternateIdentifier, Datacite, Description, Rights, Title } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import { citedOf } from './cited.ts'
 import { containerOf, type WorkContainer } from './container.ts'
 import { issuedOf, type WorkDate } from './dates.ts'
-import { Found } from './held.ts'
-import { type Keyword, keywordsOf } from './keywords.ts'
-import { entriesOf, heldText, memberText } from './text.ts'
+import { Found, type Where } from './found.ts'
+import { entriesOf, heldText, mapEntries, memberText, statedText } from './text.ts'
 
 /**
  * A record as citation formats see it: what they have a place for, as plain text, each value with its place in the record so that
@@ -162,3 +161,27 @@ const ofPages = ['/mainEntityOfPage', '/schema:mainEntityOfPage']
 
 /** Whether a text is an address of http, https or ftp. */
 export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
+
+/** The text of a subject (6), and the subject that it is of. */
+export class Keyword extends Found {
+  readonly entry: Found<Subject>
+
+  constructor(text: string, entry: Found<Subject>) {
+    super(text, entry, 'subject')
+    this.entry = entry
+  }
+
+  /** As the record has it. */
+  get subject(): Subject {
+    return this.entry.value
+  }
+}
+
+/** The subjects of a record that have a text. */
+function keywordsOf({ subjects }: Datacite): Keyword[] {
+  const where: Where = ['subjects']
+  return mapEntries<Subject, Keyword>(subjects, (value, step) => {
+    const text = statedText(value.subject)
+    return text === '' ? undefined : new Keyword(text, new Found(value, where, step))
+  })
+}

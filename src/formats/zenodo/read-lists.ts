@@ -1,3 +1,4 @@
+import { entryOf } from '../../core/object.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
 import type { DateType, RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type {
@@ -9,10 +10,10 @@ import type {
   Rights,
 } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
-import { identify } from '../work/identify.ts'
+import { identify } from '../work/identifiers.ts'
 import { licenceNamed } from '../work/licences.ts'
 import type { MemberReader } from '../work/member-reader.ts'
-import { schemeAddress } from '../work/scheme-address.ts'
+import { schemeAddress } from '../work/schemes.ts'
 import { accessRights, accessText, relationOfZenodo, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
 /** The related identifiers, and the other identifiers of the work itself, which Zenodo lists among them. */
@@ -68,7 +69,7 @@ export function readZenodoRights(metadata: MemberReader): Rights[] {
   license?.leave(['title', 'url'])
   const known = id === undefined ? undefined : licenceNamed(id)
   const access = metadata.peek('access_right')
-  const uri = access !== undefined && Object.hasOwn(accessRights, access) ? accessRights[access] : undefined
+  const uri = access === undefined ? undefined : entryOf(accessRights, access)
   if (uri !== undefined) metadata.leave(['access_right'])
   const address = schemeAddress('SPDX')
   return [

@@ -15,12 +15,12 @@ import type {
 } from '../../model/datacite.ts'
 import { parseName } from '../../model/names/parse-name.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
-import { languageTagOf } from '../inveniordm/languages.ts'
 import { type CitedTexts, withCited } from '../work/cited.ts'
+import { languageTagOf } from '../work/language-codes.ts'
 import { MemberReader } from '../work/member-reader.ts'
-import { orcidIdentifier } from '../work/orcid-identifier.ts'
 import { splitPages } from '../work/pages.ts'
 import type { Note } from '../work/read-json-records.ts'
+import { orcidIdentifier } from '../work/schemes.ts'
 import { ZenodoFields } from './fields.ts'
 import {
   conceptOf,
@@ -30,7 +30,7 @@ import {
   readZenodoLocations,
   readZenodoRights,
 } from './read-lists.ts'
-import { type PartType, partTypeOf, typesOfUpload } from './types.ts'
+import { type PartType, partTypeOf, typesOfUpload } from './vocabularies.ts'
 
 /** What Zenodo keeps about a record and works out by itself. */
 const managed = [
@@ -244,14 +244,14 @@ function readZenodoAgent(entry: MemberReader): Agent {
   if (gnd !== undefined)
     identifiers.push({ nameIdentifier: gnd, nameIdentifierScheme: 'GND', schemeUri: 'https://d-nb.info/gnd/' })
   return {
-    ...(name !== undefined && { name, ...partsOf(name, orcid !== undefined) }),
+    ...(name !== undefined && { name, ...partsOfZenodoName(name, orcid !== undefined) }),
     ...(identifiers.length > 0 && { nameIdentifiers: identifiers }),
     ...(affiliation.length > 0 && { affiliation }),
   }
 }
 
 /** Zenodo asks for `Family name, Given names`, and has no word for whether that is a person. */
-function partsOf(name: string, hasOrcid: boolean): Pick<Agent, 'nameType' | 'familyName' | 'givenName'> {
+function partsOfZenodoName(name: string, hasOrcid: boolean): Pick<Agent, 'nameType' | 'familyName' | 'givenName'> {
   const parsed = parseName(name, hasOrcid ? 'Personal' : undefined)
   if (parsed.kind === 'organisation') return { nameType: 'Organizational' }
   if (parsed.kind !== 'person' || parsed.given === undefined || !name.includes(',')) return {}

@@ -1,7 +1,10 @@
+import { entryOf } from '../../core/object.ts'
 import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { putBack } from '../../datacite/writing/put-back.ts'
+import { parseOrcid } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { parseName } from '../../model/names/parse-name.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { escapeText } from '../../text/xml/serialise.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
@@ -10,17 +13,20 @@ import { citedOf } from '../work/cited.ts'
 import {
   type Account,
   carryDate,
+  carryNameAs,
   contributorsOf,
   entriesOf,
   isoDate,
+  memberText,
   type Work,
+  type WorkAgent,
+  wholeName,
   workOf,
   writeEach,
 } from '../work/index.ts'
 import { carryPages } from '../work/pages.ts'
 import { depositName } from './fields.ts'
-import { partTypeOf, uploadTypeOf } from './types.ts'
-import { writeZenodoAgents, writeZenodoContributors } from './write-agents.ts'
+import { partTypeOf, uploadTypeOf } from './vocabularies.ts'
 import {
   writeZenodoDates,
   writeZenodoGrants,
@@ -108,7 +114,7 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
     'descriptions',
   ])) {
     const { description, descriptionType = '' } = entry.value
-    const name = Object.hasOwn(places, descriptionType) ? places[descriptionType] : undefined
+    const name = entryOf(places, descriptionType)
     if (name === undefined || typeof description !== 'string' || deposit[name] !== undefined) continue
     const text = safeMarkup(description)
     if (text === '') continue
@@ -172,4 +178,52 @@ function writePublisher({ record, publisher, container }: Work, deposit: Members
   const printed = isOwn ? (inBook ?? citedOf(record, 'original-publisher')) : publisher
   if (isOwn && publisher !== undefined && /^10\.5281\/zenodo\./i.test(record.doi ?? '')) account.carry(publisher)
   if (printed !== undefined) deposit.imprint_publisher = account.carry(printed)
+}
+
+/** Creators as a deposit has them: the name, one affiliation as text, and the identifiers of two schemes. */
+const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>
+  agents.map(agent => writeAgent(agent, account))
+
+/** Contributors, each with the role, which Zenodo asks for; it does not have all that the kernel has. */
+const writeZenodoContributors = (agents: readonly WorkAgent[], account: Account): object[] =>
+  agents.map(agent => {
+    const role = agent.role?.value
+    const type = role !== undefined && roles.has(role) ? role : 'Other'
+    if (role === undefined)
+      account.invented(agent.at('contributorType'), 'Zenodo requires a type; "Other" is written.', 'Other')
+    else if (type === role) account.carryPath(agent.at('contributorType'))
+    else account.changed(agent.at('contributorType'), `Zenodo has no type "${role}"; "Other" is written.`)
+    return { ...writeAgent(agent, account), type }
+  })
+
+/** The types of contributors that a deposit may have: https://developers.zenodo.org/#deposit-metadata. */
+const roles: ReadonlySet<string> = new Set(
+  (
+    'ContactPerson DataCollector DataCurator DataManager Distributor Editor HostingInstitution Producer ProjectLeader ' +
+    'ProjectManager ProjectMember RegistrationAgency RegistrationAuthority RelatedPerson Researcher ResearchGroup ' +
+    'RightsHolder Supervisor Sponsor WorkPackageLeader Other'
+  ).split(' '),
+)
+
+function writeAgent(
+  agent: WorkAgent,
+  account: Account,
+): { name: string; affiliation?: string; orcid?: string; gnd?: string } {
+  // The parts of a name with a comma are read from it again.
+  const isOrganisation = parseName(agent.text).kind === 'organisation'
+  carryNameAs(account, agent, wholeName(agent.text, isOrganisation ? 'Organizational' : undefined))
+  const written: { name: string; affiliation?: string; orcid?: string; gnd?: string } = { name: agent.text }
+  const [affiliation] = agent.affiliations
+  const text = affiliation && account.carryAny(memberText(affiliation, 'name'))
+  if (text !== undefined) written.affiliation = text
+  for (const identifier of agent.identifiers) {
+    const { nameIdentifier, nameIdentifierScheme } = identifier.value
+    if (typeof nameIdentifier !== 'string') continue
+    const scheme = String(nameIdentifierScheme).toLowerCase()
+    const bare = scheme === 'orcid' ? parseOrcid(nameIdentifier) : scheme === 'gnd' ? nameIdentifier : undefined
+    if (bare === undefined || (scheme !== 'orcid' && scheme !== 'gnd') || written[scheme] !== undefined) continue
+    written[scheme] = bare
+    account.carryPath(identifier)
+  }
+  return written
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/strings.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { serviceSchemas } from '../../model/schemas/json-schemas.ts'
 
@@ -21,7 +22,7 @@ function make(): Record<string, JsonSchema> {
   const records = { dataset: of('dataset'), resource: of('resource'), ...definitions }
   const page = of('page')
   return {
-    ...Object.fromEntries(Object.entries(records).map(([name, schema]) => [capital(name), relocated(schema)])),
+    ...Object.fromEntries(Object.entries(records).map(([name, schema]) => [capitalised(name), relocated(schema)])),
     DatasetList: listOf(page, 'Dataset'),
     FileList: listOf(page, 'FileDetail'),
     ResourceList: listOf(page, 'Resource'),
@@ -30,8 +31,6 @@ function make(): Record<string, JsonSchema> {
 }
 
 const definitionsOf = ({ $defs }: JsonSchema): Record<string, JsonSchema> => ($defs ?? {}) as Record<string, JsonSchema>
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** A schema without the members of a standalone schema, with references into the components. */
 function relocated({ $schema: _, $id: _id, $defs: _defs, ...schema }: JsonSchema): JsonSchema {
@@ -45,7 +44,7 @@ function withReferences(value: unknown): unknown {
     Object.entries(value).map(([name, member]: [string, unknown]) => [
       name,
       name === '$ref' && typeof member === 'string'
-        ? member.replace(/^#\/\$defs\/(.*)$/, (_, target: string) => `#/components/schemas/${capital(target)}`)
+        ? member.replace(/^#\/\$defs\/(.*)$/, (_, target: string) => `#/components/schemas/${capitalised(target)}`)
         : withReferences(member),
     ]),
   )

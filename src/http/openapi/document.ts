@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/strings.ts'
 import { licenceAt } from '../../formats/work/licences.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../../core/object.ts'
+import { isHolder, isObject, type Members } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Behaviour } from '../behaviour.ts'
@@ -92,8 +92,6 @@ function dropMisshapen(
   } else if (isObject(value) && known !== true) dropInside(work, path, value, known)
   else if (isObject(value) || !isAtTop) work.drop([...path])
 }
-
-const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 function dropMisshapenItem(work: Work, path: (string | number)[], held: unknown, known: Permitted): void {
   if (held === null) work.put([...path], undefined)

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { parsedJson } from '../../core/strings.ts'
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../../request/error.ts'
 import { isPassing } from '../../request/pacing/retry.ts'
 
@@ -59,7 +60,7 @@ export class RegistryError extends RequestError<RegistryErrorCode> {
 
 /** The errors in an answer of the REST API, or the sentence that the MDS answers with; at most so many, and none longer than is useful. */
 export function complaintsIn(text: string): RegistryComplaint[] {
-  const value = parsed(text)
+  const value = parsedJson(text)
   if (value === undefined) return /^\s*</.test(text) || text.trim() === '' ? [] : [{ title: cut(text.trim()) }]
   const errors = isObject(value) ? value.errors : undefined
   return (Array.isArray(errors) ? errors : isObject(errors) ? [errors] : [])
@@ -112,14 +113,6 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefine
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'not-found' || code === 'gone') return undefined
     throw error
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { parsedJson } from '../../core/strings.ts'
 
 /** What is written down of a registration, before and after each write. */
 export interface JournalEntry {
@@ -32,20 +33,12 @@ export function parseJournal(text: string): JournalEntry[] {
   // What follows the last line break is not complete.
   const complete = lines.slice(0, -1).filter(line => line !== '')
   return complete.map((line, index) => {
-    const entry = parsed(line)
+    const entry = parsedJson(line)
     if (isEntry(entry)) return entry
     throw new TypeError(
       `Line ${index + 1} of the journal is not an entry of a journal; it is another file, or it was changed.`,
     )
   })
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
 }
 
 const isEntry = (value: unknown): value is JournalEntry =>

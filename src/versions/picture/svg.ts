@@ -1,4 +1,5 @@
 import { wrongArgument } from '../../core/argument.ts'
+import { asReferences } from '../../core/strings.ts'
 import type { VersionEdge, VersionGraph, VersionNode } from '../types.ts'
 import { type PictureOptions, type Scene, scenesOf, shortened } from './scene.ts'
 
@@ -35,8 +36,8 @@ export function toSvg(graph: VersionGraph<unknown>, options: SvgOptions = {}): s
   const height = Math.max(top, 48)
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" class="citable-versions" role="img" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<title>${escaped(shortened(scenes.map(scene => `Versions of ${scene.title}`).join('; ') || 'No versions', 300))}</title>`,
-    `<desc>${escaped(scenes.map(described).join(' '))}</desc>`,
+    `<title>${asReferences(shortened(scenes.map(scene => `Versions of ${scene.title}`).join('; ') || 'No versions', 300))}</title>`,
+    `<desc>${asReferences(scenes.map(described).join(' '))}</desc>`,
     `<style>${css}</style>`,
     `<rect class="page" width="${width}" height="${height}"/>`,
     ...(scenes.length > 0 ? parts : ['<text x="16" y="30">No versions</text>']),
@@ -50,7 +51,7 @@ function drawn(scene: Scene, width: number): string[] {
   const rows = [...scene.concepts, ...scene.versions]
   const middle = new Map(rows.map((node, at) => [node.doi, heading + at * row + card / 2]))
   return [
-    `<text class="heading" x="16" y="24">${escaped(shortened(scene.title, Math.floor((width - 32) / 9)))}</text>`,
+    `<text class="heading" x="16" y="24">${asReferences(shortened(scene.title, Math.floor((width - 32) / 9)))}</text>`,
     ...lines(scene, middle),
     ...rows.flatMap((node, at) => cardOf(scene, node, heading + at * row, width)),
   ]
@@ -101,9 +102,9 @@ function cardOf(scene: Scene, node: VersionNode, top: number, width: number): st
     `<g class="${classes.join(' ')}">`,
     `<circle cx="${rail}" cy="${top + card / 2}" r="6"/>`,
     `<rect x="${left}" y="${top}" width="${width - left - 16}" height="${card}" rx="${node.role === 'concept' ? card / 2 : 6}"/>`,
-    `<text class="name" x="${left + 16}" y="${top + 22}">${escaped(shortened(nameOf(node), columns - 14))}</text>`,
+    `<text class="name" x="${left + 16}" y="${top + 22}">${asReferences(shortened(nameOf(node), columns - 14))}</text>`,
     ...(remark === '' ? [] : [`<text class="remark" x="${width - 32}" y="${top + 22}">${remark}</text>`]),
-    `<text class="doi" x="${left + 16}" y="${top + 41}">${escaped(shortened(note, columns))}</text>`,
+    `<text class="doi" x="${left + 16}" y="${top + 41}">${asReferences(shortened(note, columns))}</text>`,
     '</g>',
   ]
 }
@@ -122,8 +123,6 @@ function described({ title, concepts, versions, latest }: Scene): string {
   const all = concepts.length > 0 ? ` All versions: ${concepts.map(({ doi }) => doi).join(', ')}.` : ''
   return shortened(`${title}. Oldest first: ${shown.join(', ')}${more}. Latest: ${latest}.${all}`, 10_000)
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 // Colours have a contrast of at least 4.5 to 1, in both schemes.
 const css = `

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeTex } from '../../../src/formats/bibtex/tex/decode.ts'
+import { decodeTex, verbatim } from '../../../src/formats/bibtex/tex/decode.ts'
 import { beyondAscii, escapeTex } from '../../../src/formats/bibtex/tex/escape.ts'
 import { markupToTex } from '../../../src/formats/bibtex/tex/markup.ts'
-import { verbatim } from '../../../src/formats/bibtex/tex/verbatim.ts'
 import { expectLinear } from '../../linear.ts'
 import { runsOr } from '../../runs.ts'
 

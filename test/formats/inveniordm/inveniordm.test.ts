@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { convert, inveniordm, readRecords } from '../../../src/formats/index.ts'
-import { languageCode, languageTagOf } from '../../../src/formats/inveniordm/languages.ts'
 import { resourceTypeOf, typesOf } from '../../../src/formats/inveniordm/resource-types.ts'
 import {
   dateTypes,
@@ -12,6 +11,7 @@ import {
   titleTypes,
 } from '../../../src/formats/inveniordm/vocabularies.ts'
 import { safeMarkup } from '../../../src/formats/inveniordm/write-lists.ts'
+import { languageCode, languageTagOf } from '../../../src/formats/work/language-codes.ts'
 import { latestKernel, termsOf } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 

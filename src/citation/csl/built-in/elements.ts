@@ -1,10 +1,10 @@
-import type { NameOptions } from '../processor/name-options.ts'
 import type {
   Branch,
   DatePart,
   DatePartName,
   Decoration,
   LabelNode,
+  NameOptions,
   NamePart,
   NamesNode,
   Node,
@@ -175,7 +175,7 @@ export function names(
     kind: 'names',
     variables: variables.split(' '),
     delimiter,
-    name: name && { decoration: decorated(ofName), options, family: partOf(family), given: partOf(given) },
+    name: name && { decoration: decorated(ofName), options, family: namePartOf(family), given: namePartOf(given) },
     etAl: etAl && { term: others, decoration: decorated(ofOthers) },
     label: role,
     isLabelFirst,
@@ -185,7 +185,7 @@ export function names(
   }
 }
 
-function partOf(look: Look | undefined): NamePart {
+function namePartOf(look: Look | undefined): NamePart {
   if (look === undefined) return plainPart
   const { prefix = '', suffix = '', ...others } = look
   return { text: decorated(others), affixes: decorated({ prefix, suffix }) }

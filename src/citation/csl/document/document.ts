@@ -1,13 +1,13 @@
 import { checkedOptions, wrongArgument } from '../../../core/argument.ts'
-import { builtIn } from '../built-in/source.ts'
+import { builtIn } from '../built-in/built-in-source.ts'
 import { CslError } from '../error.ts'
 import { citables, type GivenRecords, ownNames } from '../items/items.ts'
-import { resolveLocale } from '../locale/locale.ts'
+import { resolveLocale } from '../locale/resolve-locale.ts'
 import { settle } from '../options.ts'
-import { ownStyles } from '../own/source.ts'
 import { writerOf } from '../render/index.ts'
+import { ownStyles } from '../style/own-styles.ts'
 import { resolveStyle } from '../style/resolve-style.ts'
-import { shippedStyles } from '../style/shipped.ts'
+import { shippedStyles } from '../style/shipped-styles.ts'
 import type { RecordIds as Ids } from './document-ids.ts'
 import type { CitationDocument, DocumentOptions } from './document-types.ts'
 
@@ -51,7 +51,7 @@ export async function citationDocumentOf(
   const style = await resolveStyle(settled.style, everywhere)
   const locale = await resolveLocale(settled.locale, style.defaultLocale, everywhere)
   const [{ openDocument }, { OpenDocument }, { RecordIds }] = await Promise.all([
-    import('../processor/document-of.ts'),
+    import('../processor/open-document-citations.ts'),
     import('./open-document.ts'),
     import('./document-ids.ts'),
   ])

@@ -1,12 +1,12 @@
 import { checkedOptions } from '../../../core/argument.ts'
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import type { LocatorWords } from '../locale/locator-words.ts'
-import type { DocumentCitations, WrittenCitation } from '../processor/document.ts'
+import type { DocumentCitations, WrittenCitation } from '../processor/document-citations.ts'
 import type { PlacedCitation } from '../processor/positions.ts'
 import type { LoadedWriter } from '../render/index.ts'
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 import type { RecordIds } from './document-ids.ts'
-import { checkedList, checkedParts, placeAmong, sectioned } from './document-parts.ts'
+import { noteOf, placedCitation } from './document-ids.ts'
 import type {
   CitationDocument,
   CitationPlacement,
@@ -19,7 +19,7 @@ import type {
   DocumentEntry,
   EntryRuns,
 } from './document-types.ts'
-import { noteOf, placedCitation } from './placed-citation.ts'
+import { checkedList, checkedParts, placeAmong, sectioned } from './document-types.ts'
 
 /** What a document is made of. */
 export interface DocumentParts {

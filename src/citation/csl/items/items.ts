@@ -1,9 +1,9 @@
 import { wrongArgument } from '../../../core/argument.ts'
 import { isObject } from '../../../core/object.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { cslDate } from '../../../formats/csl-json/dates.ts'
-import type { CslItem } from '../../../formats/csl-json/item.ts'
 import type { DateSpan } from '../../../model/date.ts'
-import type { Citable } from '../engine.ts'
+import type { Citable } from '../csl-engine.ts'
 import { isCslItem, readCslItem } from './read-csl-item.ts'
 
 /** One record or several, in any shape that `citation()` takes, items of CSL-JSON, or a `Cite` of citation-js with any number of them. */

@@ -1,7 +1,7 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
-import type { Citable, CslEngine, EngineEntry } from '../engine.ts'
-import type { Runs } from '../run.ts'
+import type { Citable, CslEngine, EngineEntry } from '../csl-engine.ts'
+import type { Runs } from '../runs.ts'
 
 /**
  * An engine whose entries lead to their DOIs once. Styles print the DOI of some items, the address of others, and some print both: so an

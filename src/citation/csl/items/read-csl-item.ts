@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/object.ts'
+import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
 import { cslDate, readCslDate } from '../../../formats/csl-json/dates.ts'
-import { isItem } from '../../../formats/csl-json/is-item.ts'
-import type { CslItem, CslName } from '../../../formats/csl-json/item.ts'
+import { isItem } from '../../../formats/csl-json/find-items.ts'
 
 /** Whether a value is an item of CSL-JSON rather than a record. */
 export const isCslItem = (value: unknown): value is object =>

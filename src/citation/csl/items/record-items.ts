@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { itemOf } from '../../../formats/csl-json/write-item.ts'
 import { issuedOf } from '../../../formats/work/index.ts'
 import type { Agent, Datacite } from '../../../model/datacite.ts'

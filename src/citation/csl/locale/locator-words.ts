@@ -1,5 +1,4 @@
 import type { TermForm } from '../processor/nodes.ts'
-import { locatorLabels } from './locator-labels.ts'
 
 /** What locators count by the words before them, which are in small letters: `s.` and `seiten` are `page` in German. */
 export type LocatorWords = ReadonlyMap<string, string>
@@ -63,3 +62,10 @@ const english: Readonly<Record<string, readonly string[]>> = {
   verse: ['v.', 'vv.', 'verse', 'verses'],
   volume: ['vol.', 'vols.', 'volume', 'volumes'],
 }
+
+/** What locators count, https://docs.citationstyles.org/en/stable/specification.html#locators. */
+export const locatorLabels = [
+  ...['act', 'appendix', 'article-locator', 'book', 'canon', 'chapter', 'column', 'elocation', 'equation', 'figure'],
+  ...['folio', 'issue', 'line', 'note', 'opus', 'page', 'paragraph', 'part', 'rule', 'scene', 'section', 'sub-verbo'],
+  ...['supplement', 'table', 'timestamp', 'title-locator', 'verse', 'version', 'volume'],
+]

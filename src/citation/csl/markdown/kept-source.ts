@@ -1,6 +1,5 @@
-import { everyMark } from '../items/kept-elements.ts'
-import { mathematics } from '../items/mathematics.ts'
-import { firstMark, lastMark, mark } from '../private-use.ts'
+import { everyMark, firstMark, lastMark, mark } from '../items/kept-elements.ts'
+import { mathematics } from '../render/writer.ts'
 import { markup } from './readable.ts'
 
 /** Passages of Markdown in citations that stay as they are written: code, formulas, links, pictures. Marks stand for them meanwhile. */
@@ -24,7 +23,7 @@ export class KeptSource {
 
   /** A text with the words of its passages, without the marks of code, links and pictures. */
   readable(text: string): string {
-    return this.#replaced(text, words)
+    return this.#replaced(text, wordsOfPassage)
   }
 
   #replaced(text: string, written: (passage: string) => string): string {
@@ -36,7 +35,7 @@ export class KeptSource {
   }
 }
 
-function words(passage: string): string {
+function wordsOfPassage(passage: string): string {
   const [, linked] = /^!?\[([^\]]*)\]\(/.exec(passage) ?? []
   if (linked !== undefined) return markup(linked)
   return passage.startsWith('`') ? passage.replace(/^`+ ?| ?`+$/g, '') : passage

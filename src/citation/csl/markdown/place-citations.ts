@@ -1,5 +1,12 @@
-import type { CitationDocument, CitationPlacement, CiteRequest, DocumentCitation } from '../document/document-types.ts'
+import type {
+  CitationDocument,
+  CitationPlacement,
+  CitationRuns,
+  CiteRequest,
+  DocumentCitation,
+} from '../document/document-types.ts'
 import { type LocatorWords, labelAt } from '../locale/locator-words.ts'
+import type { Runs } from '../runs.ts'
 import type { ParsedCitation, ParsedCite } from './parse-citation.ts'
 import { markup, unescaped } from './readable.ts'
 
@@ -173,3 +180,21 @@ const beginsWithWord = /^[*_“‘"'„«\p{L}\p{N}\p{Co}]/u
 const number = String.raw`(?:[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])|[ivxlcdm]{1,15}(?![\p{L}\p{N}]))`
 const numbers = new RegExp(`^${number}(?:\\s{0,3}(?:[-–—,&]{1,3}|and)\\s{0,3}${number}){0,30}`, 'iu')
 const bareNumbers = new RegExp(`^(?=\\d)${number}(?:\\s{0,3}(?:[-–—,&]{1,3})\\s{0,3}${number}){0,30}`, 'iu')
+
+/** A citation as it stands in a sentence; inside a note with the names that are part of that. */
+export const runsInSentence = ({ runs, lead }: CitationRuns, hasLead: boolean): Runs =>
+  hasLead && lead !== undefined && lead.length > 0
+    ? [...lead, ...(runs.length > 0 ? [{ text: ', ' }] : []), ...runs]
+    : runs
+
+/** Whether a citation ends in a period, within quotation marks or not, so that the one of its sentence is not written. */
+export const endInPeriod = (runs: Runs): boolean =>
+  /\.["”’»]{0,4}$/.test(
+    runs
+      .slice(-3)
+      .map(({ text }) => text)
+      .join(''),
+  )
+
+/** Whether a citation stands closely behind the word before it, as raised numbers do. */
+export const isRaised = (runs: Runs): boolean => runs[0]?.position === 'super'

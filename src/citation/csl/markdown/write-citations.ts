@@ -1,8 +1,7 @@
 import type { CitationDocument, CitedMarkdown, DocumentCitation } from '../document/document-types.ts'
 import { findCitations } from './find-citations.ts'
 import { KeptSource } from './kept-source.ts'
-import { aroundIn, type FoundCitation, placeCitations } from './place-citations.ts'
-import { isRaised } from './runs-in-text.ts'
+import { aroundIn, type FoundCitation, isRaised, placeCitations } from './place-citations.ts'
 
 /** Writes out the citations of a text; see `citeMarkdown`. */
 export function writeCitations(markdown: string, document: CitationDocument): CitedMarkdown {

@@ -1,10 +1,16 @@
 import { checkedOptions } from '../../../core/argument.ts'
+import { isObject, type Members } from '../../../core/object.ts'
 import type { CitationDocument, DocumentBibliographyOptions } from '../document/document-types.ts'
-import { placeCitations } from '../markdown/place-citations.ts'
-import { type CitedPandoc, copied } from './ast.ts'
-import { addToPandoc } from './bibliography-in-pandoc.ts'
-import { findInPandoc } from './find-in-pandoc.ts'
-import { writeInPandoc } from './write-in-pandoc.ts'
+import {
+  endInPeriod,
+  isRaised,
+  type PlacedInText,
+  placeCitations,
+  runsInSentence,
+} from '../markdown/place-citations.ts'
+import { type CitedPandoc, copied, type Element, isElement } from './ast.ts'
+import { findInPandoc, type PandocCitation } from './find-in-pandoc.ts'
+import { inlinesOf } from './inlines.ts'
 
 /** Writes out the citations of a document of Pandoc; see `citePandoc`. */
 export function citeParsed(
@@ -22,4 +28,94 @@ export function citeParsed(
     document: { ...given, meta, blocks },
     unknown: [...new Set(placed.unknown.map(({ id }) => id))],
   }
+}
+
+/** Puts the bibliography into the block with the id `refs`, else at the end, under the heading that the metadata gives it. */
+function addToPandoc(
+  blocks: unknown[],
+  meta: Members,
+  document: CitationDocument,
+  options: DocumentBibliographyOptions,
+): void {
+  const entries = document.entryRuns(options).map(
+    ({ anchor, runs }): Element => ({
+      t: 'Div',
+      c: [[anchor, ['csl-entry'], []], [{ t: 'Para', c: inlinesOf(runs) }]],
+    }),
+  )
+  if (entries.length === 0) return
+  const place = refsIn(blocks)
+  if (place !== undefined) {
+    place.push(...entries)
+    return
+  }
+  const title = meta['reference-section-title']
+  if (isElement(title) && title.t === 'MetaInlines')
+    blocks.push({ t: 'Header', c: [1, ['bibliography', ['unnumbered'], []], title.c] })
+  blocks.push({ t: 'Div', c: [['refs', ['references', 'csl-bib-body'], []], entries] })
+}
+
+/** The blocks inside the one with the id `refs`. */
+function refsIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) {
+    for (const one of value) {
+      const found = refsIn(one)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  if (!isElement(value)) return isObject(value) ? refsIn(Object.values(value)) : undefined
+  const [attributes, blocks] = Array.isArray(value.c) ? value.c : []
+  if (value.t === 'Div' && Array.isArray(attributes) && attributes[0] === 'refs' && Array.isArray(blocks)) return blocks
+  return refsIn(value.c)
+}
+
+/** Writes citations into the elements that cite; in a style of notes, those in the text become notes. */
+function writeInPandoc({ cited }: PlacedInText<PandocCitation>, document: CitationDocument): void {
+  const byList = new Map<unknown[], Map<Element, PandocCitation>>()
+  for (const citation of cited.keys()) {
+    const own = byList.get(citation.list) ?? new Map<Element, PandocCitation>()
+    byList.set(citation.list, own.set(citation.element, citation))
+  }
+  // What stands in a note of a citation is written before that citation.
+  for (const [list, own] of [...byList].reverse()) {
+    const written: unknown[] = []
+    for (const [place, element] of list.entries()) {
+      const citation = isElement(element) ? own.get(element) : undefined
+      if (citation === undefined) written.push(element)
+      else write(citation, written, list[place + 1])
+    }
+    list.splice(0, list.length, ...written.filter(one => !isElement(one) || one.t !== 'Str' || one.c !== ''))
+  }
+
+  function write(citation: PandocCitation, written: unknown[], next: unknown): void {
+    const { element, isNarrative, note, kept } = citation
+    const runs = document.runs(cited.get(citation)?.id ?? '')
+    const mark = (isElement(next) && next.t === 'Str' && /^[.,;:!?]/.exec(String(next.c))?.[0]) || ''
+    if (!document.isNote || note !== undefined) {
+      const whole = runsInSentence(runs, isNarrative && note !== undefined)
+      if (mark === '.' && isElement(next) && endInPeriod(whole)) next.c = String(next.c).slice(1)
+      if (isRaised(whole)) endInWord(written)
+      written.push(withText(element, inlinesOf(whole, kept, note !== undefined)))
+      return
+    }
+    // A note stands behind the mark that ends what it is about, and close to the word before.
+    const names = isNarrative ? inlinesOf(runs.lead ?? []) : []
+    if (!isNarrative) endInWord(written)
+    if (mark !== '' && isElement(next)) next.c = String(next.c).slice(1)
+    written.push(...names, ...(mark === '' ? [] : [{ t: 'Str', c: mark }]))
+    written.push(withText(element, [{ t: 'Note', c: [{ t: 'Para', c: inlinesOf(runs.runs, kept, true) }] }]))
+  }
+}
+
+/** What cites, with the text that it becomes. */
+const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
+  t,
+  c: [Array.isArray(c) ? c[0] : [], inlines],
+})
+
+/** Takes the space away behind the last word. */
+function endInWord(written: unknown[]): void {
+  const last = written.at(-1)
+  if (isElement(last) && (last.t === 'Space' || last.t === 'SoftBreak')) written.pop()
 }

@@ -2,9 +2,8 @@ import { isObject, type Members } from '../../../core/object.ts'
 import type { ParsedCite } from '../markdown/parse-citation.ts'
 import { type AroundCitation, type FoundCitation, goesOn } from '../markdown/place-citations.ts'
 import { markup } from '../markdown/readable.ts'
-import { type Element, isElement } from './ast.ts'
+import { type Element, isElement, Kept } from './ast.ts'
 import { markdownOf } from './inlines.ts'
-import { Kept } from './kept.ts'
 
 /** A citation of Pandoc, and the list of inline elements in which it stands. */
 export interface PandocCitation extends FoundCitation {

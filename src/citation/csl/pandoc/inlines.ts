@@ -1,8 +1,8 @@
 import { escaped, markup } from '../markdown/readable.ts'
-import { blocksOf, type Layer, layered } from '../render/layered.ts'
-import type { Runs } from '../run.ts'
+import { blocksOf, type Layer, layered } from '../render/layers.ts'
+import type { Runs } from '../runs.ts'
+import type { Kept } from './ast.ts'
 import { type Element, isElement } from './ast.ts'
-import type { Kept } from './kept.ts'
 
 /** Inline elements as Markdown, in which marks that are only characters are escaped. What Markdown cannot say is put into `kept`, or left out. */
 export const markdownOf = (inlines: unknown, kept?: Kept): string =>
@@ -65,7 +65,7 @@ export const inlinesOf = (runs: Runs, kept?: Kept, isInNote = false): Element[] 
   })
 
 const set = (runs: Runs): Element[] =>
-  layered(runs, { text: words, wrap: (parts, layer, value) => [wrapping[layer](parts, value)] })
+  layered(runs, { text: inlinesOfWords, wrap: (parts, layer, value) => [wrapping[layer](parts, value)] })
 
 const wrapping: Readonly<Record<Layer, (inner: Element[], value: string) => Element>> = {
   direction: (inner, value) => ({ t: 'Span', c: [['', [], [['dir', value]]], inner] }),
@@ -78,7 +78,7 @@ const wrapping: Readonly<Record<Layer, (inner: Element[], value: string) => Elem
 }
 
 /** Words, and spaces at which lines may break. */
-const words = (text: string): Element[] =>
+const inlinesOfWords = (text: string): Element[] =>
   text
     .split(/([ \t\n\r]+)/)
     .filter(part => part !== '')

@@ -1,7 +1,6 @@
 import { entryOf } from '../../../core/object.ts'
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
-import type { NameOptions } from './name-options.ts'
-import type { Decoration, Setting, TextCase } from './nodes.ts'
+import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
 import { plain } from './plain.ts'
 
 /** The attributes of an element: those of formatting, affixes, quotes, display, text case and periods; {@link plain} where it has none. */

@@ -1,7 +1,7 @@
+import { remembered } from '../../../core/lazily.ts'
 import type { Citation } from './nodes.ts'
 import { letters } from './numbers.ts'
 import { branch, laidOut, leaf, type Output } from './output.ts'
-import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
 import { readRichText } from './rich-text.ts'
 import type { CitePlace, Distinction, Scope } from './scope.ts'

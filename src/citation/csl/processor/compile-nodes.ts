@@ -1,6 +1,6 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
 import { child, decorationOf, nameOptionsOf, oneOf } from './attributes.ts'
-import { dateFormatOf, partNames } from './date-format.ts'
+import { dateFormatOf, partNames } from './locale-xml.ts'
 import type {
   Branch,
   DateNode,
@@ -19,9 +19,9 @@ import type {
   TextNode,
   VariableNode,
 } from './nodes.ts'
+import { termName } from './nodes.ts'
 import { numberVariables } from './numbers.ts'
 import { affixesOf, withoutAffixes } from './plain.ts'
-import { termName } from './term-name.ts'
 
 /** Makes nodes of elements. */
 export class Compiler {
@@ -107,7 +107,7 @@ export class Compiler {
       ...look,
       decoration,
       kind: 'names',
-      variables: wordsOf(attributeOf(element, 'variable')),
+      variables: wordsOfAttribute(attributeOf(element, 'variable')),
       delimiter: attributeOf(element, 'delimiter'),
       isBare: elementsOf(element).length === 0,
       substitute: substitute ? this.nodes(substitute) : [],
@@ -121,7 +121,7 @@ export class Compiler {
       this.knowsAll = false
     for (const { local, value } of element.attributes) {
       const what = oneOf(conditions, local)
-      if (local === 'type') tests.push({ what: 'type', types: wordsOf(value) })
+      if (local === 'type') tests.push({ what: 'type', types: wordsOfAttribute(value) })
       // A condition that names nothing holds of nothing.
       else if (what !== undefined) for (const word of value.trim().split(/\s+/)) tests.push({ what, value: word })
       else if (local !== 'match') this.knowsAll = false
@@ -142,7 +142,7 @@ function variableNode(variable: string, form: VariableNode['form'], decoration: 
 
 const conditions = ['variable', 'is-numeric', 'is-uncertain-date', 'position', 'locator', 'disambiguate'] as const
 
-const wordsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(word => word !== '')
+const wordsOfAttribute = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter(word => word !== '')
 
 const formOf = (element: XmlElement): TermForm =>
   oneOf(['short', 'verb', 'verb-short', 'symbol'], attributeOf(element, 'form')) ?? 'long'

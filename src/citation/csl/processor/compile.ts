@@ -1,9 +1,9 @@
 import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree.ts'
-import { hasLaterForm, isDistinguishing, isTelling } from './asked.ts'
 import { child, decorationOf, flag, nameOptionsOf, oneOf, wholeNumber } from './attributes.ts'
 import { Compiler } from './compile-nodes.ts'
 import { localePartsOf } from './locale-xml.ts'
 import type { Area, BibliographyArea, Citation, CompiledStyle, Macro, SortKey } from './nodes.ts'
+import { hasLaterForm, isDistinguishing, isTelling } from './style-questions.ts'
 import { wholeOf } from './whole.ts'
 
 /**

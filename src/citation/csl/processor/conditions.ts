@@ -1,8 +1,8 @@
 import type { Branch, Test } from './nodes.ts'
+import { termName } from './nodes.ts'
 import { isNumeric } from './numbers.ts'
 import type { CitePlace, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
-import { termName } from './term-name.ts'
 import { hasText, hasValue, textReader, valueReader } from './variables.ts'
 
 /** Whether a condition holds for an item. */

@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from './locale-words.ts'
 import type { DateFormat, DateNode, DatePart, DatePartName, Decoration } from './nodes.ts'
 import { branch, leaf, type Output } from './output.ts'
 import { affixesOf, withoutAffixes } from './plain.ts'
@@ -162,14 +162,14 @@ const order: readonly DatePartName[] = ['year', 'month', 'day']
 /** Which parts of a range are written for both ends: from the largest in which they differ downwards; all, where one end lacks that. */
 function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: DatePart) => boolean) | undefined {
   const shown = order.filter(name => parts.some(part => part.name === name))
-  const largest = shown.find(name => partOf(from, name) !== partOf(to, name))
+  const largest = shown.find(name => datePartOf(from, name) !== datePartOf(to, name))
   if (largest === undefined) return undefined
-  const isInBoth = partOf(from, largest) !== undefined && partOf(to, largest) !== undefined
+  const isInBoth = datePartOf(from, largest) !== undefined && datePartOf(to, largest) !== undefined
   const repeated = isInBoth ? shown.slice(shown.indexOf(largest)) : shown
   return part => repeated.includes(part.name)
 }
 
-const partOf = (date: Day, name: DatePartName): number | undefined =>
+const datePartOf = (date: Day, name: DatePartName): number | undefined =>
   name === 'month' ? (date.month ?? (date.season === undefined ? undefined : 100 + date.season)) : date[name]
 
 /** What a part of a format shows of a date. */

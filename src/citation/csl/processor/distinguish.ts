@@ -1,9 +1,9 @@
+import { remembered } from '../../../core/lazily.ts'
 import { isSame } from '../../../datacite/writing/same.ts'
-import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import type { Cite } from './cites.ts'
 import { initials } from './initials.ts'
 import type { Citation, CompiledStyle } from './nodes.ts'
-import { remembered } from './remembered.ts'
 import { type Distinction, type GivenLevel, undistinguished } from './scope.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { EngineEntry, EngineOptions } from '../engine.ts'
+import type { EngineEntry, EngineOptions } from '../csl-engine.ts'
 import { areShowing, withDoiAsUrl } from '../items/lead-to-doi.ts'
-import type { Runs } from '../run.ts'
+import type { Runs } from '../runs.ts'
 import type { Cite } from './cites.ts'
 import type { BibliographyArea, Decoration } from './nodes.ts'
 import { branch, type Output, within } from './output.ts'

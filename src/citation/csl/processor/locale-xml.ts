@@ -1,8 +1,8 @@
+import { remembered } from '../../../core/lazily.ts'
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../../../text/xml/tree.ts'
-import { dateFormatOf } from './date-format.ts'
-import type { LocaleParts, LocaleTerm } from './nodes.ts'
-import { remembered } from './remembered.ts'
-import { termName } from './term-name.ts'
+import { decorationOf, oneOf } from './attributes.ts'
+import type { DateFormat, DatePart, DatePartName, LocaleParts, LocaleTerm } from './nodes.ts'
+import { termName } from './nodes.ts'
 
 /** The words and formats in a `<locale>` of a file or of a style. */
 export function localePartsOf(locale: XmlElement): LocaleParts {
@@ -38,4 +38,23 @@ function termOf(element: XmlElement): LocaleTerm {
     single: textIn('single'),
     multiple: textIn('multiple'),
   }
+}
+
+export const partNames: readonly DatePartName[] = ['year', 'month', 'day']
+
+/** A date format out of `<date>` of a style or of a locale. */
+export function dateFormatOf(element: XmlElement): DateFormat {
+  const parts = elementsOf(element).flatMap((part): DatePart[] => {
+    const name = oneOf(partNames, attributeOf(part, 'name'))
+    if (name === undefined) return []
+    return [
+      {
+        decoration: decorationOf(part),
+        name,
+        form: attributeOf(part, 'form'),
+        rangeDelimiter: attributeOf(part, 'range-delimiter'),
+      },
+    ]
+  })
+  return { decoration: decorationOf(element), delimiter: attributeOf(element, 'delimiter') ?? '', parts }
 }

@@ -1,5 +1,5 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
-import type { RunPart } from '../run.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
+import type { RunPart } from '../runs.ts'
 import type { DateNode, Node, NumberNode, VariableNode } from './nodes.ts'
 import type { Rendering } from './scope.ts'
 

@@ -1,4 +1,4 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { branch, leaf, type Output } from './output.ts'
 
 /**

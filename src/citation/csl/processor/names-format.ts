@@ -1,8 +1,7 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
-import type { Locale } from './locale.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
+import type { Locale } from './locale-words.ts'
 import { isWhole } from './mark-parts.ts'
-import type { NameOptions } from './name-options.ts'
-import type { EtAlNode, NameNode } from './nodes.ts'
+import type { EtAlNode, NameNode, NameOptions } from './nodes.ts'
 import type { Scope } from './scope.ts'
 
 /** How the names of a variable are written. */

@@ -1,5 +1,4 @@
-import type { Run } from '../run.ts'
-import type { NameOptions } from './name-options.ts'
+import type { Run } from '../runs.ts'
 
 /** How a stretch is set; `undefined` goes back to normal. */
 export type Setting = {
@@ -239,3 +238,25 @@ export interface LocaleParts {
   punctuationInQuote: boolean | undefined
   limitDayOrdinalsToDay1: boolean | undefined
 }
+
+/** The options of names, https://docs.citationstyles.org/en/stable/specification.html#name; undefined where an element does not set them. */
+export interface NameOptions {
+  and?: 'text' | 'symbol'
+  delimiter?: string
+  delimiterPrecedesEtAl?: string
+  delimiterPrecedesLast?: string
+  etAlMin?: number
+  etAlUseFirst?: number
+  etAlUseLast?: boolean
+  /** Of cites after the first of an item. */
+  etAlSubsequentMin?: number
+  etAlSubsequentUseFirst?: number
+  form?: 'long' | 'short' | 'count'
+  initialize?: boolean
+  initializeWith?: string
+  nameAsSortOrder?: 'first' | 'all'
+  sortSeparator?: string
+}
+
+/** Words of several parts are called with a space or with a hyphen: `no date`, `no-date`. */
+export const termName = (name: string): string => name.replaceAll(' ', '-')

@@ -1,5 +1,5 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { RunPart } from '../run.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import type { RunPart } from '../runs.ts'
 import type { Decoration } from './nodes.ts'
 import { affixesOf, plain, withoutAffixes } from './plain.ts'
 import type { RichText } from './rich-text.ts'

@@ -1,6 +1,6 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { webAddress } from '../items/web-address.ts'
-import type { Run, RunPart } from '../run.ts'
+import type { Run, RunPart } from '../runs.ts'
 import type { Decoration, Setting } from './nodes.ts'
 import type { Output } from './output.ts'
 

@@ -1,4 +1,4 @@
-import type { CslName } from '../../../formats/csl-json/item.ts'
+import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 import { initials } from './initials.ts'
 import { keyGap } from './name-keys.ts'
 import { jointOf, type NamesFormat, precedes, shownOf } from './names-format.ts'

@@ -1,4 +1,4 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import type { Cite } from './cites.ts'
 import { distinguish } from './distinguish.ts'
 import type { Renderer } from './render.ts'

@@ -1,9 +1,8 @@
 import { bareVersion } from '../../version.ts'
 import type { LabelNode, NumberNode } from './nodes.ts'
-import { isPlural, sortableNumber, writeNumber } from './numbers.ts'
-import { writePages } from './pages.ts'
+import { termName } from './nodes.ts'
+import { isPlural, sortableNumber, writeNumber, writePages } from './numbers.ts'
 import type { Scope, TextElement } from './scope.ts'
-import { termName } from './term-name.ts'
 import type { TextWriter } from './text-writer.ts'
 import { finder, textReader } from './variables.ts'
 

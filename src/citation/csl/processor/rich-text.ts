@@ -1,4 +1,4 @@
-import { mathematics } from '../items/mathematics.ts'
+import { mathematics } from '../render/writer.ts'
 import type { Setting } from './nodes.ts'
 
 /** What may stand around a stretch of a text: the markup of CSL, and quotation marks. */

@@ -1,6 +1,5 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { NameOptions } from './name-options.ts'
-import type { Area, Decoration, NamesNode, Node } from './nodes.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import type { Area, Decoration, NameOptions, NamesNode, Node } from './nodes.ts'
 import type { Content, Output } from './output.ts'
 import type { Typesetter } from './typesetter.ts'
 

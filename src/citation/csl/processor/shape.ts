@@ -1,4 +1,4 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { readDate } from './dates.ts'
 
 /** What a variable of an item holds: a text or a number, names, a date; something else says nothing but to who knows it. */

@@ -1,3 +1,4 @@
+import { lazily, remembered } from '../../../core/lazily.ts'
 import { CslError } from '../error.ts'
 import { type Block, countsAsVariable, isAbsent, type Made, nothing, type StyleElement, united } from './block.ts'
 import { conditionOf } from './conditions.ts'
@@ -6,7 +7,6 @@ import { hasValueOf, markedAs } from './mark-parts.ts'
 import type { ChooseNode, Decoration, NamesNode, Node } from './nodes.ts'
 import { branch, type Output } from './output.ts'
 import { plain } from './plain.ts'
-import { remembered } from './remembered.ts'
 import type { Substitute } from './render-names.ts'
 import { DateRenderer } from './render-variables.ts'
 import type { Rendering, Scope } from './scope.ts'
@@ -229,15 +229,6 @@ export class ShapedElements {
       set: (scope, setter) => names.set(node, substitutes, scope, setter),
       countsAsOne: node.substitute.every(countsAsVariable),
     }
-  }
-}
-
-/** A value that is made when it is first asked for. */
-function lazily<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }
 

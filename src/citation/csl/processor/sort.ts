@@ -1,11 +1,11 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
-import { callsVariable } from './calls-variable.ts'
+import { remembered } from '../../../core/lazily.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { plainKey } from './name-keys.ts'
 import type { Area, SortKey } from './nodes.ts'
 import { type Ordered, ordered } from './order.ts'
-import { remembered } from './remembered.ts'
 import type { Renderer } from './render.ts'
 import { type ItemElements, Scope } from './scope.ts'
+import { callsVariable } from './style-questions.ts'
 
 /** An item with its place in the list that was given, and its number in the bibliography. */
 export interface Numbered {

@@ -1,4 +1,4 @@
-import type { Runs } from '../run.ts'
+import type { Runs } from '../runs.ts'
 import { isSamePlace, nowhere, type Place, runOf } from './place.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
 

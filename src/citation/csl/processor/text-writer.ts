@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from './locale-words.ts'
 import type { CompiledStyle, Decoration, TextCase } from './nodes.ts'
 import { type Content, leaf, type Output } from './output.ts'
 import { readRichText } from './rich-text.ts'

@@ -1,4 +1,4 @@
-import type { Links, Runs } from '../run.ts'
+import type { Links, Runs } from '../runs.ts'
 import type { Decoration } from './nodes.ts'
 import type { Content, Output } from './output.ts'
 import { leadingTo, nowhere, type Place, settled } from './place.ts'

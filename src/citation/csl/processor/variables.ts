@@ -1,5 +1,5 @@
 import { entryOf } from '../../../core/object.ts'
-import type { CslItem, CslName } from '../../../formats/csl-json/item.ts'
+import type { CslItem, CslName } from '../../../formats/csl-json/csl-item.ts'
 import { readDate } from './dates.ts'
 import type { Scope } from './scope.ts'
 import type { Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../run.ts'
+import type { Run, Runs } from '../runs.ts'
 import { ltrLetters, rtlLetters } from './direction.ts'
 
 type Direction = 'ltr' | 'rtl'

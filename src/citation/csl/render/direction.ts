@@ -7,3 +7,11 @@ const rightToLeft = /^(?:ar|fa|he|ps|ur|yi)(?:-|$)/i
 export const rtlLetters = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}`
 /** Those of scripts that are written from left to right and stand next to them. */
 export const ltrLetters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`
+
+/** Parts a text that is set in a direction: every other part, from the second on, is words of the other direction, with spaces and numbers between them. */
+export const partsByDirection = (text: string, direction: string): string[] =>
+  text.split(direction === 'rtl' ? ltrWords : rtlWords)
+
+const wordsOfScript = (letters: string): RegExp =>
+  new RegExp(String.raw`([${letters}](?:[${letters}\p{M}\p{N}]|[ \u00a0.'’:/_-]{1,3}(?=[${letters}\p{N}]))*)`, 'u')
+const [ltrWords, rtlWords] = [wordsOfScript(ltrLetters), wordsOfScript(rtlLetters)]

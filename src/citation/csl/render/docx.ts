@@ -1,13 +1,11 @@
-import type { Run, Runs } from '../run.ts'
-import type { Layer } from './layered.ts'
+import { asReferences } from '../../../core/strings.ts'
+import type { Run, Runs } from '../runs.ts'
+import { partsByDirection } from './direction.ts'
+import type { Layer } from './layers.ts'
 import { isolated } from './layers.ts'
-import { partsByDirection } from './parts-by-direction.ts'
 import { oneLine, type Writer, withoutControls } from './writer.ts'
 
-const escapeText = (text: string): string =>
-  withoutControls(text)
-    .replace(/[ \t\n\r\u2028\u2029]+/g, ' ')
-    .replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+const escapeDocx = (text: string): string => asReferences(withoutControls(text).replace(/[ \t\n\r\u2028\u2029]+/g, ' '))
 
 /** How a layer is said in the properties of a run. Their order is that of CT_RPr, ECMA-376 part 1, 17.3.2.28. */
 const properties: readonly (readonly [layer: Exclude<Layer, 'link'>, value: string, element: string])[] = [
@@ -52,7 +50,7 @@ function inDirection(runs: Runs, direction: 'ltr' | 'rtl'): Run[] {
 }
 
 function runElement(run: Run): string {
-  const text = escapeText(run.text)
+  const text = escapeDocx(run.text)
   if (text === '') return ''
   const set = properties.filter(([layer, value]) => String(run[layer]) === value).map(([, , element]) => element)
   const around = set.length === 0 ? '' : `<w:rPr>${set.join('')}</w:rPr>`
@@ -68,7 +66,7 @@ const fieldCharacter = (kind: 'begin' | 'separate' | 'end'): string => `<w:r><w:
 function field(address: string, inner: string): string {
   const safe = address.replace(/["\\]/g, encodeURIComponent)
   const target = safe.startsWith('#') ? `\\l "${safe.slice(1)}"` : `"${safe}"`
-  const instruction = `<w:r><w:instrText xml:space="preserve">${escapeText(` HYPERLINK ${target} `)}</w:instrText></w:r>`
+  const instruction = `<w:r><w:instrText xml:space="preserve">${escapeDocx(` HYPERLINK ${target} `)}</w:instrText></w:r>`
   return fieldCharacter('begin') + instruction + fieldCharacter('separate') + inner + fieldCharacter('end')
 }
 

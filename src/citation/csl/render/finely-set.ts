@@ -1,7 +1,8 @@
-import { mathematics } from '../items/mathematics.ts'
-import type { Run, Runs } from '../run.ts'
+import { entryOf } from '../../../core/object.ts'
+import type { Run, Runs } from '../runs.ts'
 import { directed } from './directed.ts'
 import { directionOf } from './direction.ts'
+import { mathematics } from './writer.ts'
 
 /**
  * Runs with the spaces, marks and directions that typographers of a language use, where styles and records are typed plainly. Addresses,
@@ -97,7 +98,7 @@ function changesFor(language: string, main: string): readonly Change[] {
   if (main === 'zh') return ideographic('，')
   if (main === 'ja') return ideographic('、')
   const spaces = main !== 'fr' ? [] : language === 'fr-ca' ? canadian : french
-  const before = Object.hasOwn(abbreviated, main) ? abbreviated[main] : undefined
+  const before = entryOf(abbreviated, main)
   return before === undefined ? spaces : [...spaces, before]
 }
 

@@ -1,12 +1,11 @@
-import type { Run, Runs } from '../run.ts'
-import { escapeText } from './escape-html.ts'
-import { blocksOf } from './layered.ts'
-import { setRuns, type Typesetting } from './layers.ts'
+import { asReferences } from '../../../core/strings.ts'
+import type { Run, Runs } from '../runs.ts'
+import { blocksOf, setRuns, type Typesetting } from './layers.ts'
 import type { Writer } from './writer.ts'
 
 const setting: Typesetting = {
-  escape: escapeText,
-  link: (address, inner) => `<a href="${escapeText(address)}">${inner}</a>`,
+  escape: asReferences,
+  link: (address, inner) => `<a href="${asReferences(address)}">${inner}</a>`,
   directed: (direction, inner) => `<bdi dir="${direction}">${inner}</bdi>`,
   italic: ['<i>', '</i>'],
   bold: ['<b>', '</b>'],
@@ -43,7 +42,7 @@ export function htmlWriter(
     whole(entries, anchors = [], items = []) {
       const set = entries.map((entry, place) => {
         const anchor = anchors[place]
-        const id = anchor === undefined ? '' : ` id="${escapeText(anchor)}"`
+        const id = anchor === undefined ? '' : ` id="${asReferences(anchor)}"`
         const { type = '', head = '' } = microdata?.headOf(items[place]) ?? {}
         return `  <div class="csl-entry"${id}${type}>${head}${entry}</div>\n`
       })

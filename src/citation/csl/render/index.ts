@@ -1,8 +1,7 @@
-import type { Links, Runs } from '../run.ts'
+import type { Links, Runs } from '../runs.ts'
 import { directionOf } from './direction.ts'
 import { htmlWriter } from './html.ts'
-import { layered } from './layered.ts'
-import { isolated } from './layers.ts'
+import { isolated, layered } from './layers.ts'
 import { type CitationFormat, oneLine, tidied, type Writer } from './writer.ts'
 
 const plainText = (runs: Runs): string => {

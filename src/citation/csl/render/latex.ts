@@ -1,11 +1,10 @@
 import { accentedTex } from '../../../formats/bibtex/tex/escape.ts'
-import { greek } from '../../../formats/bibtex/tex/greek.ts'
-import { mathOf } from '../../../formats/bibtex/tex/symbols.ts'
-import type { Run } from '../run.ts'
+import { greek, mathOf } from '../../../formats/bibtex/tex/symbols.ts'
+import type { Run } from '../runs.ts'
+import { partsByDirection } from './direction.ts'
 import { inPdf, rareLetters } from './latex-letters.ts'
 import { byPhonetics, ofTipa } from './latex-phonetics.ts'
 import { isolated, setRuns, type Typesetting } from './layers.ts'
-import { partsByDirection } from './parts-by-direction.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
 /** What TeX reads as markup, or puts together as another mark, and what pdfLaTeX has no character for: spaces, a minus, small figures, pairs of letters or marks. */
@@ -77,7 +76,7 @@ const greekWord = /\p{Script=Greek}{2}/u
 const inMathematics = (math: string | undefined): string | undefined =>
   math === undefined ? undefined : `\\ensuremath{${math}}`
 
-function escapeText(text: string): string {
+function escapeLatex(text: string): string {
   const escaped = text.normalize('NFC').replace(special, found => escapes[found] ?? otherwise(found))
   if (!beyondLatin1.test(escaped)) return escaped
   const hasGreek = greekWord.test(text)
@@ -97,7 +96,7 @@ function withSigns(text: string, hasGreek: boolean): string {
 }
 
 const setting: Typesetting = {
-  escape: escapeText,
+  escape: escapeLatex,
   link(address, inner) {
     const safe = address.replace(/[{}\\^~]/g, encodeURIComponent).replace(/[%#&_$]/g, '\\$&')
     return `\\href{${safe}}{${inner}}`
@@ -120,7 +119,7 @@ const withIsolates: Typesetting = {
   escape: text =>
     text
       .split(/([\u2066-\u2069])/)
-      .map(part => commands[part] ?? escapeText(part))
+      .map(part => commands[part] ?? escapeLatex(part))
       .join(''),
 }
 

@@ -1,8 +1,8 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
+import { asReferences } from '../../../core/strings.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 import { webAddress } from '../items/web-address.ts'
-import type { RunPart } from '../run.ts'
-import { escapeText } from './escape-html.ts'
+import type { RunPart } from '../runs.ts'
 
 /** The types of schema.org that types of CSL are; others are a `CreativeWork`. */
 const types: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const properties: Readonly<Record<string, readonly [property: string, type?: str
 /** A text of an entry with the class of what it is, such as `csl-title`, and its property where schema.org has one. */
 export function marked(inner: string, part: RunPart | undefined): string {
   if (part === undefined || inner.trim() === '') return inner
-  const className = `class="csl-${escapeText(part.variable)}"`
+  const className = `class="csl-${asReferences(part.variable)}"`
   const [property, type] = Object.hasOwn(properties, part.variable) ? (properties[part.variable] ?? []) : []
   if (property === undefined) return `<span ${className}>${inner}</span>`
   if (type === undefined) return `<span ${className} itemprop="${property}">${inner}</span>`
@@ -68,9 +68,9 @@ export function headOf(item: CslItem | undefined): { type: string; head: string 
   const url = typeof address === 'string' ? webAddress(address) : undefined
   const date = dateOf(item.issued)
   return {
-    type: ` itemscope itemtype="https://schema.org/${type}"${url === undefined ? '' : ` itemid="${escapeText(url)}"`}`,
+    type: ` itemscope itemtype="https://schema.org/${type}"${url === undefined ? '' : ` itemid="${asReferences(url)}"`}`,
     head:
-      (url === undefined ? '' : `<link itemprop="url" href="${escapeText(url)}">`) +
+      (url === undefined ? '' : `<link itemprop="url" href="${asReferences(url)}">`) +
       (date === undefined ? '' : `<meta itemprop="datePublished" content="${date}">`),
   }
 }

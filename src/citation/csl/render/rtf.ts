@@ -2,7 +2,7 @@ import { isolated, setRuns, type Typesetting } from './layers.ts'
 import { oneLine, type Writer } from './writer.ts'
 
 /** Escapes each UTF-16 unit beyond ASCII as a signed number, as RTF requires. */
-const escapeText = (text: string): string =>
+const escapeRtf = (text: string): string =>
   text
     .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, ' ')
     .replace(/[\\{}]/g, '\\$&')
@@ -12,10 +12,10 @@ const escapeText = (text: string): string =>
     })
 
 const setting: Typesetting = {
-  escape: escapeText,
+  escape: escapeRtf,
   link: (address, inner) =>
-    `{\\field{\\*\\fldinst{HYPERLINK "${escapeText(address.replaceAll('"', '%22'))}"}}{\\fldrslt ${inner}}}`,
-  directed: (direction, inner) => isolated(direction, inner).replace(/[\u2066-\u2069]/g, escapeText),
+    `{\\field{\\*\\fldinst{HYPERLINK "${escapeRtf(address.replaceAll('"', '%22'))}"}}{\\fldrslt ${inner}}}`,
+  directed: (direction, inner) => isolated(direction, inner).replace(/[\u2066-\u2069]/g, escapeRtf),
   italic: ['{\\i ', '}'],
   bold: ['{\\b ', '}'],
   smallCaps: ['{\\scaps ', '}'],

@@ -1,5 +1,5 @@
-import type { CslItem } from '../../../formats/csl-json/item.ts'
-import type { Run, Runs } from '../run.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import type { Run, Runs } from '../runs.ts'
 
 /** The names of the output formats. */
 export const citationFormats = ['text', 'html', 'markdown', 'rtf', 'latex', 'asciidoc', 'typst', 'docx'] as const
@@ -45,3 +45,9 @@ const controls = new RegExp(control, 'gu')
 
 /** Joins entries with an empty line between them. */
 export const paragraphs = (entries: readonly string[]): string => entries.map(entry => `${entry}\n`).join('\n')
+
+/**
+ * Formulas between dollar signs and in MathML, as the source of a pattern: they stay as they are. Their lengths are bounded, so that a text full of
+ * beginnings without ends takes no longer than others.
+ */
+export const mathematics = String.raw`\$\$[^$]{1,500}\$\$|\$[^$\s](?:[^$]{0,300}[^$\s])?\$(?!\d)|<math\b(?:(?!<math)[\s\S]){0,2000}?<\/math>`

@@ -1,10 +1,10 @@
 import { Recent } from '../../../core/recent.ts'
 import type { XmlElement } from '../../../text/xml/tree.ts'
-import type { BuiltInStyle } from '../built-in/style.ts'
+import type { BuiltInStyle } from '../built-in/make-style.ts'
 import { CslError } from '../error.ts'
 import type { CompiledStyle } from '../processor/nodes.ts'
-import { type AnySource, findStyle } from './source.ts'
 import type { parsedStyle, StyleDocument } from './style-document.ts'
+import { type AnySource, findStyle } from './style-source.ts'
 
 /** A style that an engine can be given, with the language that it, or the dependent style that led to it, asks for. */
 export interface ResolvedStyle extends Omit<StyleDocument, 'xml'> {

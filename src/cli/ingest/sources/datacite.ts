@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/object.ts'
+import { parsedJson } from '../../../core/strings.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 
 /** Records of a page. */
@@ -29,7 +30,7 @@ export function dataciteSource(selection: string, endpoint: string): OnlineSourc
       url: at,
       types: ['application/vnd.api+json', 'application/json'],
       read(text) {
-        const page = parsed(text)
+        const page = parsedJson(text)
         if (!isObject(page) || !Array.isArray(page.data)) return { ok: false, reason: 'It has no list of DOIs.' }
         return { ok: true, value: pageOf(page.data, page, at) }
       },
@@ -57,12 +58,4 @@ function withinOrigin(next: string, at: string): string {
   throw new SourceError(
     `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which leads elsewhere and is not followed.`,
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

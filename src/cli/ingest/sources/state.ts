@@ -1,4 +1,5 @@
 import { isObject } from '../../../core/object.ts'
+import { parsedJson } from '../../../core/strings.ts'
 import { Misuse } from '../../misuse.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { PageMark } from './source.ts'
@@ -26,7 +27,7 @@ export interface StateFile {
 export async function stateFile(path: string, terminal: Terminal): Promise<StateFile> {
   const states = new Map<string, SourceState>()
   if ((await terminal.files.kind(path)) !== undefined) {
-    const value = parsed(new TextDecoder().decode(await terminal.files.read(path)))
+    const value = parsedJson(new TextDecoder().decode(await terminal.files.read(path)))
     if (!isObject(value) || value.version !== 1 || !isObject(value.sources))
       throw new Misuse(
         `The file ${path} does not hold how far sources have been followed; move it away or name another with --state.`,
@@ -63,12 +64,4 @@ const isMark = (entry: [string, unknown]): entry is [string, PageMark] => {
     Number.isInteger(mark.count) &&
     (mark.next === undefined || (typeof mark.next === 'string' && URL.canParse(mark.next)))
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 import { shortMonths } from '../../../model/loose-date.ts'
-import type { EntryProblem, Piece, RawValue } from './raw.ts'
+import type { EntryProblem, Piece, RawValue } from './raw-entry.ts'
 
 /** Joins the parts of values and expands macros. */
 export class Expander {

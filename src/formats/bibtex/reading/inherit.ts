@@ -1,4 +1,4 @@
-import type { EntryProblem, RawEntry } from './raw.ts'
+import type { EntryProblem, RawEntry } from './raw-entry.ts'
 
 /** An entry with the TeX of its fields, to which others may hand theirs. */
 export interface ReadEntry {

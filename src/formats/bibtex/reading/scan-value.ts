@@ -1,7 +1,6 @@
 import { quote } from '../../../datacite/writing/quote.ts'
-import { nextSpecial } from '../tex/special.ts'
-import { afterSpace } from './after-space.ts'
-import type { EntryProblem, Piece, RawText } from './raw.ts'
+import { nextSpecial } from '../tex/decode-quickly.ts'
+import type { EntryProblem, Piece, RawText } from './raw-entry.ts'
 
 const entryHead = /@[a-z]{2,30}\s{0,20}[{(]\s{0,20}[^\s{},=()"]{1,200}\s{0,20},/iy
 const fieldLine = /\n[ \t]{0,200}[a-z][\w-]{1,40}[ \t]{0,200}=[ \t]{0,200}["{\w]/gi
@@ -260,4 +259,13 @@ function balancedEnd(text: string): number {
     else if (text.charCodeAt(at) === 0x7d && depth-- === 0) return at
   }
   return -1
+}
+
+/** The offset of the next character that is no white space. */
+export function afterSpace(text: string, from: number): number {
+  for (let at = from; ; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x20 || (code >= 0x09 && code <= 0x0d)) continue
+    if (code < 0x80 || !/\s/.test(text.charAt(at))) return at
+  }
 }

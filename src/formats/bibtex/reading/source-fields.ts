@@ -1,7 +1,7 @@
 import { decodeTex } from '../tex/decode.ts'
-import { TexPart } from '../tex/part.ts'
-import { quickPart } from '../tex/quick.ts'
-import type { EntryProblem, RawEntry, RawText } from './raw.ts'
+import { quickPart } from '../tex/decode-quickly.ts'
+import { TexPart } from '../tex/tex-part.ts'
+import type { EntryProblem, RawEntry, RawText } from './raw-entry.ts'
 
 /**
  * The fields of an entry with their values in TeX; remembers which ones have been taken, and returns the rest. The same object

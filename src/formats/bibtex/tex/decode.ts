@@ -1,8 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
-import { smallCaps } from '../../work/small-caps.ts'
-import { accents } from './accents.ts'
-import { normalText, quickText } from './quick.ts'
-import { signOf, symbolOf } from './symbols.ts'
+import { smallCaps } from '../../work/titles.ts'
+import { normalText, quickText } from './decode-quickly.ts'
+import { accents, signOf, symbolOf } from './symbols.ts'
 
 /** The content of a text in TeX. */
 export interface Decoded {
@@ -234,4 +233,15 @@ class Decoder {
     for (const { command } of this.#accents) this.#text += command.length === 1 && /\W/.test(command) ? command : ''
     this.#accents = []
   }
+}
+
+/** Reads a field that TeX takes verbatim (a URL, a DOI), and undoes the escapes that people add nevertheless. */
+export function verbatim(raw: string): string {
+  if (!/[\\{}$]/.test(raw)) return raw.trim()
+  const [, inner] = /^\s*\\(?:url|path|href|nolinkurl)\s*\{([^{}]*)\}/.exec(raw) ?? []
+  return (inner ?? raw)
+    .replace(/\\textasciitilde\s*(?:\{\})?|\\~\s*(?:\{\s*\})?|\$\\sim\$/g, '~')
+    .replace(/\\([_%&#$^{}~])/g, '$1')
+    .replace(/\{([^{}]*)\}/g, '$1')
+    .trim()
 }

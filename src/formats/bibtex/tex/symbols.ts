@@ -1,5 +1,52 @@
-import { cyrillic } from './cyrillic.ts'
-import { greek } from './greek.ts'
+import { capitalised } from '../../../core/strings.ts'
+
+const greekLetters =
+  'alpha:a beta:b gamma:g delta:d epsilon:e zeta:z eta:e theta:th iota:i kappa:k lambda:l mu:m nu:n xi:x omicron:o pi:p rho:r varsigma:s sigma:s tau:t upsilon:y phi:f chi:ch psi:ps omega:o'
+    .split(' ')
+    .map((entry, at) => [String.fromCharCode(0x3b1 + at), ...entry.split(':')] as const)
+
+/** Greek greekLetters of either case with their commands in text (LaTeX package textalpha). */
+export const greek: readonly (readonly [letter: string, command: string])[] = greekLetters.flatMap(
+  ([letter, name = '']): [string, string][] => [
+    [letter, `text${name}`],
+    ...(name === 'varsigma' ? [] : [[letter.toUpperCase(), `text${capitalised(name)}`] as [string, string]]),
+  ],
+)
+
+/** Romanised lower-case Greek greekLetters for citation keys; not a transliteration standard. */
+export const romanisedGreek: ReadonlyMap<string, string> = new Map(
+  greekLetters.map(([letter, , latin = '']) => [letter, latin]),
+)
+
+/** The Cyrillic letters of the font encoding T2A, each with the end of its command: `zh` is \cyrzh for ж and \CYRZH for Ж. */
+const letters =
+  'а a б b в v г g д d е e ё yo ж zh з z и i й ishrt к k л l м m н n о o п p р r с s т t у u ф f х h ц c ч ch ш sh щ shch ъ hrdsn ы ery ь sftsn э erev ю yu я ya ґ gup є ie і ii ї yi ђ dje ј je љ lje њ nje ћ tshe џ dzhe ў ushrt ѕ dze ә schwa ғ ghcrs қ kdsc ң ndsc ө otld ү y ұ ystr һ shha'
+
+const pairs = letters
+  .split(' ')
+  .flatMap((letter, at, all) => (at % 2 === 0 ? [[letter, all[at + 1] ?? ''] as const] : []))
+
+/** Cyrillic letters of either case with their commands (LaTeX 2e, font encoding T2A). */
+const cyrillic: readonly (readonly [letter: string, command: string])[] = pairs.flatMap(([letter, name]) => [
+  [letter, `cyr${name}`],
+  [letter.toUpperCase(), `CYR${name.toUpperCase()}`],
+])
+
+const spoken: Readonly<Record<string, string>> = {
+  ishrt: 'j',
+  hrdsn: '',
+  sftsn: '',
+  ery: 'y',
+  erev: 'e',
+  gup: 'g',
+  ii: 'i',
+  ushrt: 'u',
+}
+
+/** Romanised lower-case Cyrillic letters for citation keys; not a transliteration standard. */
+export const romanisedCyrillic: ReadonlyMap<string, string> = new Map(
+  pairs.map(([letter, name]) => [letter, spoken[name] ?? name]),
+)
 
 /** Letters and signs with their commands; the first name is the one that is written. */
 const table = `
@@ -45,3 +92,29 @@ export const mathOf: ReadonlyMap<string, string> = new Map(
 
 /** The sign for a piece of mathematics. */
 export const signOf: ReadonlyMap<string, string> = new Map([...mathOf].map(([sign, math]) => [math, sign]))
+
+/** TeX's accent commands and the combining characters that they put on a letter (Knuth, The TeXbook, chapter 9; LaTeX 2e). */
+export const accents: ReadonlyMap<string, string> = new Map([
+  ['`', '\u0300'],
+  ["'", '\u0301'],
+  ['^', '\u0302'],
+  ['~', '\u0303'],
+  ['=', '\u0304'],
+  ['u', '\u0306'],
+  ['.', '\u0307'],
+  ['"', '\u0308'],
+  ['r', '\u030a'],
+  ['H', '\u030b'],
+  ['v', '\u030c'],
+  ['G', '\u030f'],
+  ['d', '\u0323'],
+  ['c', '\u0327'],
+  ['k', '\u0328'],
+  ['b', '\u0331'],
+  ['t', '\u0361'],
+])
+
+/** The inverse of {@link accents}. */
+export const accentCommands: ReadonlyMap<string, string> = new Map(
+  [...accents].map(([command, combining]) => [combining, command]),
+)

@@ -63,7 +63,7 @@ function ofLibrary(): Promise<CitationStyleChoices> {
 /** The styles that are built in, each by one of its ids, and those of @citation-js/plugin-csl if it is installed. */
 async function allOfLibrary(): Promise<CitationStyleChoices> {
   const [{ builtIn }, { shippedStyles }] = await Promise.all([
-    import('../../../citation/csl/built-in/source.ts'),
+    import('../../../citation/csl/built-in/built-in-source.ts'),
     import('../../../citation/csl/index.ts'),
   ])
   const { styles: ids, locales } = builtIn.list()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtIn } from '../../../../src/citation/csl/built-in/source.ts'
+import { builtIn } from '../../../../src/citation/csl/built-in/built-in-source.ts'
 import { bibliography, cite } from '../../../../src/citation/csl/index.ts'
 import { coreItems } from '../core-items.ts'
 

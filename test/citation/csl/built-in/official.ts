@@ -1,4 +1,4 @@
-import { builtIn } from '../../../../src/citation/csl/built-in/source.ts'
+import { builtIn } from '../../../../src/citation/csl/built-in/built-in-source.ts'
 import {
   bibliography,
   type CiteRequest,

@@ -1,4 +1,4 @@
-import { Locale } from '../../../../src/citation/csl/processor/locale.ts'
+import { Locale } from '../../../../src/citation/csl/processor/locale-words.ts'
 import { localePartsOf } from '../../../../src/citation/csl/processor/locale-xml.ts'
 import { readXml, type XmlElement } from '../../../../src/text/xml/read.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writePages } from '../../../../src/citation/csl/processor/pages.ts'
+import { writePages } from '../../../../src/citation/csl/processor/numbers.ts'
 import { expectLinear } from '../../../linear.ts'
 
 describe('pages', () => {

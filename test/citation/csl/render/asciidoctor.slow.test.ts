@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect } from 'vitest'
 import { asciidocWriter } from '../../../../src/citation/csl/render/asciidoc.ts'
-import type { Run } from '../../../../src/citation/csl/run.ts'
+import type { Run } from '../../../../src/citation/csl/runs.ts'
 import { testWith } from '../../../missing.ts'
 
 type Setting = Omit<Run, 'text'>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { docxWriter } from '../../../../src/citation/csl/render/docx.ts'
-import type { Run } from '../../../../src/citation/csl/run.ts'
+import type { Run } from '../../../../src/citation/csl/runs.ts'
 import { parseStrictly } from '../../../../src/text/xml/parse-tree.ts'
 
 const { inline, whole } = docxWriter(true, 'ltr')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bibliography, citationDocument, cite } from '../../../../src/citation/csl/index.ts'
 import { finelySet } from '../../../../src/citation/csl/render/finely-set.ts'
-import type { Run } from '../../../../src/citation/csl/run.ts'
+import type { Run } from '../../../../src/citation/csl/runs.ts'
 import { expectLinear } from '../../../linear.ts'
 
 const set = (text: string, language: string): string =>

@@ -1,4 +1,4 @@
-import type { Run, Runs } from '../../../../src/citation/csl/run.ts'
+import type { Run, Runs } from '../../../../src/citation/csl/runs.ts'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&#38;').replaceAll('<', '&#60;').replaceAll('>', '&#62;')

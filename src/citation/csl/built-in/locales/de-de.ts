@@ -1,5 +1,5 @@
 import type { LocaleParts } from '../../processor/nodes.ts'
-import { locale } from '../locale.ts'
+import { locale } from '../make-locale.ts'
 
 /** German, as it is written in Germany. */
 export const deDE = (): LocaleParts =>

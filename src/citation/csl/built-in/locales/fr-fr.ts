@@ -1,5 +1,5 @@
 import type { LocaleParts } from '../../processor/nodes.ts'
-import { locale } from '../locale.ts'
+import { locale } from '../make-locale.ts'
 
 /** French, as it is written in France. */
 export const frFR = (): LocaleParts =>

@@ -1,5 +1,5 @@
 import type { LocaleParts } from '../../processor/nodes.ts'
-import { locale } from '../locale.ts'
+import { locale } from '../make-locale.ts'
 
 /** Dutch, as it is written in the Netherlands. */
 export const nlNL = (): LocaleParts =>

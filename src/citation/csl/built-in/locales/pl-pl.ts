@@ -1,5 +1,5 @@
 import type { LocaleParts } from '../../processor/nodes.ts'
-import { locale } from '../locale.ts'
+import { locale } from '../make-locale.ts'
 
 /** Polish. */
 export const plPL = (): LocaleParts =>

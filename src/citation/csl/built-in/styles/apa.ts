@@ -13,8 +13,8 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { words } from '../locale.ts'
-import { type BuiltInStyle, style } from '../style.ts'
+import { words } from '../make-locale.ts'
+import { type BuiltInStyle, style } from '../make-style.ts'
 import { issued, shortDate } from './apa-dates.ts'
 import { legal } from './apa-laws.ts'
 import { author, shortAuthor } from './apa-names.ts'

@@ -16,7 +16,7 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { type BuiltInStyle, style } from '../style.ts'
+import { type BuiltInStyle, style } from '../make-style.ts'
 
 const people = { delimiter: ', ', initializeWith: '.', nameAsSortOrder: 'all' } as const
 const role = label(undefined, { form: 'short', prefix: ' (', suffix: ')', textCase: 'capitalize-first' })

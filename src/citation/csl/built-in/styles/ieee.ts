@@ -15,8 +15,8 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { words } from '../locale.ts'
-import { type BuiltInStyle, style } from '../style.ts'
+import { words } from '../make-locale.ts'
+import { type BuiltInStyle, style } from '../make-style.ts'
 
 const people = { and: 'text', delimiter: ', ', initializeWith: '. ' } as const
 const etAl = { italic: true }

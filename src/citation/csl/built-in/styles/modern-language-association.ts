@@ -16,8 +16,8 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { words } from '../locale.ts'
-import { type BuiltInStyle, style } from '../style.ts'
+import { words } from '../make-locale.ts'
+import { type BuiltInStyle, style } from '../make-style.ts'
 
 const listed = {
   and: 'text',

@@ -12,7 +12,7 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { type BuiltInStyle, style } from '../style.ts'
+import { type BuiltInStyle, style } from '../make-style.ts'
 
 const people = {
   and: 'symbol',

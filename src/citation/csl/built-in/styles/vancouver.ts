@@ -15,8 +15,8 @@ import {
   when,
   year,
 } from '../elements.ts'
-import { words } from '../locale.ts'
-import { type BuiltInStyle, style } from '../style.ts'
+import { words } from '../make-locale.ts'
+import { type BuiltInStyle, style } from '../make-style.ts'
 
 const people = { delimiter: ', ', initializeWith: '', nameAsSortOrder: 'all', sortSeparator: ' ' } as const
 const role = label(undefined, { prefix: ', ' })

@@ -1,0 +1,111 @@
+import type {
+  Area,
+  BibliographyArea,
+  Citation,
+  CompiledStyle,
+  LocaleParts,
+  NameOptions,
+  Node,
+  SortKey,
+} from '../processor/nodes.ts'
+import { plain } from '../processor/plain.ts'
+import { hasLaterForm, isDistinguishing, isTelling } from '../processor/style-questions.ts'
+
+/** A style of this package, which is compiled already. */
+export interface BuiltInStyle {
+  title: string
+  isNote: boolean
+  defaultLocale?: string
+  compiled: CompiledStyle
+}
+
+interface GivenArea {
+  layout: readonly Node[]
+  prefix?: string
+  suffix?: string
+  superscript?: boolean
+  delimiter?: string
+  sort?: readonly SortKey[]
+  names?: NameOptions
+}
+
+interface GivenStyle {
+  title: string
+  isNote?: boolean
+  defaultLocale?: string
+  names?: NameOptions
+  citation: GivenArea & Partial<Omit<Citation, keyof Area | 'hasLaterForm' | 'isTelling'>>
+  bibliography: GivenArea & Partial<Pick<BibliographyArea, 'secondFieldAlign' | 'subsequentAuthor'>>
+  options?: Partial<Pick<CompiledStyle, 'initializeWithHyphen' | 'demoteNonDroppingParticle' | 'pageRangeFormat'>>
+  locales?: readonly LocaleParts[]
+}
+
+/** A style out of its areas, with the defaults of CSL for what they leave out. */
+export function style({
+  title,
+  isNote = false,
+  defaultLocale,
+  names = {},
+  locales = [],
+  ...given
+}: GivenStyle): BuiltInStyle {
+  const citation = areaOf('citation', given.citation, names)
+  const areas = {
+    citation: {
+      collapse: undefined,
+      citeGroupDelimiter: undefined,
+      afterCollapseDelimiter: undefined,
+      yearSuffixDelimiter: undefined,
+      addNames: false,
+      addGivenNames: false,
+      givenNameRule: 'by-cite',
+      addYearSuffix: false,
+      nearNoteDistance: 5,
+      ...given.citation,
+      ...citation,
+      hasLaterForm: hasLaterForm(citation),
+      isTelling: isTelling(citation),
+    } satisfies Citation,
+    bibliography: {
+      secondFieldAlign: false,
+      subsequentAuthor: undefined,
+      ...given.bibliography,
+      ...areaOf('bibliography', given.bibliography, names),
+    } satisfies BibliographyArea,
+  }
+  return {
+    title,
+    isNote,
+    ...(defaultLocale !== undefined && { defaultLocale }),
+    compiled: {
+      ...areas,
+      isNote,
+      isDistinguishing: isDistinguishing(areas),
+      initializeWithHyphen: true,
+      demoteNonDroppingParticle: 'display-and-sort',
+      pageRangeFormat: undefined,
+      ...given.options,
+      locales,
+    },
+  }
+}
+
+function areaOf(
+  kind: Area['kind'],
+  { layout, prefix = '', suffix = '', superscript = false, delimiter = '', sort = [], names }: GivenArea,
+  ofStyle: NameOptions,
+): Area {
+  const setting = superscript ? ({ position: 'super' } as const) : undefined
+  const isDecorated = prefix !== '' || suffix !== '' || superscript
+  return {
+    kind,
+    layout: {
+      decoration: isDecorated ? { ...plain, prefix, suffix, setting } : plain,
+      delimiter,
+      children: layout,
+    },
+    sort,
+    names: { ...ofStyle, ...names },
+    namesDelimiter: undefined,
+  }
+}

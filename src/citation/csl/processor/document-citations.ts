@@ -1,0 +1,243 @@
+import { remembered } from '../../../core/lazily.ts'
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import { names, text } from '../built-in/elements.ts'
+import type { EngineEntry } from '../csl-engine.ts'
+import type { Links, Runs } from '../runs.ts'
+import { type Cite, type CitedAt, CiteRenderer, joinCites } from './cites.ts'
+import { entriesOf } from './entries.ts'
+import { branch, leaf, type Output } from './output.ts'
+import { type PlacedCitation, positionsIn } from './positions.ts'
+import { citeReader, prepared } from './prepared.ts'
+import type { Renderer } from './render.ts'
+import { type CitePlace, type Distinction, Scope, undistinguished } from './scope.ts'
+import { KnownOrder, sorted } from './sort.ts'
+import { callsVariable } from './style-questions.ts'
+import { typeset } from './typesetter.ts'
+
+/** A citation as it is written. */
+export interface WrittenCitation {
+  runs: Runs
+  /** The names of a narrative citation of a style that cites in notes: they stand in the text, and the rest in the note. */
+  lead?: Runs
+}
+
+/** Where what is printed of variables is marked. */
+interface Marked {
+  entries?: boolean
+  citations?: boolean
+}
+
+/**
+ * The citations of a document, which follow each other: what one of them says depends on all. Only those are rendered again of which
+ * something changed.
+ */
+export class DocumentCitations {
+  readonly #items: readonly CslItem[]
+  readonly #renderer: Renderer
+  readonly #links: Links
+  readonly #marked: Marked
+  readonly #cites: CiteRenderer
+  /** What cites read like, by the place of their item, and by all else that it depends on. */
+  readonly #readings = new Map<number, Map<string, string>>()
+  readonly #known = new KnownOrder()
+  /** Whether citations depend on where in the document they stand, and whether on the numbers of items. */
+  readonly #isPlaced: boolean
+  readonly #isNumbered: boolean
+  readonly #memories = new WeakMap<PlacedCitation, Memory>()
+  /** The citations that were written last, and what is known of each. */
+  #last: { citations: readonly PlacedCitation[]; memories: readonly Memory[] } = { citations: [], memories: [] }
+  #order: readonly number[] = []
+  #prepared: readonly Cite[] = []
+  #byIndex = new Map<number, Cite>()
+  /** How often items were prepared, and whether those that were there before are cited as they were. */
+  #round = 0
+  #isUnchanged = false
+
+  constructor(items: readonly CslItem[], renderer: Renderer, links: Links, marked: Marked = {}) {
+    this.#items = items
+    this.#renderer = renderer
+    this.#links = links
+    this.#marked = marked
+    this.#cites = new CiteRenderer(marked.citations ? renderer.marking : renderer)
+    const { citation } = renderer.style
+    const shows = (variable: string): boolean => callsVariable(citation.layout.children, [variable])
+    this.#isPlaced = citation.hasLaterForm || renderer.style.isNote || shows('first-reference-note-number')
+    this.#isNumbered =
+      shows('citation-number') ||
+      citation.collapse === 'citation-number' ||
+      citation.sort.some(({ children }) => callsVariable(children, ['citation-number']))
+  }
+
+  /** All citations as they are written, where items are numbered in an order unless the style sorts them. */
+  write(citations: readonly PlacedCitation[], order: readonly number[]): WrittenCitation[] {
+    if (order.length !== this.#order.length || order.some((index, place) => index !== this.#order[place]))
+      this.#prepare(order)
+    const { style } = this.#renderer
+    const places = this.#isPlaced ? positionsIn(citations, style) : undefined
+    const last = this.#last
+    const memories = citations.map((citation, at) => {
+      // Most stand where they stood, where they are found faster.
+      const memory = last.citations[at] === citation ? last.memories[at] : this.#memories.get(citation)
+      const own = places?.[at] ?? memory?.places ?? positionsIn([citation], style)[0] ?? []
+      const isKnown = memory !== undefined && (memory.places === own || arePlacedAlike(memory.places, own))
+      if (isKnown && this.#isUpToDate(memory)) {
+        memory.round = this.#round
+        return memory
+      }
+      const cites = this.#citesOf(citation, own)
+      const made: Memory = { places: own, cites, written: this.#write(cites, citation), round: this.#round }
+      this.#memories.set(citation, made)
+      return made
+    })
+    this.#last = { citations, memories }
+    return memories.map(({ written }) => written)
+  }
+
+  /** The cites of a citation at their places. */
+  #citesOf({ cites, isInSentence }: PlacedCitation, places: readonly CitePlace[]): Cite[] {
+    return cites.flatMap((cite, at): Cite[] => {
+      const known = this.#byIndex.get(cite.index)
+      const place = places[at]
+      if (known === undefined || place === undefined) return []
+      const { prefix = '', suffix = '', part } = cite
+      return [{ ...known, at: { place, prefix, suffix, part, isLater: isInSentence ?? false } }]
+    })
+  }
+
+  /** Whether what was written would be written alike now. */
+  #isUpToDate({ round, cites }: Memory): boolean {
+    const age = this.#round - round
+    return age === 0 || (age === 1 && this.#isUnchanged) || cites.every(cite => this.#isSame(cite, this.#byIndex))
+  }
+
+  /** Whether a cite is written as another of its item: with the same number, if one is written, and what sets it apart. */
+  #isSame({ index, number, distinction }: Cite, others: ReadonlyMap<number, Cite>): boolean {
+    const other = others.get(index)
+    if (other === undefined || (this.#isNumbered && other.number !== number)) return false
+    return isSameDistinction(other.distinction, distinction)
+  }
+
+  /** The entries of what is in the document; undefined where the style has no bibliography. */
+  entries(): EngineEntry[] | undefined {
+    const { bibliography } = this.#renderer.style
+    const renderer = this.#marked.entries ? this.#renderer.marking : this.#renderer
+    return bibliography && entriesOf(this.#prepared, bibliography, renderer, { links: this.#links })
+  }
+
+  #prepare(order: readonly number[]): void {
+    const read = citeReader(this.#renderer)
+    const cached = (cite: Cite): string => {
+      const { distinction } = cite
+      const { told, addedNames, givens, yearSuffix } = distinction
+      const number = this.#isNumbered ? cite.number : ''
+      const key =
+        distinction === undistinguished && number === ''
+          ? ''
+          : `${number} ${told} ${addedNames} ${givens.join('')} ${yearSuffix}`
+      const readings = remembered(this.#readings, cite.index, () => new Map<string, string>())
+      return remembered(readings, key, () => read(cite))
+    }
+    this.#order = [...order]
+    this.#round++
+    const known = this.#prepared
+    this.#prepared = prepared(this.#items, this.#renderer, true, {
+      order,
+      read: cached,
+      known: this.#known,
+      before: known,
+    })
+    this.#isUnchanged = this.#prepared === known
+    if (this.#isUnchanged) return
+    const before = this.#byIndex
+    this.#byIndex = new Map(this.#prepared.map(cite => [cite.index, cite]))
+    this.#isUnchanged = this.#prepared.every(cite => !before.has(cite.index) || this.#isSame(cite, before))
+  }
+
+  #write(given: readonly Cite[], { isUnsorted, isNarrative, isContinued }: PlacedCitation): WrittenCitation {
+    const { style, locale } = this.#renderer
+    const { citation } = style
+    const set = (output: Output | undefined): Runs => typeset(output, locale, this.#links)
+    const [first] = given
+    if (!isNarrative || first === undefined) {
+      const order = isUnsorted ? given : sorted(given, citation, this.#renderer)
+      return { runs: set(joinCites(order, citation, this.#cites, isContinued)) }
+    }
+    if (style.isNote) {
+      const runs = set(joinCites(given, citation, this.#cites, isContinued))
+      // A title that stands for names is said by the rest of the citation, unless that is ibid.
+      const { part, place } = first.at ?? {}
+      const isSaid = part === 'rest' && place?.position.startsWith('ibid') === false
+      return { runs, lead: set(leadingNames(first, this.#renderer, isSaid ? 'names' : 'any')) }
+    }
+    const names = this.#names(first)
+    const rest = joinCites([withoutNames(first), ...given.slice(1)], citation, this.#cites, isContinued)
+    // Raised numbers stand closely behind the names.
+    const isRaised = set(rest)[0]?.position === 'super'
+    return { runs: set(branch([names, isRaised ? undefined : rest && leaf(' '), rest])) }
+  }
+
+  /** The names of a cite, which are part of the sentence: those that the citation would begin with, or those that the item has. */
+  #names(cite: Cite): Output | undefined {
+    const at: CitedAt = { ...(cite.at as CitedAt), part: 'names', prefix: '', suffix: '' }
+    const own = this.#cites.render({ ...cite, at })
+    const output = own.firstNames.length > 0 ? own.output : leadingNames(cite, this.#renderer)
+    return output && { ...output, target: cite.index }
+  }
+}
+
+const withoutNames = (cite: Cite): Cite => ({ ...cite, at: { ...(cite.at as CitedAt), part: 'rest' } })
+
+/** What is known of a citation that was written. */
+interface Memory {
+  places: readonly CitePlace[]
+  cites: readonly Cite[]
+  written: WrittenCitation
+  /** After how many preparations. */
+  round: number
+}
+
+/** Whether the cites of a citation stand where they stood; what they say of themselves is the same. */
+const arePlacedAlike = (before: readonly CitePlace[], now: readonly CitePlace[]): boolean =>
+  before.every((one, at) => {
+    const other = now[at]
+    return (
+      other !== undefined &&
+      one.position === other.position &&
+      one.isNearNote === other.isNearNote &&
+      one.firstNote === other.firstNote
+    )
+  })
+
+const isSameDistinction = (one: Distinction, other: Distinction): boolean =>
+  one === other ||
+  (one.told === other.told &&
+    one.addedNames === other.addedNames &&
+    one.yearSuffix === other.yearSuffix &&
+    one.givens.length === other.givens.length &&
+    one.givens.every((level, place) => level === other.givens[place]))
+
+/** The items of citations in the order in which they are first cited, and then others. */
+export function citedOrder(citations: readonly PlacedCitation[], others: Iterable<number> = []): number[] {
+  const order = new Set<number>()
+  for (const { cites } of citations) for (const { index } of cites) order.add(index)
+  for (const index of others) order.add(index)
+  return [...order]
+}
+
+/**
+ * The names of an item as they stand in a sentence, for styles whose citations have none, such as those of numbers; its title where it has none,
+ * if that may stand for them.
+ */
+function leadingNames(
+  { item, number, distinction }: Cite,
+  renderer: Renderer,
+  asked: 'names' | 'any' = 'any',
+): Output | undefined {
+  const scope = new Scope({ item, number, distinction, area: renderer.style.citation, continues: true }, true)
+  return branch(renderer.all([asked === 'any' ? leading : people], scope))
+}
+
+const name = { form: 'short', and: 'text' } as const
+const others = [names('editor'), names('translator')]
+const people = names('author', { name, substitute: others })
+const leading = names('author', { name, substitute: [...others, text('title')] })

@@ -1,0 +1,63 @@
+import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
+import { doiUrl } from '../../../identifiers/schemes/doi.ts'
+import { shows } from '../items/lead-to-doi.ts'
+import { type LocatorWords, locatorWordsOf } from '../locale/locator-words.ts'
+import type { ResolvedLocale } from '../locale/resolve-locale.ts'
+import type { Links, Runs } from '../runs.ts'
+import type { ResolvedStyle } from '../style/resolve-style.ts'
+import { DocumentCitations } from './document-citations.ts'
+import { rendererOf } from './engine.ts'
+import { branch, leaf } from './output.ts'
+import { plain } from './plain.ts'
+import type { Renderer } from './render.ts'
+import { readRichText } from './rich-text.ts'
+import { typeset, typesetText } from './typesetter.ts'
+
+/** The citations of a document, and what else its style has for it. */
+export interface OpenedDocument {
+  citations: DocumentCitations
+  annotate: (text: string) => Runs
+  notes: () => string[]
+  /** The names of the words that the style has of its own. */
+  terms: ReadonlySet<string>
+  locatorWords: () => LocatorWords
+}
+
+/** The citations of a document in a style; undefined for a style that asks for what the specification does not know. */
+export async function openDocument(
+  items: readonly CslItem[],
+  style: ResolvedStyle,
+  locale: ResolvedLocale,
+  asked: { links: Links; microdata: boolean; typography: boolean },
+): Promise<OpenedDocument | undefined> {
+  const renderer = await rendererOf(style, locale)
+  if (renderer === undefined) return undefined
+  let words: LocatorWords | undefined
+  const addressed = items.map(item => leadingToDoi(item, renderer))
+  return {
+    notes: () => renderer.locale.missing.notes,
+    terms: new Set(renderer.style.locales.flatMap(({ terms }) => [...terms.keys()])),
+    locatorWords: () => {
+      words ??= locatorWordsOf(renderer.locale)
+      return words
+    },
+    citations: new DocumentCitations(addressed, renderer, asked.links, {
+      entries: asked.microdata || asked.typography,
+      // Those of a document with Microdata are no part of its items.
+      citations: asked.typography && !asked.microdata,
+    }),
+    annotate: text =>
+      typeset(leaf(readRichText(text, renderer.locale.quotes), { ...plain, display: 'block' }), renderer.locale),
+  }
+}
+
+/** An item whose entry leads to its DOI once: as its DOI where the style prints that, else as its address. */
+function leadingToDoi(item: CslItem, renderer: Renderer): CslItem {
+  if (typeof item.DOI !== 'string') return item
+  const { URL: _, ...others } = item
+  const bare = others as CslItem
+  const { citation, bibliography } = renderer.style
+  const { outputs } = renderer.entry({ item: bare, number: 1, area: bibliography ?? citation })
+  const text = typesetText(branch(outputs), renderer.locale).toLowerCase()
+  return shows(text, item.DOI) ? bare : { ...bare, URL: doiUrl(item.DOI) }
+}

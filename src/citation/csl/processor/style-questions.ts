@@ -1,0 +1,60 @@
+import type { Area, Citation, CompiledStyle, Macro, Node, Test } from './nodes.ts'
+
+/** Whether anything that a style does to set items apart could change them. */
+export function isDistinguishing({
+  citation,
+  bibliography,
+}: Pick<CompiledStyle, 'citation' | 'bibliography'>): boolean {
+  const { addNames, addGivenNames, addYearSuffix }: Citation = citation
+  return addNames || addGivenNames || addYearSuffix || [citation, bibliography].some(area => area && isTelling(area))
+}
+
+/** Whether an area says more of items that are cited alike. */
+export const isTelling = ({ layout }: Area): boolean => asks('disambiguate', layout.children)
+
+/** Whether an item that was cited before is cited in another way. */
+export const hasLaterForm = ({ names, layout }: Area): boolean =>
+  names.etAlSubsequentMin !== undefined || asks('position', layout.children)
+
+/** Whether what is rendered depends on a condition of some kind. */
+const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(test => test.what === what, nodes)
+
+/** Whether elements print a variable, or depend on whether it has a value. */
+export const mentionsVariable = (nodes: readonly Node[], variable: string): boolean =>
+  callsVariable(nodes, [variable]) || asksFor(test => test.what !== 'type' && test.value === variable, nodes)
+
+function asksFor(isMeant: (test: Test) => boolean, nodes: readonly Node[], seen = new Set<Macro>()): boolean {
+  return nodes.some(node => {
+    if (node.kind === 'choose')
+      return node.branches.some(({ tests, children }) => tests.some(isMeant) || asksFor(isMeant, children, seen))
+    if (node.kind === 'names') return asksFor(isMeant, node.substitute, seen)
+    if (node.kind !== 'macro') return node.kind === 'group' && asksFor(isMeant, node.children, seen)
+    if (seen.has(node.macro)) return false
+    seen.add(node.macro)
+    return asksFor(isMeant, node.macro.children, seen)
+  })
+}
+
+/** Whether elements, or what they call, print one of some variables. */
+export function callsVariable(nodes: readonly Node[], variables: readonly string[], seen = new Set<Macro>()): boolean {
+  return nodes.some(node => {
+    switch (node.kind) {
+      case 'variable':
+      case 'number':
+        return variables.includes(node.variable)
+      case 'macro': {
+        if (seen.has(node.macro)) return false
+        seen.add(node.macro)
+        return callsVariable(node.macro.children, variables, seen)
+      }
+      case 'group':
+        return callsVariable(node.children, variables, seen)
+      case 'names':
+        return callsVariable(node.substitute, variables, seen)
+      case 'choose':
+        return node.branches.some(({ children }) => callsVariable(children, variables, seen))
+      default:
+        return false
+    }
+  })
+}

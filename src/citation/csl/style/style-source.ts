@@ -1,0 +1,88 @@
+import { distance } from '../../../core/distance.ts'
+import type { BuiltInStyle } from '../built-in/make-style.ts'
+import { CslError } from '../error.ts'
+import type { LocaleParts } from '../processor/nodes.ts'
+
+type Awaitable<T> = T | Promise<T>
+
+/** A source of styles and locales: a folder, a server, a bundle. */
+export interface StyleSource {
+  /** The XML of a style, by its id (`apa`); undefined if the source does not have it. */
+  style(id: string): Awaitable<string | undefined>
+  /** The XML of a locale, by its language tag (`de-DE`); undefined if the source does not have it. */
+  locale(language: string): Awaitable<string | undefined>
+  /** The ids of all styles and the language tags of all locales that it has. */
+  list(): Awaitable<{ styles: readonly string[]; locales: readonly string[] }>
+}
+
+/** A source of what comes with this package, which no XML has to be read for. */
+export interface BuiltInSource {
+  style(id: string): Promise<BuiltInStyle | undefined>
+  locale(language: string): Promise<LocaleParts | undefined>
+  list(): { styles: readonly string[]; locales: readonly string[] }
+}
+
+export type AnySource = StyleSource | BuiltInSource
+
+/** A style from the first source that has it. An unknown style is a {@link CslError} that names the nearest. */
+export async function findStyle(
+  id: string,
+  sources: readonly AnySource[],
+  neededBy?: string,
+): Promise<string | BuiltInStyle> {
+  for (const source of sources) {
+    const style = await source.style(id)
+    if (style !== undefined) return style
+  }
+  const known = await listed(sources, 'styles')
+  const suggestions = nearest(id, known)
+  const why = neededBy === undefined ? '' : `, which the style "${neededBy}" depends on`
+  const message = `There is no style "${id.slice(0, 100)}"${why}${hint(suggestions, known)}`
+  throw new CslError('unknown-style', message, { suggestions })
+}
+
+/** A locale from the first source that has it. */
+export async function findLocale(
+  language: string,
+  sources: readonly AnySource[],
+): Promise<string | LocaleParts | undefined> {
+  for (const source of sources) {
+    const locale = await source.locale(language)
+    if (locale !== undefined) return locale
+  }
+  return undefined
+}
+
+/** The error for a language without a locale in any source; it names the nearest. */
+export async function unknownLocale(language: string, sources: readonly AnySource[]): Promise<CslError> {
+  const known = await listed(sources, 'locales')
+  const suggestions = nearest(language, known)
+  const message = `There is no locale "${language.slice(0, 100)}"${hint(suggestions, known)}`
+  return new CslError('unknown-locale', message, { suggestions })
+}
+
+const hint = (suggestions: readonly string[], known: readonly string[]): string => {
+  if (suggestions.length > 0) return `; did you mean ${suggestions.map(one => `"${one}"`).join(' or ')}?`
+  if (known.length === 0) return '; there are none.'
+  return known.length > 12 ? `; there are ${known.length} others.` : `; known are ${known.join(', ')}.`
+}
+
+async function listed(sources: readonly AnySource[], what: 'styles' | 'locales'): Promise<string[]> {
+  const lists = await Promise.all(sources.map(async source => (await source.list())[what]))
+  return [...new Set(lists.flat())].sort()
+}
+
+/** Up to three names: those that begin the same, then those that differ by few edits. */
+export function nearest(given: string, known: readonly string[]): string[] {
+  const name = given.slice(0, 100).toLowerCase()
+  const most = Math.max(1, Math.floor(name.length / 3))
+  const ranked = known.flatMap(candidate => {
+    const begins = name.length > 1 && candidate.toLowerCase().startsWith(name)
+    const away = begins ? 0.5 : distance(name, candidate.toLowerCase())
+    return away <= most ? [{ candidate, away }] : []
+  })
+  ranked.sort(
+    (a, b) => a.away - b.away || a.candidate.length - b.candidate.length || (a.candidate < b.candidate ? -1 : 1),
+  )
+  return ranked.slice(0, 3).map(({ candidate }) => candidate)
+}

@@ -1,0 +1,117 @@
+import { quote } from '../../datacite/writing/quote.ts'
+import { shortMonths } from '../../model/loose-date.ts'
+import { plainText } from '../../model/plain-text.ts'
+import type { Account, Found, Held } from '../work/index.ts'
+import { withShortSmallCaps } from '../work/titles.ts'
+import type { BibDialect } from './dialects.ts'
+import { keyOfText, tellKey } from './localisation.ts'
+import { verbatim } from './tex/decode.ts'
+import { beyondAscii, type Encoding, escapeTex, isBalanced } from './tex/escape.ts'
+
+/** The fields of an entry that is being written, in TeX; reports to an account what they hold. */
+export class EntryFields {
+  readonly account: Account
+  readonly encoding: Encoding
+  readonly #between: string
+  readonly #isField: (name: string) => boolean
+  readonly #names: string[] = []
+  #text = ''
+
+  /** `between` separates the fields; a field that the entry type does not have is written as an annotation of the title. */
+  constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ', isField = (_: string): boolean => true) {
+    this.account = account
+    this.encoding = encoding
+    this.#between = between
+    this.#isField = isField
+  }
+
+  /** The fields as they appear in the entry. */
+  toString(): string {
+    return this.#text
+  }
+
+  has(name: string): boolean {
+    return this.#names.includes(name)
+  }
+
+  /** Adds text that is already TeX; empty fields are left out. */
+  set(name: string, tex: string | undefined): void {
+    if (tex === undefined || tex === '') return
+    if (this.#names.length > 0) this.#text += this.#between
+    this.#names.push(name)
+    if (name === 'month' && shortMonths.includes(tex)) this.#text += `month = ${tex}`
+    else
+      this.#text += this.#isField(name)
+        ? `${name} = {${tex}}`
+        : // A semicolon would end the annotation.
+          `title+an:${name} = {="${tex.replaceAll(';', '\\symbol{59}')}"}`
+  }
+
+  /** Adds text derived from values that are reported elsewhere. */
+  derived(name: string, text: string | undefined): void {
+    if (text !== undefined) this.set(name, escapeTex(text, this.encoding))
+  }
+
+  /** Adds a text from the record, with what stands before it. */
+  text(name: string, held: Held | undefined, before = ''): void {
+    if (held === undefined) return
+    this.set(name, escapeTex(before + this.account.carry(held), this.encoding))
+    this.#tellForeign(held)
+  }
+
+  /** Adds a text from the record, in BibLaTeX as the key that it has there. */
+  localised(name: string, held: Held | undefined, dialect: BibDialect): void {
+    const key = held === undefined ? undefined : keyOfText(dialect, name, held.value)
+    if (held !== undefined) tellKey(name, held, this.account)
+    if (held === undefined || key === held.value) this.text(name, held)
+    else {
+      this.account.carry(held)
+      this.set(name, key)
+    }
+  }
+
+  /** Adds a text from the record as TeX that keeps its italics, bold, subscripts, superscripts and small capitals. */
+  marked(name: string, held: Found, tex: string): void {
+    const { given } = held
+    if (given !== held.value && typeof given === 'string' && isPlain(withShortSmallCaps(given).replace(kept, '')))
+      this.account.carryPath(held)
+    else this.account.carry(held)
+    this.set(name, tex)
+    this.#tellForeign(held)
+  }
+
+  /** Adds an identifier or URL, which TeX reads verbatim; characters that it would interpret are percent-encoded. */
+  verbatim(name: string, held: Held | undefined): void {
+    if (held === undefined) return
+    const { value } = held
+    const safe = safeAddress(value)
+    if (safe === value) this.account.carry(held)
+    else
+      this.account.changed(
+        held,
+        `${quote(value)} is written as ${quote(safe)}, because TeX would interpret its braces and backslashes.`,
+      )
+    this.set(name, safe)
+  }
+
+  #tellForeign(held: Held): void {
+    if (this.account.isKept) tellForeign(held, this.encoding, this.account)
+  }
+}
+
+/** An address or identifier as TeX reads it verbatim: with percent-encoded characters where TeX would interpret them. */
+export function safeAddress(text: string): string {
+  const isSafe = !/[{}\\$]/.test(text) || (isBalanced(text) && verbatim(text) === text)
+  return isSafe ? text : text.replace(/[{}\\$]/g, encodeURIComponent)
+}
+
+/** Reports characters that stay in UTF-8 although ASCII was requested. */
+export function tellForeign(held: Held, encoding: Encoding, account: Account): void {
+  const left = encoding === 'ascii' ? beyondAscii(held.value) : []
+  if (left.length > 0)
+    account.changed(held, `TeX has no ASCII command for ${left.slice(0, 10).join(' ')}, so it is written in UTF-8.`)
+}
+
+const isPlain = (text: string): boolean => plainText(text) === text.trim()
+
+const kept = /<\/?(?:i|em|b|strong|sub|sup|sc)>/gi

@@ -1,0 +1,62 @@
+import { entryOf } from '../../core/object.ts'
+import { parsePointer, toPointer } from '../../core/pointer.ts'
+import { extrasFor } from '../../datacite/writing/extras.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { type Account, citationKeyOf } from '../work/index.ts'
+import type { BibDialect } from './dialects.ts'
+import type { EntryFields } from './entry-fields.ts'
+import { isBalanced } from './tex/escape.ts'
+
+/** What an entry held beyond the model and how it was written, so that the entry can be written back unchanged. */
+export interface EntryExtras {
+  format: BibDialect['id']
+  /** The entry type, if it differs from the one that would be written. */
+  type?: string
+  /** The `@preamble` of the file, kept with the first of its records. */
+  preamble?: string
+  /** Fields that the model cannot hold, in TeX. */
+  fields: readonly (readonly [name: string, tex: string])[]
+}
+
+const isName = (text: string): boolean => /^[a-z][\w:+.-]{0,60}$/i.test(text)
+
+/** The key by which texts cite the record, in whichever format it was read, if an entry can have it. */
+export function keptKey(record: Datacite, account: Account): string | undefined {
+  const key = citationKeyOf(record)
+  return key !== undefined && /^[^\s"#%'(),={}\\~]{1,200}$/.test(key.value) ? account.carry(key) : undefined
+}
+
+/** The extras of a record that was read from either dialect, without anything that an entry cannot contain. */
+export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
+  for (const format of ['bibtex', 'biblatex'] as const) {
+    const members = extrasFor(record, format)
+    if (members === undefined) continue
+    const text = (name: string): string | undefined => {
+      const value = entryOf(members, name)
+      return typeof value === 'string' ? value : undefined
+    }
+    const [type, preamble] = [text('/type'), text('/preamble')]
+    return {
+      format,
+      ...(type !== undefined && isName(type) && { type }),
+      ...(preamble !== undefined && isBalanced(preamble) && { preamble }),
+      fields: Object.entries(members).flatMap(([pointer, value]) => {
+        const [list, name = ''] = pointer.startsWith('/') ? parsePointer(pointer) : []
+        return list === 'fields' && isName(name) && typeof value === 'string' ? [[name, value] as const] : []
+      }),
+    }
+  }
+  return undefined
+}
+
+/** Adds the fields that the model cannot hold, except those that the record itself has filled. */
+export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): void {
+  for (const [name, tex] of kept) {
+    if (fields.has(name)) continue
+    if (isBalanced(tex)) fields.set(name, tex)
+    else fields.derived(name, tex)
+  }
+}
+
+/** The key in `extras` for a field. */
+export const fieldPointer = (name: string): string => toPointer(['fields', name])

@@ -1,0 +1,93 @@
+import type { Contributor, RelatedItem, Title } from '../../../model/datacite.ts'
+import { type StandardNumber, standardNumbersIn } from '../../work/further-numbers.ts'
+import { splitPages } from '../../work/pages.ts'
+import { isPartOfBook, relatedTypeOf } from '../add-container.ts'
+import { agentNames } from './read-names.ts'
+import type { SourceFields } from './source-fields.ts'
+
+const inJournal = new Set(['article', 'review', 'suppperiodical'])
+
+/** The container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper; undefined if none is named. */
+export function containerOfEntry(
+  type: string,
+  editors: readonly Contributor[],
+  fields: SourceFields,
+): EntryContainer | undefined {
+  const isArticle = inJournal.has(type)
+  if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
+  const title = isArticle
+    ? (fields.text('journaltitle') ?? fields.text('fjournal') ?? fields.text('journal'))
+    : (fields.text('booktitle') ?? fields.text('maintitle'))
+  if (title === undefined && !(isArticle && (fields.peek('issn') ?? fields.peek('eissn')) !== undefined))
+    return undefined
+  const item: RelatedItem = { relatedItemType: relatedTypeOf(type) as RelatedItemType, relationType: 'IsPublishedIn' }
+  const [first, ...others] = numbersOf(isArticle ? ['eissn', 'issn'] : ['isbn', 'eissn', 'issn'], fields)
+  if (first !== undefined)
+    item.relatedItemIdentifier = { relatedItemIdentifier: first.number, relatedItemIdentifierType: first.type }
+  if (title !== undefined) item.titles = containerTitles(title, isArticle, fields)
+  const authors = isArticle ? [] : agentNames('bookauthor', fields)
+  if (authors.length > 0) item.creators = authors.map(withoutIdentifiers)
+  addPlace(item, type, fields)
+  if (!isArticle && editors.length > 0) item.contributors = editors.map(withoutIdentifiers)
+  return { item, others }
+}
+
+/** What an entry is part of, and the numbers that this has beside its identifier. */
+export interface EntryContainer {
+  item: RelatedItem
+  others: StandardNumber[]
+}
+
+/** The numbers in some fields; `eissn` is what databases have beside `issn`. */
+const numbersOf = (names: readonly ('isbn' | 'issn' | 'eissn')[], fields: SourceFields): StandardNumber[] =>
+  names.flatMap(name => {
+    const text = fields.text(name)
+    const type = numberTypes[name]
+    return text === undefined ? [] : standardNumbersIn(text).map(number => ({ number, type }))
+  })
+
+const numberTypes = { isbn: 'ISBN', issn: 'ISSN', eissn: 'EISSN' } as const
+
+/** Adds where in its container the work is, and the edition of that. */
+function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
+  const volume = fields.text('volume')
+  if (volume !== undefined) item.volume = volume
+  // The number of a part of a book in a series is that of the series.
+  const isNumbered = isPartOfBook(type) && fields.peek('series') !== undefined
+  const issue = isNumbered ? undefined : (fields.text('number') ?? fields.text('issue'))
+  if (issue !== undefined) item.issue = issue
+  const [chapter, eid] = [fields.text('chapter'), fields.text('eid')]
+  if (chapter !== undefined && eid !== undefined) fields.leave('eid')
+  const number = chapter ?? eid
+  if (number !== undefined) {
+    item.number = number
+    item.numberType = chapter === undefined ? 'Article' : 'Chapter'
+  }
+  const pages = fields.isLeft('pages') ? fields.text('pages') : undefined
+  if (pages !== undefined) {
+    const { firstPage, lastPage } = splitPages(pages)
+    item.firstPage = firstPage
+    if (lastPage !== undefined) item.lastPage = lastPage
+  }
+  const edition = fields.text('edition')
+  if (edition !== undefined) item.edition = edition
+}
+
+type RelatedItemType = NonNullable<RelatedItem['relatedItemType']>
+
+/** The title of a container, its subtitle and its abbreviation. */
+function containerTitles(title: string, isArticle: boolean, fields: SourceFields): Title[] {
+  const titles: Title[] = [{ title }]
+  const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')
+  const short = isArticle ? (fields.text('shortjournal') ?? shortBeside(fields)) : undefined
+  if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
+  if (short !== undefined) titles.push({ title: short, titleType: 'AlternativeTitle' })
+  return titles
+}
+
+/** MathSciNet writes the whole title as `fjournal`, and the abbreviation where others have the title. */
+const shortBeside = (fields: SourceFields): string | undefined =>
+  fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
+
+/** The people of a related item (20.11, 20.12) have no identifiers. */
+const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

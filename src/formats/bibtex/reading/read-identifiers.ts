@@ -1,0 +1,68 @@
+import { entryOf } from '../../../core/object.ts'
+import { doiKey, parseArxiv, parseDoi } from '../../../identifiers/index.ts'
+import type { AlternateIdentifier } from '../../../model/datacite.ts'
+import { verbatim } from '../tex/decode.ts'
+import type { SourceFields } from './source-fields.ts'
+
+/** The DOI (1) and every other identifier (11); those of the container have already been taken. */
+export function readEntryIdentifiers(fields: SourceFields): {
+  doi: string | undefined
+  /** The landing page. */
+  url: string | undefined
+  alternateIdentifiers: AlternateIdentifier[]
+} {
+  const stated = fields.take('doi')
+  const given = stated === undefined ? undefined : parseDoi(verbatim(stated))
+  if (stated !== undefined && given === undefined)
+    fields.leave('doi', `"${verbatim(stated).slice(0, 100)}" is not a DOI, which begins with "10." and has a slash.`)
+  const address = addressOfEntry(fields)
+  const addressed = address === undefined ? undefined : parseDoi(address)
+  const doi = given ?? addressed
+  const isPage =
+    address !== undefined &&
+    (addressed === undefined || (addressed !== doi && (doi === undefined || doiKey(addressed) !== doiKey(doi))))
+  const alternateIdentifiers: AlternateIdentifier[] = []
+  for (const [field, type] of numbers) {
+    // The number of what the entry is part of was taken before.
+    const value = fields.isLeft(field) ? fields.text(field) : undefined
+    if (value !== undefined) alternateIdentifiers.push({ alternateIdentifier: value, alternateIdentifierType: type })
+  }
+  const eprint = eprintOf(fields)
+  if (eprint !== undefined && doi?.toLowerCase() !== `10.48550/${eprint[1].replace(':', '.').toLowerCase()}`)
+    alternateIdentifiers.push({ alternateIdentifier: eprint[1], alternateIdentifierType: eprint[0] })
+  return { doi, url: isPage ? address : undefined, alternateIdentifiers }
+}
+
+/** The URL, which older entries have in `howpublished`. */
+function addressOfEntry(fields: SourceFields): string | undefined {
+  const how = fields.peek('howpublished')
+  const tex =
+    fields.take('url') ??
+    (how !== undefined && /^\s*(?:\\url\s*\{|https?:)/.test(how) ? fields.take('howpublished') : undefined)
+  return tex === undefined ? undefined : verbatim(tex)
+}
+
+const numbers = [
+  ['isbn', 'ISBN'],
+  ['issn', 'ISSN'],
+  ['pmid', 'PMID'],
+  ['pmcid', 'PMCID'],
+  ['mrnumber', 'MR'],
+  ['s2id', 'S2ID'],
+] as const
+
+const archives: Readonly<Record<string, string>> = { hdl: 'Handle', pubmed: 'PMID' }
+
+function eprintOf(fields: SourceFields): [type: string, value: string] | undefined {
+  const tex = fields.peek('eprint')
+  if (tex === undefined) return undefined
+  const field = fields.peek('eprinttype') === undefined ? 'archiveprefix' : 'eprinttype'
+  const archive = (fields.peek(field) ?? '').trim().toLowerCase()
+  const value = verbatim(tex)
+  const arxiv = archive === '' || archive === 'arxiv' ? parseArxiv(value) : undefined
+  const type = arxiv === undefined ? entryOf(archives, archive) : 'arXiv'
+  if (type === undefined) return undefined
+  fields.take('eprint')
+  fields.take(field)
+  return [type, arxiv ?? value]
+}

@@ -1,0 +1,207 @@
+import type { Contributor, Creator } from '../../../model/datacite.ts'
+import { readsLikeOrganisation } from '../../../model/names/organisation.ts'
+import { readAnnotations } from '../annotations.ts'
+import { decodeName, withoutMarkup } from '../tex/decode.ts'
+import { TexPart } from '../tex/tex-part.ts'
+import type { SourceFields } from './source-fields.ts'
+
+/** A name in a list, as BibTeX reads it. */
+export interface BibName {
+  name: string
+  nameType?: 'Personal' | 'Organizational'
+  givenName?: string
+  familyName?: string
+}
+
+/**
+ * Reads a list of names by BibTeX's own grammar (btxdoc, section 4): `First von Last`, `von Last, First`, `von Last, Jr, First`, a
+ * name in braces as a whole, BibLaTeX's `family=…, given=…`, and `others`, which becomes `:etal`. Calls `tell` for names that do
+ * not fit this grammar.
+ */
+function readNames(list: TexPart, tell: (message: string) => void): BibName[] {
+  const line = /[^\S ]| {2}/.test(list.tex) ? new TexPart(list.tex.replace(/\s+/g, ' ')) : list
+  const { text, from, to } = line
+  const names: BibName[] = []
+  for (let start = from; start <= to; ) {
+    const end = endOfName(text, start, to)
+    const name = familyAndGiven(line, start, end) ?? readName(text.slice(start, end).trim(), tell)
+    if (name !== undefined) names.push(name)
+    start = end + ' and'.length
+  }
+  // A copy holds no room for more.
+  return names.slice()
+}
+
+function readName(tex: string, tell: (message: string) => void): BibName | undefined {
+  if (tex === '') return undefined
+  if (tex === 'others') return { name: ':etal' }
+  const whole = groupWhole(tex)
+  if (whole !== undefined) return unsplit(decodeName(whole))
+  const parts = splitAtDepth(tex, comma).map(part => part.trim())
+  const isPair = (part: string): boolean => /^(?:family|given|prefix|suffix|useprefix|[a-z]+-i)\s*=/i.test(part)
+  if (tex.includes('=') && parts.every(isPair)) return fromPairs(parts)
+  const filled = parts.filter(part => part !== '')
+  const [first = '', second, third] = filled
+  if (filled.length > 3) {
+    tell(`The name "${decodeName(tex)}" has too many commas; it is kept whole.`)
+    return { name: decodeName(tex) }
+  }
+  if (second === undefined) return withoutComma(first, tell)
+  const family = decodeName(first)
+  return third === undefined
+    ? person(family, decodeName(second))
+    : person(family, decodeName(third), decodeName(second))
+}
+
+/** What stands between two offsets, if it is a name with one comma, as nearly all are. */
+function familyAndGiven(line: TexPart, from: number, to: number): BibName | undefined {
+  const { text } = line
+  const end = endOfPart(text, from, to, comma, equals)
+  if (text.charCodeAt(end) !== comma || endOfPart(text, end + 1, to, comma, equals) < to) return undefined
+  if (isBlank(text, from, end) || isBlank(text, end + 1, to)) return undefined
+  return person(withoutMarkup(line.decode(from, end)), withoutMarkup(line.decode(end + 1, to)))
+}
+
+function withoutComma(tex: string, tell: (message: string) => void): BibName {
+  const words = splitAtDepth(tex.replace(/\s/g, ' '), 0x20, 0x7e).filter(word => word !== '')
+  const text = decodeName(tex)
+  if (words.length < 2) return unsplit(text)
+  if (readsLikeOrganisation(text)) {
+    tell(`"${text}" reads like an organisation, so it is kept whole; put it in its own braces.`)
+    return unsplit(text)
+  }
+  const isSmall = words.map(word => isLowerCase(word))
+  const von = isSmall.indexOf(true)
+  const start = von < 0 || von === words.length - 1 ? words.length - 1 : von
+  const given = words.slice(0, start).map(decodeName).join(' ')
+  const family = words.slice(start).map(decodeName).join(' ')
+  return given === '' ? unsplit(text) : person(family, given)
+}
+
+function person(family: string, given: string, suffix?: string): BibName {
+  const last = suffix === undefined || suffix === '' ? family : `${family} ${suffix}`
+  if (given === '') return unsplit(last)
+  return { name: `${last}, ${given}`, nameType: 'Personal', givenName: given, familyName: last }
+}
+
+/** An undivided name belongs to an organisation if it reads like one; otherwise its kind is unknown. */
+const unsplit = (name: string): BibName =>
+  readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
+
+function fromPairs(parts: readonly string[]): BibName {
+  const values = new Map<string, string>()
+  for (const part of parts) {
+    const at = part.indexOf('=')
+    values.set(
+      part.slice(0, at).trim().toLowerCase(),
+      decodeName(
+        part
+          .slice(at + 1)
+          .trim()
+          .replace(/^"(.*)"$/s, '$1'),
+      ),
+    )
+  }
+  const family = [values.get('prefix'), values.get('family')].filter(Boolean).join(' ')
+  return person(family, values.get('given') ?? '', values.get('suffix'))
+}
+
+/** Whether BibTeX sees the first letter of a word as lower case: letters in braces do not count, but accented letters do. */
+function isLowerCase(word: string): boolean {
+  if (word.startsWith('{') && !word.startsWith('{\\')) return false
+  return /^[^\p{L}]*\p{Ll}/u.test(decodeName(word))
+}
+
+/** The content of braces around a whole name. */
+function groupWhole(tex: string): string | undefined {
+  if (!tex.startsWith('{') || tex.startsWith('{\\')) return undefined
+  let depth = 0
+  for (let at = 0; at < tex.length; at++) {
+    const code = tex.charCodeAt(at)
+    if (code === 0x7b) depth++
+    else if (code === 0x7d && --depth === 0) return at === tex.length - 1 ? tex.slice(1, -1) : undefined
+  }
+  return undefined
+}
+
+const comma = 0x2c
+const equals = 0x3d
+
+/** Whether there are only spaces between two offsets. */
+function isBlank(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) !== 0x20) return false
+  return true
+}
+
+/** Where the name that starts here ends: before an "and" outside of braces. */
+function endOfName(tex: string, start: number, to: number): number {
+  let depth = 0
+  for (let at = start; at < to; at++) {
+    const code = tex.charCodeAt(at)
+    if (code === 0x7b) depth++
+    else if (code === 0x7d) depth--
+    else if (code === 0x20 && depth <= 0 && at + 4 < to && isAnd(tex, at + 1)) return at
+  }
+  return to
+}
+
+/** Whether the word "and" stands here, in any case, with a space after it. */
+const isAnd = (tex: string, at: number): boolean =>
+  (tex.charCodeAt(at) | 32) === 0x61 &&
+  (tex.charCodeAt(at + 1) | 32) === 0x6e &&
+  (tex.charCodeAt(at + 2) | 32) === 0x64 &&
+  tex.charCodeAt(at + 3) === 0x20
+
+/** Splits at each of one or two characters outside of braces, given by their codes. */
+function splitAtDepth(tex: string, code: number, other = code): string[] {
+  const parts: string[] = []
+  for (let start = 0; start <= tex.length; ) {
+    const end = endOfPart(tex, start, tex.length, code, other)
+    parts.push(tex.slice(start, end))
+    start = end + 1
+  }
+  return parts
+}
+
+/** Where the part that starts here ends: before one of one or two characters outside of braces, given by their codes. */
+export function endOfPart(tex: string, start: number, to: number, code: number, other = code): number {
+  let depth = 0
+  for (let at = start; at < to; at++) {
+    const next = tex.charCodeAt(at)
+    if (next === 0x7b) depth++
+    else if (next === 0x7d) depth--
+    else if (depth <= 0 && (next === code || next === other)) return at
+  }
+  return to
+}
+
+/** The names of a field, with the identifiers that its annotations give them. */
+export function agentNames(
+  field: string,
+  fields: SourceFields,
+): readonly (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
+  const list = fields.takePart(field)
+  return list === undefined ? nobody : namesIn(list, field, fields)
+}
+
+const nobody: readonly BibName[] = []
+
+function namesIn(list: TexPart, field: string, fields: SourceFields): (BibName & Pick<Creator, 'nameIdentifiers'>)[] {
+  const names = readNames(list, message => fields.tell(field, message))
+  const annotations = readAnnotations(field, names.length, fields)
+  if (annotations.size === 0) return names
+  return names.map((name, index) => {
+    const nameIdentifiers = annotations.get(index)
+    return nameIdentifiers === undefined ? name : { ...name, nameIdentifiers }
+  })
+}
+
+/** The names of a field as contributors of a type. */
+export function contributorsIn(
+  field: string,
+  contributorType: NonNullable<Contributor['contributorType']>,
+  fields: SourceFields,
+): Contributor[] {
+  const names = agentNames(field, fields)
+  return names.length === 0 ? [] : names.map((name): Contributor => ({ ...name, contributorType }))
+}

@@ -1,0 +1,202 @@
+import type { Creator, Datacite, Description, Rights, Subject, Title } from '../../../model/datacite.ts'
+import { withCited } from '../../work/cited.ts'
+import { addFurtherNumbers } from '../../work/further-numbers.ts'
+import { saidOfItem } from '../../work/item-types.ts'
+import { licenceAt } from '../../work/licences.ts'
+import { setList } from '../../work/record-lists.ts'
+import { generalOfLabel } from '../../work/resource-kinds.ts'
+import { resourceTypeNames } from '../../work/resource-types.ts'
+import { schemeAddress } from '../../work/schemes.ts'
+import { readEntryCited, takeSection, versioned } from '../cited-fields.ts'
+import type { BibDialect } from '../dialects.ts'
+import { fieldPointer } from '../kept-fields.ts'
+import { tagOfBabel } from '../languages.ts'
+import { textOfKey } from '../localisation.ts'
+import { decodeTex } from '../tex/decode.ts'
+import { afterPrinted, itemOfSubtype, noteOf, readType } from '../types.ts'
+import { containerOfEntry } from './read-container.ts'
+import { addEntryDate } from './read-date.ts'
+import { readEntryIdentifiers } from './read-identifiers.ts'
+import { agentNames, contributorsIn, endOfPart } from './read-names.ts'
+import type { SourceFields } from './source-fields.ts'
+
+/** The record that an entry describes; its extras hold the fields that the model cannot hold, in TeX. */
+export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
+  const version = fields.text('version')
+  const { types, genre, item } = readTypes(type, version, fields, dialect)
+  const section = dialect.id === 'biblatex' ? takeSection(fields) : undefined
+  const editors = contributorsIn('editor', 'Editor', fields)
+  const { item: container, others = [] } = containerOfEntry(type, editors, fields) ?? {}
+  const { doi, url, alternateIdentifiers } = readEntryIdentifiers(fields)
+  // Member by member: copies of copies would take as long as reading the entry.
+  const record: Datacite = {}
+  if (doi !== undefined) record.doi = doi
+  setList(record, 'creators', agentNames('author', fields) as Creator[])
+  setList(record, 'titles', titlesOf(fields))
+  const publisher = publisherOf(fields)
+  if (publisher !== undefined) record.publisher = { name: publisher }
+  addEntryDate(record, fields)
+  setList(record, 'subjects', subjectsOf(fields))
+  const translators = contributorsIn('translator', 'Translator', fields)
+  const isOfWork = editors.length > 0 && container?.contributors === undefined
+  setList(record, 'contributors', isOfWork ? [...editors, ...translators] : translators)
+  const language = readLanguage(fields)
+  if (language !== undefined) record.language = language
+  record.types = types
+  setList(record, 'alternateIdentifiers', alternateIdentifiers)
+  const edition = version ?? (versioned.has(type) ? fields.text('edition') : undefined)
+  if (edition !== undefined) record.version = edition
+  setList(record, 'rightsList', readEntryRights(fields))
+  setList(record, 'descriptions', descriptionsOf(fields))
+  if (container !== undefined) record.relatedItems = [container]
+  addFurtherNumbers(record, others)
+  const { bibtex, biblatex } = resourceTypeNames(types.resourceTypeGeneral, types.resourceType)
+  const cited = readEntryCited(type, types.resourceTypeGeneral, fields, container !== undefined)
+  const isUsual = type === (dialect.id === 'bibtex' ? bibtex : biblatex)
+  const isWhole = !fields.isAnyLeft
+  if (key !== '' || !isUsual || !isWhole) {
+    const members: Record<string, unknown> = key === '' ? {} : { '/key': key }
+    if (!isUsual) members['/type'] = type
+    if (!isWhole) for (const [name, tex] of fields.left()) members[fieldPointer(name)] = tex
+    record.extras = { format: dialect.id, members }
+  }
+  if (cited === undefined && url === undefined && section === undefined && genre === undefined && item === undefined)
+    return record
+  return withCited(record, { ...cited, genre, section, URL: url, type: item }, dialect.id)
+}
+
+function readTypes(
+  type: string,
+  version: string | undefined,
+  fields: SourceFields,
+  dialect: BibDialect,
+): { types: NonNullable<Datacite['types']>; genre: string | undefined; item: string | undefined } {
+  const [stated, entrysubtype] = [fields.text('type'), fields.text('entrysubtype')]
+  const item = itemOfSubtype(type, entrysubtype)
+  if (item === undefined && generalOfLabel(entrysubtype ?? '') === undefined) fields.leave('entrysubtype')
+  const { general, kind, genre } = readType(dialect, type, { type: stated, entrysubtype })
+  const what = readNote(type, stated, version, fields, dialect)
+  const said = saidOfItem(item, type === 'misc' && stated !== undefined ? (what ?? kind) : (kind ?? what))
+  const types = { resourceTypeGeneral: general, ...(said.text !== undefined && { resourceType: said.text }) }
+  return { types, genre, item: said.item }
+}
+
+/**
+ * The type stated in the note of a @misc, if this library wrote the note; what stands behind that remains as the note, as does any other note
+ * as a whole.
+ */
+function readNote(
+  type: string,
+  stated: string | undefined,
+  version: string | undefined,
+  fields: SourceFields,
+  { id }: BibDialect,
+): string | undefined {
+  const tex = fields.peek('note')
+  if (tex === undefined || (version === undefined && (type !== 'misc' || stated === undefined))) return undefined
+  const isPrinted = (note: string): boolean =>
+    note === noteOf(undefined, version) || (type === 'misc' && note === noteOf(stated, version))
+  const starts = startsOf(tex)
+  const printed = starts.find(start => isPrinted(decodeTex(start).text))
+  if (printed !== undefined) {
+    takeNote(printed, tex, fields)
+    return undefined
+  }
+  if (id === 'biblatex' || type !== 'misc') return undefined
+  const end = version === undefined ? '' : (noteOf('', version) ?? '')
+  for (const start of version === undefined ? [tex] : starts) {
+    const { text } = decodeTex(start)
+    if (!text.endsWith(end)) continue
+    takeNote(start, tex, fields)
+    return text.slice(0, text.length - end.length)
+  }
+  return undefined
+}
+
+/** A note in TeX, and what stands before each of the first periods in it. */
+function startsOf(tex: string): string[] {
+  const starts = [tex]
+  for (let at = tex.indexOf(afterPrinted); at >= 0 && starts.length < 10; at = tex.indexOf(afterPrinted, at + 1))
+    starts.push(tex.slice(0, at))
+  return starts
+}
+
+function takeNote(start: string, tex: string, fields: SourceFields): void {
+  if (start === tex) fields.take('note')
+  else fields.takeStart('note', start.length + afterPrinted.length)
+}
+
+function titlesOf(fields: SourceFields): Title[] {
+  const title = fields.text('title') ?? fields.text('booktitle') ?? fields.text('maintitle')
+  const subtitle = fields.text('subtitle')
+  const titles: Title[] = title === undefined ? [] : [{ title }]
+  if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
+  return titles
+}
+
+function publisherOf(fields: SourceFields): string | undefined {
+  const how = fields.peek('howpublished')
+  const name =
+    fields.text('publisher') ?? fields.text('institution') ?? fields.text('school') ?? fields.text('organization')
+  const isAddress = how !== undefined && /^\s*(?:\\url|\\href|https?:)/.test(how)
+  return name ?? (isAddress ? undefined : fields.text('howpublished'))
+}
+
+function subjectsOf(fields: SourceFields): Subject[] {
+  const list = fields.takePart('keywords') ?? fields.takePart('keyword')
+  if (list === undefined) return []
+  const { text, from, to, tex } = list
+  const isBySemicolon = tex.includes(';') && !tex.includes(',')
+  const separator = isBySemicolon ? 0x3b : 0x2c
+  const subjects: Subject[] = []
+  for (let start = from; start <= to; ) {
+    const end = endOfPart(text, start, to, separator)
+    const subject = list.decode(start, end)
+    if (subject !== '') subjects.push({ subject })
+    start = end + 1
+  }
+  // A copy holds no room for more.
+  return subjects.slice()
+}
+
+function descriptionsOf(fields: SourceFields): Description[] {
+  const [abstract, series] = [fields.text('abstract'), fields.text('series')]
+  const descriptions: Description[] =
+    abstract === undefined ? [] : [{ description: abstract, descriptionType: 'Abstract' }]
+  if (series !== undefined)
+    descriptions.push({ description: textOfKey('series', series), descriptionType: 'SeriesInformation' })
+  return descriptions
+}
+
+/** The language (9), from its babel name or from a tag; `hyphenation` is the older name of biblatex's `langid`. */
+function readLanguage(fields: SourceFields): string | undefined {
+  const field = ['langid', 'hyphenation'].find(name => fields.peek(name) !== undefined) ?? 'language'
+  const name = fields.text(field)
+  if (name === undefined) return undefined
+  const tag = tagOfBabel(name)
+  if (/^(?:[a-z]{2,3}|[xi])(?:-[a-z0-9]{1,8})*$/i.test(tag)) return tag
+  fields.leave(field)
+  return undefined
+}
+
+/** The licence of `copyright` and `license`, either of which may be its address. */
+function readEntryRights(fields: SourceFields): Rights[] {
+  const [copyright, license] = [fields.text('copyright'), fields.text('license')]
+  if (copyright === undefined && license === undefined) return []
+  const address = [copyright, license].find(text => text !== undefined && /^https?:\/\/\S+$/i.test(text))
+  const [rights, identifier] = [copyright, license].map(text => (text === address ? undefined : text))
+  const known = address === undefined ? undefined : licenceAt(address)
+  const schemeUri = schemeAddress('SPDX')
+  const entry: Rights = {
+    ...(rights !== undefined && { rights }),
+    ...(address !== undefined && { rightsUri: address }),
+    ...(identifier !== undefined && { rightsIdentifier: identifier }),
+    ...(identifier === undefined &&
+      known !== undefined && {
+        rightsIdentifier: known.id,
+        rightsIdentifierScheme: 'SPDX',
+        ...(schemeUri !== undefined && { schemeUri }),
+      }),
+  }
+  return Object.keys(entry).length === 0 ? [] : [entry]
+}

@@ -1,0 +1,128 @@
+import { valueAt } from '../../core/pointer.ts'
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import type { RelatedItem } from '../../model/datacite.ts'
+import { type CitedVariable, citedOf } from '../work/cited.ts'
+import { carryNumberType, numberTypePlace, standardNumberType } from '../work/container.ts'
+import { type Account, carryDate, entriesOf, type Work, type WorkContainer } from '../work/index.ts'
+import { referenceIdentifiers, referenceTexts } from './read-references.ts'
+import { generalTypeOfReference, referenceTypeOf, workTypeOf } from './types.ts'
+import { type CffAgent, writeAgent } from './write-agents.ts'
+import { type CffReference, isPreferred } from './write-references.ts'
+
+/**
+ * The work itself as what is to be cited, with the authors and the DOI of the file: that says of software and data alone what a citation
+ * needs, and of an article, a book or a thesis it does not.
+ */
+export function writeOwnCitation(
+  account: Account,
+  work: Work,
+  { authors, doi }: { authors?: unknown; doi?: unknown },
+): CffReference | undefined {
+  const { general, genre, title, language, publisher, record } = work
+  if (general === undefined || title === undefined) return undefined
+  const type = ownTypeOf(general.value)
+  // YAML would refer to the same list by an anchor.
+  const reference: CffReference = { type, title: title.value, authors: structuredClone(authors) }
+  if (doi !== undefined) reference.doi = doi
+  putDate(account, work, reference)
+  putContainer(account, work, type, reference)
+  if (publisher !== undefined) {
+    const city = account.carryAny(citedOf(record, 'publisher-place'))
+    reference.publisher = { name: account.carry(publisher), ...(city !== undefined && { city }) }
+  }
+  const event = citedOf(record, 'event-title')
+  if (event !== undefined) {
+    const city = account.carryAny(citedOf(record, 'event-place'))
+    reference.conference = { name: account.carry(event), ...(city !== undefined && { city }) }
+  }
+  if (type === 'thesis' && genre !== undefined) reference['thesis-type'] = account.carry(genre)
+  if (language !== undefined && /^[a-z]{2,3}$/.test(language.value)) reference.languages = [account.carry(language)]
+  const isInAnother = containerPlaces.some(([name]) => reference[name] !== undefined)
+  for (const [name, variable] of isInAnother ? citedTexts : [...citedTexts, ...citedPlaces]) {
+    const held = citedOf(record, variable)
+    if (held !== undefined) reference[name] = account.carry(held)
+  }
+  return reference
+}
+
+/** Whether a work is neither software nor data, and its record names no other that is to be cited for it. */
+export function isCitedItself({ general, title, record }: Work): boolean {
+  if (general === undefined || title === undefined) return false
+  const isOfText = workTypeOf(general.value) === 'dataset' && general.value !== 'Dataset'
+  return isOfText && !entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(isPreferred)
+}
+
+/** The type of the reference for a work of a general type; a mere text is of no type in particular. */
+const ownTypeOf = (general: string): string => (general === 'Text' ? 'generic' : referenceTypeOf(general))
+
+/** The type of a file whose work is cited by itself; tells what the general type is read as. */
+export function ownType(account: Account, { general }: Work): 'dataset' {
+  if (general === undefined) return 'dataset'
+  const type = ownTypeOf(general.value)
+  if (generalTypeOfReference(type) === general.value) account.carry(general)
+  else account.changed(general.path, `The type "${general.value}" is written as ${type}: CFF has nothing closer.`)
+  return 'dataset'
+}
+
+/** The year and month; a whole day stands in the file itself. */
+function putDate(account: Account, { issued }: Work, reference: CffReference): void {
+  if (issued === undefined || issued.value.year < 1000 || issued.value.year > 9999) return
+  reference.year = issued.value.year
+  if (issued.value.month !== undefined) reference.month = issued.value.month
+  if (issued.value.day === undefined) carryDate(account, issued, 'date')
+}
+
+function putContainer(account: Account, { record, container }: Work, type: string, reference: CffReference): void {
+  if (container?.title === undefined) return
+  const { title, path, identifier } = container
+  const kind = valueAt(record, [...path, 'relatedItemType'])
+  const place = containerPlaces.find(([, read]) => read(type) === kind)
+  if (place === undefined) return
+  reference[place[0]] = account.carry(title)
+  for (const name of ['relationType', 'relatedItemType']) account.carryPath([...path, name])
+  for (const [name, member] of containerTexts) {
+    const held = container[member]
+    if (held !== undefined) reference[name] = account.carry(held)
+  }
+  const editors = container.contributors.filter(({ role }) => role?.value === 'Editor')
+  if (editors.length > 0) reference.editors = editors.map(editor => writeEditor(account, editor))
+  const number = identifier === undefined ? undefined : standardNumberType(identifier.type)
+  const form = referenceIdentifiers.find(([, datacite]) => datacite === number)
+  if (identifier === undefined || form === undefined || !form[2].test(identifier.value)) return
+  reference[form[0]] = account.carry(identifier)
+  carryNumberType(account, numberTypePlace(identifier), identifier.type)
+}
+
+function writeEditor(account: Account, editor: WorkContainer['contributors'][number]): CffAgent {
+  account.carryAny(editor.role)
+  return writeAgent(account, editor)
+}
+
+/** Members with the title of what a work is in, and what that is for a type of reference. */
+export const containerPlaces: readonly (readonly [
+  cff: 'journal' | 'collection-title',
+  read: (type: string) => ResourceTypeGeneral,
+])[] = [
+  ['journal', () => 'Journal'],
+  ['collection-title', type => (type === 'conference-paper' ? 'ConferenceProceeding' : 'Book')],
+]
+
+/** Members that tell where in it the work stands; the edition is that of the work itself. */
+export const containerTexts = /* @__PURE__ */ referenceTexts.filter(([, member]) => member !== 'edition')
+
+/** Members for what a work says of itself, by CSL's variables. */
+export const citedTexts: readonly (readonly [cff: string, variable: CitedVariable])[] = [
+  ['edition', 'edition'],
+  ['section', 'section'],
+  ['notes', 'note'],
+  ['medium', 'medium'],
+  ['volume-title', 'volume-title'],
+  ['pages', 'number-of-pages'],
+]
+
+/** The same, where the work is in nothing else: of a journal they are volume, issue and number of that. */
+export const citedPlaces: readonly (readonly [cff: string, variable: CitedVariable])[] = [
+  ['volume', 'volume'],
+  ['issue', 'issue'],
+  ['number', 'number'],
+]

@@ -1,0 +1,70 @@
+import { formatRor, parseRor } from '../../identifiers/index.ts'
+import type { ContributorType } from '../../kernel/vocabularies/index.ts'
+import type { Affiliation, Agent, Contributor } from '../../model/datacite.ts'
+import type { MemberReader } from '../work/member-reader.ts'
+import { orcidIdentifier, schemeAddress } from '../work/schemes.ts'
+
+/** The lists of people of a work, and what the kernel calls those in them (7.a). */
+const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [
+  ['editor', 'Editor'],
+  ['translator', 'Translator'],
+  ['chair', 'Other'],
+]
+
+/** Everybody of a work who is not an author; the institution that a thesis or report is from is its host. */
+export function readCrossrefContributors(work: MemberReader): Contributor[] {
+  const people = roles.flatMap(([name, contributorType]) =>
+    work.members(name).map((person): Contributor => ({ ...readCrossrefAgent(person), contributorType })),
+  )
+  const institutions = work.members('institution').map((institution): Contributor => {
+    const name = institution.text('name')
+    return { ...(name !== undefined && { name }), nameType: 'Organizational', contributorType: 'HostingInstitution' }
+  })
+  return [...people, ...institutions]
+}
+
+/** Reads a person `{ given, family }` or an organisation `{ name }`; never mistakes one for the other. */
+export function readCrossrefAgent(agent: MemberReader): Agent {
+  agent.leave(['sequence', 'authenticated-orcid'])
+  const name = agent.text('name')
+  const [family, given, suffix] = [agent.text('family'), agent.text('given'), agent.text('suffix')]
+  const affiliation = agent.members('affiliation').flatMap(readAffiliation)
+  const orcid = agent.text('ORCID')
+  const surname = [family, suffix].filter(part => part !== undefined).join(' ')
+  const known = [surname, given].filter(part => part !== undefined && part !== '').join(', ')
+  const named: Agent =
+    family === undefined && name !== undefined
+      ? { name, nameType: 'Organizational' }
+      : {
+          ...(known !== '' && { name: known, nameType: 'Personal' }),
+          ...(given !== undefined && { givenName: given }),
+          ...(surname !== '' && { familyName: surname }),
+        }
+  return {
+    ...named,
+    ...(orcid !== undefined && { nameIdentifiers: [orcidIdentifier(orcid)] }),
+    ...(affiliation.length > 0 && { affiliation }),
+  }
+}
+
+function readAffiliation(affiliation: MemberReader): Affiliation[] {
+  const name = affiliation.text('name')
+  const ids = affiliation.members('id').flatMap(id => {
+    const [value, type] = [id.text('id'), id.text('id-type')]
+    id.leave(['asserted-by'])
+    return value === undefined ? [] : [{ value, type }]
+  })
+  const ror = ids.map(({ value }) => parseRor(value)).find(parsed => parsed !== undefined)
+  const [id] = ids
+  if (name === undefined && id === undefined) return []
+  const identifier = ror === undefined ? id?.value : formatRor(ror)
+  const scheme = ror === undefined ? id?.type : 'ROR'
+  return [
+    {
+      ...(name !== undefined && { name }),
+      ...(identifier !== undefined && { affiliationIdentifier: identifier }),
+      ...(identifier !== undefined && scheme !== undefined && { affiliationIdentifierScheme: scheme }),
+      ...(ror !== undefined && { schemeUri: schemeAddress('ROR') }),
+    },
+  ]
+}

@@ -1,0 +1,103 @@
+import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
+import { plainText } from '../../model/plain-text.ts'
+import type { MemberReader } from '../work/member-reader.ts'
+
+/** What a work was published in, and the further numbers (ISSN, ISBN) of that. */
+export interface Container {
+  item?: RelatedItem
+  others: RelatedIdentifier[]
+}
+
+/** Reads the journal, book or series of a work of a type that has one. */
+export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGeneral): Container {
+  const titles = work.texts('container-title').map(title => ({ title: markedText(title) }))
+  const short = ['short-container-title', 'container-title-short'].flatMap(name => work.texts(name)).map(markedText)
+  const known = new Set(titles.map(({ title }) => title))
+  const abbreviated = [...new Set(short)]
+    .filter(title => !known.has(title))
+    .map(title => ({ title, titleType: 'AlternativeTitle' as const }))
+  const [firstPage, lastPage] = pagesIn(work.text('page'))
+  const issue = work.text('issue') ?? work.member('journal-issue').text('issue')
+  const number = work.text('article-number')
+  const numbers = standardNumbers(work, type)
+  const [identifier, ...others] = numbers
+  const members: Omit<RelatedItem, 'relatedItemType' | 'relationType'> = {
+    ...(identifier && { relatedItemIdentifier: identifier }),
+    ...(titles.length > 0 && { titles: [...titles, ...abbreviated] }),
+    ...textAs('volume', work.text('volume')),
+    ...textAs('issue', issue),
+    ...(number !== undefined && { number, numberType: 'Article' }),
+    ...textAs('firstPage', firstPage),
+    ...textAs('lastPage', lastPage),
+  }
+  if (Object.keys(members).length === 0) return { others: [] }
+  return {
+    item: { relatedItemType: type, relationType: 'IsPublishedIn', ...members },
+    others: others.map(({ relatedItemIdentifier, relatedItemIdentifierType }) => ({
+      relatedIdentifier: relatedItemIdentifier,
+      relatedIdentifierType: relatedItemIdentifierType,
+      relationType: 'IsPublishedIn',
+    })),
+  }
+}
+
+/** Returns an object with a text under a name, or an empty object for undefined. */
+export const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+  (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
+
+/** `801-822` as its two ends; a single page, or one with an unusual number, is the first. */
+function pagesIn(page: string | undefined): [first?: string, last?: string] {
+  if (page === undefined) return []
+  const [, first, last] = /^([^\s-]{1,20})\s?[-–—]\s?([^\s-]{1,20})$/.exec(page) ?? []
+  return first === undefined || last === undefined ? [page] : [first, last]
+}
+
+interface StandardNumber {
+  relatedItemIdentifier: string
+  relatedItemIdentifierType: 'ISSN' | 'EISSN' | 'ISBN'
+}
+
+/** The ISBN of a book, or the ISSN of a periodical, the electronic one first; each once. */
+function standardNumbers(work: MemberReader, type: ResourceTypeGeneral): StandardNumber[] {
+  const isBook = type === 'Book' || type === 'ConferenceProceeding' || type === 'Report'
+  const found = new Map<string, StandardNumber['relatedItemIdentifierType']>()
+  if (isBook)
+    for (const [value] of typedNumbers(work, 'isbn-type', 'ISBN')) found.set(value.replace(/^.*\//, ''), 'ISBN')
+  for (const [value, kind] of typedNumbers(work, 'issn-type', 'ISSN'))
+    found.set(value.replace(/^.*\//, ''), kind === 'electronic' ? 'EISSN' : 'ISSN')
+  const numbers = [...found].map(
+    ([relatedItemIdentifier, relatedItemIdentifierType]): StandardNumber => ({
+      relatedItemIdentifier,
+      relatedItemIdentifierType,
+    }),
+  )
+  const rank = (number: StandardNumber): number => ['ISBN', 'EISSN', 'ISSN'].indexOf(number.relatedItemIdentifierType)
+  return numbers.sort((a, b) => rank(a) - rank(b))
+}
+
+/** Numbers with their kind (print or electronic), which Crossref writes in a list of their own. */
+function typedNumbers(work: MemberReader, typed: string, plain: string): [value: string, kind: string | undefined][] {
+  const kinds = new Map<string, string | undefined>(work.texts(plain).map(value => [value, undefined]))
+  for (const entry of work.members(typed)) {
+    const value = entry.text('value')
+    if (value !== undefined) kinds.set(value, entry.text('type'))
+  }
+  return [...kinds]
+}
+
+/**
+ * Text that may hold JATS, MathML or HTML, as plain text: of a formula the characters and not their TeX; paragraphs and headings are
+ * parted by the kernel's `<br>`.
+ */
+export function markedText(text: string): string {
+  return text
+    .replace(formula, '')
+    .split(paragraphEnd)
+    .map(plainText)
+    .filter(part => part !== '')
+    .join('<br>')
+}
+
+const formula = /<(?:[\w-]{1,20}:)?tex-math[^<>]{0,200}>[^<]{0,5000}<\/(?:[\w-]{1,20}:)?tex-math>/g
+const paragraphEnd = /<\/(?:jats:)?(?:p|title|list-item|sec)>/

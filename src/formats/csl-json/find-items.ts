@@ -1,0 +1,38 @@
+import { isObject } from '../../core/object.ts'
+import type { Candidate } from '../../datacite/candidates.ts'
+import { generalTypeOfItem } from '../work/item-types.ts'
+
+/**
+ * The items of a document, each with its place: a list of items, one item, or an object that holds them as `references`, `items` or, as a `Cite`
+ * of citation-js does, `data`.
+ */
+export function itemsIn(value: unknown): Candidate[] {
+  if (Array.isArray(value)) return value.map((one: unknown, index) => ({ value: one, base: [index] }))
+  if (!isObject(value)) return [{ value, base: [] }]
+  for (const name of ['references', 'items', 'data'] as const) {
+    const list = value[name]
+    if (Array.isArray(list) && value.type === undefined)
+      return list.map((one: unknown, index) => ({ value: one, base: [name, index] }))
+  }
+  return [{ value, base: [] }]
+}
+
+/** Whether an object looks like an item: it has a type of CSL, a variable that only CSL writes so, and nothing of another format. */
+export function isItem(value: unknown): boolean {
+  if (!isObject(value) || typeof value.type !== 'string' || generalTypeOfItem(value.type) === undefined) return false
+  for (const name of foreign) if (Object.hasOwn(value, name)) return false
+  for (const { other, own } of misspelt) if (Object.hasOwn(value, other) && !Object.hasOwn(value, own)) return false
+  for (const name of telling) if (Object.hasOwn(value, name)) return true
+  return false
+}
+
+const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
+const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']
+
+/** What most other formats call a variable of CSL, which some of them give types that CSL has too. */
+const misspelt = [
+  { other: 'doi', own: 'DOI' },
+  { other: 'authors', own: 'author' },
+  { other: 'year', own: 'issued' },
+  { other: 'journal', own: 'container-title' },
+]

@@ -1,0 +1,124 @@
+import { formatRor, parseRor } from '../../identifiers/index.ts'
+import type { RdfNode, RdfTerm } from '../rdf/graph.ts'
+import { isIri } from '../schema-org/identifiers.ts'
+import { agentType, namePartsOf, spokenName } from '../schema-org/write-agents.ts'
+import {
+  carryNameAs,
+  contributorsOf,
+  type Held,
+  heldText,
+  parsedNameOf,
+  type WorkAgent,
+  wholeName,
+} from '../work/index.ts'
+import { schemeAddress } from '../work/schemes.ts'
+import type { DcatWriter } from './dcat-writer.ts'
+
+/** The creators, contributors and the publisher of a record, as agents of FOAF. */
+export function sayAgents(writing: DcatWriter): void {
+  const { work, account } = writing
+  for (const agent of work.creators) writing.say('dct:creator', agentNode(writing, agent))
+  for (const agent of contributorsOf(work)) {
+    const role = account.carryAny(agent.role)
+    if (role === 'ContactPerson') writing.say('dcat:contactPoint', contact(writing, agent))
+    else if (role === 'RightsHolder') writing.say('dct:rightsHolder', agentNode(writing, agent))
+    else if (role === undefined || role === 'Other') writing.say('dct:contributor', agentNode(writing, agent))
+    else
+      writing.say(
+        'prov:qualifiedAttribution',
+        writing.node('prov:Attribution', {
+          'prov:agent': agentNode(writing, agent),
+          'dcat:hadRole': writing.node('dcat:Role', { 'skos:prefLabel': { value: role } }),
+        }),
+      )
+  }
+  const { publisher } = work.record
+  const given: unknown = publisher
+  const value = typeof given === 'string' ? { name: given } : publisher
+  if (value !== undefined && value !== null)
+    writing.say('dct:publisher', organisation(writing, { value, path: ['publisher'] }, publisherMembers))
+  if (typeof given === 'string') account.carryPath(['publisher'])
+}
+
+const publisherMembers = { name: 'name', identifier: 'publisherIdentifier', scheme: 'publisherIdentifierScheme' }
+const affiliationMembers = {
+  name: 'name',
+  identifier: 'affiliationIdentifier',
+  scheme: 'affiliationIdentifierScheme',
+}
+
+function agentNode(writing: DcatWriter, agent: WorkAgent): RdfNode {
+  const { account } = writing
+  const type = agentType(account, agent)
+  const parts = type === 'Person' ? namePartsOf(agent) : undefined
+  const place = (name: string, value: string | undefined): RdfTerm | undefined =>
+    value === undefined ? undefined : { value: account.carry({ value, path: [...agent.path, name] }) }
+  const name = parts === undefined ? agent.text : spokenName(parts)
+  const listed = parts === undefined ? name : [parts.family, parts.given].filter(Boolean).join(', ')
+  account.carry({ value: listed, path: [...agent.path, 'name'] })
+  const node = writing.node(
+    type === 'Person' ? 'foaf:Person' : type === 'Organization' ? 'foaf:Organization' : 'foaf:Agent',
+    {
+      'foaf:name': { value: name },
+      'foaf:givenName': place('givenName', parts?.given),
+      'foaf:familyName': place('familyName', parts?.family),
+    },
+    idOf(writing, agent),
+    agent.at('nameIdentifiers'),
+  )
+  for (const held of agent.affiliations) {
+    const member = organisation(writing, held, affiliationMembers)
+    if (member !== undefined) writing.graph.add(node, 'http://www.w3.org/ns/org#memberOf', member)
+  }
+  return node
+}
+
+/** The address of the first ORCID iD or ROR ID. */
+function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): string | undefined {
+  const carry = (path: Held['path'], value: string): string => {
+    for (const member of ['nameIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
+    return account.carry({ value, path: [...path, 'nameIdentifier'] })
+  }
+  if (orcid !== undefined) return carry(orcid.path, orcid.value)
+  for (const { value, path } of identifiers) {
+    const ror = typeof value.nameIdentifier === 'string' ? parseRor(value.nameIdentifier) : undefined
+    if (ror !== undefined && /^(?:ROR)?$/i.test(value.nameIdentifierScheme ?? '')) return carry(path, formatRor(ror))
+  }
+  return undefined
+}
+
+/** The contact, which DCAT wants as a vCard. */
+function contact(writing: DcatWriter, agent: WorkAgent): RdfNode {
+  const { account } = writing
+  const id = idOf(writing, agent)
+  const isOrganisation = agent.source.nameType === 'Organizational' || parsedNameOf(agent).kind === 'organisation'
+  carryNameAs(account, agent, wholeName(agent.text, isOrganisation ? 'Organizational' : undefined))
+  return writing.node(isOrganisation ? 'vcard:Organization' : 'vcard:Individual', {
+    'vcard:fn': { value: agent.text },
+    'vcard:hasUID': id === undefined ? undefined : { iri: id },
+  })
+}
+
+function organisation(
+  writing: DcatWriter,
+  { value, path }: Held<object>,
+  members: { name: string; identifier: string; scheme: string },
+): RdfNode | undefined {
+  if (typeof value !== 'object') return undefined
+  const member = (name: string): Held | undefined => heldText(Reflect.get(value, name), [...path, name])
+  const [name, identifier, scheme] = [member(members.name), member(members.identifier), member(members.scheme)]
+  if (name === undefined) return undefined
+  const ror = identifier === undefined ? undefined : parseRor(identifier.value)
+  const id = ror === undefined ? identifier?.value : formatRor(ror)
+  if (identifier !== undefined && id !== undefined && isIri(id)) {
+    writing.account.carry({ value: id, path: identifier.path })
+    writing.account.carryAny(scheme)
+    if (schemeAddress(scheme?.value ?? '') !== undefined) writing.account.carryPath([...path, 'schemeUri'])
+  }
+  return writing.node(
+    'foaf:Organization',
+    { 'foaf:name': writing.text(name) },
+    id !== undefined && isIri(id) ? id : undefined,
+    path,
+  )
+}

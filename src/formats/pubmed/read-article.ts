@@ -1,0 +1,230 @@
+import { entryOf } from '../../core/object.ts'
+import { parseDoi } from '../../identifiers/index.ts'
+import type { RelationType } from '../../kernel/vocabularies/index.ts'
+import type { Datacite, RelatedItem, Subject } from '../../model/datacite.ts'
+import type { CitedTexts } from '../work/cited.ts'
+import { addFurtherNumbers } from '../work/further-numbers.ts'
+import { splitPages } from '../work/pages.ts'
+import { addAll, addTo } from '../work/record-lists.ts'
+import type { PubmedArticle } from './article-type.ts'
+import { agentOfPubmed } from './read-agents.ts'
+
+/** PubMed's kinds of identifiers, and the kernel's names of them (11.a). */
+const schemes: Readonly<Record<string, string>> = {
+  pii: 'PII',
+  pmc: 'PMCID',
+  pmcid: 'PMCID',
+  mid: 'NIHMSID',
+  bookaccession: 'Bookaccession',
+}
+
+/** Types of publication of PubMed and ERIC that say what the work is, those of articles first; all others say what kind of article. */
+const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['types']>['resourceTypeGeneral']>>> = {
+  preprint: 'Preprint',
+  dataset: 'Dataset',
+  book: 'Book',
+  books: 'Book',
+  'book chapter': 'BookChapter',
+  'journal articles': 'JournalArticle',
+  'collected works - proceedings': 'ConferenceProceeding',
+  'dissertations/theses - doctoral dissertations': 'Dissertation',
+  'dissertations/theses - masters theses': 'Dissertation',
+  'reports - descriptive': 'Report',
+  'reports - evaluative': 'Report',
+  'reports - general': 'Report',
+  'reports - research': 'Report',
+}
+
+/** What is in nothing: where ERIC names its source as a journal, that issued it. */
+const wholeTypes: ReadonlySet<string> = new Set(['Book', 'Report', 'Dissertation', 'ConferenceProceeding'])
+
+/** Types that nearly every article has, and that say who paid. */
+const usualType = /^(?:Journal Articles?|Books?|Research Support\b.*)$/
+
+/** What an article does to another (the names of the XML, then the tags of the text); the rest is a relation of another kind. */
+const relationKinds: Readonly<Record<string, RelationType>> = {
+  Cites: 'References',
+  UpdateOf: 'IsNewVersionOf',
+  UOF: 'IsNewVersionOf',
+  UpdateIn: 'IsPreviousVersionOf',
+  UIN: 'IsPreviousVersionOf',
+  RepublishedFrom: 'IsVariantFormOf',
+  RPF: 'IsVariantFormOf',
+  CommentOn: 'Reviews',
+  CON: 'Reviews',
+  CommentIn: 'IsReviewedBy',
+  CIN: 'IsReviewedBy',
+}
+
+/** The record of an article, and what it says beyond the kernel. */
+export function recordOfArticle(article: PubmedArticle): { record: Datacite; cited: CitedTexts } {
+  const record: Datacite = {}
+  const doi = article.ids
+    .map(({ kind, id }) => (kind === 'doi' ? parseDoi(id) : undefined))
+    .find(found => found !== undefined)
+  if (doi !== undefined) record.doi = doi
+  readTypes(article, record)
+  const isBook = record.types?.resourceTypeGeneral === 'Book'
+  const isChapter = record.types?.resourceTypeGeneral === 'BookChapter'
+  const isWhole = wholeTypes.has(record.types?.resourceTypeGeneral ?? '')
+  const title = article.title ?? article.book ?? article.collection
+  if (title !== undefined) addTo(record, 'titles', { title })
+  if (article.vernacular !== undefined)
+    addTo(record, 'titles', {
+      title: article.vernacular,
+      titleType: 'AlternativeTitle',
+      ...(article.language && { lang: article.language }),
+    })
+  addAll(record, 'creators', article.authors.flatMap(agentOfPubmed))
+  addAll(
+    record,
+    'contributors',
+    article.editors.flatMap(agentOfPubmed).map(agent => ({ ...agent, contributorType: 'Editor' as const })),
+  )
+  addAll(
+    record,
+    'contributors',
+    article.investigators
+      .flatMap(agentOfPubmed)
+      .map(agent => ({ ...agent, contributorType: 'ProjectMember' as const })),
+  )
+  const publisher = article.publisher ?? (isWhole ? article.journal : undefined)
+  if (publisher !== undefined) record.publisher = { name: publisher }
+  readArticleDates(article, record)
+  if (article.language !== undefined) record.language = article.language
+  if (article.abstract.length > 0)
+    addTo(record, 'descriptions', { description: article.abstract.join('<br>'), descriptionType: 'Abstract' })
+  if (article.collection !== undefined && article.collection !== title)
+    addTo(record, 'descriptions', { description: article.collection, descriptionType: 'SeriesInformation' })
+  addAll(record, 'subjects', article.headings.map(headingOf))
+  addAll(
+    record,
+    'subjects',
+    article.keywords.map(subject => ({ subject })),
+  )
+  if (article.rights !== undefined) addTo(record, 'rightsList', { rights: article.rights })
+  readIdentifiers(article, record, isBook)
+  for (const { number, agency } of article.grants)
+    addTo(record, 'fundingReferences', {
+      ...(agency && { funderName: agency }),
+      ...(number && { awardNumber: number }),
+    })
+  const item = isWhole ? undefined : containerOfArticle(article, record, isChapter)
+  if (item !== undefined) addTo(record, 'relatedItems', item)
+  return {
+    record,
+    cited: {
+      URL: article.page,
+      ...(isBook && { edition: article.edition }),
+      ...(article.book !== undefined && { 'publisher-place': article.place }),
+    },
+  }
+}
+
+function readTypes({ types, ids, book, title }: PubmedArticle, record: Datacite): void {
+  const known = types.flatMap(type => entryOf(generalTypes, type.toLowerCase()) ?? [])
+  const isInJournal = known.includes('JournalArticle') || ids.some(({ kind, id }) => kind === 'ERIC' && /^EJ/.test(id))
+  const general = isInJournal ? 'JournalArticle' : known[0]
+  const text = types.find(
+    type => !usualType.test(type) && type.toLowerCase().replace(' ', '') !== general?.toLowerCase(),
+  )
+  const ofBook = book === undefined ? undefined : title === undefined || title === book ? 'Book' : 'BookChapter'
+  record.types = {
+    resourceTypeGeneral: ofBook ?? general ?? 'JournalArticle',
+    ...(text !== undefined && { resourceType: text }),
+  }
+}
+
+function readArticleDates({ published, online }: PubmedArticle, record: Datacite): void {
+  const issued = published ?? online
+  const year = issued?.slice(0, 4)
+  if (year !== undefined) record.publicationYear = Number(year)
+  if (issued !== undefined && issued !== year) addTo(record, 'dates', { date: issued, dateType: 'Issued' })
+  if (online !== undefined && online !== issued)
+    addTo(record, 'dates', { date: online, dateType: 'Available', dateInformation: 'published online' })
+}
+
+const headingOf = ({ text, id }: PubmedArticle['headings'][number]): Subject => ({
+  subject: text,
+  subjectScheme: 'MeSH',
+  schemeUri: 'https://id.nlm.nih.gov/mesh/',
+  ...(id !== undefined && { valueUri: `https://id.nlm.nih.gov/mesh/${id}` }),
+})
+
+/** The number of PubMed and what else names the article; of a DOI that is the record's own nothing more. */
+function readIdentifiers(
+  { pmid, ids, isbns, relations, references }: PubmedArticle,
+  record: Datacite,
+  isBook: boolean,
+): void {
+  const known = new Set([record.doi?.toLowerCase()])
+  const put = (alternateIdentifier: string, alternateIdentifierType: string): void => {
+    const key = alternateIdentifier.toLowerCase()
+    if (known.has(key)) return
+    known.add(key)
+    addTo(record, 'alternateIdentifiers', { alternateIdentifier, alternateIdentifierType })
+  }
+  if (pmid !== undefined) put(pmid, 'PMID')
+  for (const { kind, id } of ids)
+    if (kind !== 'pubmed')
+      put(kind === 'doi' ? (parseDoi(id) ?? id) : id, kind === 'doi' ? 'DOI' : (schemes[kind] ?? kind))
+  if (isBook) for (const isbn of isbns) put(isbn, 'ISBN')
+  for (const { kind, pmid: other } of relations) {
+    const relationType = entryOf(relationKinds, kind)
+    addTo(record, 'relatedIdentifiers', {
+      relatedIdentifier: other,
+      relatedIdentifierType: 'PMID',
+      relationType: relationType ?? 'Other',
+      ...(relationType === undefined && { relationTypeInformation: kind }),
+    })
+  }
+  for (const doi of new Set(references))
+    addTo(record, 'relatedIdentifiers', {
+      relatedIdentifier: doi,
+      relatedIdentifierType: 'DOI',
+      relationType: 'References',
+    })
+}
+
+/** The journal, or the book of a chapter; the electronic ISSN first. */
+function containerOfArticle(article: PubmedArticle, record: Datacite, isChapter: boolean): RelatedItem | undefined {
+  const title = isChapter ? article.book : article.journal
+  const numbers = isChapter
+    ? article.isbns.map(number => ({ number, type: 'ISBN' as const }))
+    : article.issns.map(({ number, kind }) => ({
+        number,
+        type: /electronic/i.test(kind) ? ('EISSN' as const) : ('ISSN' as const),
+      }))
+  const [first, ...others] = numbers.sort((a, b) => Number(b.type === 'EISSN') - Number(a.type === 'EISSN'))
+  if (title === undefined && article.abbreviated === undefined && first === undefined) return undefined
+  addFurtherNumbers(record, others)
+  const titles = [
+    ...(title === undefined ? [] : [{ title }]),
+    ...(article.abbreviated === undefined || article.abbreviated === title
+      ? []
+      : [{ title: article.abbreviated, titleType: 'AlternativeTitle' as const }]),
+  ]
+  return {
+    relatedItemType: isChapter ? 'Book' : 'Journal',
+    relationType: 'IsPublishedIn',
+    ...(first !== undefined && {
+      relatedItemIdentifier: { relatedItemIdentifier: first.number, relatedItemIdentifierType: first.type },
+    }),
+    ...(titles.length > 0 && { titles }),
+    ...(article.volume !== undefined && { volume: article.volume }),
+    ...(article.issue !== undefined && { issue: article.issue }),
+    ...(article.number !== undefined && { number: article.number, numberType: 'Article' as const }),
+    ...(article.pages !== undefined && wholePages(article.pages)),
+    ...(isChapter && article.edition !== undefined && { edition: article.edition }),
+  }
+}
+
+/** First and last page, the last one whole where PubMed leaves out the digits that both have: `1204-11` is 1204 to 1211. */
+function wholePages(text: string): Pick<RelatedItem, 'firstPage' | 'lastPage'> {
+  const { firstPage, lastPage } = splitPages(text)
+  if (lastPage === undefined) return { firstPage }
+  const isCut = /^\d+$/.test(lastPage) && /\d$/.test(firstPage) && lastPage.length < firstPage.length
+  const whole =
+    isCut && /^\d+$/.test(firstPage) ? firstPage.slice(0, firstPage.length - lastPage.length) + lastPage : lastPage
+  return { firstPage, lastPage: whole }
+}

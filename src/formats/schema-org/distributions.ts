@@ -1,0 +1,55 @@
+import type { CitedFile } from '../../model/datacite.ts'
+import { type Account, filesOf, type Work } from '../work/index.ts'
+import { isIri } from './identifiers.ts'
+import { type JsonLdNode, putList, putMember } from './node.ts'
+import type { NodeMembers } from './read/node-members.ts'
+import { type NodeReading, placeIn } from './read/node-reading.ts'
+
+/** Adds the files of a work, each as a DataDownload. */
+export function putDistribution(account: Account, { record }: Work, node: JsonLdNode): void {
+  const held = filesOf(record)
+  // The list as a whole: in `cited`, or among the members of a registry.
+  if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
+  const files = held.map(file => {
+    const { url, name, size, mediaType } = file.value
+    const download: JsonLdNode = { '@type': 'DataDownload' }
+    putMember(download, 'contentUrl', url)
+    putMember(download, 'name', name)
+    putMember(download, 'contentSize', size === undefined ? undefined : `${size} B`)
+    putMember(download, 'encodingFormat', mediaType)
+    if (file.value.checksum !== undefined)
+      account.changed(file, `The checksum "${file.value.checksum}" is left out: schema.org has no place for it.`)
+    return download
+  })
+  putList(node, 'distribution', files)
+}
+
+/** Reads the addresses at which software can be downloaded; otherwise they are left as they are. */
+export function downloadsIn(members: NodeMembers): CitedFile[] {
+  const isRead = members.peek('downloadUrl').every(value => typeof value === 'string' && isIri(value))
+  return isRead ? members.texts('downloadUrl').map(url => ({ url })) : []
+}
+
+/** Reads the files of a work, where they are all downloads with an address; otherwise they are left as they are. */
+export function filesIn(reading: NodeReading, members: NodeMembers): CitedFile[] {
+  const values = members.peek('distribution')
+  const isRead = values.every(value => {
+    const file = reading.node(value)
+    return file !== undefined && (file.has('contentUrl') || file.has('url'))
+  })
+  if (!isRead) return []
+  return members.take('distribution').map((value, index, list): CitedFile => {
+    const file = reading.node(value, placeIn('distribution', list, index))
+    file?.types()
+    const [url, name] = [file?.text('contentUrl') ?? file?.text('url'), file?.text('name')]
+    const size = /^(\d{1,15}) ?(?:B|bytes)?$/i.exec(String(file?.peek('contentSize')[0]))?.[1]
+    if (size !== undefined) file?.take('contentSize')
+    const mediaType = file?.text('encodingFormat', 'fileFormat')
+    return {
+      ...(url !== undefined && { url }),
+      ...(name !== undefined && { name }),
+      ...(size !== undefined && { size: Number(size) }),
+      ...(mediaType !== undefined && { mediaType }),
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { networkProtocols, parseDoi, parseIdentifier } from '../../identifiers/index.ts'
+import { doiIri } from '../../identifiers/schemes/doi.ts'
+import { identify } from '../work/identifiers.ts'
+import type { JsonLdNode } from './node.ts'
+
+/** An identifier with the name of its scheme. */
+export interface TypedIdentifier {
+  type: string
+  identifier: string
+}
+
+/**
+ * The IRI of an identifier in linked data: a URL of its scheme's resolver, that of a DOI in lower case, or a URN; undefined if it has none.
+ */
+export function iriOf(type: string, identifier: string): string | undefined {
+  const doi = type === 'DOI' ? parseDoi(identifier) : undefined
+  return doi === undefined ? addressInScheme(type, identifier) : doiIri(doi)
+}
+
+function addressInScheme(type: string, identifier: string): string | undefined {
+  const formatted = parseIdentifier(type, identifier)?.formatted ?? ''
+  return isIri(formatted) ? formatted : undefined
+}
+
+/** Whether a text can be used as an absolute IRI: that of a network protocol, a URN, an SWHID or a tag. */
+export function isIri(text: string): boolean {
+  if (webAddress.test(text)) return true
+  const scheme = /^([a-z][a-z\d+.-]{0,20}):/i.exec(text)?.[1]?.toLowerCase()
+  if (scheme === undefined || forbidden.test(text)) return false
+  return networkProtocols.includes(scheme) ? /^[a-z\d+.-]+:\/\/[^/]/i.test(text) : nameSchemes.has(scheme)
+}
+
+// Only ASCII, as in nearly all URLs.
+const webAddress = /^https?:\/\/[!#-.0-;=?-[\]_a-z~][!#-;=?-[\]_a-z~]*$/i
+const nameSchemes: ReadonlySet<string> = new Set(['urn', 'swh', 'info', 'tag', 'mailto'])
+// Characters that RFC 3987 forbids in IRIs and that could break Turtle or XML.
+const forbidden = /[\s<>"{}|\\^`\p{Cc}\p{Cs}]/u
+
+/** The scheme and the bare identifier of an IRI; its scheme is URL if no other applies. */
+export function identifierAt(iri: string): TypedIdentifier {
+  return identify(iri) ?? { type: 'URL', identifier: iri }
+}
+
+/** Writes an identifier as schema.org's PropertyValue, with `url` if it can be followed. */
+export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode {
+  const iri = addressInScheme(type, identifier)
+  return {
+    '@type': 'PropertyValue',
+    ...(type !== '' && { propertyID: type }),
+    value: identifier,
+    ...(iri !== undefined && iri !== identifier && /^https?:/i.test(iri) && { url: iri }),
+  }
+}
+
+/**
+ * Sets the members that identify a node: `@id` if the identifier has an IRI, and a PropertyValue if the IRI alone would not be
+ * read as the same identifier again.
+ */
+export function putIdentity(node: JsonLdNode, given: TypedIdentifier): void {
+  const { type, identifier } = given
+  const iri = iriOf(type, identifier) ?? (isIri(identifier) ? identifier : undefined)
+  if (iri !== undefined) {
+    node['@id'] = iri
+    const back = identifierAt(iri)
+    if (back.type === type && back.identifier === identifier) return
+  }
+  node.identifier = propertyValue(given)
+}

@@ -1,0 +1,68 @@
+import { isObject, type Members } from '../../core/object.ts'
+import { formatRor, parseIdentifier, parseRor } from '../../identifiers/index.ts'
+import { type Account, type Found, memberText } from '../work/index.ts'
+import { schemeAddress } from '../work/schemes.ts'
+import { isIri, propertyValue } from './identifiers.ts'
+import type { JsonLdNode } from './node.ts'
+
+/** The names of an organisation's members in its part of the record. */
+export interface OrganisationMembers {
+  name: string
+  identifier: string
+  scheme: string
+}
+
+/**
+ * Writes an organisation as a node: a ROR ID, or any identifier with a URL, becomes its `@id`; any other identifier becomes a
+ * PropertyValue. Returns undefined if it has neither name nor identifier.
+ */
+export function organisationNode(
+  account: Account,
+  held: Found<object>,
+  members: OrganisationMembers,
+): JsonLdNode | undefined {
+  if (!isObject(held.value)) return undefined
+  const organisation = held as Found<Members>
+  const name = memberText(organisation, members.name)
+  const identifier = memberText(organisation, members.identifier)
+  const scheme = memberText(organisation, members.scheme)
+  if (name === undefined && identifier === undefined) return undefined
+  const node: JsonLdNode = { '@type': 'Organization' }
+  if (identifier !== undefined) {
+    const type = scheme?.value ?? ''
+    const iri = organisationIri(identifier.value, type)
+    if (iri !== undefined) {
+      node['@id'] = iri
+      account.carry(identifier.as(iri))
+    } else account.carry(identifier)
+    if (iri === undefined || schemeOfIri(iri) !== type)
+      node.identifier = propertyValue({ type, identifier: identifier.value })
+    account.carryAny(scheme)
+    if (schemeAddress(type) !== undefined) account.carryPath(held.at('schemeUri'))
+  }
+  if (name !== undefined) node.name = account.carry(name)
+  return node
+}
+
+/** The URL of an organisation's identifier; undefined if it has none. */
+function organisationIri(identifier: string, scheme: string): string | undefined {
+  const ror = scheme === '' || scheme.toUpperCase() === 'ROR' ? parseRor(identifier) : undefined
+  if (ror !== undefined) return formatRor(ror)
+  if (isIri(identifier)) return identifier
+  const formatted = parseIdentifier(scheme, identifier)?.formatted ?? ''
+  return /^https?:/.test(formatted) ? formatted : undefined
+}
+
+/** The scheme as which the IRI of an organisation is read. */
+export function schemeOfIri(iri: string): string {
+  return organisationHosts.find(([, form]) => form.test(iri))?.[0] ?? ''
+}
+
+const organisationHosts: readonly (readonly [string, RegExp])[] = [
+  ['ROR', /^https?:\/\/(?:www\.)?ror\.org\//i],
+  ['Crossref Funder ID', /^https?:\/\/(?:dx\.)?doi\.org\/10\.13039\//i],
+  ['GRID', /^https?:\/\/(?:www\.)?grid\.ac\//i],
+  ['ISNI', /^https?:\/\/(?:www\.)?isni\.org\//i],
+  ['re3data', /^https?:\/\/(?:www\.)?re3data\.org\//i],
+  ['Wikidata', /^https?:\/\/(?:www\.)?wikidata\.org\//i],
+]

@@ -1,0 +1,106 @@
+import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
+import { type NodeMembers, textIn } from './node-members.ts'
+import type { NodeReading } from './node-reading.ts'
+
+/** Reads the Places that a work covers; shapes of other kinds, or not made of numbers, are reported and left out. */
+export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
+  return members.take('spatialCoverage').flatMap(value => {
+    const place = reading.node(value)
+    if (place === undefined) {
+      const name = textIn(value)
+      return name === undefined ? [] : [{ geoLocationPlace: name }]
+    }
+    place.types()
+    const location: GeoLocation = {}
+    const names = [...place.texts('name'), ...addressesIn(reading, place)]
+    const shapes = place.take('geo')
+    // Some documents write the coordinates of a point into the place itself.
+    if (shapes.length === 0 && place.has('latitude')) putShape(reading, place, location)
+    for (const shape of shapes) {
+      const geo = reading.node(shape)
+      if (geo === undefined) continue
+      const addresses = addressesIn(reading, geo)
+      names.push(...addresses)
+      if (addresses.length === 0 || hasNumbers(geo)) putShape(reading, geo, location)
+    }
+    if (names.length > 0) location.geoLocationPlace = oneOrMany([...new Set(names)])
+    const plain = fewest(location)
+    return Object.keys(plain).length === 0 ? [] : [plain]
+  })
+}
+
+const hasNumbers = (geo: NodeMembers): boolean =>
+  ['latitude', 'longitude', 'box', 'polygon', 'circle', 'line'].some(name => geo.has(name))
+
+/** Postal addresses, which schema.org allows for a place and for a shape: as text, or in parts. */
+function addressesIn(reading: NodeReading, holder: NodeMembers): string[] {
+  return holder.take('address').flatMap(value => {
+    const address = reading.node(value)
+    if (address === undefined) return textIn(value) ?? []
+    const name = address.text('name')
+    const parts = addressParts.flatMap(part => address.text(part) ?? [])
+    const whole = parts.length > 0 ? parts.join(', ') : name
+    return whole === undefined ? [] : [whole]
+  })
+}
+
+const addressParts = ['streetAddress', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry']
+
+const oneOrMany = <T>(list: T[]): T | T[] => (list.length === 1 ? (list[0] as T) : list)
+
+/** Points, boxes and polygons of a location are lists while it is read; lists with one entry become that entry. */
+function fewest(location: GeoLocation): GeoLocation {
+  const { geoLocationPoint, geoLocationBox, geoLocationPolygon, ...rest } = location
+  const polygons = geoLocationPolygon as PolygonPart[][] | undefined
+  return {
+    ...rest,
+    ...(geoLocationPoint && { geoLocationPoint: oneOrMany(geoLocationPoint as GeoLocationPoint[]) }),
+    ...(geoLocationBox && { geoLocationBox: oneOrMany(geoLocationBox as GeoLocationBox[]) }),
+    ...(polygons && { geoLocationPolygon: polygons.length === 1 ? (polygons[0] ?? []) : polygons }),
+  }
+}
+
+function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation): void {
+  const [latitude, longitude] = [numberIn(geo.text('latitude')), numberIn(geo.text('longitude'))]
+  if (latitude !== undefined && longitude !== undefined) {
+    location.geoLocationPoint = [
+      ...((location.geoLocationPoint as GeoLocationPoint[] | undefined) ?? []),
+      { pointLongitude: longitude, pointLatitude: latitude },
+    ]
+    return
+  }
+  const box = geo.text('box')
+  const [south, west, north, east] = numbersIn(box) ?? []
+  if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) {
+    location.geoLocationBox = [
+      ...((location.geoLocationBox as GeoLocationBox[] | undefined) ?? []),
+      { westBoundLongitude: west, eastBoundLongitude: east, southBoundLatitude: south, northBoundLatitude: north },
+    ]
+    return
+  }
+  const numbers = polygonNumbers(geo.take('polygon')) ?? []
+  if (numbers.length >= 2 && numbers.length % 2 === 0) {
+    const parts = numbers.flatMap((value, index) =>
+      index % 2 === 0 ? [{ polygonPoint: { pointLongitude: numbers[index + 1] ?? 0, pointLatitude: value } }] : [],
+    )
+    location.geoLocationPolygon = [...((location.geoLocationPolygon as PolygonPart[][] | undefined) ?? []), parts]
+    return
+  }
+  reading.note(['spatialCoverage'], 'A shape that is not a point, a box or a polygon of numbers is left out.')
+}
+
+/** Reads a polygon, a text of numbers; lists of such texts or of pairs, which are wrong but common, are read, too. */
+function polygonNumbers(values: readonly unknown[]): number[] | undefined {
+  return numbersIn(values.map(value => (typeof value === 'string' || typeof value === 'number' ? value : '')).join(' '))
+}
+
+function numbersIn(text: string | undefined): number[] | undefined {
+  const parts = (text ?? '').split(/[\s,]+/).filter(part => part !== '')
+  const numbers = parts.map(numberIn)
+  return numbers.every(value => value !== undefined) ? numbers : undefined
+}
+
+const numberIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^[+-]?(?:\d{1,20}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,3})?$/.test(text)
+    ? Number(text)
+    : undefined

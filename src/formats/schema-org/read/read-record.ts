@@ -1,0 +1,265 @@
+import { parseDoi } from '../../../identifiers/index.ts'
+import type {
+  AlternateIdentifier,
+  Datacite,
+  Description,
+  FundingReference,
+  Publisher,
+  Subject,
+  Title,
+  Types,
+} from '../../../model/datacite.ts'
+import { withCited } from '../../work/cited.ts'
+import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../work/item-types.ts'
+import { tagOfLibraryCode } from '../../work/language-codes.ts'
+import { schemeAddress } from '../../work/schemes.ts'
+import { citedIn } from '../cited.ts'
+import { datesIn } from '../dates.ts'
+import { downloadsIn, filesIn } from '../distributions.ts'
+import { identifierAt, isIri } from '../identifiers.ts'
+import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
+import { type NodeMembers, textIn } from './node-members.ts'
+import { type NodeReading, placeIn } from './node-reading.ts'
+import { agentsIn, organisationIn } from './read-agents.ts'
+import { locationsIn } from './read-coverage.ts'
+import { relatedIn } from './read-related.ts'
+import { rightsIn } from './read-rights.ts'
+
+/** Reads a node of schema.org that describes a work. */
+export function recordIn(reading: NodeReading, value: unknown): Datacite {
+  const members = reading.node(value, [])
+  if (members === undefined) return {}
+  const { page, ...identifiers } = identifiersIn(reading, members)
+  const { types, item } = typesIn(reading, members)
+  const { publisher, place } = publisherIn(reading, members)
+  const { series, ...related } = relatedIn(reading, members)
+  const record: Datacite = {
+    ...identifiers,
+    types,
+    ...agentsIn(reading, members),
+    titles: titlesIn(members),
+    ...(publisher !== undefined && { publisher }),
+    ...datesIn(reading, members),
+    subjects: subjectsIn(reading, members),
+    ...textMember('language', languageIn(reading, members)),
+    ...textMember('version', members.text('version', 'softwareVersion')),
+    rightsList: rightsIn(reading, members),
+    descriptions: [...descriptionsIn(members), ...series],
+    fundingReferences: fundingIn(reading, members),
+    geoLocations: locationsIn(reading, members),
+    formats: members.texts('encodingFormat', 'fileFormat'),
+    sizes: members.texts('contentSize', 'size', 'fileSize'),
+    ...related,
+  }
+  const cited = {
+    ...citedIn(members),
+    type: item,
+    'publisher-place': place,
+    URL: page,
+    file: [...filesIn(reading, members), ...downloadsIn(members)],
+  }
+  const kept = Object.entries(record).filter(([, member]) => !Array.isArray(member) || member.length > 0)
+  const extras = reading.extras()
+  const read: Datacite = {
+    ...Object.fromEntries(kept),
+    ...(Object.keys(extras).length > 0 && { extras: { format: reading.format, members: extras } }),
+  }
+  return withCited(read, cited, reading.format)
+}
+
+function titlesIn(members: NodeMembers): Title[] {
+  const name = members.text('name', 'headline')
+  const others = ['alternateName', 'alternativeHeadline'].flatMap(property => members.take(property))
+  return [
+    ...(name === undefined ? [] : [{ title: name }]),
+    ...others.flatMap((value): Title[] => {
+      const title = textIn(value)
+      return title === undefined ? [] : [{ title, titleType: 'AlternativeTitle', ...languageOfMember(value) }]
+    }),
+  ]
+}
+
+/** The language of a work: of a node for a language the code, which its other name is, and else its name. */
+function languageIn(reading: NodeReading, members: NodeMembers): string | undefined {
+  const code = reading.node(members.peek('inLanguage')[0])?.text('alternateName')
+  const text = members.text('inLanguage')
+  return code !== undefined && /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(code) ? tagOfLibraryCode(code) : text
+}
+
+function publisherIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): { publisher?: Publisher; place?: string | undefined } {
+  const [value] = members.take('publisher')
+  const found = value === undefined ? undefined : organisationIn(reading, value, ['publisher'])
+  if (found === undefined) return {}
+  const { name, identifier, scheme, place } = found
+  const address = scheme === undefined ? undefined : schemeAddress(scheme)
+  return {
+    place,
+    publisher: {
+      ...(name !== undefined && { name }),
+      ...(identifier !== undefined && { publisherIdentifier: identifier }),
+      ...(scheme !== undefined && { publisherIdentifierScheme: scheme }),
+      ...(address !== undefined && { schemeUri: address }),
+    },
+  }
+}
+
+const descriptionsIn = (members: NodeMembers): Description[] =>
+  ['description', 'abstract']
+    .flatMap(property => members.texts(property))
+    .map((description, index) => ({ description, descriptionType: index === 0 ? 'Abstract' : 'Other' }))
+
+/** Reads the awards and funders of a work. */
+function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
+  const funder = (value: unknown): FundingReference => {
+    const { name, identifier, scheme } = organisationIn(reading, value) ?? {}
+    const type = funderTypes.find(known => known === scheme) ?? 'Other'
+    const address = schemeAddress(type)
+    return {
+      ...textMember('funderName', name),
+      ...textMember('funderIdentifier', identifier),
+      ...(identifier !== undefined && { funderIdentifierType: type }),
+      ...(identifier !== undefined && address !== undefined && { schemeUri: address }),
+    }
+  }
+  const grants = members.take('funding').flatMap((value, index, list): FundingReference[] => {
+    const grant = reading.node(value, placeIn('funding', list, index))
+    const text = textIn(value)
+    if (grant === undefined) return text === undefined ? [] : [{ awardTitle: text }]
+    grant.types()
+    const [held] = grant.take('funder', 'sponsor')
+    const number = reading.node(grant.peek('identifier')[0])?.text('value') ?? grant.text('identifier')
+    const uri = grant.text('url', '@id')
+    return [
+      {
+        ...(held === undefined ? {} : funder(held)),
+        ...textMember('awardNumber', number),
+        ...textMember('awardUri', uri),
+        ...textMember('awardTitle', grant.text('name')),
+      },
+    ]
+  })
+  return [...grants, ...members.take('funder').map(funder)].filter(reference => Object.keys(reference).length > 0)
+}
+
+const funderTypes = ['ISNI', 'GRID', 'ROR', 'Crossref Funder ID'] as const
+
+/**
+ * Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI, all others are alternate identifiers; the URL is the
+ * landing page, unless `identifier` names it as well.
+ */
+function identifiersIn(
+  reading: NodeReading,
+  members: NodeMembers,
+): Pick<Datacite, 'doi' | 'alternateIdentifiers'> & { page?: string } {
+  let doi: string | undefined
+  const others: AlternateIdentifier[] = []
+  const add = (text: string, type: string): void => {
+    const isStated = /doi/i.test(type)
+    const found = isStated || isDoiLike(text) ? parseDoi(text) : undefined
+    const isSame = doi?.toLowerCase() === found?.toLowerCase() && (isStated || type === '')
+    // An identifier has the case of the letters, which the address of the node before it need not have.
+    if (found !== undefined && (doi === undefined || isSame)) doi = found
+    else {
+      const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
+      const other = { alternateIdentifier: text, alternateIdentifierType: type || told }
+      if (!others.some(one => one.alternateIdentifier === text && one.alternateIdentifierType === (type || told)))
+        others.push(other)
+    }
+  }
+  const id = members.text('@id')
+  if (id !== undefined && isIri(id)) add(id, '')
+  for (const value of members.take('identifier')) {
+    const property = reading.node(value)
+    const text = property?.text('value', 'identifier') ?? textIn(value)
+    if (text !== undefined) add(text, property?.text('propertyID', 'name') ?? '')
+  }
+  const isNamed = (url: string): boolean =>
+    (doi !== undefined && parseDoi(url)?.toLowerCase() === doi.toLowerCase()) ||
+    others.some(({ alternateIdentifier }) => alternateIdentifier === url)
+  const [page, ...more] = members.texts('url').filter(url => !isNamed(url))
+  for (const url of more) add(url, 'URL')
+  return {
+    ...(doi !== undefined && { doi }),
+    ...(others.length > 0 && { alternateIdentifiers: others }),
+    ...(page !== undefined && { page }),
+  }
+}
+
+const isDoiLike = (text: string): boolean => /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text)
+
+/** Reads keywords: texts, terms, or one text separated by commas. */
+function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
+  const values = members.take('keywords')
+  const [only] = values
+  if (values.length === 1 && typeof only === 'string' && only.includes(','))
+    return only.split(',').flatMap(part => (part.trim() === '' ? [] : [{ subject: part.trim() }]))
+  return values.flatMap(value => {
+    const term = reading.node(value)
+    if (term === undefined || !term.has('name')) {
+      const subject = textIn(value)
+      return subject === undefined ? [] : [{ subject, ...languageOfMember(value) }]
+    }
+    const [name] = term.take('name')
+    const [set] = term.take('inDefinedTermSet')
+    const scheme = reading.node(set)
+    const [schemeName, address] =
+      scheme === undefined
+        ? typeof set === 'string' && !isIri(set)
+          ? [set, undefined]
+          : [undefined, textIn(set)]
+        : [scheme.text('name'), scheme.text('url', '@id', 'sameAs')]
+    return [
+      {
+        ...textMember('subject', textIn(name)),
+        ...textMember('subjectScheme', schemeName),
+        ...textMember('schemeUri', address),
+        ...textMember('valueUri', term.text('@id', 'url', 'sameAs')),
+        ...textMember('classificationCode', term.text('termCode')),
+        ...languageOfMember(name),
+      },
+    ]
+  })
+}
+
+/** An object with one member, or an empty one if there is no text. */
+const textMember = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+  text === undefined ? {} : ({ [name]: text } as { [P in K]?: string })
+
+/** The language of a JSON-LD literal. */
+const languageOfMember = (value: unknown): { lang?: string } => {
+  const lang = typeof value === 'object' && value !== null ? Reflect.get(value, '@language') : undefined
+  return typeof lang === 'string' ? { lang } : {}
+}
+
+/** The type of a work, and the item type of CSL where it says more. */
+interface ReadTypes {
+  types: Types
+  item?: string | undefined
+}
+
+/**
+ * Reads the type of a work from its classes or from an additionalType that is a general type; any other additionalType is free text,
+ * and an item type in words behind that is the item type.
+ */
+function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
+  const classes = members.types()
+  const free = members.texts('additionalType')
+  const told = free.find(isGeneralType)
+  const known = classes.flatMap(type => generalTypeOfClass(type) ?? (type === 'Project' ? 'Project' : []))[0]
+  const unknown = known === undefined ? classes.find(type => type !== '') : undefined
+  if (told === undefined && unknown !== undefined)
+    reading.note(['@type'], `The class "${unknown}" corresponds to no general resource type; it is read as "Other".`)
+  const rest = free.filter((text, index) => index !== free.findIndex(isGeneralType) || text !== told)
+  const general = told ?? known ?? 'Other'
+  const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
+  const found = ofClass ?? rest.slice(1).flatMap(text => itemOfText(general, text) ?? [])[0]
+  const own = found !== undefined && generalTypeOfItem(found) === general ? found : undefined
+  const { text, item } = saidOfItem(
+    own,
+    rest[0] ?? unknown ?? (told === undefined ? classes.find(saysMore) : undefined),
+  )
+  return { types: { resourceTypeGeneral: general, ...(text !== undefined && { resourceType: text }) }, item }
+}

@@ -1,0 +1,38 @@
+import type { Rights } from '../../../model/datacite.ts'
+import { licenceAt, licenceNamed } from '../../work/licences.ts'
+import { schemeAddress } from '../../work/schemes.ts'
+import { isIri } from '../identifiers.ts'
+import { accessNames } from '../write-licences.ts'
+import { type NodeMembers, textIn } from './node-members.ts'
+import type { NodeReading } from './node-reading.ts'
+
+/** Reads the licences of a work, those with a known URL with name and SPDX identifier, and its terms of access. */
+export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
+  const licences = members.take('license').flatMap(value => {
+    const licence = reading.node(value)
+    const text = licence === undefined ? textIn(value) : licence.text('url', '@id', 'sameAs', 'identifier')
+    const name = licence?.text('name')
+    if (text !== undefined) return [{ ...rightsOfNode(text), ...(name !== undefined && { rights: name }) }]
+    return name === undefined ? [] : [{ rights: name }]
+  })
+  const access = members.texts('conditionsOfAccess').map((text): Rights => {
+    const address = accessNames.get(text)
+    if (address?.endsWith('/openAccess')) members.take('isAccessibleForFree')
+    return { rights: text, ...(address !== undefined && { rightsUri: address }) }
+  })
+  return [...licences, ...access]
+}
+
+/** The rights that a URL, an SPDX identifier or any other text means. */
+export function rightsOfNode(text: string): Rights {
+  const licence = isIri(text) ? licenceAt(text) : licenceNamed(text)
+  if (licence === undefined) return isIri(text) ? { rightsUri: text } : { rights: text }
+  const isSpdx = /^https?:\/\/spdx\.org\//.test(text)
+  return {
+    rights: licence.name,
+    rightsUri: isIri(text) && !isSpdx ? text : licence.url,
+    rightsIdentifier: licence.id.toLowerCase(),
+    rightsIdentifierScheme: 'SPDX',
+    schemeUri: schemeAddress('SPDX'),
+  }
+}

@@ -1,0 +1,261 @@
+import { doiKey, parseDoi } from '../../identifiers/index.ts'
+import type { ResourceTypeGeneral } from '../../kernel/index.ts'
+import type { AlternateIdentifier, Contributor, Datacite, RelatedItem } from '../../model/datacite.ts'
+import type { CalendarDate } from '../../model/date.ts'
+import { hasEditions, withCited } from '../work/cited.ts'
+import { statedDay } from '../work/dates.ts'
+import { addFurtherNumbers } from '../work/further-numbers.ts'
+import { isoDate } from '../work/index.ts'
+import { itemOfReference, saidOfItem } from '../work/item-types.ts'
+import { addTo, setList } from '../work/record-lists.ts'
+import { kindAndGenre, kindOfReference, kindOfText } from '../work/resource-kinds.ts'
+import { isOwnNumber, numberedAs, readCitedDates, readFiles, readReferenceCited } from './cited-fields.ts'
+import { readConference } from './conference.ts'
+import {
+  containerTypeOfGeneral,
+  generalOfReference,
+  hasSeries,
+  isInBook,
+  isNumberOfJournal,
+  isPartOf,
+  serialType,
+} from './container-types.ts'
+import { addressesIn, type KeepField, type ReferenceField, type ReferenceTarget } from './reference-fields.ts'
+import { readReferenceName } from './reference-names.ts'
+import { generalOfText, languageIn } from './type-and-language.ts'
+import { numberField, readPubmedNumbers } from './work-numbers.ts'
+
+/** The record that a reference describes; `values` holds its texts by field. */
+export function recordOfReference(
+  type: string,
+  given: ReadonlyMap<ReferenceField, readonly string[]>,
+  target: ReferenceTarget,
+  tell: KeepField,
+): Datacite {
+  const ofType = generalOfReference(target.generalOf(type), given.has('container'))
+  const { values, cited: conference } = readConference(ofType, withDoi(given), tell)
+  const all = (field: ReferenceField): readonly string[] => values.get(field) ?? []
+  const one = (field: ReferenceField): string | undefined => all(field)[0]
+  const { types, genre, item } = typesOf(type, one, target)
+  const names = (field: ReferenceField): ReturnType<typeof readReferenceName>[] =>
+    all(field).map(name => readReferenceName(name, target.marksOrganisations))
+  const title = one('title')
+  const publisher = one('publisher')
+  const version = one('version')
+  const language = one('language')
+  const { resourceTypeGeneral: general, resourceType: kindText } = types
+  const series = one('series') ?? (hasSeries(general) ? one('container') : undefined)
+  const container = containerOf(general, one, version)
+  const short = one('shortContainer')
+  if (container?.titles !== undefined && short !== undefined)
+    container.titles.push({ title: short, titleType: 'AlternativeTitle' })
+  else if (short !== undefined) tell('shortContainer')
+  const { doi, pages, alternateIdentifiers } = identifiersOfReference(
+    one('doi'),
+    all('url').flatMap(addressesIn),
+    container === undefined ? all('serial').filter(serial => !isOwnNumber(numberedAs(general, kindText), serial)) : [],
+    isInBook(general),
+    tell,
+  )
+  const [page, ...others] = pages
+  const department = general === 'Dissertation' ? one('container') : undefined
+  const contributors: Contributor[] = [
+    ...names('editor').map(name => ({ ...name, contributorType: 'Editor' as const })),
+    ...names('translator').map(name => ({ ...name, contributorType: 'Translator' as const })),
+    ...(department === undefined
+      ? []
+      : [{ name: department, nameType: 'Organizational', contributorType: 'HostingInstitution' } as const]),
+  ]
+  const descriptions = [
+    ...all('abstract')
+      .slice(0, 1)
+      .map(description => ({ description, descriptionType: 'Abstract' as const })),
+    ...(series === undefined ? [] : [{ description: series, descriptionType: 'SeriesInformation' as const }]),
+  ]
+  const hasEdition = hasEditions(general)
+  // Member by member: copies of copies would take as long as reading the reference.
+  const record: Datacite = {}
+  if (doi !== undefined) record.doi = doi
+  setList(
+    record,
+    'creators',
+    names('author').map(name => (name.name === 'et al.' ? { name: ':etal' } : name)),
+  )
+  if (title !== undefined) record.titles = [{ title }]
+  const translated = one('translatedTitle')
+  if (title !== undefined && translated !== undefined)
+    addTo(record, 'titles', { title: translated, titleType: 'TranslatedTitle' })
+  else if (translated !== undefined) tell('translatedTitle')
+  if (publisher !== undefined) record.publisher = { name: publisher }
+  addReferenceDate(record, one('year'), one('date'), tell)
+  setList(
+    record,
+    'subjects',
+    all('keyword').map(subject => ({ subject })),
+  )
+  setList(record, 'contributors', contributors)
+  if (language !== undefined) record.language = languageIn(language)
+  record.types = types
+  setList(record, 'alternateIdentifiers', [
+    ...others.map(url => ({ alternateIdentifier: url, alternateIdentifierType: 'URL' })),
+    ...alternateIdentifiers,
+    ...readPubmedNumbers(one, tell),
+  ])
+  const online = onlineDay(general, version)
+  if (online !== undefined) addTo(record, 'dates', { date: online, dateType: 'Available' })
+  else if (version !== undefined && !hasEdition && container?.edition === undefined) record.version = version
+  setList(record, 'descriptions', descriptions)
+  if (container !== undefined) {
+    record.relatedItems = [container]
+    const numbers = all('serial').slice(1)
+    addFurtherNumbers(
+      record,
+      numbers.map(number => ({ number, type: serialType(number, isInBook(general)) })),
+    )
+  }
+  const cited = {
+    ...readReferenceCited(general, one, container !== undefined, kindText),
+    ...conference,
+    ...readCitedDates(one, tell),
+  }
+  return withCited(record, { ...cited, genre, URL: page, type: item, file: readFiles(all('file'), tell) }, target.id)
+}
+
+/** The fields of a reference whose DOI stands in the type of work or in a note, as some publishers write it, with the DOI in its place. */
+function withDoi(
+  given: ReadonlyMap<ReferenceField, readonly string[]>,
+): ReadonlyMap<ReferenceField, readonly string[]> {
+  let values = given
+  for (const field of ['typeOfWork', 'note'] as const) {
+    const [, text = ''] = /^(?:doi:?\s{0,3})?(10\.\d{4,9}\/\S+)$/i.exec(values.get(field)?.[0] ?? '') ?? []
+    const found = parseDoi(text)
+    const stated = values.get('doi')?.[0]
+    const doi = stated === undefined ? found : parseDoi(stated)
+    if (found === undefined || doi === undefined || doiKey(found) !== doiKey(doi)) continue
+    const others = new Map(values)
+    others.delete(field)
+    values = others.set('doi', [stated ?? found])
+  }
+  return values
+}
+
+/** The day on which an article was published online, which databases and EndNote put where other types have an edition. */
+function onlineDay(general: ResourceTypeGeneral | undefined, edition: string | undefined): string | undefined {
+  const day = general === 'JournalArticle' && /^\d{4}\//.test(edition ?? '') ? statedDay(edition) : undefined
+  return day === undefined ? undefined : isoDate(day)
+}
+
+/** The types of a work, the genre beside its kind, and the item type of CSL where it says more than they. */
+interface Said {
+  types: NonNullable<Datacite['types']>
+  genre?: string | undefined
+  item?: string | undefined
+}
+
+function typesOf(
+  type: string,
+  one: (field: ReferenceField) => string | undefined,
+  { generalOf }: ReferenceTarget,
+): Said {
+  const said = one('typeOfWork')
+  const own = generalOfReference(generalOf(type), one('container') !== undefined) as ResourceTypeGeneral
+  const stated = generalOfText(said, own)
+  if (stated !== undefined)
+    return {
+      types: {
+        resourceTypeGeneral: stated.general,
+        ...(said !== undefined && !stated.isLabel && { resourceType: said }),
+      },
+    }
+  const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)
+  // The text says it more closely.
+  const { text, item } = saidOfItem(kindOfText(own, kind) === undefined ? itemOfReference(type) : undefined, kind)
+  return { types: { resourceTypeGeneral: own, ...(text !== undefined && { resourceType: text }) }, genre, item }
+}
+
+function containerOf(
+  general: ResourceTypeGeneral | undefined,
+  one: (field: ReferenceField) => string | undefined,
+  edition: string | undefined,
+): RelatedItem | undefined {
+  const title = one('container')
+  const isOfJournal = isNumberOfJournal(general, one('serial'))
+  const isSeries = hasSeries(general) && one('series') === undefined
+  if ((title === undefined && !isOfJournal) || general === 'Dissertation' || isSeries) return undefined
+  const [volume, issue, firstPage, lastPage, serial] = [
+    one('volume'),
+    one('issue'),
+    one('firstPage'),
+    one('lastPage'),
+    one('serial'),
+  ]
+  const item: RelatedItem = {
+    relatedItemType: containerTypeOfGeneral(general) as ResourceTypeGeneral,
+    relationType: 'IsPublishedIn',
+  }
+  if (serial !== undefined)
+    item.relatedItemIdentifier = {
+      relatedItemIdentifier: serial,
+      relatedItemIdentifierType: serialType(serial, isInBook(general)),
+    }
+  if (title !== undefined) item.titles = [{ title }]
+  if (volume !== undefined) item.volume = volume
+  if (issue !== undefined) item.issue = issue
+  if (firstPage !== undefined) item.firstPage = firstPage
+  if (lastPage !== undefined) item.lastPage = lastPage
+  const place = numberField(general)
+  const number = place && one(place.field)
+  if (place !== undefined && number !== undefined && number !== firstPage) {
+    item.number = number
+    item.numberType = place.numberType
+  }
+  if (edition !== undefined && (isPartOf(general) || hasEditions(general))) item.edition = edition
+  return item
+}
+
+function identifiersOfReference(
+  stated: string | undefined,
+  urls: readonly string[],
+  serials: readonly string[],
+  isOfBook: boolean,
+  tell: KeepField,
+): { doi?: string; pages: string[]; alternateIdentifiers: AlternateIdentifier[] } {
+  const given = stated === undefined ? undefined : parseDoi(stated)
+  if (stated !== undefined && given === undefined)
+    tell('doi', `"${stated.slice(0, 100)}" is not a DOI, which begins with "10." and has a slash.`)
+  const doi = given ?? urls.map(url => parseDoi(url)).find(found => found !== undefined)
+  const addresses = urls.filter(url => {
+    const parsed = parseDoi(url)
+    return parsed === undefined || doi === undefined || doiKey(parsed) !== doiKey(doi)
+  })
+  return {
+    ...(doi !== undefined && { doi }),
+    pages: addresses,
+    alternateIdentifiers: serials.map(serial => ({
+      alternateIdentifier: serial,
+      alternateIdentifierType: serialType(serial, isOfBook),
+    })),
+  }
+}
+
+/** Adds the publication year (5) and, where month or day are known, the date of issue (8). */
+function addReferenceDate(record: Datacite, year: string | undefined, date: string | undefined, tell: KeepField): void {
+  const stated = yearOf(year)
+  const day = statedDay(date, stated?.year) ?? stated
+  if (day === undefined) {
+    if (year !== undefined) tell('year', `The year "${year.slice(0, 60)}" does not have four digits.`)
+    if (date !== undefined && year === undefined)
+      tell('date', `The date "${date.slice(0, 60)}" cannot be read; write it as 2021/05/03.`)
+    return
+  }
+  if (day.year >= 0) record.publicationYear = day.year < 1000 ? isoDate({ year: day.year }) : day.year
+  if (day.month !== undefined) record.dates = [{ date: isoDate(day), dateType: 'Issued' }]
+}
+
+/** `2021`, and what RIS of 2001 has in the same place: `2021/05/03/`. */
+function yearOf(text: string | undefined): CalendarDate | undefined {
+  const whole = statedDay(text, undefined)
+  if (whole !== undefined) return whole
+  const found = /(?<!\d)\d{4}(?!\d)/.exec(text ?? '')?.[0]
+  return found === undefined ? undefined : { year: Number(found) }
+}

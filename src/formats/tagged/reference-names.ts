@@ -1,0 +1,52 @@
+import { quote } from '../../datacite/writing/quote.ts'
+import type { Agent } from '../../model/datacite.ts'
+import { parseName } from '../../model/names/parse-name.ts'
+import { familyOf, type PersonName } from '../../model/names/parsed-name.ts'
+import { type Account, carryNameAs, parsedNameOf, type WorkAgent } from '../work/index.ts'
+import type { ReferenceTarget } from './reference-fields.ts'
+
+/** A name as reference managers write it: `Family, Given, Jr.`; an organisation's unchanged, and marked if the format can. */
+export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {
+  const name = parsedNameOf(agent)
+  const isMarked =
+    target.marksOrganisations && (name.kind === 'organisation' || (name.kind === 'unknown' && /[\s,]/.test(name.name)))
+  const written = name.kind === 'person' ? writePerson(name) : isMarked ? marked(name.name) : name.name
+  if (account.isKept) carryNameAs(account, agent, readReferenceName(written, target.marksOrganisations))
+  if (isMarked && name.kind === 'unknown' && agent.source.nameType === undefined)
+    account.invented(
+      agent.at('nameType'),
+      `${quote(agent.text)} is written as an organisation, so that it stays whole.`,
+      'Organizational',
+    )
+  return written
+}
+
+function writePerson(name: PersonName): string {
+  const { given = '', droppingParticle, suffix } = name
+  const first = droppingParticle === undefined ? given : `${given} ${droppingParticle}`.trimStart()
+  let written = familyOf(name)
+  for (const part of [first, suffix]) if (part) written += written === '' ? part : `, ${part}`
+  return written
+}
+
+/** EndNote reads text before a final comma as one name; a comma within is doubled. */
+const marked = (name: string): string => (name.includes(',') ? name.replace(',', ',,') : `${name},`)
+
+/** {@link writeReferenceName} read back; what reads like neither a person nor an organisation is kept as it is. */
+export function readReferenceName(text: string, marksOrganisations: boolean): Agent {
+  const isMarked = marksOrganisations && /,$|,,/.test(text)
+  const name = (isMarked ? text.replace(/,$/, '').replace(',,', ',') : text).replace(/\s+/g, ' ').trim()
+  if (isMarked) return { name, nameType: 'Organizational' }
+  const parsed = parseName(name)
+  if (parsed.kind === 'organisation') return { name, nameType: 'Organizational' }
+  if (parsed.kind !== 'person' || parsed.given === undefined || !name.includes(',')) return { name }
+  const family = parsed.suffix === undefined ? familyOf(parsed) : `${familyOf(parsed)} ${parsed.suffix}`
+  const given = [parsed.given, parsed.droppingParticle].filter(part => part !== undefined).join(' ')
+  return { name: `${family}, ${given}`, nameType: 'Personal', givenName: given, familyName: family }
+}
+
+/** The agent that a name stands for: `Family, Given` gives the parts, nothing else is guessed, and the name stays as written. */
+export function agentNamed(text: string): Agent {
+  const read = readReferenceName(text, false)
+  return read.nameType === 'Personal' ? { ...read, name: text } : { name: text }
+}

@@ -1,0 +1,142 @@
+import { requireText } from '../../core/argument.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { inputFinding, inputWarning } from '../../text/input-finding.ts'
+import { Positions } from '../../text/positions.ts'
+import type { Stretch } from '../../text/stretch.ts'
+import type { ReadResult } from '../format.ts'
+import { referenceExtras } from './kept-tags.ts'
+import { recordOfReference } from './read-reference.ts'
+import type { ReferenceField, ReferenceTarget } from './reference-fields.ts'
+import { sortFields } from './sort-fields.ts'
+
+/** A line that begins with a tag. */
+export interface TaggedLine {
+  tag: string
+  value: string
+}
+
+/** How a format of tagged lines is read. */
+export interface TaggedReading {
+  target: ReferenceTarget
+  /** The tag that begins a reference, with its type. */
+  first: string
+  /** The tag that ends it, if any. */
+  last?: string
+  /** The type of a reference that begins without {@link first} and ends at an empty line, by its tags; without it there is none. */
+  untyped?(tags: ReadonlySet<string>): string
+  parse(line: string): TaggedLine | undefined
+  fields: Readonly<Record<ReferenceField, readonly string[]>>
+  /** The fields of references without a type, where they differ. */
+  untypedFields?: Readonly<Record<ReferenceField, readonly string[]>>
+  isList: ReadonlySet<ReferenceField>
+  /** The type that a value of the first tag names. */
+  typeOf(value: string): string
+}
+
+type Tell = (message: string, start: number, end: number) => void
+
+interface Block {
+  /** Undefined for one that began without a type. */
+  type?: string
+  start: number
+  end: number
+  lines: { tag: string; value: string }[]
+}
+
+/** Reads references of tagged lines; lines without a tag go on from the one before. */
+export function readTagged(text: string, reading: TaggedReading): ReadResult {
+  requireText(text)
+  const positions = new Positions(text)
+  const diagnostics: Diagnostic[] = []
+  const tell = (message: string, start: number, end: number): void => {
+    diagnostics.push(inputWarning('unreadable-value', message, '', positions.range(start, end)))
+  }
+  const blocks = blocksOf(text, reading, tell)
+  const records = blocks.map(block => recordOfBlock(block, reading, message => tell(message, block.start, block.end)))
+  if (records.length > 0) return { ok: true, records, diagnostics }
+  const { target, first } = reading
+  const empty = inputFinding(
+    'schema/unrecognised',
+    `There is no reference in this text: in ${target.name}, one begins with ${first}.`,
+    '',
+  )
+  return { ok: false, diagnostics: [...diagnostics, empty] }
+}
+
+/** Where the references of a text begin: the first line of each. */
+export const placesOfReferences = (text: string, reading: TaggedReading): Stretch[] =>
+  blocksOf(text, reading, () => undefined).map(({ start, end }) => ({ start, end }))
+
+function blocksOf(text: string, reading: TaggedReading, tell: Tell): Block[] {
+  const { first, last, parse, fields, target, typeOf, untyped } = reading
+  const blocks: Block[] = []
+  let open: Block | undefined
+  let isStrayTold = false
+  const begin = (block: Block): void => {
+    open = block
+    blocks.push(block)
+  }
+  const stray = (line: string, start: number, end: number): void => {
+    if (isStrayTold || line.trim() === '') return
+    isStrayTold = true
+    tell(`This line is not part of a reference, which begins with ${first}; it is left out.`, start, end)
+  }
+  for (const { start, end, line } of linesOf(text)) {
+    const tagged = parse(line)
+    if (tagged?.tag === first) {
+      if (open !== undefined && last !== undefined)
+        tell(`This reference has no ${last}; it was taken to end where the next one begins.`, open.start, open.end)
+      begin({ type: typeOf(tagged.value), start, end, lines: [] })
+    } else if (tagged !== undefined && tagged.tag === last) open = undefined
+    else if (open === undefined && tagged !== undefined && untyped !== undefined) begin({ start, end, lines: [tagged] })
+    else if (open === undefined) stray(line, start, end)
+    else if (tagged !== undefined) open.lines.push(tagged)
+    else if (open.type === undefined && line.trim() === '') open = undefined
+    else goOn(open, line, fields.keyword)
+  }
+  if (open !== undefined && last !== undefined)
+    tell(
+      `This reference has no ${last}; it was taken to end with the text. In ${target.name} every reference ends with ${last}.`,
+      open.start,
+      open.end,
+    )
+  return blocks
+}
+
+/** A line without a tag continues the previous one; among keywords it is another keyword, as EndNote writes them. */
+function goOn({ lines }: Block, line: string, keyword: readonly string[]): void {
+  const previous = lines.at(-1)
+  const more = line.trim()
+  if (previous === undefined || more === '') return
+  if (previous.value === '') previous.value = more
+  else if (keyword.includes(previous.tag)) lines.push({ tag: previous.tag, value: more })
+  else previous.value += ` ${more}`
+}
+
+/** The lines of a text, with their offsets. */
+export function* linesOf(text: string): Generator<{ start: number; end: number; line: string }> {
+  const lineEnd = /\r\n?|\n/g
+  let start = 0
+  for (let found = lineEnd.exec(text); found !== null; found = lineEnd.exec(text)) {
+    yield { start, end: found.index, line: text.slice(start, found.index) }
+    start = lineEnd.lastIndex
+  }
+  yield { start, end: text.length, line: text.slice(start) }
+}
+
+function recordOfBlock(
+  { type: given, lines }: Block,
+  { target, fields: typedFields, untypedFields, isList, untyped }: TaggedReading,
+  tell: (message: string) => void,
+): Datacite {
+  const fields = given === undefined && untypedFields !== undefined ? untypedFields : typedFields
+  const type = given ?? untyped?.(new Set(lines.map(({ tag }) => tag))) ?? ''
+  const { values, rest } = sortFields(lines, fields, isList)
+  const record = recordOfReference(type, values, target, (field, message) => {
+    if (message !== undefined) tell(message)
+    const tag = fields[field][0]
+    if (tag !== undefined) rest.set(tag, [...(values.get(field) ?? [])])
+  })
+  return referenceExtras(record, target, type, rest)
+}

@@ -1,0 +1,73 @@
+import { entryOf } from '../../core/object.ts'
+import { valueAt } from '../../core/pointer.ts'
+import type { AlternateIdentifier, Datacite, RelatedItem } from '../../model/datacite.ts'
+import type { CitedVariable } from '../work/cited.ts'
+import { type Account, citedOf, entriesOf, memberText, type Work } from '../work/index.ts'
+import type { KeepField, ReferenceField } from './reference-fields.ts'
+
+/** By general type, the field for the number that a work has in what it is in, and of which kind (20.b) that is. */
+const fields: Readonly<
+  Record<
+    string,
+    { field: ReferenceField; numberType: NonNullable<RelatedItem['numberType']>; variable?: CitedVariable }
+  >
+> = {
+  BookChapter: { field: 'section', numberType: 'Chapter', variable: 'chapter-number' },
+  DataPaper: { field: 'articleNumber', numberType: 'Article' },
+  JournalArticle: { field: 'articleNumber', numberType: 'Article' },
+}
+
+/** The field for the number of a work of a general type in what it is in. */
+export const numberField = (general: string | undefined): (typeof fields)[string] | undefined =>
+  general === undefined ? undefined : entryOf(fields, general)
+
+/** Writes the number of a work in what it is in, if it is of the kind that the format has a field for. */
+export function numberValues(
+  { record, general, container }: Work,
+  account: Account,
+): [field: ReferenceField, value: string][] {
+  const number = container?.title === undefined ? undefined : container.number
+  const place = numberField(general?.value)
+  if (number === undefined || place === undefined) return []
+  const kind = [...number.path.slice(0, -1), 'numberType']
+  if (valueAt(record, kind) !== place.numberType) return []
+  account.carryPath(kind)
+  return [[place.field, account.carry(number)]]
+}
+
+type One = (field: ReferenceField) => string | undefined
+
+/** Databases whose accession numbers are those of PubMed. */
+const isPubmed = (name: string | undefined): boolean => /\b(?:pubmed|medline)\b/i.test(name ?? '')
+
+/** The numbers that name a work in PubMed, the accession number of its database, and in PubMed Central; any other numbers are kept. */
+export function readPubmedNumbers(one: One, keep: KeepField): AlternateIdentifier[] {
+  const [accession, central] = [one('accession'), one('pmcid')]
+  const isPmid = /^\d{1,8}$/.test(accession ?? '') && [one('database'), one('provider')].some(isPubmed)
+  const isPmcid = isCentral(central)
+  if (accession !== undefined && !isPmid) keep('accession')
+  if (central !== undefined && !isPmcid) keep('pmcid')
+  return [
+    ...(accession !== undefined && isPmid ? [{ alternateIdentifier: accession, alternateIdentifierType: 'PMID' }] : []),
+    ...(central !== undefined && isPmcid ? [{ alternateIdentifier: central, alternateIdentifierType: 'PMCID' }] : []),
+  ]
+}
+
+const isCentral = (number: string | undefined): boolean => /^PMC\d{1,9}$/.test(number ?? '')
+
+/** Writes them where they will be read: that of PubMed beside the name of the database. */
+export function pubmedValues(record: Datacite, account: Account): [field: ReferenceField, value: string][] {
+  const databases = [citedOf(record, 'archive'), citedOf(record, 'source')]
+  const fields: readonly (readonly [type: string, field: ReferenceField, is: (number: string) => boolean])[] = [
+    ['PMID', 'accession', number => /^\d{1,8}$/.test(number) && databases.some(held => isPubmed(held?.value))],
+    ['PMCID', 'pmcid', isCentral],
+  ]
+  const given = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])
+  return fields.flatMap(([type, field, is]): [ReferenceField, string][] => {
+    const entry = given.find(({ value }) => value.alternateIdentifierType === type)
+    const held = entry && memberText(entry, 'alternateIdentifier')
+    if (entry === undefined || held === undefined || !is(held.value)) return []
+    account.carryPath(entry.at('alternateIdentifierType'))
+    return [[field, account.carry(held)]]
+  })
+}

@@ -1,0 +1,271 @@
+import { type Path, valueAt } from '../../core/pointer.ts'
+import { type TitleType, unknownValueOf } from '../../kernel/index.ts'
+import type { Datacite, Title } from '../../model/datacite.ts'
+import { genreBeside, hasEditions } from '../work/cited.ts'
+import {
+  type Account,
+  carryAddress,
+  carryDate,
+  carryPages,
+  contributorsOf,
+  datesOf,
+  editorsOf,
+  entriesOf,
+  Found,
+  givenAddressOf,
+  type Held,
+  isoDate,
+  memberText,
+  type RecordPlace,
+  seriesOf,
+  tellJoined,
+  typeNamesOf,
+  typeReason,
+  type Work,
+  type WorkAgent,
+  withSubtitle,
+  workOf,
+} from '../work/index.ts'
+import { itemInWords, itemOfReference, itemTypeOf } from '../work/item-types.ts'
+import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/resource-kinds.ts'
+import { citedDateValues, citedValues, fileValues } from './cited-fields.ts'
+import { conferenceValues, hasConference } from './conference.ts'
+import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from './container-types.ts'
+import { keptType } from './kept-tags.ts'
+import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './reference-fields.ts'
+import { writeReferenceName } from './reference-names.ts'
+import { serialNumbers } from './serial-numbers.ts'
+import { tellJoinedKeywords } from './sort-fields.ts'
+import { generalOfText, tellLanguage } from './type-and-language.ts'
+import { numberValues, pubmedValues } from './work-numbers.ts'
+
+/** A record for reference managers. */
+export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
+  const work = workOf(record)
+  const type = keptType(record, target, work.container?.title !== undefined) ?? target.typeOf(typeNamesOf(work))
+  const writer = new ReferenceWriter(account, target)
+  writer.write(work, type)
+  return { type, values: writer.values }
+}
+
+class ReferenceWriter {
+  readonly values: [field: ReferenceField, value: string][] = []
+  readonly #account: Account
+  readonly #target: ReferenceTarget
+
+  constructor(account: Account, target: ReferenceTarget) {
+    this.#account = account
+    this.#target = target
+  }
+
+  write(work: Work, type: string): void {
+    const { record, creators } = work
+    this.#agents('author', creators)
+    this.#agents('editor', editorsOf(work))
+    this.#agents('translator', contributorsOf(work, 'Translator'))
+    this.#titles(work)
+    this.#container(work, type)
+    this.#dates(work)
+    this.#text('publisher', work.publisher)
+    for (const text of versionTexts(work, this.#account)) this.values.push(['version', text])
+    this.#identifiers(work)
+    this.#text('abstract', work.abstract)
+    if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
+    for (const keyword of work.keywords) this.#text('keyword', keyword)
+    tellJoinedKeywords(work, this.#account)
+    this.#text('language', work.language)
+    tellLanguage(work, this.#account)
+    for (const text of typeTexts(work, type, this.#generalOf(type), this.#target.name, this.#account))
+      this.values.push(['typeOfWork', text])
+    this.values.push(...citedValues(work, this.values, this.#account))
+    this.values.push(
+      ...pubmedValues(record, this.#account),
+      ...citedDateValues(record, this.#account, this.#target.dateText),
+      ...fileValues(record, this.#account),
+    )
+    for (const creator of entriesOf<{ name?: unknown }>(record.creators, ['creators'])) {
+      const { name } = creator.value
+      if (typeof name === 'string' && unknownValueOf(name) === ':etal' && creators.length > 0) this.#others(creator)
+    }
+  }
+
+  /** `et al.` is written as an author, because reference managers have no other place for it. */
+  #others(place: RecordPlace): void {
+    this.#account.carryPath(place)
+    this.#account.changed(place.at('name'), 'That there are more creators is written as an author "et al."')
+    const last = this.values.findLastIndex(([field]) => field === 'author')
+    this.values.splice(last + 1, 0, ['author', this.#target.marksOrganisations ? 'et al.,' : 'et al.'])
+  }
+
+  #has = (name: ReferenceField): boolean => this.values.some(([field]) => field === name)
+
+  #text(field: ReferenceField, held: Held | undefined): void {
+    if (held !== undefined) this.values.push([field, this.#account.carry(held)])
+  }
+
+  #agents(field: ReferenceField, agents: readonly WorkAgent[]): void {
+    for (const agent of agents) {
+      this.values.push([field, writeReferenceName(agent, this.#target, this.#account)])
+      if (agent.path[0] === 'relatedItems')
+        this.#account.changed(agent, 'The editor of what the work is in is written as an editor of the work.')
+      else if (field !== 'author') this.#account.carryPath(agent.at('contributorType'))
+    }
+  }
+
+  #titles({ title, subtitle, record }: Work): void {
+    if (title === undefined) return
+    const main = this.#account.carry(title)
+    this.values.push(['title', subtitle === undefined ? main : withSubtitle(main, subtitle.value)])
+    if (subtitle !== undefined) tellJoined(this.#account, title, subtitle, this.#target.name)
+    const translated = titleOfType(record.titles, ['titles'], 'TranslatedTitle', title)
+    if (translated === undefined) return
+    this.#text('translatedTitle', translated)
+    this.#account.carryPath(translated.beside('titleType'))
+  }
+
+  #container(work: Work, type: string): void {
+    const { container, record, general } = work
+    const series = seriesOf(record)
+    this.#text('series', series)
+    if (series !== undefined) this.#account.carryPath(series.beside('descriptionType'))
+    if (container?.title === undefined && general?.value === 'Dissertation') this.#department(work)
+    if (container?.title === undefined) return
+    const { path, title, volume, issue, firstPage, lastPage } = container
+    this.values.push(...conferenceValues(work, this.#account))
+    this.#text(hasConference(work) ? 'proceedings' : 'container', title)
+    this.#shortTitle(work, type)
+    this.#account.carryPath([...path, 'relationType'])
+    if (general?.value === 'Dissertation')
+      this.#account.changed(path, `What a thesis is published in is read as its institution: "${title.value}".`)
+    if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOfGeneral(general?.value))
+      this.#account.carryPath([...path, 'relatedItemType'])
+    this.#text('volume', volume)
+    this.#text('issue', issue)
+    this.#text('firstPage', firstPage)
+    this.#text('lastPage', lastPage)
+    this.values.push(...numberValues(work, this.#account))
+    // EndNote has one field for both pages.
+    if (this.#target.id !== 'ris') carryPages(container, this.#account)
+    if (!hasSeries(this.#readAs(type, work)) || this.#has('series')) return
+    const message = `What the work is published in is read as its series: "${title.value}".`
+    const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
+    for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
+    for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
+  }
+
+  /** The abbreviated title of what holds the work, where it is read as such. */
+  #shortTitle(work: Work, type: string): void {
+    const { container, general, record } = work
+    if (container?.title === undefined || general?.value === 'Dissertation') return
+    if (hasSeries(this.#readAs(type, work)) && !this.#has('series')) return
+    const path = [...container.path, 'titles']
+    const short = titleOfType(valueAt(record, path), path, 'AlternativeTitle', container.title)
+    if (short === undefined) return
+    this.#text('shortContainer', short)
+    this.#account.carryPath(short.beside('titleType'))
+  }
+
+  /** The general type that will be read. */
+  #readAs(type: string, { general, genre }: Work): string {
+    if (genre === undefined) return general?.value ?? 'Other'
+    const own = this.#generalOf(type)
+    return generalOfText(genre.value, own)?.general ?? own
+  }
+
+  /** The general type that the type of reference says to readers. */
+  #generalOf = (type: string): string => generalOfReference(this.#target.generalOf(type), this.#has('container'))
+
+  /** The institution of a thesis, which reference managers put where other types have the container. */
+  #department(work: Work): void {
+    const [department] = contributorsOf(work, 'HostingInstitution')
+    if (department === undefined) return
+    this.values.push(['container', this.#account.carry(new Found(department.text, department, 'name'))])
+    this.#account.carryPath(department.at('contributorType'))
+    if (department.source.nameType === 'Organizational') this.#account.carryPath(department.at('nameType'))
+  }
+
+  #dates({ issued }: Work): void {
+    if (issued === undefined) return
+    carryDate(this.#account, issued, 'date')
+    this.values.push(['year', isoDate({ year: issued.value.year })])
+    if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
+  }
+
+  #identifiers(work: Work): void {
+    const serials = serialNumbers(work, this.#account)
+    if (serials.length > 0) this.values.push(['serial', serials.join(', ')])
+    this.#text('doi', work.doi)
+    this.#address(work)
+  }
+
+  #address(work: Work): void {
+    const given = givenAddressOf(work)
+    const address = this.#account.carryAny(given) ?? carryAddress(this.#account, work)
+    if (given !== undefined && addressesIn(given.value).length > 1)
+      this.#account.changed(given, `"${given.value}" is read as several addresses.`)
+    if (address !== undefined) this.values.push(['url', address])
+  }
+}
+
+/** The first title of a type beside the main one; none that has the same text, which would be read as the same title. */
+function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found): Found | undefined {
+  const isOther = ({ value, path }: Found<Title>): boolean =>
+    value.titleType === type && String(path) !== String(main.path.slice(0, -1))
+  const entry = entriesOf<Title>(titles, path).find(isOther)
+  const text = entry && memberText(entry, 'title')
+  return text?.value === main.value ? undefined : text
+}
+
+/** The texts beside a type of reference: the free text of the work's type, or its general type where that is not `own`, which the type of reference says. */
+function typeTexts(
+  { record, general, genre }: Work,
+  type: string,
+  own: string,
+  format: string,
+  account: Account,
+): string[] {
+  const said = general?.value ?? 'Other'
+  const isSaid = own === said
+  const texts: string[] = []
+  account.carryAny(general)
+  const item = itemTypeOf(record)
+  if (item !== undefined && item.value === itemOfReference(type)) account.carry(item)
+  // The type of reference says it already.
+  if (isSaid && genre !== undefined && itemInWords(record) === (itemOfReference(type) ?? '')) account.carry(genre)
+  else if (isSaid && genre !== undefined && genre.value === kindOfReference(type)) {
+    account.carry(genre)
+    const beside = genreBeside(record, genre.value)
+    if (beside !== undefined && generalOfLabel(beside.value) === undefined) texts.push(account.carry(beside))
+  } else if (genre !== undefined) texts.push(account.carry(genre))
+  const stated = texts.length === 0 ? undefined : generalOfText(genre?.value, own)
+  if (genre !== undefined && stated !== undefined && (stated.isLabel || isSaid))
+    account.changed(genre.path, `"${genre.value}" is read as the general type ${stated.general}.`)
+  if (isSaid || (stated?.general === said && !stated.isLabel)) return texts
+  if (genre === undefined) texts.push(typeLabelOf(said))
+  else if (general !== undefined)
+    account.changed(
+      general.path,
+      `"${said}" is written as "${type}", ${typeReason({ general, genre }, `which is all that ${format} has`)}.`,
+    )
+  return texts
+}
+
+/**
+ * What stands in the field of the version: for a chapter or paper the edition of the container, for an article that has no version the
+ * day on which it was published online, as the readers of this field have it.
+ */
+function versionTexts({ version, container, general, record }: Work, account: Account): string[] {
+  if (version === undefined && general?.value === 'JournalArticle') return onlineDay(record, account)
+  const isPart = container?.title !== undefined && isPartOf(general?.value)
+  if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
+    account.changed(version.path, `The version "${version.value}" is written as an edition.`)
+  const held = (isPart ? container.edition : undefined) ?? version
+  return held === undefined ? [] : [account.carry(held)]
+}
+
+function onlineDay(record: Datacite, account: Account): string[] {
+  const online = datesOf(record, 'Available').find(({ text }) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text))
+  if (online === undefined) return []
+  for (const member of ['date', 'dateType']) account.carryPath(online.entry.at(member))
+  return [online.text.replaceAll('-', '/')]
+}
