@@ -23,10 +23,12 @@ export function eachRepeat(
   visit: (repeat: Repeat) => void,
 ): void {
   if (!Array.isArray(list)) return
+  const keys = list.map(entry => keyOf(entry))
+  if (new Set(keys).size === keys.length) return
   const seen = new Map<string, number>()
   for (const [index, entry] of list.entries()) {
-    const key = keyOf(entry)
-    if (key === '') continue
+    const key = keys[index]
+    if (key === undefined || key === '') continue
     const whole = JSON.stringify([key, otherKeyOf(entry)])
     const first = seen.get(whole)
     if (first === undefined) seen.set(whole, index)
