@@ -28,7 +28,7 @@ export interface PlacedIdentifier {
 
 /** Visits the identifiers of all creators, contributors, affiliations and funders, and of the publisher. */
 export const agentIdentifiers: Walk<PlacedIdentifier> = (record, visit) => {
-  const look = (holder: Members, kind: IdentifierKind, ...place: Path): void => {
+  const look = (holder: Members, kind: IdentifierKind, place: Path): void => {
     const { [kind]: value, [schemeMembers[kind]]: scheme } = holder
     if (typeof value !== 'string' || value === '') return
     visit({
@@ -41,14 +41,14 @@ export const agentIdentifiers: Walk<PlacedIdentifier> = (record, visit) => {
   }
   agents(record, ({ agent: { nameIdentifiers, affiliation }, list, index }) => {
     eachObject<Members>(nameIdentifiers, (holder, at) =>
-      look(holder, 'nameIdentifier', list, index, 'nameIdentifiers', at),
+      look(holder, 'nameIdentifier', [list, index, 'nameIdentifiers', at]),
     )
     eachObject<Members>(affiliation, (holder, at) =>
-      look(holder, 'affiliationIdentifier', list, index, 'affiliation', at),
+      look(holder, 'affiliationIdentifier', [list, index, 'affiliation', at]),
     )
   })
-  if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifier', 'publisher')
-  fundingReferences(record, ({ item, index }) => look(item, 'funderIdentifier', 'fundingReferences', index))
+  if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifier', ['publisher'])
+  fundingReferences(record, ({ item, index }) => look(item, 'funderIdentifier', ['fundingReferences', index]))
 }
 
 /** The check of a rule that looks at the identifiers of one scheme; the case of the scheme's letters does not matter. */

@@ -17,18 +17,19 @@ export interface PlacedName {
 
 /** Visits the names of creators and contributors, their affiliations, the publisher and the funders, if they are texts. */
 export const names: Walk<PlacedName> = (record, visit) => {
-  const look = (name: unknown, holder: NameHolder, ...path: Path): void => {
-    if (typeof name === 'string') visit({ name, holder, path: () => path })
-  }
   agents(record, ({ agent: { name, affiliation }, list, index }) => {
-    look(name, list === 'creators' ? 'creator' : 'contributor', list, index, 'name')
-    eachObject<Affiliation>(affiliation, ({ name: held }, position) =>
-      look(held, 'affiliation', list, index, 'affiliation', position, 'name'),
-    )
+    if (typeof name === 'string')
+      visit({ name, holder: list === 'creators' ? 'creator' : 'contributor', path: () => [list, index, 'name'] })
+    eachObject<Affiliation>(affiliation, ({ name: held }, at) => {
+      if (typeof held === 'string')
+        visit({ name: held, holder: 'affiliation', path: () => [list, index, 'affiliation', at, 'name'] })
+    })
   })
   const { publisher } = record
-  if (isObject(publisher)) look(publisher.name, 'publisher', 'publisher', 'name')
-  fundingReferences(record, ({ item: { funderName }, index }) =>
-    look(funderName, 'funder', 'fundingReferences', index, 'funderName'),
-  )
+  if (isObject(publisher) && typeof publisher.name === 'string')
+    visit({ name: publisher.name, holder: 'publisher', path: () => ['publisher', 'name'] })
+  fundingReferences(record, ({ item: { funderName: name }, index }) => {
+    if (typeof name === 'string')
+      visit({ name, holder: 'funder', path: () => ['fundingReferences', index, 'funderName'] })
+  })
 }

@@ -22,7 +22,7 @@ export function eachRepeat(
   otherKeyOf: (entry: unknown) => string,
   visit: (repeat: Repeat) => void,
 ): void {
-  if (!Array.isArray(list)) return
+  if (!Array.isArray(list) || list.length < 2) return
   const keys = list.map(entry => keyOf(entry))
   if (new Set(keys).size === keys.length) return
   const seen = new Map<string, number>()

@@ -59,20 +59,20 @@ interface Holder {
 }
 
 function holders(record: Datacite, visit: (holder: Holder) => void): void {
-  const look = (holder: Members, member: string, ...path: Path): void => {
+  const look = (holder: Members, member: string, path: Path): void => {
     const { [member]: scheme, schemeUri: address } = holder
     if (typeof address !== 'string' || typeof scheme !== 'string' || !Object.hasOwn(hosts, scheme)) return
     visit({ scheme, address, path: [...path, 'schemeUri'] })
   }
   agents(record, ({ agent: { nameIdentifiers, affiliation }, list, index }) => {
     eachObject<Members>(nameIdentifiers, (holder, at) =>
-      look(holder, 'nameIdentifierScheme', list, index, 'nameIdentifiers', at),
+      look(holder, 'nameIdentifierScheme', [list, index, 'nameIdentifiers', at]),
     )
     eachObject<Members>(affiliation, (holder, at) =>
-      look(holder, 'affiliationIdentifierScheme', list, index, 'affiliation', at),
+      look(holder, 'affiliationIdentifierScheme', [list, index, 'affiliation', at]),
     )
   })
-  if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifierScheme', 'publisher')
+  if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifierScheme', ['publisher'])
 }
 
 function schemed(schemeUri: string) {

@@ -9,7 +9,7 @@ export const subjectMarks: Rule = {
   id: 'subject-marks',
   severity: 'warning',
   check: visiting(subjects, ({ item: { subject }, index }, { report }) => {
-    if (typeof subject !== 'string' || subject.length > 200 || /[&<>]/.test(subject)) return
+    if (typeof subject !== 'string' || subject.length > 200 || /[&<>]/.test(subject) || !marks.test(subject)) return
     const plain = subject
       .trim()
       .replace(/^(?:key ?words?|tags?)\s*:\s*|^#(?=\p{L})|^[,;|]+\s*/iu, '')
@@ -46,3 +46,5 @@ export const subjectMarksDocs = (): RuleDocs => ({
   },
   references: [property('subjects[]')],
 })
+
+const marks = /[:#,;|"“„]/
