@@ -5,8 +5,7 @@
 export function creativeCommonsTerms(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined
   const text = value.trim()
-  const [, kind = '', version] =
-    addressed.exec(text) ?? abbreviated.exec(text) ?? zero.exec(text) ?? worded(text.replace(/[\s-]+/g, ' ')) ?? []
+  const [, kind = '', version] = addressed.exec(text) ?? abbreviated.exec(text) ?? zero.exec(text) ?? worded(text) ?? []
   if (version === undefined) return undefined
   const terms: readonly string[] = kind.toLowerCase().match(/by|nc|nd|sa/g) ?? []
   if (terms.length === 0) return version === '1.0' ? 'CC0-1.0' : undefined
@@ -29,8 +28,11 @@ const zero = /^cc[ -]?(0|zero)[ -]?v?(1\.0)(?![\d.])/i
 
 /** Terms and version of a full name such as `Creative Commons Attribution Non Commercial 4.0 International`. */
 function worded(text: string): readonly (string | undefined)[] | undefined {
+  if (!/^creative/i.test(text)) return undefined
   const [, name = '', version] =
-    /^Creative Commons ((?:[A-Z][A-Za-z]{1,14} ){1,7})(?:License )?v?(\d\.\d)(?![\d.])/i.exec(text) ?? []
+    /^Creative Commons ((?:[A-Z][A-Za-z]{1,14} ){1,7})(?:License )?v?(\d\.\d)(?![\d.])/i.exec(
+      text.replace(/[\s-]+/g, ' '),
+    ) ?? []
   if (version === undefined) return undefined
   if (/^(?:zero|CC0) /i.test(name)) return ['', '0', version]
   if (!/^Attribution /i.test(name)) return undefined

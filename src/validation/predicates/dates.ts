@@ -1,6 +1,5 @@
 import type { DateEntry } from '../../model/datacite.ts'
-import { plainDate } from '../../model/date.ts'
-import { those, type Walk } from '../run/visiting.ts'
+import type { Walk } from '../run/visiting.ts'
 import { eachObject, type Unchecked } from './lists.ts'
 import { isBlank } from './text.ts'
 
@@ -18,16 +17,6 @@ export const dates: Walk<PlacedDate> = (record, visit) => {
     if (typeof date === 'string' && !isBlank(date)) visit({ date: date.trim(), entry, index })
   })
 }
-
-/** Visits the dates but for days, months and years that exist, from 1971 on and of this calendar, and periods between two of the same kind. */
-export const unusualDates = those(dates, ({ date }) => {
-  const slash = date.indexOf('/')
-  if (slash < 0) return !isUsual(date)
-  const [from, to] = [date.slice(0, slash), date.slice(slash + 1)]
-  return from.length !== to.length || from > to || !isUsual(from) || !isUsual(to)
-})
-
-const isUsual = (date: string): boolean => date > '1971' && date < '2100' && plainDate(date) !== undefined
 
 /** The year in a publicationYear, given as a number or as four digits of text; `undefined` for anything that the schema rejects. */
 export function yearOf(value: unknown): number | undefined {

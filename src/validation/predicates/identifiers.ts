@@ -1,5 +1,5 @@
 import type { JsonPatchOperation } from '../../core/diagnostic.ts'
-import { isObject } from '../../core/object.ts'
+import { isObject, type Members } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { parseGrid } from '../../identifiers/schemes/grid.ts'
 import { parseIsni } from '../../identifiers/schemes/isni.ts'
@@ -7,9 +7,8 @@ import { parseOrcid } from '../../identifiers/schemes/orcid.ts'
 import { parseRor } from '../../identifiers/schemes/ror.ts'
 import type { RuleContext } from '../rule.ts'
 import { visiting, type Walk } from '../run/visiting.ts'
-import { doubtfulAgents, type PlacedAgent } from './agents.ts'
-import { fundingReferences } from './lists.ts'
-import { isPlainOrcid, isPlainRor } from './plain-identifiers.ts'
+import { agents } from './agents.ts'
+import { eachObject, fundingReferences } from './lists.ts'
 
 /** The kinds of identifiers of people and organisations, by the member that holds the value. */
 type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
@@ -22,50 +21,42 @@ export interface PlacedIdentifier {
   /** The scheme as given, if it is a text. */
   scheme: string | undefined
   /** The path of the value. */
-  path(): Path
+  path: Path
   /** The path of the scheme, whether it is there or not. */
-  schemePath(): Path
+  schemePath: Path
 }
 
-/**
- * Visits the identifiers of all creators, contributors, affiliations and funders, and of the publisher, but for those that are known to be
- * correct, which is quick to tell of ORCID iDs and ROR IDs in their usual form with the usual name of their scheme.
- */
-export const doubtfulIdentifiers: Walk<PlacedIdentifier> = (record, visit, memo) => {
-  const place = new Place()
-  const look = ({ agent: { nameIdentifiers, affiliation }, list, index }: PlacedAgent): void => {
-    lookAt(nameIdentifiers, 'nameIdentifier', list, index, place, visit)
-    lookAt(affiliation, 'affiliationIdentifier', list, index, place, visit)
+/** Visits the identifiers of all creators, contributors, affiliations and funders, and of the publisher. */
+export const agentIdentifiers: Walk<PlacedIdentifier> = (record, visit) => {
+  const look = (holder: Members, kind: IdentifierKind, place: Path): void => {
+    const { [kind]: value, [schemeMembers[kind]]: scheme } = holder
+    if (typeof value !== 'string' || value === '') return
+    visit({
+      kind,
+      value,
+      scheme: typeof scheme === 'string' ? scheme : undefined,
+      path: [...place, kind],
+      schemePath: [...place, schemeMembers[kind]],
+    })
   }
-  doubtfulAgents(record, look, memo)
-  if (isObject(record.publisher) && place.at('publisherIdentifier', record.publisher)) visit(place.in('publisher'))
-  fundingReferences(record, ({ item, index }) => {
-    if (place.at('funderIdentifier', item)) visit(place.in('fundingReferences', index))
+  agents(record, ({ agent: { nameIdentifiers, affiliation }, list, index }) => {
+    eachObject<Members>(nameIdentifiers, (holder, at) =>
+      look(holder, 'nameIdentifier', [list, index, 'nameIdentifiers', at]),
+    )
+    eachObject<Members>(affiliation, (holder, at) =>
+      look(holder, 'affiliationIdentifier', [list, index, 'affiliation', at]),
+    )
   })
+  if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifier', ['publisher'])
+  fundingReferences(record, ({ item, index }) => look(item, 'funderIdentifier', ['fundingReferences', index]))
 }
 
-function lookAt(
-  holders: unknown,
-  kind: 'nameIdentifier' | 'affiliationIdentifier',
-  list: string,
-  index: number,
-  place: Place,
-  visit: (item: PlacedIdentifier) => void,
-): void {
-  if (!Array.isArray(holders)) return
-  for (let position = 0; position < holders.length; position++) {
-    const holder: unknown = holders[position]
-    if (isObject(holder) && place.at(kind, holder))
-      visit(place.in(list, index, kind === 'nameIdentifier' ? 'nameIdentifiers' : 'affiliation', position))
-  }
-}
-
-/** The check of a rule that looks at the doubtful identifiers of one scheme; the case of the scheme's letters does not matter. */
+/** The check of a rule that looks at the identifiers of one scheme; the case of the scheme's letters does not matter. */
 export const visitingScheme = (
   scheme: string,
   visit: (identifier: PlacedIdentifier, context: RuleContext) => void,
 ): ReturnType<typeof visiting> =>
-  visiting(doubtfulIdentifiers, (identifier, context) => {
+  visiting(agentIdentifiers, (identifier, context) => {
     if (isScheme(identifier.scheme, scheme)) visit(identifier, context)
   })
 
@@ -84,50 +75,6 @@ const schemeMembers: Readonly<Record<IdentifierKind, string>> = {
   affiliationIdentifier: 'affiliationIdentifierScheme',
   publisherIdentifier: 'publisherIdentifierScheme',
   funderIdentifier: 'funderIdentifierType',
-}
-
-/** One object for all identifiers of a record, so that visiting them allocates no memory. */
-class Place implements PlacedIdentifier {
-  kind: IdentifierKind = 'nameIdentifier'
-  value = ''
-  scheme: string | undefined
-  #list = ''
-  #index = -1
-  #member = ''
-  #position = -1
-
-  /** Takes the identifier of a holder; false if it has none, or one that is known to be correct. */
-  at(kind: IdentifierKind, holder: Readonly<Record<string, unknown>>): boolean {
-    const value = holder[kind]
-    if (typeof value !== 'string' || value === '') return false
-    const scheme = holder[schemeMembers[kind]]
-    if (scheme === 'ORCID' ? isPlainOrcid(value) : scheme === 'ROR' && isPlainRor(value)) return false
-    this.kind = kind
-    this.value = value
-    this.scheme = typeof scheme === 'string' ? scheme : undefined
-    return true
-  }
-
-  in(list: string, index = -1, member = '', position = -1): this {
-    this.#list = list
-    this.#index = index
-    this.#member = member
-    this.#position = position
-    return this
-  }
-
-  path(): Path {
-    return [...this.#steps(), this.kind]
-  }
-
-  schemePath(): Path {
-    return [...this.#steps(), schemeMembers[this.kind]]
-  }
-
-  #steps(): Path {
-    if (this.#index < 0) return [this.#list]
-    return this.#position < 0 ? [this.#list, this.#index] : [this.#list, this.#index, this.#member, this.#position]
-  }
 }
 
 /** The scheme that an identifier of a person or organisation itself names, with the words for it in a sentence; `undefined` if it names none. */

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../../core/object.ts'
+import { isObject } from '../../core/object.ts'
 import type {
   AlternateIdentifier,
   Datacite,
@@ -11,8 +11,7 @@ import type {
   Subject,
   Title,
 } from '../../model/datacite.ts'
-import { those, type Walk } from '../run/visiting.ts'
-import { isBlank } from './text.ts'
+import type { Walk } from '../run/visiting.ts'
 
 /** An object of a record before validation: each member may hold anything. */
 export type Unchecked<T> = { readonly [Member in keyof T]?: unknown }
@@ -33,59 +32,16 @@ export interface ListItem<T> {
 }
 
 export const titles = walkOf<Title>('titles')
-/** The titles but for those of a usual length that are words in a row, with small letters among them and no digit at the end. */
-export const unusualTitles = those(
-  titles,
-  ({ item: { title } }) => typeof title !== 'string' || title.length > 200 || !usualTitle.test(title),
-)
-const subjects = walkOf<Subject>('subjects')
-/** The subjects but for those that are words in a row and have no address. */
-export const unusualSubjects = those(
-  subjects,
-  ({ item: { subject, valueUri } }) =>
-    typeof subject !== 'string' || valueUri !== undefined || !usualSubject.test(subject),
-)
+export const subjects = walkOf<Subject>('subjects')
 export const alternateIdentifiers = walkOf<AlternateIdentifier>('alternateIdentifiers')
 export const relatedIdentifiers = walkOf<RelatedIdentifier>('relatedIdentifiers')
-/** The related identifiers but for those that have an identifier, a named relation, and say nothing about a metadata scheme. */
-export const unusualRelated = those(
-  relatedIdentifiers,
-  ({ item: { relatedIdentifier, relationType, relatedMetadataScheme, schemeUri, schemeType } }) =>
-    typeof relatedIdentifier !== 'string' ||
-    isBlank(relatedIdentifier) ||
-    relationType === 'Other' ||
-    relatedMetadataScheme !== undefined ||
-    schemeUri !== undefined ||
-    schemeType !== undefined,
-)
+export const rightsList = walkOf<Rights>('rightsList')
 export const descriptions = walkOf<Description>('descriptions')
 export const geoLocations = walkOf<GeoLocation>('geoLocations')
 export const fundingReferences = walkOf<FundingReference>('fundingReferences')
 export const relatedItems = walkOf<RelatedItem>('relatedItems')
 
-/** Rights are the same in record after record, so what was found in order once need not be looked at again. */
-export const rightsList: Walk<ListItem<Rights>> = Object.assign(walkOf<Rights>('rightsList'), {
-  sameness: ({ item }: ListItem<Rights>): Members => item,
-})
-
-// A letter or digit at either end, single spaces within.
-const usualTitle =
-  /^(?=[^a-z]*[a-z])(?=.{17})[A-Za-z\dÀ-ÖØ-öø-ɏ](?:[A-Za-z\dÀ-ÖØ-öø-ɏ'’,-]|[ (](?=[A-Za-z\dÀ-ÖØ-öø-ɏ]))*[A-Za-zÀ-ÖØ-öø-ɏ]$/
-const usualSubject = /^[A-Za-z\dÀ-ÖØ-öø-ɏ](?:[A-Za-z\dÀ-ÖØ-öø-ɏ.'’()-]| (?=[A-Za-z\dÀ-ÖØ-öø-ɏ(]))*$/
-
 /** The walk over one list: a value that is not a list, and items that are not objects, are passed over. */
 function walkOf<T extends object>(member: keyof Datacite): Walk<ListItem<T>> {
-  return (record, visit) => {
-    const list: unknown = record[member]
-    if (!Array.isArray(list)) return
-    const place: ListItem<T> = { item: {}, index: 0 }
-    // Not by `eachObject`: a call less for each item of each walk.
-    for (let index = 0; index < list.length; index++) {
-      const item: unknown = list[index]
-      if (!isObject(item)) continue
-      place.item = item as Unchecked<T>
-      place.index = index
-      visit(place)
-    }
-  }
+  return (record, visit) => eachObject<T>(record[member], (item, index) => visit({ item, index }))
 }

@@ -1,8 +1,8 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import type { Affiliation } from '../../model/datacite.ts'
-import { those, type Walk } from '../run/visiting.ts'
-import { doubtfulAgents, isUsualName, type PlacedAgent } from './agents.ts'
+import type { Walk } from '../run/visiting.ts'
+import { agents } from './agents.ts'
 import { eachObject, fundingReferences } from './lists.ts'
 
 /** What a name belongs to, in the words of messages. */
@@ -12,51 +12,24 @@ type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'fun
 export interface PlacedName {
   name: string
   holder: NameHolder
-  path(): Path
+  path: () => Path
 }
 
-/** Visits the names of doubtful creators and contributors, their affiliations, the publisher and the funders, if they are texts. */
-export const names: Walk<PlacedName> = (record, visit, memo) => {
-  const place = new Place()
-  const look = ({ agent: { name, affiliation }, list, index }: PlacedAgent): void => {
-    if (typeof name === 'string') visit(place.at(name, list === 'creators' ? 'creator' : 'contributor', list, index))
-    eachObject<Affiliation>(affiliation, ({ name: held }, position) => {
-      if (typeof held === 'string') visit(place.at(held, 'affiliation', list, index, position))
+/** Visits the names of creators and contributors, their affiliations, the publisher and the funders, if they are texts. */
+export const names: Walk<PlacedName> = (record, visit) => {
+  agents(record, ({ agent: { name, affiliation }, list, index }) => {
+    if (typeof name === 'string')
+      visit({ name, holder: list === 'creators' ? 'creator' : 'contributor', path: () => [list, index, 'name'] })
+    eachObject<Affiliation>(affiliation, ({ name: held }, at) => {
+      if (typeof held === 'string')
+        visit({ name: held, holder: 'affiliation', path: () => [list, index, 'affiliation', at, 'name'] })
     })
-  }
-  doubtfulAgents(record, look, memo)
+  })
   const { publisher } = record
-  if (isObject(publisher) && typeof publisher.name === 'string') visit(place.at(publisher.name, 'publisher'))
-  fundingReferences(record, ({ item: { funderName }, index }) => {
-    if (typeof funderName === 'string') visit(place.at(funderName, 'funder', 'fundingReferences', index))
+  if (isObject(publisher) && typeof publisher.name === 'string')
+    visit({ name: publisher.name, holder: 'publisher', path: () => ['publisher', 'name'] })
+  fundingReferences(record, ({ item: { funderName: name }, index }) => {
+    if (typeof name === 'string')
+      visit({ name, holder: 'funder', path: () => ['fundingReferences', index, 'funderName'] })
   })
 }
-
-/** One object for all names of a record, so that visiting them allocates no memory. */
-class Place implements PlacedName {
-  name = ''
-  holder: NameHolder = 'publisher'
-  #list = ''
-  #index = 0
-  #position = 0
-
-  at(name: string, holder: NameHolder, list = '', index = 0, position = 0): this {
-    this.name = name
-    this.holder = holder
-    this.#list = list
-    this.#index = index
-    this.#position = position
-    return this
-  }
-
-  path = (): Path => {
-    if (this.holder === 'publisher') return ['publisher', 'name']
-    if (this.holder === 'funder') return ['fundingReferences', this.#index, 'funderName']
-    return this.holder === 'affiliation'
-      ? [this.#list, this.#index, 'affiliation', this.#position, 'name']
-      : [this.#list, this.#index, 'name']
-  }
-}
-
-/** Visits the names but for usual ones: in these is no address, no digit, no escape and nothing else that catches the eye. */
-export const unusualNames = those(names, ({ name }) => !isUsualName(name))

@@ -1,6 +1,6 @@
 import type { Agent } from '../../model/datacite.ts'
-import { those, type Walk } from '../run/visiting.ts'
-import { doubtfulAgents, isUsualPerson, type PlacedAgent } from './agents.ts'
+import type { Walk } from '../run/visiting.ts'
+import { agents, type PlacedAgent } from './agents.ts'
 import { isEscaped } from './html.ts'
 import { eachObject, type Unchecked } from './lists.ts'
 import { isBlank } from './text.ts'
@@ -11,26 +11,15 @@ export interface PlacedPerson extends PlacedAgent {
 }
 
 /**
- * Visits every doubtful creator and contributor who is a person, or may be one: who is marked so, and who is not marked but has parts of a
- * name, an ORCID iD, or a name of the form `Family, Given`.
+ * Visits every creator and contributor who is a person, or may be one: who is marked so, and who is not marked but has parts of a name, an
+ * ORCID iD, or a name of the form `Family, Given`.
  */
-export const people: Walk<PlacedPerson> = (record, visit, memo) => {
-  const person: PlacedPerson = { agent: {}, list: 'creators', index: 0, name: '' }
-  const look = ({ agent, list, index }: PlacedAgent): void => {
+export const people: Walk<PlacedPerson> = (record, visit) =>
+  agents(record, ({ agent, list, index }) => {
     const { name, nameType } = agent
     if (typeof name !== 'string' || nameType === 'Organizational' || isBlank(name)) return
-    if (nameType !== 'Personal' && !seemsPersonal(agent, name)) return
-    person.agent = agent
-    person.list = list
-    person.index = index
-    person.name = name
-    visit(person)
-  }
-  doubtfulAgents(record, look, memo)
-}
-
-/** Visits the people but for those whose name is written as nearly every name is; see {@link isUsualPerson}. */
-export const unusualPeople = those(people, ({ name }) => !isUsualPerson(name))
+    if (nameType === 'Personal' || seemsPersonal(agent, name)) visit({ agent, list, index, name })
+  })
 
 const seemsPersonal = (agent: Unchecked<Agent>, name: string): boolean =>
   !readsAsOrganisation(name) &&

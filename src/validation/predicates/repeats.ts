@@ -14,8 +14,7 @@ export interface Repeat {
 }
 
 /**
- * Calls `visit` for each entry whose keys an earlier one has; entries without a key are passed over. The second key is only asked for
- * where the first is the same.
+ * Calls `visit` for each entry whose keys an earlier one has; entries whose first key is empty are passed over.
  */
 export function eachRepeat(
   list: unknown,
@@ -23,36 +22,18 @@ export function eachRepeat(
   otherKeyOf: (entry: unknown) => string,
   visit: (repeat: Repeat) => void,
 ): void {
-  if (!Array.isArray(list) || list.length < 2 || areFewAndDistinct(list, keyOf)) return
-  const seen = new Map<string, number | Map<string, number>>()
-  for (let index = 0; index < list.length; index++) {
-    const key = keyOf(list[index])
-    if (key === '') continue
-    const known = seen.get(key)
-    if (known === undefined) {
-      seen.set(key, index)
-      continue
-    }
-    const same = typeof known === 'number' ? new Map([[otherKeyOf(list[known]), known]]) : known
-    seen.set(key, same)
-    const otherKey = otherKeyOf(list[index])
-    const first = same.get(otherKey)
-    if (first === undefined) same.set(otherKey, index)
-    else visit({ entry: list[index], index, first })
+  if (!Array.isArray(list) || list.length < 2) return
+  const keys = list.map(entry => keyOf(entry))
+  if (new Set(keys).size === keys.length) return
+  const seen = new Map<string, number>()
+  for (const [index, entry] of list.entries()) {
+    const key = keys[index]
+    if (key === undefined || key === '') continue
+    const whole = JSON.stringify([key, otherKeyOf(entry)])
+    const first = seen.get(whole)
+    if (first === undefined) seen.set(whole, index)
+    else visit({ entry, index, first })
   }
-}
-
-/** Whether a list is short and no key occurs twice in it, which takes less than a map to find out. */
-function areFewAndDistinct(list: readonly unknown[], keyOf: (entry: unknown) => string): boolean {
-  if (list.length > 8) return false
-  const keys: string[] = []
-  for (const entry of list) {
-    const key = keyOf(entry)
-    if (key === '') continue
-    if (keys.includes(key)) return false
-    keys.push(key)
-  }
-  return true
 }
 
 /**
@@ -70,8 +51,7 @@ export const repeated =
   ): Rule['check'] =>
   ({ record, format, report }) => {
     const list: unknown = record[member]
-    if (!Array.isArray(list) || list.length < 2) return
-    if (surelyDiffer(list, entry => (isObject(entry) ? entry[main] : undefined))) return
+    if (!Array.isArray(list)) return
     eachRepeat(
       list,
       entry => {
@@ -97,67 +77,6 @@ export function tellRepeat(
     message: `${subject} is the same as entry ${first + 1} of the list; ${isIdle ? 'remove one of the two' : 'join the two in one entry'}.`,
     ...(isIdle && { fix: removing([...path, index], 'Remove the repeated entry.', true) }),
   })
-}
-
-/**
- * Whether texts are few and surely differ, case and white space aside, as their first and last characters tell. Most lists are such, and
- * need no keys.
- */
-export function surelyDiffer(list: readonly unknown[], textOf: (entry: unknown) => unknown): boolean {
-  const seen = new Endings()
-  for (let at = 0; at < list.length; at++) if (!seen.isNew(textOf(list[at]))) return false
-  return true
-}
-
-/** The first and last characters of a few texts. */
-export class Endings {
-  private readonly known: number[] = []
-
-  /** Whether something is a text that surely differs from all before, case and white space aside. */
-  isNew(text: unknown): boolean {
-    const { known } = this
-    const ends = typeof text === 'string' && known.length < 12 ? endsOf(text) : -1
-    if (ends < 0 || known.includes(ends)) return false
-    known.push(ends)
-    return true
-  }
-}
-
-/**
- * The two first and the four last characters of a text as a number, those of its first and last word alone, capitals as small letters; -1 if
- * it is empty or padded, or one of them is none of Latin-1's visible ones.
- */
-function endsOf(text: string): number {
-  const { length } = text
-  let [ends, count] = [0, 0]
-  for (let at = length - 1; at >= 0 && count < 4; at--, count++) {
-    const code = smallCodeAt(text, at)
-    if (code < 0) return -1
-    if (code === space) break
-    ends = mixed(ends, code)
-  }
-  if (count === 0) return -1
-  for (let at = 0; at < length && at < 2; at++) {
-    const code = smallCodeAt(text, at)
-    if (code < 0 || (code === space && at === 0)) return -1
-    if (code === space) break
-    ends = mixed(ends, code)
-  }
-  return ends
-}
-
-/** A small number, as engines keep them best; where two texts happen to have the same, they are compared by their keys. */
-const mixed = (ends: number, code: number): number => (Math.imul(ends, 0x101) + code) & 0x3fffffff
-
-const space = 0x20
-
-/** The code of a character as a small letter; -1 for what is neither a space nor one of Latin-1's visible characters. */
-function smallCodeAt(text: string, at: number): number {
-  const code = text.charCodeAt(at)
-  if (code >= 0x61 && code <= 0x7a) return code
-  if (code < space || code > 0xff || (code >= 0x7f && code <= 0xa0)) return -1
-  const isCapital = (code >= 0x41 && code <= 0x5a) || (code >= 0xc0 && code <= 0xde && code !== 0xd7)
-  return isCapital ? code + 0x20 : code
 }
 
 /** Members of an entry as a key: white space and case aside. */

@@ -1,4 +1,4 @@
-import { buddhistYears, isBuddhistYear, unusualDates, yearOf } from '../predicates/dates.ts'
+import { buddhistYears, dates, isBuddhistYear, yearOf } from '../predicates/dates.ts'
 import { writing } from '../predicates/edits.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -24,7 +24,7 @@ export const buddhistYear: Rule = {
         ),
       })
     },
-    visiting(unusualDates, ({ date, index }, { report }) => {
+    visiting(dates, ({ date, index }, { report }) => {
       const year = /^2[45]\d\d(?=$|[-/])/.exec(date)?.[0]
       if (year === undefined || !isBuddhistYear(Number(year))) return
       const written = date.replace(/(?<![\d-])2[45]\d\d(?=$|[-/])/g, found => String(Number(found) - buddhistYears))

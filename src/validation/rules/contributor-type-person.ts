@@ -1,4 +1,4 @@
-import { typesOfOrganisations, unusualAgents } from '../predicates/agents.ts'
+import { agents, typesOfOrganisations } from '../predicates/agents.ts'
 import { isGiven, readsAsOrganisation } from '../predicates/people.ts'
 import { appendix, property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const contributorTypePerson: Rule = {
   id: 'contributor-type-person',
   severity: 'warning',
-  check: visiting(unusualAgents, ({ agent, list, index }, { report }) => {
+  check: visiting(agents, ({ agent, list, index }, { report }) => {
     if (list !== 'contributors') return
     const { contributorType, name, nameType, givenName, familyName } = agent as typeof agent & {
       contributorType?: unknown

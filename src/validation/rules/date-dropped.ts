@@ -1,6 +1,6 @@
 import { parseDate } from '../../model/date.ts'
 import { isKeptDate } from '../../registry/values/dates.ts'
-import { unusualDates } from '../predicates/dates.ts'
+import { dates } from '../predicates/dates.ts'
 import { property, readingXml } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -11,7 +11,7 @@ export const dateDropped: Rule = {
   severity: 'warning',
   behaviours: ['date-dropped'],
   ifActedOn: true,
-  check: visiting(unusualDates, ({ date, index }, { report }) => {
+  check: visiting(dates, ({ date, index }, { report }) => {
     if (isKeptDate(date) || parseDate(date) === undefined) return
     const { because, kept } = reasonOf(date)
     const advice = kept === undefined ? 'write it in plain digits to keep it' : `write ${kept} to keep it`

@@ -1,7 +1,7 @@
 import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { parseDate } from '../../model/date.ts'
 import { impossibleDay, suggestDate } from '../predicates/date-suggestion.ts'
-import { unusualDates } from '../predicates/dates.ts'
+import { dates } from '../predicates/dates.ts'
 import { property, readingXml } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -11,7 +11,7 @@ export const dateFormat: Rule = {
   id: 'date-format',
   severity: 'error',
   behaviours: ['date-dropped'],
-  check: visiting(unusualDates, ({ date, index }, { report }) => {
+  check: visiting(dates, ({ date, index }, { report }) => {
     if (parseDate(date) !== undefined || isUnknownValue(date)) return
     const path = ['dates', index, 'date']
     const impossible = impossibleDay(date)

@@ -1,4 +1,4 @@
-import { unusualDates } from '../predicates/dates.ts'
+import { dates } from '../predicates/dates.ts'
 import { removing } from '../predicates/edits.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const datePlaceholder: Rule = {
   id: 'date-placeholder',
   severity: 'warning',
-  check: visiting(unusualDates, ({ date, entry: { dateType }, index }, { report }) => {
+  check: visiting(dates, ({ date, entry: { dateType }, index }, { report }) => {
     if (!standIns.test(date) || (dateType !== undefined && dateType !== null && described.has(String(dateType)))) return
     report({
       path: ['dates', index, 'date'],

@@ -1,5 +1,5 @@
 import { isBackwards, parseDate } from '../../model/date.ts'
-import { unusualDates } from '../predicates/dates.ts'
+import { dates } from '../predicates/dates.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const dateReversed: Rule = {
   id: 'date-reversed',
   severity: 'error',
-  check: visiting(unusualDates, ({ date, index }, { report }) => {
+  check: visiting(dates, ({ date, index }, { report }) => {
     if (!date.includes('/')) return
     const span = parseDate(date)
     if (span === undefined || !isBackwards(span)) return

@@ -1,6 +1,6 @@
 import type { Path } from '../../core/pointer.ts'
 import { isEscapedTwice, removedElements } from '../predicates/html.ts'
-import { descriptions, unusualTitles } from '../predicates/lists.ts'
+import { descriptions, titles } from '../predicates/lists.ts'
 import { property, registry } from '../predicates/references.ts'
 import { listed } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -11,7 +11,7 @@ export const descriptionHtml: Rule = {
   severity: 'info',
   behaviours: ['html-removed'],
   check: together(
-    visiting(unusualTitles, ({ item: { title }, index }, context) =>
+    visiting(titles, ({ item: { title }, index }, context) =>
       look(title, 'title', () => ['titles', index, 'title'], context),
     ),
     visiting(descriptions, ({ item: { description }, index }, context) =>

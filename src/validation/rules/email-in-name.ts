@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { unusualNames } from '../predicates/names.ts'
+import { names } from '../predicates/names.ts'
 import { property } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const emailInName: Rule = {
   id: 'email-in-name',
   severity: 'warning',
-  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
+  check: visiting(names, ({ name, holder, path }, { report }) => {
     if (!name.includes('@') || name.length > 2000) return
     const [address] = email.exec(name) ?? []
     if (address === undefined) return

@@ -1,8 +1,8 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { isEscaped, unescaped } from '../predicates/html.ts'
-import { unusualSubjects } from '../predicates/lists.ts'
-import { unusualNames } from '../predicates/names.ts'
+import { subjects } from '../predicates/lists.ts'
+import { names } from '../predicates/names.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -12,11 +12,11 @@ export const escapedText: Rule = {
   id: 'escaped-text',
   severity: 'warning',
   check: together(
-    visiting(unusualNames, ({ name, path }, context) => look(name, path, context)),
-    visiting(unusualAgents, ({ agent, list, index }, context) => {
+    visiting(names, ({ name, path }, context) => look(name, path, context)),
+    visiting(agents, ({ agent, list, index }, context) => {
       for (const part of parts) look(agent[part], () => [list, index, part], context)
     }),
-    visiting(unusualSubjects, ({ item: { subject }, index }, context) =>
+    visiting(subjects, ({ item: { subject }, index }, context) =>
       // What the registry returns has its own escaping of subjects in it.
       context.format === 'datacite-rest' && typeof subject === 'string' && ownEscaping.test(subject)
         ? undefined

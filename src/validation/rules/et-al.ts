@@ -1,4 +1,4 @@
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { appendix, property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../run/visiting.ts'
 export const etAl: Rule = {
   id: 'et-al',
   severity: 'warning',
-  check: visiting(unusualAgents, ({ agent: { name }, list, index }, { report }) => {
+  check: visiting(agents, ({ agent: { name }, list, index }, { report }) => {
     if (typeof name !== 'string' || name.length > 500 || !others.test(name)) return
     report({
       path: [list, index, 'name'],

@@ -1,7 +1,7 @@
 import type { Path } from '../../core/pointer.ts'
 import { writing } from '../predicates/edits.ts'
-import { unusualSubjects, unusualTitles } from '../predicates/lists.ts'
-import { unusualNames } from '../predicates/names.ts'
+import { subjects, titles } from '../predicates/lists.ts'
+import { names } from '../predicates/names.ts'
 import { readingXml } from '../predicates/references.ts'
 import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -12,14 +12,14 @@ export const extraWhiteSpace: Rule = {
   severity: 'info',
   behaviours: ['white-space-squeezed'],
   check: together(
-    visiting(unusualNames, ({ name, path }, context) => {
+    visiting(names, ({ name, path }, context) => {
       // Another rule says what to write.
       if (!leftOver.test(name)) look(name, path, context)
     }),
-    visiting(unusualTitles, ({ item: { title }, index }, context) => {
+    visiting(titles, ({ item: { title }, index }, context) => {
       if (typeof title === 'string') look(title, () => ['titles', index, 'title'], context)
     }),
-    visiting(unusualSubjects, ({ item: { subject }, index }, context) => {
+    visiting(subjects, ({ item: { subject }, index }, context) => {
       if (typeof subject === 'string') look(subject, () => ['subjects', index, 'subject'], context)
     }),
   ),

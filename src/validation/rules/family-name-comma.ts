@@ -1,5 +1,5 @@
 import { toPointer } from '../../core/pointer.ts'
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { isGiven } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { folded } from '../predicates/repeats.ts'
@@ -10,7 +10,7 @@ import { visiting } from '../run/visiting.ts'
 export const familyNameComma: Rule = {
   id: 'family-name-comma',
   severity: 'warning',
-  check: visiting(unusualAgents, ({ agent: { familyName: family, givenName: given }, list, index }, { report }) => {
+  check: visiting(agents, ({ agent: { familyName: family, givenName: given }, list, index }, { report }) => {
     if (!isGiven(family) || !family.includes(',')) return
     const [before = '', after = '', ...others] = family.split(',').map(part => part.trim())
     if (before === '' || after === '' || others.length > 0 || suffix.test(after)) return

@@ -1,6 +1,6 @@
 import { formatFunderId, parseFunderId } from '../../identifiers/schemes/funder-id.ts'
 import { undoubled } from '../../identifiers/undoubled.ts'
-import { doubtfulIdentifiers, replaced } from '../predicates/identifiers.ts'
+import { agentIdentifiers, replaced } from '../predicates/identifiers.ts'
 import { property, registry } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -10,10 +10,10 @@ export const funderIdentifierForm: Rule = {
   id: 'funder-identifier-form',
   severity: 'error',
   behaviours: ['funder-rewritten'],
-  check: visiting(doubtfulIdentifiers, (identifier, { report }) => {
+  check: visiting(agentIdentifiers, (identifier, { report }) => {
     const { kind, value, scheme } = identifier
     if (kind !== 'funderIdentifier' || scheme !== 'Crossref Funder ID' || known.test(value.trim())) return
-    const path = identifier.path()
+    const path = identifier.path
     const id = parseFunderId(undoubled(value) ?? value)
     if (id === undefined) {
       report({

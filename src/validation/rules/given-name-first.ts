@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { isGiven, namesIn, readsAsOrganisation, unusualPeople } from '../predicates/people.ts'
+import { isGiven, namesIn, people, readsAsOrganisation } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { folded } from '../predicates/repeats.ts'
 import { quote } from '../predicates/text.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../run/visiting.ts'
 export const givenNameFirst: Rule = {
   id: 'given-name-first',
   severity: 'warning',
-  check: visiting(unusualPeople, ({ agent, list, index, name }, { report }) => {
+  check: visiting(people, ({ agent, list, index, name }, { report }) => {
     if (name.includes(',') || name.length > 80 || !latinWords.test(name.trim())) return
     const { givenName: given, familyName: family } = agent
     const path = [list, index, 'name']

@@ -11,7 +11,7 @@ export const gridRetired: Rule = {
   check: visitingScheme('GRID', (identifier, { report }) => {
     if (parseGrid(identifier.value) === undefined) return
     report({
-      path: identifier.path(),
+      path: identifier.path,
       message: `The identifier ${shorten(identifier.value)} is from GRID, which was discontinued in 2021; look up the organisation at https://ror.org and use its ROR ID.`,
     })
   }),

@@ -1,6 +1,6 @@
 import { parseUuid } from '../../identifiers/schemes/uuid.ts'
 import { otherScheme } from '../predicates/identifiers.ts'
-import { unusualNames } from '../predicates/names.ts'
+import { names } from '../predicates/names.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../run/visiting.ts'
 export const identifierAsName: Rule = {
   id: 'identifier-as-name',
   severity: 'warning',
-  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
+  check: visiting(names, ({ name, holder, path }, { report }) => {
     if (!address.test(name)) return
     const other = otherScheme(name)
     const place = other === undefined ? '' : ` and the identifier as ${places[holder]}`

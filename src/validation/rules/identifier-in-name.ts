@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { unusualNames } from '../predicates/names.ts'
+import { names } from '../predicates/names.ts'
 import { property } from '../predicates/references.ts'
 import { quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const identifierInName: Rule = {
   id: 'identifier-in-name',
   severity: 'warning',
-  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
+  check: visiting(names, ({ name, holder, path }, { report }) => {
     if (name.length > 500) return
     const [identifier] = inside.exec(name) ?? []
     if (identifier === undefined) return

@@ -1,9 +1,9 @@
 import type { Path } from '../../core/pointer.ts'
 import { trimmed } from '../../identifiers/text.ts'
-import { doubtfulIdentifiers, replaced } from '../predicates/identifiers.ts'
+import { agentIdentifiers, replaced } from '../predicates/identifiers.ts'
 import { alternateIdentifiers } from '../predicates/lists.ts'
 import { readingXml } from '../predicates/references.ts'
-import { doubtfulRelations } from '../predicates/related.ts'
+import { relations } from '../predicates/related.ts'
 import { isBlank, isPadded, quote, shorten } from '../predicates/text.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
@@ -25,16 +25,16 @@ export const identifierWhitespace: Rule = {
     ({ record: { doi }, report }) => {
       if (typeof doi === 'string' && isTrimmable(doi)) report(findingOf(doi, ['doi']))
     },
-    visiting(doubtfulIdentifiers, (identifier, { report }) => {
-      if (isTrimmable(identifier.value)) report(findingOf(identifier.value, identifier.path()))
+    visiting(agentIdentifiers, (identifier, { report }) => {
+      if (isTrimmable(identifier.value)) report(findingOf(identifier.value, identifier.path))
     }),
     visiting(alternateIdentifiers, ({ item: { alternateIdentifier: value }, index }, { report }) => {
       if (typeof value !== 'string' || !isTrimmable(value)) return
       report(findingOf(value, ['alternateIdentifiers', index, 'alternateIdentifier']))
     }),
-    visiting(doubtfulRelations, (relation, { report }) => {
+    visiting(relations, (relation, { report }) => {
       const { value } = relation
-      if (isTrimmable(value)) report(findingOf(value, relation.path()))
+      if (isTrimmable(value)) report(findingOf(value, relation.path))
     }),
   ),
 }

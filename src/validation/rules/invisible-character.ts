@@ -1,13 +1,13 @@
 import { writing } from '../predicates/edits.ts'
 import { quote } from '../predicates/text.ts'
-import { unusualTexts } from '../predicates/unusual-texts.ts'
+import { texts } from '../predicates/texts.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const invisibleCharacter: Rule = {
   id: 'invisible-character',
   severity: 'warning',
-  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+  check: visiting(texts, ({ text, path }, { report }) => {
     const found = invisible.exec(text)
     if (found === null) return
     const plain = text.replace(everyInvisible, '')

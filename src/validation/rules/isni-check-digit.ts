@@ -13,7 +13,7 @@ export const isniCheckDigits: Rule = {
     const digit = isniCheckDigit(identifier.value)
     if (digit === undefined) return
     report({
-      path: identifier.path(),
+      path: identifier.path,
       message: `The ISNI ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
     })
   }),

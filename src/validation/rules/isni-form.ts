@@ -16,7 +16,7 @@ export const isniForm: Rule = {
       other === undefined
         ? '; write all sixteen digits, or omit the identifier.'
         : ` but ${other.noun}; give its scheme as ${other.scheme}.`
-    report({ path: identifier.path(), message: `${quote(value)} is not an ISNI${advice}` })
+    report({ path: identifier.path, message: `${quote(value)} is not an ISNI${advice}` })
   }),
 }
 

@@ -1,12 +1,12 @@
 import { quoteFrom } from '../predicates/text.ts'
-import { unusualTexts } from '../predicates/unusual-texts.ts'
+import { texts } from '../predicates/texts.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const loneSurrogate: Rule = {
   id: 'lone-surrogate',
   severity: 'error',
-  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+  check: visiting(texts, ({ text, path }, { report }) => {
     const found = alone.exec(text)
     if (found === null) return
     report({

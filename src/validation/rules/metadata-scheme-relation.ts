@@ -1,4 +1,4 @@
-import { unusualRelated } from '../predicates/lists.ts'
+import { relatedIdentifiers } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { listed, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../run/visiting.ts'
 export const metadataSchemeRelation: Rule = {
   id: 'metadata-scheme-relation',
   severity: 'info',
-  check: visiting(unusualRelated, ({ item: related, index }, { report }) => {
+  check: visiting(relatedIdentifiers, ({ item: related, index }, { report }) => {
     const { relationType, relatedMetadataScheme, schemeUri, schemeType } = related
     if (typeof relationType !== 'string' || relationType === 'HasMetadata' || relationType === 'IsMetadataFor') return
     if (!isSaid(relatedMetadataScheme) && !isSaid(schemeUri) && !isSaid(schemeType)) return

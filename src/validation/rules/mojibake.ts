@@ -1,6 +1,6 @@
 import { writing } from '../predicates/edits.ts'
 import { quote, quoteFrom } from '../predicates/text.ts'
-import { unusualTexts } from '../predicates/unusual-texts.ts'
+import { texts } from '../predicates/texts.ts'
 import { windowsByte } from '../predicates/windows-1252.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const mojibake: Rule = {
   id: 'mojibake',
   severity: 'warning',
-  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+  check: visiting(texts, ({ text, path }, { report }) => {
     const found = mangled.exec(text)
     if (found === null) return
     const repaired = text.length <= 20_000 ? repair(text) : undefined

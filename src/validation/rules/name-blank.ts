@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { fundingReferences } from '../predicates/lists.ts'
 import { appendix, property } from '../predicates/references.ts'
 import { isBlank } from '../predicates/text.ts'
@@ -11,7 +11,7 @@ export const nameBlank: Rule = {
   id: 'name-blank',
   severity: 'error',
   check: together(
-    visiting(unusualAgents, ({ agent: { name }, list, index }, { kernel, report }) => {
+    visiting(agents, ({ agent: { name }, list, index }, { kernel, report }) => {
       if (typeof name !== 'string' || !isBlank(name)) return
       // If the name must not be empty, the schema says so.
       if (name === '' && nodeAt(`${list}[].name`, kernel)?.value === 'nonEmpty') return

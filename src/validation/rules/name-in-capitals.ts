@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { unusualPeople } from '../predicates/people.ts'
+import { people } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const nameInCapitals: Rule = {
   id: 'name-in-capitals',
   severity: 'warning',
-  check: visiting(unusualPeople, ({ list, index, name }, { report }) => {
+  check: visiting(people, ({ list, index, name }, { report }) => {
     if (/\p{Ll}/u.test(name) || !inCapitals.test(name.trim())) return
     const written = name.toLowerCase().replace(/(?<![\p{L}\p{M}’'])\p{L}/gu, letter => letter.toUpperCase())
     const path = [list, index, 'name']

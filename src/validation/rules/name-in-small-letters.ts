@@ -1,7 +1,7 @@
 import type { Path } from '../../core/pointer.ts'
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
-import { unusualPeople } from '../predicates/people.ts'
+import { people } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -11,10 +11,10 @@ export const nameInSmallLetters: Rule = {
   id: 'name-in-small-letters',
   severity: 'info',
   check: together(
-    visiting(unusualPeople, ({ list, index, name }, { report }) => {
+    visiting(people, ({ list, index, name }, { report }) => {
       if (!/\p{Lu}/u.test(name) && inSmallLetters.test(name.trim())) tell(name, [list, index, 'name'], report)
     }),
-    visiting(unusualAgents, ({ agent: { name, familyName, givenName }, list, index }, { report }) => {
+    visiting(agents, ({ agent: { name, familyName, givenName }, list, index }, { report }) => {
       if (typeof name !== 'string' || typeof familyName !== 'string' || typeof givenName !== 'string') return
       if (!/\p{Lu}/u.test(name) || /\p{Lu}/u.test(familyName + givenName)) return
       if (inSmallLetters.test(`${familyName.trim()}, ${givenName.trim()}`))

@@ -1,7 +1,7 @@
 import type { Path } from '../../core/pointer.ts'
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
-import { unusualPeople } from '../predicates/people.ts'
+import { people } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -11,10 +11,10 @@ export const nameMarks: Rule = {
   id: 'name-marks',
   severity: 'warning',
   check: together(
-    visiting(unusualPeople, ({ list, index, name }, { report }) => {
+    visiting(people, ({ list, index, name }, { report }) => {
       if (anyMark.test(name) && !name.includes('@')) look(name, marks, [list, index, 'name'], report)
     }),
-    visiting(unusualAgents, ({ agent, list, index }, { report }) => {
+    visiting(agents, ({ agent, list, index }, { report }) => {
       const { name, nameType } = agent
       if (nameType === 'Organizational' || (typeof name === 'string' && anyMark.test(name))) return
       for (const part of ['familyName', 'givenName'] as const) {

@@ -1,4 +1,4 @@
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { property, readingNames } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ export const nameParts: Rule = {
   id: 'name-parts',
   severity: 'warning',
   behaviours: ['name-rebuilt'],
-  check: visiting(unusualAgents, ({ agent, list, index }, { report }) => {
+  check: visiting(agents, ({ agent, list, index }, { report }) => {
     const { name, familyName: family, givenName: given } = agent
     if (typeof name !== 'string' || typeof family !== 'string' || typeof given !== 'string') return
     if (family === '' || given === '') return

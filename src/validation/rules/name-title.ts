@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { unusualPeople } from '../predicates/people.ts'
+import { people } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const nameTitle: Rule = {
   id: 'name-title',
   severity: 'warning',
-  check: visiting(unusualPeople, ({ list, index, name }, { report }) => {
+  check: visiting(people, ({ list, index, name }, { report }) => {
     if (name.length > 200 || !anyTitle.test(name)) return
     const plain = name.replace(before, '').replace(within, '$1').replace(after, '').trim()
     if (plain === name.trim() || plain === '') return

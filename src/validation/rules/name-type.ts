@@ -1,5 +1,5 @@
 import type { NameIdentifier } from '../../model/datacite.ts'
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { isScheme } from '../predicates/identifiers.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { property, readingNames } from '../predicates/references.ts'
@@ -10,7 +10,7 @@ import { visiting } from '../run/visiting.ts'
 export const nameType: Rule = {
   id: 'name-type',
   severity: 'warning',
-  check: visiting(unusualAgents, ({ agent, list, index }, { report }) => {
+  check: visiting(agents, ({ agent, list, index }, { report }) => {
     const { nameType: type, name, givenName, familyName } = agent
     if (type !== 'Organizational' && type !== 'Personal') return
     const tell = (verdict: string): void =>

@@ -13,7 +13,7 @@ export const orcidCheckDigits: Rule = {
     const digit = orcidCheckDigit(identifier.value)
     if (digit === undefined) return
     report({
-      path: identifier.path(),
+      path: identifier.path,
       message: `The ORCID iD ${shorten(identifier.value)} has a wrong check digit; it should end in ${digit} if the other digits are right.`,
     })
   }),

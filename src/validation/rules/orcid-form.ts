@@ -13,7 +13,7 @@ export const orcidForm: Rule = {
     const { value } = identifier
     if (known.test(value.trim())) return
     const orcid = parseOrcid(value)
-    const path = identifier.path()
+    const path = identifier.path
     if (orcid !== undefined) {
       const url = formatOrcid(orcid)
       report({

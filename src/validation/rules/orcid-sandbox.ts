@@ -1,4 +1,4 @@
-import { doubtfulIdentifiers } from '../predicates/identifiers.ts'
+import { agentIdentifiers } from '../predicates/identifiers.ts'
 import { property, readingNames } from '../predicates/references.ts'
 import { namedBy } from '../predicates/samples.ts'
 import { shorten } from '../predicates/text.ts'
@@ -8,11 +8,11 @@ import { visiting } from '../run/visiting.ts'
 export const orcidSandbox: Rule = {
   id: 'orcid-sandbox',
   severity: 'warning',
-  check: visiting(doubtfulIdentifiers, (identifier, { report }) => {
+  check: visiting(agentIdentifiers, (identifier, { report }) => {
     const { value } = identifier
     if (!/^\s*https?:\/\/sandbox\.orcid\.org\//i.test(value)) return
     report({
-      path: identifier.path(),
+      path: identifier.path,
       message: `The iD ${shorten(value)} is of ORCID’s test system, which names nobody; give the person’s iD at https://orcid.org.`,
     })
   }),

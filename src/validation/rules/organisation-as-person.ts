@@ -1,4 +1,4 @@
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { readsAsOrganisation } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const organisationAsPerson: Rule = {
   id: 'organisation-as-person',
   severity: 'warning',
-  check: visiting(unusualAgents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
+  check: visiting(agents, ({ agent: { name, nameType, nameIdentifiers }, list, index }, { report }) => {
     if (nameType !== 'Personal' || typeof name !== 'string') return
     // Whoever has name identifiers is taken to be a person, whatever the name.
     if (Array.isArray(nameIdentifiers) && nameIdentifiers.length > 0) return

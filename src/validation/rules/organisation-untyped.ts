@@ -1,6 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { typesOfOrganisations, unusualAgents } from '../predicates/agents.ts'
+import { agents, typesOfOrganisations } from '../predicates/agents.ts'
 import { hasScheme, isGiven, readsAsOrganisation } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -10,7 +10,7 @@ import { visiting } from '../run/visiting.ts'
 export const organisationUntyped: Rule = {
   id: 'organisation-untyped',
   severity: 'warning',
-  check: visiting(unusualAgents, ({ agent, list, index }, { kernel, report }) => {
+  check: visiting(agents, ({ agent, list, index }, { kernel, report }) => {
     const { name, nameType, givenName, familyName, contributorType } = agent as typeof agent & {
       contributorType?: unknown
     }

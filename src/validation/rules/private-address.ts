@@ -1,8 +1,8 @@
 import type { Path } from '../../core/pointer.ts'
 import { localDomains } from '../../identifiers/local-domains.ts'
-import { alternateIdentifiers, fundingReferences, rightsList, unusualSubjects } from '../predicates/lists.ts'
+import { alternateIdentifiers, fundingReferences, rightsList, subjects } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
-import { doubtfulRelations } from '../predicates/related.ts'
+import { relations } from '../predicates/related.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
 import { together, visiting } from '../run/visiting.ts'
@@ -12,11 +12,11 @@ export const privateAddress: Rule = {
   severity: 'warning',
   check: together(
     ({ landingPage, report }) => look(landingPage?.(), () => ['url'], report),
-    visiting(doubtfulRelations, (relation, { report }) => look(relation.value, () => relation.path(), report)),
+    visiting(relations, (relation, { report }) => look(relation.value, () => relation.path, report)),
     visiting(rightsList, ({ item: { rightsUri }, index }, { report }) =>
       look(rightsUri, () => ['rightsList', index, 'rightsUri'], report),
     ),
-    visiting(unusualSubjects, ({ item: { valueUri }, index }, { report }) =>
+    visiting(subjects, ({ item: { valueUri }, index }, { report }) =>
       look(valueUri, () => ['subjects', index, 'valueUri'], report),
     ),
     visiting(fundingReferences, ({ item: { awardUri }, index }, { report }) =>

@@ -3,7 +3,7 @@ import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { termsOf } from '../../kernel/index.ts'
 import { type AddressIdentifier, identifierInAddress } from '../predicates/address-identifiers.ts'
 import { appendix, property } from '../predicates/references.ts'
-import { doubtfulRelations } from '../predicates/related.ts'
+import { relations } from '../predicates/related.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
@@ -11,14 +11,14 @@ import { visiting } from '../run/visiting.ts'
 export const relatedAddressIdentifier: Rule = {
   id: 'related-address-identifier',
   severity: 'warning',
-  check: visiting(doubtfulRelations, (relation, { kernel, report }) => {
+  check: visiting(relations, (relation, { kernel, report }) => {
     const { value, type } = relation
     if (typeof type !== 'string' || !addressTypes.has(type)) return
     const found = type === 'Handle' ? doiIn(value) : identifierInAddress(value)
     if (found === undefined || found.kind === type) return
     const { kind, noun, identifier, isPage } = found
     if (!termsOf('relatedIdentifierType', kernel).includes(kind)) return
-    const path = relation.path()
+    const path = relation.path
     const isInPage = isPage && value.includes(identifier)
     const what =
       isInPage || !isPage
@@ -35,7 +35,7 @@ export const relatedAddressIdentifier: Rule = {
         safe: !isPage,
         patch: [
           { op: 'replace', path: toPointer(path), value: identifier },
-          { op: 'replace', path: toPointer(relation.typePath()), value: kind },
+          { op: 'replace', path: toPointer(relation.typePath), value: kind },
         ],
       },
     })

@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { replaced } from '../predicates/identifiers.ts'
 import { property, readingXml } from '../predicates/references.ts'
-import { doubtfulRelations } from '../predicates/related.ts'
+import { relations } from '../predicates/related.ts'
 import { isPadded, quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
@@ -11,14 +11,14 @@ export const relatedDoiForm: Rule = {
   id: 'related-doi-form',
   severity: 'info',
   behaviours: ['related-doi-rewritten'],
-  check: visiting(doubtfulRelations, (relation, { format, report }) => {
+  check: visiting(relations, (relation, { format, report }) => {
     // The service writes DOIs as URLs.
     if (format === 'datacite-service' || format === 'resource') return
     const { value, type } = relation
     if (type !== 'DOI' || value.startsWith('10.') || isPadded(value) || relatedDoiIn(value) === undefined) return
     const doi = parseDoi(value)
     if (doi === undefined) return
-    const path = relation.path()
+    const path = relation.path
     report({
       path,
       message: `${quote(value)} is of type DOI and should be written bare: ${shorten(doi)}.`,

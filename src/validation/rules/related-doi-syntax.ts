@@ -3,7 +3,7 @@ import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { replaced } from '../predicates/identifiers.ts'
 import { property, readingXml } from '../predicates/references.ts'
-import { doubtfulRelations } from '../predicates/related.ts'
+import { relations } from '../predicates/related.ts'
 import { quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
@@ -12,12 +12,12 @@ export const relatedDoiSyntax: Rule = {
   id: 'related-doi-syntax',
   severity: 'error',
   behaviours: ['related-doi-rewritten'],
-  check: visiting(doubtfulRelations, (relation, { report }) => {
+  check: visiting(relations, (relation, { report }) => {
     const { value, type } = relation
     if (type !== 'DOI' || relatedDoiIn(value) !== undefined) return
     const trimmed = value.trim()
     if (trimmed === '' || relatedDoiIn(trimmed) !== undefined) return
-    const path = relation.path()
+    const path = relation.path
     const doi = parseDoi(value)
     if (doi === undefined) {
       const message = `${explainDoi(value)} Write the DOI, or choose a fitting relatedIdentifierType.`

@@ -1,6 +1,6 @@
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { appendix } from '../predicates/references.ts'
-import { doubtfulRelations } from '../predicates/related.ts'
+import { relations } from '../predicates/related.ts'
 import { relatedKind } from '../predicates/related-kinds.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,14 +9,14 @@ import { visiting } from '../run/visiting.ts'
 export const relatedIdentifierCheckDigit: Rule = {
   id: 'related-identifier-check-digit',
   severity: 'error',
-  check: visiting(doubtfulRelations, (relation, { report }) => {
+  check: visiting(relations, (relation, { report }) => {
     const { value } = relation
     const kind = relatedKind(relation.type)
     if (kind?.checkDigit === undefined || kind.parse(value)) return
     const digit = kind.checkDigit(value)
     if (digit === undefined) return
     report({
-      path: relation.path(),
+      path: relation.path,
       message: `${shorten(value)} is not ${kind.noun} because its check digit is wrong; it should end in ${digit} if the other digits are right.`,
     })
   }),

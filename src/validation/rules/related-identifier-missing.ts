@@ -1,4 +1,4 @@
-import { unusualRelated } from '../predicates/lists.ts'
+import { relatedIdentifiers } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../run/visiting.ts'
 export const relatedIdentifierMissing: Rule = {
   id: 'related-identifier-missing',
   severity: 'error',
-  check: visiting(unusualRelated, ({ item, index }, { report }) => {
+  check: visiting(relatedIdentifiers, ({ item, index }, { report }) => {
     const { relatedIdentifier: value, relationType } = item
     const isMissing = value === undefined || value === null
     if (!isMissing && (typeof value !== 'string' || !isBlank(value))) return

@@ -2,7 +2,7 @@ import { toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import { appendix, property } from '../predicates/references.ts'
-import { doubtfulRelations } from '../predicates/related.ts'
+import { relations } from '../predicates/related.ts'
 import { relatedKind } from '../predicates/related-kinds.ts'
 import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -11,11 +11,11 @@ import { visiting } from '../run/visiting.ts'
 export const relatedIdentifierSyntax: Rule = {
   id: 'related-identifier-syntax',
   severity: 'warning',
-  check: visiting(doubtfulRelations, (relation, { report }) => {
+  check: visiting(relations, (relation, { report }) => {
     const { value } = relation
     const kind = relatedKind(relation.type)
     if (kind === undefined || kind.parse(value) || isBlank(value) || kind.checkDigit?.(value) !== undefined) return
-    const path = relation.path()
+    const path = relation.path
     if (parseDoi(value) === undefined) {
       const message = `${quote(value)} is not ${kind.noun}; ${kind.advice}, or choose a fitting relatedIdentifierType.`
       report({ path, message })
@@ -27,7 +27,7 @@ export const relatedIdentifierSyntax: Rule = {
       fix: {
         description: 'Set the relatedIdentifierType to DOI.',
         safe: true,
-        patch: [{ op: 'replace', path: toPointer(relation.typePath()), value: 'DOI' }],
+        patch: [{ op: 'replace', path: toPointer(relation.typePath), value: 'DOI' }],
       },
     })
   }),

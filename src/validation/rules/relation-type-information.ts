@@ -1,6 +1,6 @@
 import { nodeAt } from '../../kernel/tree.ts'
 import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
-import { relatedItems, type Unchecked, unusualRelated } from '../predicates/lists.ts'
+import { relatedIdentifiers, relatedItems, type Unchecked } from '../predicates/lists.ts'
 import { appendix } from '../predicates/references.ts'
 import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -10,7 +10,7 @@ export const relationTypeInformation: Rule = {
   id: 'relation-type-information',
   severity: 'warning',
   check: together(
-    visiting(unusualRelated, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
+    visiting(relatedIdentifiers, ({ item, index }, context) => look(item, 'relatedIdentifiers', index, context)),
     visiting(relatedItems, ({ item, index }, context) => look(item, 'relatedItems', index, context)),
   ),
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { unusualAgents } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { property } from '../predicates/references.ts'
 import { eachRepeat, folded, tellRepeat } from '../predicates/repeats.ts'
 import { quote } from '../predicates/text.ts'
@@ -9,7 +9,7 @@ import { visiting } from '../run/visiting.ts'
 export const repeatedAffiliation: Rule = {
   id: 'repeated-affiliation',
   severity: 'warning',
-  check: visiting(unusualAgents, ({ agent: { affiliation }, list, index }, { report }) => {
+  check: visiting(agents, ({ agent: { affiliation }, list, index }, { report }) => {
     if (!Array.isArray(affiliation) || affiliation.length < 2) return
     eachRepeat(
       affiliation,

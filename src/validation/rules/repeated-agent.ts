@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { property } from '../predicates/references.ts'
-import { eachRepeat, folded, keyOf, surelyDiffer, tellRepeat } from '../predicates/repeats.ts'
+import { eachRepeat, folded, keyOf, tellRepeat } from '../predicates/repeats.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
@@ -10,7 +10,7 @@ export const repeatedAgent: Rule = {
   check({ record, report }) {
     for (const list of ['creators', 'contributors'] as const) {
       const agents: unknown = record[list]
-      if (!Array.isArray(agents) || agents.length < 2 || surelyDiffer(agents, nameOf)) continue
+      if (!Array.isArray(agents)) continue
       eachRepeat(
         agents,
         agent => (isObject(agent) ? folded(agent.name) : ''),
@@ -47,8 +47,6 @@ export const repeatedAgentDocs = (): RuleDocs => ({
   },
   references: [property('creators[]'), property('contributors[]')],
 })
-
-const nameOf = (agent: unknown): unknown => (isObject(agent) ? agent.name : undefined)
 
 const iDOf = ({ nameIdentifiers }: Readonly<Record<string, unknown>>): string => {
   const first: unknown = Array.isArray(nameIdentifiers) ? nameIdentifiers[0] : undefined

@@ -1,9 +1,8 @@
-import { isObject } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { removing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
-import { addsNothing, Endings, folded } from '../predicates/repeats.ts'
+import { addsNothing, folded } from '../predicates/repeats.ts'
 import { namedBy } from '../predicates/samples.ts'
 import { quote, shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -13,7 +12,6 @@ export const repeatedNameIdentifier: Rule = {
   severity: 'error',
   check({ record, report }) {
     for (const list of ['creators', 'contributors'] as const) {
-      if (haveTheirOwn(record[list])) continue
       const holders = new Map<string, { name: unknown; index: number; contributorType: unknown }>()
       eachObject<Agent & { contributorType: string }>(record[list], (agent, index) => {
         const { name, contributorType, nameIdentifiers } = agent
@@ -97,20 +95,4 @@ function iD(name: string, contributorType?: 'Editor' | 'DataCurator') {
     contributorType: 'Editor'
     nameIdentifiers: typeof nameIdentifiers
   }
-}
-
-/** Whether the identifiers of a list are few and surely differ. */
-function haveTheirOwn(list: unknown): boolean {
-  if (!Array.isArray(list)) return true
-  const seen = new Endings()
-  for (let index = 0; index < list.length; index++) {
-    const agent: unknown = list[index]
-    const identifiers = isObject(agent) ? agent.nameIdentifiers : undefined
-    if (!Array.isArray(identifiers)) continue
-    for (let at = 0; at < identifiers.length; at++) {
-      const identifier: unknown = identifiers[at]
-      if (isObject(identifier) && !seen.isNew(identifier.nameIdentifier)) return false
-    }
-  }
-  return true
 }

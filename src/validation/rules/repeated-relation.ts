@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { property } from '../predicates/references.ts'
-import { eachRepeat, keyOf, surelyDiffer, tellRepeat } from '../predicates/repeats.ts'
+import { eachRepeat, keyOf, tellRepeat } from '../predicates/repeats.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 
@@ -10,7 +10,7 @@ export const repeatedRelation: Rule = {
   severity: 'warning',
   check({ record, report }) {
     const list: unknown = record.relatedIdentifiers
-    if (!Array.isArray(list) || list.length < 2 || surelyDiffer(list, plainIdentifier)) return
+    if (!Array.isArray(list)) return
     eachRepeat(
       list,
       entry => (isObject(entry) ? relationKey(entry) : ''),
@@ -65,14 +65,3 @@ function relationKey(entry: Readonly<Record<string, unknown>>): string {
   // Other identifiers than DOIs may tell cases apart.
   return type === 'DOI' ? doiKey(parseDoi(value) ?? value.trim()) : `\n${type}\n${value.trim()}`
 }
-
-/** The identifier if the registry and we read it as it stands: another way of writing it would begin or end in another way. */
-function plainIdentifier(entry: unknown): unknown {
-  if (!isObject(entry)) return undefined
-  const { relatedIdentifier: value, relatedIdentifierType: type } = entry
-  return typeof value === 'string' && (type !== 'DOI' || value.startsWith('10.')) && wordEnd.test(value)
-    ? value
-    : undefined
-}
-
-const wordEnd = /[\da-z]$/i

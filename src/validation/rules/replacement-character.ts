@@ -1,12 +1,12 @@
 import { quoteFrom } from '../predicates/text.ts'
-import { unusualTexts } from '../predicates/unusual-texts.ts'
+import { texts } from '../predicates/texts.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const replacementCharacter: Rule = {
   id: 'replacement-character',
   severity: 'warning',
-  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+  check: visiting(texts, ({ text, path }, { report }) => {
     const at = text.indexOf('\ufffd')
     if (at < 0) return
     report({

@@ -13,7 +13,7 @@ export const rorCheckDigit: Rule = {
     const digits = rorCheckDigits(identifier.value)
     if (digits === undefined) return
     report({
-      path: identifier.path(),
+      path: identifier.path,
       message: `The ROR ID ${shorten(identifier.value)} has wrong check digits; it should end in ${digits} if the other characters are right.`,
     })
   }),

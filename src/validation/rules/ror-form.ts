@@ -13,7 +13,7 @@ export const rorForm: Rule = {
   check: visitingScheme('ROR', (identifier, { report }) => {
     const { value } = identifier
     if (parseRor(value) !== undefined || rorCheckDigits(value) !== undefined) return
-    const path = identifier.path()
+    const path = identifier.path
     const inner = parseRor(undoubled(value) ?? '')
     if (inner !== undefined) {
       const url = formatRor(inner)

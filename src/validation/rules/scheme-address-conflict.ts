@@ -1,13 +1,13 @@
-import { isObject } from '../../core/object.ts'
+import { isObject, type Members } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
-import { doubtfulAgents, type PlacedAgent } from '../predicates/agents.ts'
+import { agents } from '../predicates/agents.ts'
 import { writing } from '../predicates/edits.ts'
 import { eachObject } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
-import { type Memo, visiting } from '../run/visiting.ts'
+import { visiting } from '../run/visiting.ts'
 
 export const schemeAddressConflict: Rule = {
   id: 'scheme-address-conflict',
@@ -50,7 +50,6 @@ const hosts: Readonly<Record<string, string>> = {
   ISNI: 'isni.org',
   GRID: 'grid.ac',
 }
-const usual: Readonly<Record<string, string>> = { ORCID: 'https://orcid.org', ROR: 'https://ror.org' }
 const known = new Set(Object.values(hosts))
 
 interface Holder {
@@ -59,24 +58,21 @@ interface Holder {
   path: Path
 }
 
-function holders(record: Datacite, visit: (holder: Holder) => void, memo?: Memo): void {
-  const lookAtAgent = ({ agent: { nameIdentifiers, affiliation }, list, index }: PlacedAgent): void => {
-    eachObject(nameIdentifiers, (holder, at) =>
-      look(holder, 'nameIdentifierScheme', visit, list, index, 'nameIdentifiers', at),
-    )
-    eachObject(affiliation, (holder, at) =>
-      look(holder, 'affiliationIdentifierScheme', visit, list, index, 'affiliation', at),
-    )
+function holders(record: Datacite, visit: (holder: Holder) => void): void {
+  const look = (holder: Members, member: string, path: Path): void => {
+    const { [member]: scheme, schemeUri: address } = holder
+    if (typeof address !== 'string' || typeof scheme !== 'string' || !Object.hasOwn(hosts, scheme)) return
+    visit({ scheme, address, path: [...path, 'schemeUri'] })
   }
-  doubtfulAgents(record, lookAtAgent, memo)
-  look(record.publisher, 'publisherIdentifierScheme', visit, 'publisher')
-}
-
-function look(holder: unknown, member: string, visit: (holder: Holder) => void, ...path: Path): void {
-  if (!isObject(holder)) return
-  const { [member]: scheme, schemeUri: address } = holder
-  if (typeof address !== 'string' || typeof scheme !== 'string' || usual[scheme] === address) return
-  if (Object.hasOwn(hosts, scheme)) visit({ scheme, address, path: [...path, 'schemeUri'] })
+  agents(record, ({ agent: { nameIdentifiers, affiliation }, list, index }) => {
+    eachObject<Members>(nameIdentifiers, (holder, at) =>
+      look(holder, 'nameIdentifierScheme', [list, index, 'nameIdentifiers', at]),
+    )
+    eachObject<Members>(affiliation, (holder, at) =>
+      look(holder, 'affiliationIdentifierScheme', [list, index, 'affiliation', at]),
+    )
+  })
+  if (isObject(record.publisher)) look(record.publisher, 'publisherIdentifierScheme', ['publisher'])
 }
 
 function schemed(schemeUri: string) {

@@ -1,6 +1,6 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { nodeAt } from '../../kernel/tree.ts'
-import { doubtfulIdentifiers, otherScheme } from '../predicates/identifiers.ts'
+import { agentIdentifiers, otherScheme } from '../predicates/identifiers.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { isBlank, shorten } from '../predicates/text.ts'
@@ -11,13 +11,13 @@ export const schemeMissing: Rule = {
   id: 'scheme-missing',
   severity: 'warning',
   check: together(
-    visiting(doubtfulIdentifiers, (identifier, { kernel, report }) => {
+    visiting(agentIdentifiers, (identifier, { kernel, report }) => {
       const { kind, value, scheme } = identifier
       if (scheme !== undefined && !isBlank(scheme)) return
       // If the scheme is mandatory, the schema says so.
       if (kind === 'funderIdentifier' || (kind === 'nameIdentifier' && nodeAt(nameScheme, kernel)?.occurs === '1'))
         return
-      if (!isBlank(value)) report(findingOf(value, identifier.path(), identifier.schemePath(), scheme !== undefined))
+      if (!isBlank(value)) report(findingOf(value, identifier.path, identifier.schemePath, scheme !== undefined))
     }),
     visiting(rightsList, ({ item: { rightsIdentifier: value, rightsIdentifierScheme: scheme }, index }, { report }) => {
       if (typeof value !== 'string' || isBlank(value)) return

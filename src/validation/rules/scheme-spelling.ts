@@ -1,5 +1,5 @@
 import { toPointer } from '../../core/pointer.ts'
-import { doubtfulIdentifiers } from '../predicates/identifiers.ts'
+import { agentIdentifiers } from '../predicates/identifiers.ts'
 import { property, readingNames } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,13 +8,13 @@ import { visiting } from '../run/visiting.ts'
 export const schemeSpelling: Rule = {
   id: 'scheme-spelling',
   severity: 'warning',
-  check: visiting(doubtfulIdentifiers, (identifier, { report }) => {
+  check: visiting(agentIdentifiers, (identifier, { report }) => {
     const { kind, scheme } = identifier
     // The schema checks the types of funders.
     if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return
     const meant = spelling.exec(scheme)?.[1]?.toUpperCase()
     if (meant === undefined) return
-    const path = identifier.schemePath()
+    const path = identifier.schemePath
     report({
       path,
       message: `The scheme ${quote(scheme)} is not recognised in this spelling; write ${meant}.`,

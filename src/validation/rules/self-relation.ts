@@ -10,31 +10,16 @@ export const selfRelation: Rule = {
   severity: 'error',
   check: visiting(relations, (relation, { record: { doi: own }, report }) => {
     const { value, relationType } = relation
-    if (typeof own !== 'string' || surelyDiffer(own, value)) return
+    if (typeof own !== 'string') return
     const [named, doi] = [parseDoi(own), parseDoi(value)]
     if (named === undefined || doi === undefined || doiKey(doi) !== doiKey(named)) return
     const how = typeof relationType === 'string' ? `the relation ${shorten(relationType)}` : 'a relation'
     report({
-      path: relation.path(),
+      path: relation.path,
       message: `The record is related to itself: ${how} points to its own DOI ${shorten(named)}; remove the relation or correct its identifier.`,
     })
   }),
 }
-
-/** Whether two DOIs surely differ: both are bare and end in a letter or digit, and they are not of the same length or do not end alike. */
-function surelyDiffer(one: string, other: string): boolean {
-  if (one.charCodeAt(0) !== digitOne || other.charCodeAt(0) !== digitOne) return false
-  const [end, otherEnd] = [
-    one.charCodeAt(one.length - 1) | smallLetter,
-    other.charCodeAt(other.length - 1) | smallLetter,
-  ]
-  return isPlain(end) && isPlain(otherEnd) && (one.length !== other.length || end !== otherEnd)
-}
-
-const digitOne = 0x31
-/** Makes small letters of capitals, and leaves digits as they are. */
-const smallLetter = 0x20
-const isPlain = (code: number): boolean => (code >= 0x30 && code <= 0x39) || (code >= 0x61 && code <= 0x7a)
 
 export const selfRelationDocs = (): RuleDocs => ({
   summary: 'A record is not related to itself.',

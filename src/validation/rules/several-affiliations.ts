@@ -1,4 +1,4 @@
-import { unusualNames } from '../predicates/names.ts'
+import { names } from '../predicates/names.ts'
 import { readsAsOrganisation } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const severalAffiliations: Rule = {
   id: 'several-affiliations',
   severity: 'info',
-  check: visiting(unusualNames, ({ name, holder, path }, { report }) => {
+  check: visiting(names, ({ name, holder, path }, { report }) => {
     if (holder !== 'affiliation' || !name.includes(';')) return
     const parts = name.split(';').map(part => part.trim())
     if (parts.filter(part => readsAsOrganisation(part) || /\bcent(?:er|re)\b/i.test(part)).length < 2) return

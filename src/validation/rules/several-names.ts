@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { namesIn, unusualPeople } from '../predicates/people.ts'
+import { namesIn, people } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const severalNames: Rule = {
   id: 'several-names',
   severity: 'warning',
-  check: visiting(unusualPeople, ({ agent, list, index, name }, { report }) => {
+  check: visiting(people, ({ agent, list, index, name }, { report }) => {
     const both = namesIn(name, agent.nameType === 'Personal')
     if (both === undefined) return
     const path = [list, index, 'name']

@@ -1,6 +1,6 @@
 import { toPointer } from '../../core/pointer.ts'
 import { isEscaped } from '../predicates/html.ts'
-import { unusualSubjects } from '../predicates/lists.ts'
+import { subjects } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -11,7 +11,7 @@ export const severalSubjects: Rule = {
   id: 'several-subjects',
   severity: 'warning',
   check: visiting(
-    unusualSubjects,
+    subjects,
     ({ item: { subject, valueUri, classificationCode, subjectScheme, lang }, index }, { report }) => {
       if (
         typeof subject !== 'string' ||

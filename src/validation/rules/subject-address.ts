@@ -1,4 +1,4 @@
-import { unusualSubjects } from '../predicates/lists.ts'
+import { subjects } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { shorten } from '../predicates/text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const subjectAddress: Rule = {
   id: 'subject-address',
   severity: 'warning',
-  check: visiting(unusualSubjects, ({ item: { subject, valueUri }, index }, { report }) => {
+  check: visiting(subjects, ({ item: { subject, valueUri }, index }, { report }) => {
     if (typeof subject !== 'string' || !/^\s*https?:\/\/\S+\s*$/i.test(subject)) return
     const url = subject.trim()
     report({

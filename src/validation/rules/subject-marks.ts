@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { unusualSubjects } from '../predicates/lists.ts'
+import { subjects } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,8 +8,8 @@ import { visiting } from '../run/visiting.ts'
 export const subjectMarks: Rule = {
   id: 'subject-marks',
   severity: 'warning',
-  check: visiting(unusualSubjects, ({ item: { subject }, index }, { report }) => {
-    if (typeof subject !== 'string' || subject.length > 200 || /[&<>]/.test(subject)) return
+  check: visiting(subjects, ({ item: { subject }, index }, { report }) => {
+    if (typeof subject !== 'string' || subject.length > 200 || /[&<>]/.test(subject) || !marks.test(subject)) return
     const plain = subject
       .trim()
       .replace(/^(?:key ?words?|tags?)\s*:\s*|^#(?=\p{L})|^[,;|]+\s*/iu, '')
@@ -46,3 +46,5 @@ export const subjectMarksDocs = (): RuleDocs => ({
   },
   references: [property('subjects[]')],
 })
+
+const marks = /[:#,;|"“„]/

@@ -15,7 +15,7 @@ export const testDoiRelation: Rule = {
     if (typeof doi === 'string' && /10\.(?:5072|5555)\//.test(doi)) return
     if (!parseDoi(value)?.startsWith('10.5072/')) return
     report({
-      path: relation.path(),
+      path: relation.path,
       message: `The related DOI ${shorten(value)} has the prefix 10.5072, which is for tests and never leads anywhere; give the DOI of the published resource.`,
     })
   }),

@@ -1,13 +1,13 @@
 import { writing } from '../predicates/edits.ts'
 import { quote } from '../predicates/text.ts'
-import { unusualTexts } from '../predicates/unusual-texts.ts'
+import { texts } from '../predicates/texts.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
 import { visiting } from '../run/visiting.ts'
 
 export const textNotComposed: Rule = {
   id: 'text-not-composed',
   severity: 'info',
-  check: visiting(unusualTexts, ({ text, path }, { report }) => {
+  check: visiting(texts, ({ text, path }, { report }) => {
     if (!latinWithMark.test(text)) return
     const composed = text.normalize('NFC')
     if (composed === text) return

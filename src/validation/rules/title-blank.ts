@@ -1,5 +1,5 @@
 import { nodeAt } from '../../kernel/tree.ts'
-import { unusualTitles } from '../predicates/lists.ts'
+import { titles } from '../predicates/lists.ts'
 import { appendix, property, readingXml } from '../predicates/references.ts'
 import { isBlank } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,7 +9,7 @@ export const titleBlank: Rule = {
   id: 'title-blank',
   severity: 'error',
   behaviours: ['empty-dropped', 'white-space-squeezed'],
-  check: visiting(unusualTitles, ({ item: { title, titleType }, index }, { kernel, report }) => {
+  check: visiting(titles, ({ item: { title, titleType }, index }, { kernel, report }) => {
     // An entry without a title is an empty element in XML.
     const text: unknown = title ?? ''
     if (typeof text !== 'string' || !isBlank(text)) return

@@ -1,5 +1,5 @@
 import { keptInHtml } from '../predicates/html.ts'
-import { unusualTitles } from '../predicates/lists.ts'
+import { titles } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { listed } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -9,7 +9,7 @@ export const titleHtml: Rule = {
   id: 'title-html',
   severity: 'info',
   strict: true,
-  check: visiting(unusualTitles, ({ item: { title }, index }, { report }) => {
+  check: visiting(titles, ({ item: { title }, index }, { report }) => {
     if (typeof title !== 'string' || !title.includes('<')) return
     const names = keptInHtml(title)
     if (names.length === 0) return

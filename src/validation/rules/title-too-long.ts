@@ -1,4 +1,4 @@
-import { unusualTitles } from '../predicates/lists.ts'
+import { titles } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -7,7 +7,7 @@ import { visiting } from '../run/visiting.ts'
 export const titleTooLong: Rule = {
   id: 'title-too-long',
   severity: 'info',
-  check: visiting(unusualTitles, ({ item: { title }, index }, { report }) => {
+  check: visiting(titles, ({ item: { title }, index }, { report }) => {
     if (typeof title !== 'string' || title.length <= longest) return
     report({
       path: ['titles', index, 'title'],

@@ -1,5 +1,5 @@
 import { writing } from '../predicates/edits.ts'
-import { unusualTitles } from '../predicates/lists.ts'
+import { titles } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleDocs } from '../rule.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const titleTypeNamed: Rule = {
   id: 'title-type-named',
   severity: 'warning',
-  check: visiting(unusualTitles, ({ item: { title }, index }, { record, report }) => {
+  check: visiting(titles, ({ item: { title }, index }, { record, report }) => {
     if (typeof title !== 'string' || title.length > 2000) return
     const [suffix = '', name = ''] = ending.exec(title) ?? []
     const plain = title.slice(0, title.length - suffix.length).trim()

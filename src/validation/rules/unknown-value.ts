@@ -1,6 +1,6 @@
 import { type Path, toPointer } from '../../core/pointer.ts'
 import { isUnknownValue, unknownValues } from '../../kernel/unknown-values.ts'
-import { unusualTitles } from '../predicates/lists.ts'
+import { titles } from '../predicates/lists.ts'
 import { names } from '../predicates/names.ts'
 import { appendix } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -15,7 +15,7 @@ export const unknownValue: Rule = {
       const isMandatory = holder === 'creator' || holder === 'publisher'
       if (couldBeNone(name)) look(name, holder, path, isMandatory, report)
     }),
-    visiting(unusualTitles, ({ item: { title, titleType }, index }, { report }) => {
+    visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
       if (typeof title !== 'string' || title.length > 16 || !title.includes(':')) return
       look(title, 'title', () => ['titles', index, 'title'], typeof titleType !== 'string', report)
     }),

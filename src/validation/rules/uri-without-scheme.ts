@@ -1,5 +1,5 @@
 import type { Path } from '../../core/pointer.ts'
-import { fundingReferences, rightsList, unusualSubjects } from '../predicates/lists.ts'
+import { fundingReferences, rightsList, subjects } from '../predicates/lists.ts'
 import { property } from '../predicates/references.ts'
 import { isBlank, quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -12,7 +12,7 @@ export const uriWithoutScheme: Rule = {
     visiting(rightsList, ({ item: { rightsUri }, index }, context) =>
       look(rightsUri, ['rightsList', index, 'rightsUri'], context),
     ),
-    visiting(unusualSubjects, ({ item: { valueUri }, index }, context) =>
+    visiting(subjects, ({ item: { valueUri }, index }, context) =>
       look(valueUri, ['subjects', index, 'valueUri'], context),
     ),
     visiting(fundingReferences, ({ item: { awardUri }, index }, context) =>

@@ -1,4 +1,4 @@
-import { unusualTitles } from '../predicates/lists.ts'
+import { titles } from '../predicates/lists.ts'
 import { isGiven } from '../predicates/people.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -8,7 +8,7 @@ import { visiting } from '../run/visiting.ts'
 export const versionTitleConflict: Rule = {
   id: 'version-title-conflict',
   severity: 'warning',
-  check: visiting(unusualTitles, ({ item: { title, titleType }, index }, { record: { version }, report }) => {
+  check: visiting(titles, ({ item: { title, titleType }, index }, { record: { version }, report }) => {
     if (typeof title !== 'string' || typeof version !== 'string' || isGiven(titleType) || version.length > 40) return
     const said = /(?:^|[\s(,:_-])v(?:er(?:sion|\.)?)?\.?\s?(\d{1,4}(?:\.\d{1,6}){0,4})\)?\s*$/i.exec(
       title.slice(-60),

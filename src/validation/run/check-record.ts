@@ -50,10 +50,10 @@ const isDescribed = ({ external }: SourceRecord): boolean => external !== true
 
 /** A record as rules see it. */
 function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
-  const { record, format, document } = source
+  const { record, format } = source
   const stated = source.stated ?? statedKernel(record.schemaVersion)
   const landingPage = (): unknown => landingPageOf(source)
-  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage, document }
+  return { record, kernel: kernel ?? stated.kernel, stated, format, required, landingPage }
 }
 
 function judged(
