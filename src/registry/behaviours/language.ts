@@ -14,4 +14,5 @@ export const languageRewritten: Behaviour = {
     if (stored === undefined) work.drop(['language'])
     else work.set(['language'], stored)
   },
+  spares: ({ language }) => typeof language !== 'string' || language === '' || storedLanguage(language) === language,
 }

@@ -1,4 +1,4 @@
-import { isObject, type Members } from '../../core/object.ts'
+import { isObject } from '../../core/object.ts'
 import type {
   AlternateIdentifier,
   Datacite,
@@ -62,11 +62,7 @@ export const descriptions = walkOf<Description>('descriptions')
 export const geoLocations = walkOf<GeoLocation>('geoLocations')
 export const fundingReferences = walkOf<FundingReference>('fundingReferences')
 export const relatedItems = walkOf<RelatedItem>('relatedItems')
-
-/** Rights are the same in record after record, so what was found in order once need not be looked at again. */
-export const rightsList: Walk<ListItem<Rights>> = Object.assign(walkOf<Rights>('rightsList'), {
-  sameness: ({ item }: ListItem<Rights>): Members => item,
-})
+export const rightsList = walkOf<Rights>('rightsList')
 
 // A letter or digit at either end, single spaces within.
 const usualTitle =

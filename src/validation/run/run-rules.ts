@@ -1,5 +1,4 @@
 import { latestKernel, statedKernel } from '../../kernel/kernels.ts'
-import { SoundObjects } from '../../registry/sound-objects.ts'
 import type { Document } from '../../text/document.ts'
 import type { Example, Finding, Rule, RuleContext } from '../rule.ts'
 import { type Memo, type Part, partsOf, type Walk } from './visiting.ts'
@@ -60,15 +59,9 @@ interface Look {
 }
 
 /** Takes a walk over records for all rules that go this way. */
-function walkOver(looks: readonly Look[], { walk, visitors, parts, sound }: PlannedWalk, voice: Voice): void {
-  const { characters, sameness } = walk
+function walkOver(looks: readonly Look[], { walk, visitors, parts }: PlannedWalk, voice: Voice): void {
   let context: RuleContext
-  let known: SoundObjects | undefined
   const look = (item: unknown): void => {
-    const same = known === undefined ? undefined : sameness?.(item)
-    if (same !== undefined && known?.has(same)) return
-    const { findings } = voice
-    const before = findings.length
     for (let at = 0; at < visitors.length; at++) {
       const { rule, visit } = visitors[at] as Visitor
       voice.rule = rule
@@ -82,13 +75,11 @@ function walkOver(looks: readonly Look[], { walk, visitors, parts, sound }: Plan
         visit(item, context)
       }
     }
-    if (same !== undefined && findings.length === before) known?.add(same)
   }
   for (let number = 0; number < looks.length; number++) {
     const one = looks[number] as Look
-    if (characters !== undefined && one.document?.lacks?.(characters)) continue
+    if (walk.characters !== undefined && one.document?.lacks?.(walk.characters)) continue
     context = one.context
-    known = sameness === undefined ? undefined : soundFor(sound, context.kernel, context.format)
     voice.findings = one.findings
     walk(context.record, look, one.memo)
   }
@@ -120,17 +111,6 @@ interface PlannedWalk {
   visitors: Visitor[]
   /** Those who visit only a part of the items. */
   parts: PlannedPart[]
-  /** Those in which nothing was found, by kernel and format. */
-  sound: Map<string, Map<string, SoundObjects>>
-}
-
-function soundFor(sound: PlannedWalk['sound'], kernel: string, format: string): SoundObjects {
-  const byFormat = sound.get(kernel) ?? new Map<string, SoundObjects>()
-  const known = byFormat.get(format)
-  if (known !== undefined) return known
-  const made = new SoundObjects()
-  sound.set(kernel, byFormat.set(format, made))
-  return made
 }
 
 interface PlannedPart {
@@ -163,7 +143,7 @@ function newPlan(rules: readonly Rule[]): Plan {
         continue
       }
       const whole = walk.part?.of ?? walk
-      const planned = walks.get(whole) ?? { walk: whole, visitors: [], parts: [], sound: new Map() }
+      const planned = walks.get(whole) ?? { walk: whole, visitors: [], parts: [] }
       walks.set(whole, planned)
       visitorsOf(planned, walk).push({ rule, visit })
     }

@@ -1,4 +1,3 @@
-import type { Members } from '../../core/object.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Rule, RuleContext } from '../rule.ts'
 
@@ -10,11 +9,6 @@ export interface Memo {
 /** Calls `visit` for every place of one kind in a record. An item is valid only until the next one is visited. */
 export interface Walk<Item> {
   (record: Datacite, visit: (item: Item) => void, memo?: Memo): void
-  /**
-   * The object that items are the same by, where most recur from record to record: what no rule finds anything in is not looked at again.
-   * Rules with such a walk look at nothing else of the record.
-   */
-  sameness?(item: Item): Members
   /** Characters without which there is nothing to visit: a record of a text that lacks them is not walked through. */
   readonly characters?: RegExp
   /** The walk that this one is a part of, and which of its items it visits. */
