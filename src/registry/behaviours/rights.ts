@@ -84,8 +84,10 @@ export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   },
   spares: ({ rightsList }) =>
     everyObject(rightsList, rights => {
-      const entry = Object.entries(licenceOf(keysOf(rights)) ?? {})
-      return entry.every(([name, value]) => rights[name] === undefined || rights[name] === value)
+      const entry = licenceOf(keysOf(rights))
+      for (const name in entry)
+        if (rights[name] !== undefined && rights[name] !== entry[name as keyof SpdxRights]) return false
+      return true
     }),
 })
 
