@@ -7,7 +7,7 @@ import {
   byName,
   type LicenceList,
   type SpdxRights,
-} from '../values/licence-keys.ts'
+} from '../values/licence-list.ts'
 import type { Work } from '../work.ts'
 
 /** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
