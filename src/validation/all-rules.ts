@@ -1,6 +1,6 @@
 import { typesDerived } from '../registry/behaviours/derived-types.ts'
 import { todaysBehaviours } from '../registry/behaviours/today.ts'
-import { commonLicenceOf } from '../registry/values/common-licences.ts'
+import { commonLicenceOf } from '../registry/values/licence-list.ts'
 import { fairScore } from './fair.ts'
 import type { CheckOptions } from './report.ts'
 import { inputRules, rules } from './rules/index.ts'

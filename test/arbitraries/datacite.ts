@@ -13,7 +13,7 @@ import {
   vocabularies,
 } from '../../src/kernel/index.ts'
 import type { Datacite, ServiceDatacite, ServiceIdentifier } from '../../src/model/index.ts'
-import { serviceTree } from '../../src/model/service-tree.ts'
+import { serviceTree } from '../../src/model/service/tree.ts'
 import { valuesOf } from './values.ts'
 
 type Members = Record<string, unknown>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formats } from '../../src/formats/index.ts'
 import { latestKernel } from '../../src/kernel/index.ts'
-import { serviceSpelling } from '../../src/model/service-spelling.ts'
+import { serviceSpelling } from '../../src/model/service/spelling.ts'
 import { records } from '../arbitraries/datacite.ts'
 import { runsOr } from '../runs.ts'
 

@@ -22,7 +22,7 @@ import type {
   TermsOfUse,
 } from '../../src/model/index.ts'
 import type { RecordOf, recordFields } from '../../src/model/schemas/record-fields.ts'
-import { serviceTree } from '../../src/model/service-tree.ts'
+import { serviceTree } from '../../src/model/service/tree.ts'
 import { type Member, membersOf } from './interface.ts'
 
 /** A place in a type beside the place in the kernel's tree that it should be. */

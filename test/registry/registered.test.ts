@@ -9,7 +9,7 @@ import { type RegisteredOptions, registered } from '../../src/registry/index.ts'
 import { evidence, phases } from '../../src/registry/tables/evidence.ts'
 import { reasonsToday } from '../../src/registry/tables/reasons.ts'
 import { reasonsOnce } from '../../src/registry/tables/reasons-once.ts'
-import { registryBehaviours } from '../../src/registry/tables/table.ts'
+import { registryBehaviours } from '../../src/registry/tables/registry-behaviours.ts'
 
 /** What is done to a part of a record: behaviour, effect, place and value afterwards. */
 const changesOf = (record: object, options: RegisteredOptions = {}) =>

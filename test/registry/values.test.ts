@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { licenceOf } from '../../src/registry/behaviours/all.ts'
 import { commonLicenceLines } from '../../src/registry/tables/common-licences.ts'
-import { commonLicenceOf } from '../../src/registry/values/common-licences.ts'
-import { isKeptDate } from '../../src/registry/values/dates.ts'
 import { isRegistrable, relatedDoiIn } from '../../src/registry/values/identifiers.ts'
-import { byAddress, byExactIdentifier, byIdentifier, byName } from '../../src/registry/values/licence-keys.ts'
+import { isKeptDate } from '../../src/registry/values/kept-date.ts'
+import {
+  byAddress,
+  byExactIdentifier,
+  byIdentifier,
+  byName,
+  commonLicenceOf,
+} from '../../src/registry/values/licence-list.ts'
 
 test.each([
   '2021',

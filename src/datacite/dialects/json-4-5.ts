@@ -1,7 +1,7 @@
 import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { kernelNamespace, kernelTree, type Node } from '../../kernel/index.ts'
-import { leaveOut, polygonList, type Respell, respell } from '../../model/service-tree.ts'
+import { leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import { growSpec } from './grow-spec.ts'

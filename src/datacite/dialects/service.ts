@@ -1,7 +1,7 @@
 import { lazily } from '../../core/lazily.ts'
 import { isObject } from '../../core/object.ts'
 import { kernelTree, type Node } from '../../kernel/index.ts'
-import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service-tree.ts'
+import { olderServiceNames, serviceTexts, serviceTree } from '../../model/service/tree.ts'
 import type { Dialect } from './dialect.ts'
 import { readFlat } from './flat.ts'
 import { growSpec } from './grow-spec.ts'

@@ -1,7 +1,7 @@
 import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { mod11Radix2 } from '../check-digit.ts'
-import { hasCheckDigit, sixteenDigits } from '../sixteen.ts'
+import { hasCheckDigit, sixteenDigits } from '../sixteen-digits.ts'
 import { unwrapped } from '../text.ts'
 
 /** An ISNI of sixteen characters without spaces, which is also its key: `000000012146438X`. */

@@ -1,7 +1,7 @@
 import { requireText } from '../../core/argument.ts'
 import type { Branded } from '../brand.ts'
 import { mod11Radix2 } from '../check-digit.ts'
-import { hasCheckDigit, sixteenDigits } from '../sixteen.ts'
+import { hasCheckDigit, sixteenDigits } from '../sixteen-digits.ts'
 import { unwrapped } from '../text.ts'
 
 /** An ORCID iD, bare and with hyphens, which is also its key: `0000-0002-1825-0097`. */

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { type Kernel, kernelTree, labelOf, latestKernel } from '../../kernel/index.ts'
 import type { Datacite } from '../datacite.ts'
 import { recordMessage } from './tree-messages.ts'
-import { memberSchemas } from './tree-schema.ts'
-import { whenObject } from './when-object.ts'
+import { memberSchemas, whenObject } from './tree-schema.ts'
 
 const made = new Map<Kernel, z.ZodType<Datacite>>()
 

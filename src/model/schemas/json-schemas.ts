@@ -9,7 +9,7 @@ import {
   sorted,
 } from '../../kernel/json-schema.ts'
 import { kernels, latestKernel } from '../../kernel/kernels.ts'
-import { serviceTree } from '../service-tree.ts'
+import { serviceTree } from '../service/tree.ts'
 import { datasetSchema, fileDetailSchema, fileSchema, pageSchema, resourceSchema } from './record-schemas.ts'
 
 /** Every JSON Schema that is published in `schemas/`, by file name. Each stands on its own: what it refers to is among its `$defs`. */

@@ -6,9 +6,9 @@ import type { File, FileDetail } from '../file.ts'
 import type { Page } from '../page.ts'
 import type { Resource } from '../resource.ts'
 import type { ServiceDatacite } from '../service-datacite.ts'
-import { eitherSchema } from './either-schema.ts'
 import { type FieldValues, type RecordFields, type RecordOf, recordFields } from './record-fields.ts'
 import { serviceDataciteSchema } from './service-datacite-schema.ts'
+import { eitherSchema } from './tree-schema.ts'
 
 const matching = (pattern: RegExp, error: string): z.ZodString => z.string().regex(pattern, error)
 const value = () => z.union([z.string(), z.int()], 'It should be text or a whole number.')

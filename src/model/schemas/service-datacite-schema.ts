@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { labelOf, latestKernel } from '../../kernel/index.ts'
+import { serviceTree } from '../service/tree.ts'
 import type { ServiceDatacite, ServiceIdentifier } from '../service-datacite.ts'
-import { serviceTree } from '../service-tree.ts'
 import { recordMessage } from './tree-messages.ts'
 import { memberSchemas } from './tree-schema.ts'
 

@@ -14,10 +14,7 @@ import {
   valueTypes,
   vocabularies,
 } from '../../kernel/index.ts'
-import { eitherSchema } from './either-schema.ts'
-import { polygonSchema } from './polygon-schema.ts'
 import { missingBeside, valueMessage, type Wording } from './tree-messages.ts'
-import { whenObject } from './when-object.ts'
 
 /** The parsers of an object's members, by name; `place` is where its element stands in XML, empty for the record itself. */
 export const memberSchemas = (place: string, children: readonly Node[], kernel: Kernel): Record<string, z.ZodType> =>
@@ -56,6 +53,23 @@ function valueSchema(node: Node, kernel: Kernel, error: Wording): z.ZodType {
     : lexicalSchema(value as ValueType, node.as, error)
 }
 
+/** Parses one polygon as a list of its parts (18.4): each a `polygonPoint` or an `inPolygonPoint`, four or more of the first, at most one of the second. */
+const polygonSchema = (members: Record<string, z.ZodType>, error: Wording): z.ZodType =>
+  z
+    .array(
+      z.strictObject(members, { error }).superRefine((part, context) => {
+        if (Object.keys(part).length !== 1)
+          context.addIssue('A part of a polygon should hold one polygonPoint or one inPolygonPoint.')
+      }),
+      { error },
+    )
+    .superRefine((parts, context) => {
+      const points = parts.filter(part => Object.hasOwn(part, 'polygonPoint')).length
+      const inside = parts.filter(part => Object.hasOwn(part, 'inPolygonPoint')).length
+      if (points < 4) context.addIssue(`A polygon should have at least 4 polygonPoint, not ${points}.`)
+      if (inside > 1) context.addIssue(`A polygon should have at most one inPolygonPoint, not ${inside}.`)
+    })
+
 function objectSchema({ property, children }: Node, kernel: Kernel, error: Wording): z.ZodType {
   const schema = z.strictObject(memberSchemas(property.xml, children, kernel), { error })
   const pairs = companions(children, property.xml)
@@ -68,6 +82,12 @@ function objectSchema({ property, children }: Node, kernel: Kernel, error: Wordi
     }
     for (const [name, pair] of missing) context.addIssue({ code: 'custom', path: [name], message: missingBeside(pair) })
   }, whenObject)
+}
+
+/** Option of zod: runs a check of an object's members also where single members are at fault, so that all problems are reported. */
+export const whenObject = {
+  when: ({ value }: { value: unknown }): boolean =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
 }
 
 function lexicalSchema(type: ValueType, only: Node['as'], error: Wording): z.ZodType {
@@ -99,4 +119,17 @@ function regexOf(type: ValueType, pattern: string): RegExp {
   const regex = regexes.get(type) ?? new RegExp(pattern, 'u')
   regexes.set(type, regex)
   return regex
+}
+
+/** Parses by `first` where the value looks like it, else by `second`; reports the issues of that one parser alone, unlike a union. */
+export function eitherSchema<T>(
+  isFirst: (value: unknown) => boolean,
+  first: z.ZodType<T>,
+  second: z.ZodType<T>,
+): z.ZodType<T> {
+  const schema = z.unknown().superRefine((value, context) => {
+    const { error } = (isFirst(value) ? first : second).safeParse(value)
+    for (const { message, path } of error?.issues ?? []) context.addIssue({ code: 'custom', message, path: [...path] })
+  })
+  return schema as z.ZodType as z.ZodType<T>
 }

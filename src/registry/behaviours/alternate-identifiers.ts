@@ -1,6 +1,7 @@
+import type { Members } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { type Behaviour, everyObject } from '../behaviour.ts'
 import { doiIn } from '../values/identifiers.ts'
 
 /** Writes the types of alternate identifiers that it knows in one spelling. */
@@ -30,6 +31,14 @@ export const alternateDoiDropped: Behaviour = {
     for (const [path, item] of work.items('alternateIdentifiers'))
       if (valueAt(item, ['alternateIdentifierType']) === 'DOI') work.drop(path)
   },
+  spares: hasNoDoi,
+}
+
+function hasNoDoi({ identifiers, alternateIdentifiers }: Members): boolean {
+  return (
+    everyObject(identifiers, item => item.identifierType !== 'DOI') &&
+    everyObject(alternateIdentifiers, item => item.alternateIdentifierType !== 'DOI')
+  )
 }
 
 /** Lists the DOI itself, as an address, before the alternate identifiers. */
@@ -66,8 +75,8 @@ export const ownAddressHidden: Behaviour = {
   via: ['xml', 'json'],
   since: '2020-07-14',
   apply(work) {
-    const { url, doi } = work.attributes
-    const own = [url, typeof doi === 'string' ? doi.toUpperCase() : undefined]
+    const { doi } = work.attributes
+    const own = ownAddresses(work.attributes)
     const key = typeof doi === 'string' ? keyOf(doi) : undefined
     for (const [path, item] of work.items('alternateIdentifiers')) {
       const identifier = valueAt(item, ['alternateIdentifier'])
@@ -76,6 +85,22 @@ export const ownAddressHidden: Behaviour = {
       if (isOwnDoi || own.includes(identifier)) work.drop(path)
     }
   },
+  spares(attributes) {
+    const { identifiers, alternateIdentifiers } = attributes
+    if (identifiers === undefined && alternateIdentifiers === undefined) return true
+    const own = ownAddresses(attributes)
+    return (
+      hasNoDoi(attributes) &&
+      everyObject(identifiers, item => !own.includes(item.identifier)) &&
+      everyObject(alternateIdentifiers, item => !own.includes(item.alternateIdentifier))
+    )
+  },
 }
+
+/** Returns the address of a record, and its DOI as it is stored. */
+const ownAddresses = ({ url, doi }: Members): unknown[] => [
+  url,
+  typeof doi === 'string' ? doi.toUpperCase() : undefined,
+]
 
 const keyOf = (text: string): string => parseDoi(text)?.toLowerCase() ?? text

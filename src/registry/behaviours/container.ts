@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { type Behaviour, everyObject } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 
 /** Makes a container of the item in which the resource is published, or of a description of its series. */
@@ -17,6 +17,9 @@ export const containerDerived: Behaviour = {
     const type = valueAt(work.attributes, ['types', 'resourceTypeGeneral']) === 'Dataset' ? 'DataRepository' : 'Series'
     work.set(['container'], compact({ type, ...container }))
   },
+  spares: ({ relatedItems, descriptions }) =>
+    everyObject(relatedItems, item => item.relationType !== 'IsPublishedIn') &&
+    everyObject(descriptions, item => item.descriptionType !== 'SeriesInformation'),
 }
 
 function publishedIn(work: Work): Record<string, unknown> | undefined {

@@ -1,6 +1,6 @@
 import { valueAt } from '../../core/pointer.ts'
 import type { Behaviour } from '../behaviour.ts'
-import { isKeptDate } from '../values/dates.ts'
+import { isKeptDate } from '../values/kept-date.ts'
 import { squish } from '../values/space.ts'
 import { leftAsSent } from './names.ts'
 

@@ -11,6 +11,7 @@ export const doiLowerCased: Behaviour = {
       const trimmed = doi.trim()
       return (work.sending.via === 'xml' ? doiIn(trimmed) : undefined) ?? trimmed.toLowerCase()
     }),
+  spares: ({ doi }) => typeof doi !== 'string' || doi === doi.trim().toLowerCase(),
 }
 
 /** Looks only at the value of the record's own identifier, and takes it for a DOI if it can be one, whatever type is said. */
@@ -26,4 +27,5 @@ export const identifierTypeLost: Behaviour = {
     work.put(['identifier'], undefined)
     work.attributes.doi ??= doi
   },
+  spares: ({ identifier }) => identifier === undefined,
 }

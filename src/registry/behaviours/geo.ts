@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { type Path, valueAt } from '../../core/pointer.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { type Behaviour, everyObject, sparesValid } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 
 /** Places are lost that have a point or a box as one text, as kernel 3 had them. */
@@ -37,6 +37,11 @@ export const polygonsDropped: Behaviour = {
       work.drop([...path, 'geoLocationPolygon'])
     }
   },
+  spares: ({ geoLocations }) =>
+    everyObject(
+      geoLocations,
+      ({ geoLocationPolygon: polygon }) => !(Array.isArray(polygon) && polygon.some(part => Array.isArray(part))),
+    ),
 }
 
 /** Of several names of a place only the first is kept. */
@@ -70,6 +75,7 @@ export const coordinatesAsNumbers: Behaviour = {
         if (number !== undefined) work.put([...path, name], number)
       }
   },
+  spares: sparesValid,
 }
 
 function* points(work: Work): Generator<Path> {

@@ -1,5 +1,5 @@
 import type { Behaviour } from '../behaviour.ts'
-import { storedLanguage } from '../values/languages.ts'
+import { storedLanguage } from '../values/stored-language.ts'
 
 /** Writes the language as a code of two letters where there is one, without a country; what is no tag is lost, and refused when published. */
 export const languageRewritten: Behaviour = {
@@ -14,4 +14,5 @@ export const languageRewritten: Behaviour = {
     if (stored === undefined) work.drop(['language'])
     else work.set(['language'], stored)
   },
+  spares: ({ language }) => typeof language !== 'string' || language === '' || storedLanguage(language) === language,
 }

@@ -1,7 +1,7 @@
 import { isHolder, isObject, type Members } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/index.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { type Behaviour, everyObject, sparesValid } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
 import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
 import type { Work } from '../work.ts'
@@ -19,7 +19,17 @@ export const unknownMemberDropped: Behaviour = {
       else work.drop([name])
     }
   },
+  spares(attributes) {
+    const { container, relatedItems } = attributes
+    for (const name in attributes)
+      if (!Object.hasOwn(permitted, name) && !managed.has(name) && !isDoiAgain(name, attributes)) return false
+    if (isObject(container)) for (const name in container) if (!Object.hasOwn(permittedInContainer, name)) return false
+    // It takes less of related items than the kernel has.
+    return everyObject(relatedItems, () => false)
+  },
 }
+
+const permittedInContainer = Object(permitted.container) as object
 
 /** Whether a member says the DOI a second time, as `id` does in what content negotiation gives. */
 const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
@@ -63,7 +73,29 @@ export const wrongTypeDropped: Behaviour = {
         })
     }
   },
+  spares({ types, container, url, contentUrl, identifiers, geoLocations, creators, contributors }) {
+    const isShaped =
+      !isHolder(url) && !Array.isArray(container) && !(Array.isArray(contentUrl) && contentUrl.some(isHolder))
+    return (
+      isShaped &&
+      holdsNoHolder(types) &&
+      holdsNoHolder(container) &&
+      everyObject(identifiers, holdsNoHolder) &&
+      everyObject(geoLocations, ({ geoLocationPlace }) => !Array.isArray(geoLocationPlace)) &&
+      [creators, contributors].every(agents => everyObject(agents, hasNoTextAffiliation))
+    )
+  },
 }
+
+/** True if no member of an object is a list or an object. */
+function holdsNoHolder(value: unknown): boolean {
+  if (isObject(value)) for (const name in value) if (isHolder(value[name])) return false
+  return true
+}
+
+/** True if no affiliation is plain text, which the reader takes for its name. */
+const hasNoTextAffiliation = ({ affiliation }: Members): boolean =>
+  !Array.isArray(affiliation) || affiliation.every(item => typeof item !== 'string')
 
 const isAlternate = (name: string): boolean => name === 'alternateIdentifiers'
 
@@ -125,6 +157,7 @@ export const textRefused: Behaviour = {
       work.reject(['alternateIdentifiers'])
     if (Array.isArray(work.attributes.types)) work.reject(['types'])
   },
+  spares: ({ container }) => !isScalar(container),
 }
 
 const refusing =
@@ -155,6 +188,7 @@ export const singleAsList: Behaviour = {
         if (isObject(valueAt(work.attributes, [...agent, name])))
           work.set([...agent, name], [valueAt(work.attributes, [...agent, name])])
   },
+  spares: ({ contentUrl }) => !isScalar(contentUrl) && !isObject(contentUrl),
 }
 
 /** Leaves the alternate identifiers alone where there are `identifiers` as well. */
@@ -166,10 +200,15 @@ export const alternateIdentifiersIgnored: Behaviour = {
     const { identifiers, alternateIdentifiers } = work.attributes
     if (identifiers === undefined) return
     const own = Array.isArray(identifiers) ? identifiers.map(asAlternate) : asAlternate(identifiers)
-    const isSame = keyOf(own) === keyOf(alternateIdentifiers)
-    if (alternateIdentifiers !== undefined && !isSame) work.drop(['alternateIdentifiers'])
+    if (alternateIdentifiers !== undefined && keyOf(own) !== keyOf(alternateIdentifiers))
+      work.drop(['alternateIdentifiers'])
     work.put(['identifiers'], undefined)
     work.attributes.alternateIdentifiers = own
+  },
+  spares({ identifiers, alternateIdentifiers }) {
+    if (identifiers === undefined) return true
+    if (!Array.isArray(identifiers)) return false
+    return alternateIdentifiers === undefined || keyOf(identifiers.map(asAlternate)) === keyOf(alternateIdentifiers)
   },
 }
 
@@ -205,6 +244,9 @@ export const valueConverted: Behaviour = {
     if (typeof publisher === 'string') work.put(['publisher'], { name: publisher })
     else if (publisher !== undefined && publisher !== null && !isObject(publisher)) work.drop(['publisher'])
   },
+  spares: ({ url, publicationYear }) =>
+    (!isScalar(url) || typeof url === 'string') &&
+    (typeof publicationYear !== 'string' || /^[1-9]\d{3}$/.test(publicationYear)),
 }
 
 /** Of a member that is there twice only the last is read; a parsed record no longer shows the others. */
@@ -213,6 +255,7 @@ export const repeatedMemberDropped: Behaviour = {
   does: 'drops',
   via: ['json'],
   apply() {},
+  spares: sparesValid,
 }
 
 /** Numbers beyond what the parser can hold are rounded; a parsed record no longer shows what they were. */
@@ -221,4 +264,5 @@ export const numberRounded: Behaviour = {
   does: 'changes',
   via: ['json'],
   apply() {},
+  spares: sparesValid,
 }

@@ -1,7 +1,8 @@
 import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import { contributorType } from '../../kernel/vocabularies/contributor-type.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { type Behaviour, everyObject, sparesValid } from '../behaviour.ts'
+import { eventOf } from '../prepare.ts'
 import { doiIn, isRegistrable } from '../values/identifiers.ts'
 
 /** Refuses new DOIs with a prefix of more than five digits, or with characters beyond a few. */
@@ -17,6 +18,7 @@ export const doiRefused: Behaviour = {
     const other = work.textAt(['identifier', 'identifier'])
     if (doi === undefined && other !== undefined && doiIn(other) === undefined) work.reject(['identifier'])
   },
+  spares: ({ doi, identifier }) => identifier === undefined && (typeof doi !== 'string' || isRegistrable(doi)),
 }
 
 /** Refuses addresses that do not begin with http, https or ftp, or that have white space in them. */
@@ -26,9 +28,12 @@ export const urlRefused: Behaviour = {
   via: ['xml', 'json'],
   apply(work) {
     const url = work.textAt(['url'])
-    if (url !== undefined && url.trim() !== '' && !/^(?:ftp|https?):\/\/\S+$/.test(url)) work.reject(['url'])
+    if (url !== undefined && url.trim() !== '' && !isAddress(url)) work.reject(['url'])
   },
+  spares: ({ url }) => typeof url !== 'string' || isAddress(url),
 }
+
+const isAddress = (url: string): boolean => /^(?:ftp|https?):\/\/\S+$/.test(url)
 
 /** Refuses to register or publish a DOI that leads nowhere. */
 export const urlMissing: Behaviour = {
@@ -37,10 +42,13 @@ export const urlMissing: Behaviour = {
   via: ['json'],
   apply(work) {
     const { url } = work.attributes
-    const isMissing = url === undefined || url === null || (typeof url === 'string' && url.trim() === '')
-    if (work.isValidated && work.sending.isEventSaid && isMissing) work.reject(['url'])
+    if (work.isValidated && work.sending.isEventSaid && isMissing(url)) work.reject(['url'])
   },
+  spares: (attributes, event) => (event ?? eventOf(attributes) ?? 'none') === 'none' || !isMissing(attributes.url),
 }
+
+const isMissing = (url: unknown): boolean =>
+  url === undefined || url === null || (typeof url === 'string' && url.trim() === '')
 
 /** Refuses rights with more than 2,000 characters. */
 export const rightsTooLong: Behaviour = {
@@ -53,6 +61,8 @@ export const rightsTooLong: Behaviour = {
       if (typeof text === 'string' && [...text].length > 2000) work.reject([...path, 'rights'])
     }
   },
+  spares: ({ rightsList }) =>
+    everyObject(rightsList, ({ rights }) => typeof rights !== 'string' || rights.length <= 2000),
 }
 
 /** Fails on rights that are a number, or true or false. */
@@ -67,6 +77,7 @@ export const rightsTypeRefused: Behaviour = {
         if (typeof value === 'number' || typeof value === 'boolean') work.reject([...path, name])
       }
   },
+  spares: sparesValid,
 }
 
 /** Fails on several points or boxes in one place, and on a list where one should be. */
@@ -79,6 +90,11 @@ export const pointListRefused: Behaviour = {
       for (const name of ['geoLocationPoint', 'geoLocationBox'])
         if (Array.isArray(valueAt(place, [name]))) work.reject([...path, name])
   },
+  spares: ({ geoLocations }) =>
+    everyObject(
+      geoLocations,
+      ({ geoLocationPoint, geoLocationBox }) => !Array.isArray(geoLocationPoint) && !Array.isArray(geoLocationBox),
+    ),
 }
 
 /** Fails on alternate identifiers that lack one of their members. */
@@ -93,6 +109,12 @@ export const alternateIdentifierRefused: Behaviour = {
         for (const name of ['alternateIdentifier', 'alternateIdentifierType'])
           if (item[name] === undefined) work.reject([...path, name])
   },
+  spares: ({ identifiers, alternateIdentifiers }) =>
+    identifiers !== undefined ||
+    everyObject(
+      alternateIdentifiers,
+      item => item.alternateIdentifier !== undefined && item.alternateIdentifierType !== undefined,
+    ),
 }
 
 /** Refuses contributors of no type, or of one that is in no list, also in drafts, where the record says that it is of kernel 4. */
@@ -109,6 +131,7 @@ export const contributorTypeRefused: Behaviour = {
       if (typeof type !== 'string' || !known.has(type)) work.reject([...path, 'contributorType'])
     }
   },
+  spares: sparesValid,
 }
 
 const kernel4 = 'http://datacite.org/schema/kernel-4'
@@ -122,11 +145,15 @@ export const kernelRefused: Behaviour = {
   apply(work) {
     const version = work.textAt(['schemaVersion'])
     if (!work.isValidated || version === undefined || work.sending.asOf < '2025-01-01') return
-    const [, number = ''] = /^https?:\/\/(?:schema\.)?datacite\.org\/schema\/kernel-([\d.]+)\/?$/.exec(version) ?? []
+    const number = kernelNumberIn(version)
     if (/^[23]/.test(number) || (work.sending.via === 'xml' && number !== '' && number !== '4'))
       work.reject(['schemaVersion'])
   },
+  spares: ({ schemaVersion }) => typeof schemaVersion !== 'string' || !/^[23]/.test(kernelNumberIn(schemaVersion)),
 }
+
+const kernelNumberIn = (version: string): string =>
+  /^https?:\/\/(?:schema\.)?datacite\.org\/schema\/kernel-([\d.]+)\/?$/.exec(version)?.[1] ?? ''
 
 /** Refuses to register or publish a publisher with a member that is no text. */
 export const publisherRefused: Behaviour = {
@@ -139,6 +166,7 @@ export const publisherRefused: Behaviour = {
     for (const [name, value] of Object.entries(publisher))
       if (value !== null && value !== undefined && typeof value !== 'string') work.reject(['publisher', name])
   },
+  spares: sparesValid,
 }
 
 /** Refuses what its columns cannot hold: long versions, languages and names of schemas, and characters beyond U+FFFF in them. */
@@ -147,9 +175,12 @@ export const columnExceeded: Behaviour = {
   does: 'rejects',
   via: ['xml', 'json'],
   apply(work) {
-    for (const name of ['version', 'language', 'schemaVersion']) {
-      const text = work.textAt([name])
-      if (text !== undefined && (text.length > 191 || /[\u{10000}-\u{10FFFF}]/u.test(text))) work.reject([name])
-    }
+    for (const name of columns) if (!fitsColumn(work.attributes[name])) work.reject([name])
   },
+  spares: attributes => columns.every(name => fitsColumn(attributes[name])),
 }
+
+const columns = ['version', 'language', 'schemaVersion']
+
+const fitsColumn = (value: unknown): boolean =>
+  typeof value !== 'string' || (value.length <= 191 && !/[\u{10000}-\u{10FFFF}]/u.test(value))

@@ -1,5 +1,5 @@
-import { isObject } from '../../core/object.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { isObject, type Members } from '../../core/object.ts'
+import { type Behaviour, everyObject } from '../behaviour.ts'
 import {
   byAddress,
   byExactIdentifier,
@@ -7,7 +7,7 @@ import {
   byName,
   type LicenceList,
   type SpdxRights,
-} from '../values/licence-keys.ts'
+} from '../values/licence-list.ts'
 import type { Work } from '../work.ts'
 
 /** Replaces rights that it finds in its SPDX list by identifier or address with the entry of that list. */
@@ -79,12 +79,23 @@ export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   since: '2020-07-14',
   apply(work) {
     for (const [path, rights] of work.items('rightsList')) {
-      if (!isObject(rights)) continue
-      const { rightsIdentifier, rights: name } = rights
-      overwrite(work, path, licenceOf([byIdentifier(rightsIdentifier), byName(name), byAddress(name)]))
+      if (isObject(rights)) overwrite(work, path, licenceOf(keysOf(rights)))
     }
   },
+  spares: ({ rightsList }) =>
+    everyObject(rightsList, rights => {
+      const entry = licenceOf(keysOf(rights))
+      for (const name in entry)
+        if (rights[name] !== undefined && rights[name] !== entry[name as keyof SpdxRights]) return false
+      return true
+    }),
 })
+
+const keysOf = ({ rights, rightsIdentifier }: Members): (string | undefined)[] => [
+  byIdentifier(rightsIdentifier),
+  byName(rights),
+  byAddress(rights),
+]
 
 /** Writes the identifiers of rights in small letters. */
 export const rightsIdentifierLowerCased: Behaviour = {
@@ -98,6 +109,12 @@ export const rightsIdentifierLowerCased: Behaviour = {
       if (work.textAt([...path, 'rightsIdentifier'])?.trim() === '') work.drop([...path, 'rightsIdentifier'])
     }
   },
+  spares: ({ rightsList }) =>
+    everyObject(
+      rightsList,
+      ({ rightsIdentifier: identifier }) =>
+        typeof identifier !== 'string' || (identifier === identifier.toLowerCase() && identifier.trim() !== ''),
+    ),
 }
 
 function overwrite(work: Work, path: readonly (string | number)[], entry: SpdxRights | undefined): void {

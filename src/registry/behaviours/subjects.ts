@@ -19,6 +19,9 @@ export const subjectRepeated: Behaviour = {
       seen.add(key)
     }
   },
+  spares: ({ subjects }) =>
+    !Array.isArray(subjects) ||
+    new Set(subjects.map(entry => (isObject(entry) ? entry.subject : entry))).size === subjects.length,
 }
 
 /**

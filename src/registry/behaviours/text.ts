@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { type Path, valueAt } from '../../core/pointer.ts'
-import type { Behaviour } from '../behaviour.ts'
+import { type Behaviour, everyObject } from '../behaviour.ts'
 import { type StoredHtml, storedHtml, unescapedHtml } from '../values/html.ts'
 import { isBlank, squeezedLines, squish, stripped } from '../values/space.ts'
 import type { Work } from '../work.ts'
@@ -84,12 +84,16 @@ export const subjectEscaped: Behaviour = {
   apply(work) {
     for (const [path] of work.items('subjects')) {
       const text = work.textAt([...path, 'subject'])
-      if (text !== undefined) work.set([...path, 'subject'], squish(storedHtml(text).text))
+      if (text !== undefined) work.set([...path, 'subject'], storedSubject(text))
       // What is no text is nothing to what takes HTML out.
       else work.drop([...path, 'subject'])
     }
   },
+  spares: ({ subjects }) =>
+    everyObject(subjects, ({ subject }) => typeof subject === 'string' && storedSubject(subject) === subject),
 }
+
+const storedSubject = (text: string): string => squish(storedHtml(text).text)
 
 /** Squeezes and trims white space where the registry's reader does. */
 export const whiteSpaceSqueezed: Behaviour = {

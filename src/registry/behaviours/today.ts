@@ -1,5 +1,5 @@
 import type { Behaviour } from '../behaviour.ts'
-import type { LicenceList } from '../values/licence-keys.ts'
+import type { LicenceList } from '../values/licence-list.ts'
 import { affiliationIdentifierRewritten } from './affiliations.ts'
 import { alternateDoiDropped, identifierTypeRespelt, ownAddressHidden } from './alternate-identifiers.ts'
 import { containerDerived } from './container.ts'

@@ -1,4 +1,4 @@
-import { storedLanguage } from '../../registry/values/languages.ts'
+import { storedLanguage } from '../../registry/values/stored-language.ts'
 
 /** What there is to say about a language tag; nothing if it is `known`. */
 export type LanguageVerdict =

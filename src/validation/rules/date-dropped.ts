@@ -1,5 +1,5 @@
 import { parseDate } from '../../model/date.ts'
-import { isKeptDate } from '../../registry/values/dates.ts'
+import { isKeptDate } from '../../registry/values/kept-date.ts'
 import { dates } from '../predicates/dates.ts'
 import { property, readingXml } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'

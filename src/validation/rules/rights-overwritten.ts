@@ -1,6 +1,5 @@
 import type { Rights } from '../../model/datacite.ts'
-import { commonLicenceOf } from '../../registry/values/common-licences.ts'
-import { byAddress, byIdentifier, type SpdxRights } from '../../registry/values/licence-keys.ts'
+import { byAddress, byIdentifier, commonLicenceOf, type SpdxRights } from '../../registry/values/licence-list.ts'
 import { creativeCommonsTerms } from '../predicates/creative-commons.ts'
 import { rightsList, type Unchecked } from '../predicates/lists.ts'
 import { property, registry } from '../predicates/references.ts'

@@ -1,5 +1,4 @@
-import { commonLicenceOf } from '../../registry/values/common-licences.ts'
-import { byAddress, byIdentifier } from '../../registry/values/licence-keys.ts'
+import { byAddress, byIdentifier, commonLicenceOf } from '../../registry/values/licence-list.ts'
 import { writing } from '../predicates/edits.ts'
 import { rightsList } from '../predicates/lists.ts'
 import { property, registry } from '../predicates/references.ts'

@@ -13,7 +13,7 @@ import { anyUri } from '../../kernel/any-uri.ts'
 import { type JsonSchema, kernelSchema } from '../../kernel/json-schema.ts'
 import { latestKernel } from '../../kernel/kernels.ts'
 import { jsonSchemas } from '../../model/schemas/json-schemas.ts'
-import { serviceMembersSource } from '../../model/service-table.ts'
+import { serviceMembersSource } from '../../model/service/table.ts'
 import { quickUri, shortened } from './generated-code.ts'
 
 const root = new URL('../../..', import.meta.url)
@@ -87,7 +87,7 @@ write(
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )
-write('src/model/service-spelling.ts', serviceMembersSource())
+write('src/model/service/members.ts', serviceMembersSource())
 if (process.argv.includes('--schemas')) {
   for (const [name, schema] of Object.entries({ ...jsonSchemas(), 'config.json': configJsonSchema() }))
     write(`schemas/${name}`, `${JSON.stringify(schema, null, 2)}\n`)

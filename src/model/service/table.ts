@@ -1,37 +1,30 @@
-import type { Node } from '../kernel/index.ts'
-import { type ServiceMember, type ServiceMembers, serviceName } from './service-names.ts'
-import { olderServiceNames, serviceOrder, serviceTexts, serviceTree } from './service-tree.ts'
+import type { Node } from '../../kernel/index.ts'
+import type { ServiceMember, ServiceMembers } from './spelling.ts'
+import { olderServiceNames, serviceOrder, serviceTexts, serviceTree } from './tree.ts'
 
 /**
- * The service spelling as the compact table that `npm run generate` writes to `service-members.ts`: {@link serviceTree} with the names
- * that canonical and older records have for its members. The core spells by it, because it has no room for the kernel table.
+ * Writes the source of `members.ts`: {@link serviceTree} as a compact table, with the names that canonical and older records have for its
+ * members. `createResource` spells by it, because the kernel's own table makes the everyday entry 4 kB heavier after gzip.
  */
-function serviceTable(): ServiceMembers {
+export function serviceMembersSource(): string {
   const members = membersOf('', serviceTree())
   const names = new Set([...serviceOrder, ...Object.keys(members)])
-  return Object.fromEntries([...names].map(name => [name, members[name] ?? '']))
-}
-
-/** The source of `service-members.ts`. */
-export function serviceMembersSource(): string {
-  const lines = Object.entries(serviceTable()).map(([name, member]) => `  ${name}: ${JSON.stringify(member)},\n`)
-  return `import type { ServiceMembers } from './service-names.ts'
-
-/** The members of a service's \`datacite\` object, from the kernel table: written by \`npm run generate\`, not by hand. */
+  const lines = [...names].map(name => `  ${name}: ${JSON.stringify(members[name] ?? '')},\n`)
+  return `/** The members of a service's \`datacite\` object, from the kernel table: written by \`npm run generate\`, not by hand. */
 // biome-ignore format: one line for each member of the record
-export const serviceMembers: ServiceMembers = {
-${lines.join('')}}
+export const serviceMembers = {
+${lines.join('')}} as const
 `
 }
 
 function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
   const members: Record<string, ServiceMember> = {}
-  for (const node of nodes) members[node.key] = memberOf(node)
+  for (const node of nodes) Object.assign(members, named(node.key, memberOf(node)))
   for (const { key, property } of nodes) {
     const [parent, name] = parted(property.path)
-    // The canonical record has an object for members that the service writes in the parent.
-    if (parent !== plain(holder)) members[lastOf(parent)] = { ...inner(members[lastOf(parent)]), [key]: '' }
-    else if (serviceName(name) !== key && property.path !== 'identifier') members[name] = key
+    // The canonical record has an object around members that the service writes in the parent.
+    if (parent !== plain(holder)) members[lastOf(parent)] = { ...inner(members[lastOf(parent)]), ...named(key, '') }
+    else if (name !== key && property.path !== 'identifier') members[name] = key
   }
   for (const [name, meant] of Object.entries(olderServiceNames[holder] ?? {})) {
     const [parent, member] = parted(meant)
@@ -40,7 +33,11 @@ function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
   return holder === 'identifier' ? { ...members, ...alternateNames } : members
 }
 
-/** What canonical records call the other identifiers of the service's one list. */
+/** Returns a member by its own name and by that of the canonical record, which writes `Uri` for `URI`. */
+const named = (key: string, member: ServiceMember): ServiceMembers =>
+  key.endsWith('URI') ? { [key]: member, [key.replace(/URI$/, 'Uri')]: key } : { [key]: member }
+
+/** The canonical names of the other identifiers in the service's one list. */
 const alternateNames = { alternateIdentifier: 'identifier', alternateIdentifierType: 'identifierType' }
 
 function memberOf({ as, children, list, property, key }: Node): ServiceMember {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Members } from '../../src/core/object.ts'
-import type { Datacite } from '../../src/model/index.ts'
-import { serviceSpelling } from '../../src/model/service-spelling.ts'
-import { serviceMembersSource } from '../../src/model/service-table.ts'
+import type { Members } from '../../../src/core/object.ts'
+import type { Datacite } from '../../../src/model/index.ts'
+import { serviceSpelling } from '../../../src/model/service/spelling.ts'
+import { serviceMembersSource } from '../../../src/model/service/table.ts'
 
 const full: Datacite = {
   doi: '10.5072/x',
@@ -47,7 +47,7 @@ const spelled = (record: object, doi?: string) => serviceSpelling(record as Memb
 
 describe('serviceSpelling', () => {
   test('leaves what is spelled as the service does as it is', () => {
-    const folder = new URL('../../fixtures/resource/', import.meta.url)
+    const folder = new URL('../../../fixtures/resource/', import.meta.url)
     for (const name of readdirSync(folder)) {
       const { datacite } = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
       if (datacite !== null) expect(spelled(datacite), name).toEqual(datacite)
@@ -221,6 +221,6 @@ describe('serviceSpelling', () => {
 })
 
 test('the table is what `npm run generate` writes', () => {
-  const file = new URL('../../src/model/service-spelling.ts', import.meta.url)
+  const file = new URL('../../../src/model/service/members.ts', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(serviceMembersSource())
 })

@@ -1,14 +1,14 @@
-import { type Kernel, kernelTree, labelOf, latestKernel, type Node } from '../kernel/index.ts'
-import { serviceName } from './service-names.ts'
+import { kernelTree, type Node } from '../../kernel/index.ts'
+import { identifierList, leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 
 /**
- * A kernel, the newest where not given, in the spelling of the service description (2.4), as a tree:
- * `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher as text, year as text, degrees as numbers,
- * one point, box and place a location. The description's members come first, in its order.
+ * Spells the newest kernel as the service description (2.4) does: `affiliations[].affiliation`, `schemeURI`, the DOI among
+ * `identifiers`, publisher as text, year as text, degrees as numbers, one point, box and place a location. The description's members
+ * come first, in its order. Parsers, JSON Schemas, the dialect and the table of `createResource` follow from this tree.
  */
-export function serviceTree(kernel: Kernel = latestKernel): Node[] {
+export function serviceTree(): Node[] {
   const place = ({ key }: Node): number => serviceOrder.indexOf(key) >>> 0
-  return spell(kernelTree(kernel)).sort((a, b) => place(a) - place(b))
+  return spell(kernelTree()).sort((a, b) => place(a) - place(b))
 }
 
 /** The members that the description lists, in its order. */
@@ -17,7 +17,7 @@ export const serviceOrder: readonly string[] = (
   'geoLocations schemaVersion publicationYear relatedIdentifiers'
 ).split(' ')
 
-/** What older documents of a service have elsewhere, by canonical path (`''` for the record): the canonical path of what it means. */
+/** Members of older documents of a service, by the canonical path of their object (`''` for the record): the canonical path that they mean. */
 export const olderServiceNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
     resourceType: 'types.resourceType',
@@ -28,7 +28,8 @@ export const olderServiceNames: Readonly<Record<string, Readonly<Record<string, 
   'creators[]': { nameIdentifier: 'creators[].nameIdentifiers[]' },
   'contributors[]': { nameIdentifier: 'contributors[].nameIdentifiers[]' },
 }
-/** Where a service writes or wrote an object as text, by canonical path: the member that the text is. */
+
+/** Objects that a service writes or wrote as text, by canonical path: the member that the text is. */
 export const serviceTexts: Readonly<Record<string, string>> = {
   publisher: 'name',
   'creators[].affiliation[]': 'name',
@@ -36,48 +37,6 @@ export const serviceTexts: Readonly<Record<string, string>> = {
   'creators[].nameIdentifiers[]': 'nameIdentifier',
   'contributors[].nameIdentifiers[]': 'nameIdentifier',
 }
-
-/** What a node of the kernel's tree becomes in another spelling: one node, several in its place, or none. */
-export type Respell = (node: Node) => Node[]
-
-/** A tree in another spelling: by canonical path where something changes there, else as `otherwise` says. */
-export const respell = (
-  nodes: readonly Node[],
-  byPath: Readonly<Record<string, Respell>>,
-  otherwise: Respell,
-): Node[] => nodes.flatMap(node => (byPath[node.property.path] ?? otherwise)(node))
-
-/** Left out. */
-export const leaveOut: Respell = () => []
-
-/** One list for the identifier, of type DOI, and the alternate identifiers; `alternateIdentifiers[]` and `doi` are to be left out. */
-export const identifierList =
-  (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
-  node => [
-    {
-      ...node,
-      key: 'identifiers',
-      list: true,
-      occurs: '1..n',
-      children: spellAll(node.children),
-      description: `${labelOf('doi')}, of type DOI, and ${labelOf('alternateIdentifiers[]')}, of any other type`,
-    },
-  ]
-
-/** Polygons as a list of `{ polygonPoints, inPolygonPoint }`. */
-export const polygonList =
-  (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
-  node => [
-    {
-      ...node,
-      key: 'geoLocationPolygons',
-      list: true,
-      value: 'object',
-      children: spellAll(node.children).map(part =>
-        part.key === 'polygonPoint' ? { ...part, key: 'polygonPoints', list: true } : part,
-      ),
-    },
-  ]
 
 const spell = (nodes: readonly Node[]): Node[] => respell(nodes, changes, rename)
 
@@ -87,7 +46,7 @@ const rename: Respell = node => {
   return [
     {
       ...node,
-      key: serviceName(key),
+      key: key.replace(/Uri$/, 'URI'),
       occurs: occurs === '0..n' && !list ? '0..1' : occurs,
       children: spell(children),
       ...(as !== undefined && { as }),
@@ -100,7 +59,7 @@ const renameTo =
   node =>
     rename(node).map(renamed => ({ ...renamed, key }))
 
-/** What is more than another name, by canonical path. */
+/** Changes beyond a name in `URI`, by canonical path. */
 const changes: Readonly<Record<string, Respell>> = {
   doi: leaveOut,
   identifier: identifierList(nodes => spell(nodes)),

@@ -1,0 +1,26 @@
+/** The members of a service's `datacite` object, from the kernel table: written by `npm run generate`, not by hand. */
+// biome-ignore format: one line for each member of the record
+export const serviceMembers = {
+  dates: [{"date":"","dateType":"","dateInformation":""}],
+  types: {"resourceType":"","resourceTypeGeneral":""},
+  titles: [{"title":"","titleType":"","lang":""}],
+  version: "",
+  creators: [{"name":"","nameType":"","lang":"","givenName":"","familyName":"","nameIdentifiers":[{"nameIdentifier":"","nameIdentifierScheme":"","schemeURI":"","schemeUri":"schemeURI","":"nameIdentifier"}],"affiliations":[{"affiliation":"","affiliationIdentifier":"","affiliationIdentifierScheme":"","schemeURI":"","schemeUri":"schemeURI","name":"affiliation","":"affiliation"}],"affiliation":"affiliations","nameIdentifier":"nameIdentifiers"}],
+  contributors: [{"contributorType":"","name":"","nameType":"","lang":"","givenName":"","familyName":"","nameIdentifiers":[{"nameIdentifier":"","nameIdentifierScheme":"","schemeURI":"","schemeUri":"schemeURI","":"nameIdentifier"}],"affiliations":[{"affiliation":"","affiliationIdentifier":"","affiliationIdentifierScheme":"","schemeURI":"","schemeUri":"schemeURI","name":"affiliation","":"affiliation"}],"affiliation":"affiliations","nameIdentifier":"nameIdentifiers"}],
+  language: "",
+  subjects: [{"subject":"","subjectScheme":"","schemeURI":"","schemeUri":"schemeURI","valueURI":"","valueUri":"valueURI","classificationCode":"","lang":""}],
+  publisher: {"publisher":"","name":"publisher"},
+  rightsList: [{"rights":"","rightsURI":"","rightsUri":"rightsURI","rightsIdentifier":"","rightsIdentifierScheme":"","schemeURI":"","schemeUri":"schemeURI","lang":""}],
+  identifiers: [{"identifier":"","identifierType":"","alternateIdentifier":"identifier","alternateIdentifierType":"identifierType"}],
+  descriptions: [{"description":"","descriptionType":"","lang":""}],
+  geoLocations: [{"geoLocationPoint":{"pointLongitude":2,"pointLatitude":2},"geoLocationBox":{"westBoundLongitude":2,"eastBoundLongitude":2,"southBoundLatitude":2,"northBoundLatitude":2},"geoLocationPlace":"","geoLocationPolygons":[{"polygonPoints":[{"pointLongitude":2,"pointLatitude":2}],"inPolygonPoint":{"pointLongitude":2,"pointLatitude":2},"polygonPoint":"polygonPoints"}],"geoLocationPolygon":"geoLocationPolygons"}],
+  schemaVersion: "",
+  publicationYear: 1,
+  relatedIdentifiers: [{"citation":"","relatedIdentifier":"","relatedIdentifierType":"","relationType":"","relationTypeInformation":"","relatedMetadataScheme":"","schemeURI":"","schemeUri":"schemeURI","schemeType":"","resourceTypeGeneral":""}],
+  sizes: [""],
+  formats: [""],
+  fundingReferences: [{"funderName":"","funderIdentifier":"","funderIdentifierType":"","schemeURI":"","schemeUri":"schemeURI","awardNumber":"","awardURI":"","awardUri":"awardURI","awardTitle":""}],
+  relatedItems: [{"relatedItemType":"","relationType":"","relationTypeInformation":"","relatedItemIdentifier":{"relatedItemIdentifier":"","relatedItemIdentifierType":"","relatedMetadataScheme":"","schemeURI":"","schemeUri":"schemeURI","schemeType":""},"relatedItemIdentifierType":"","relatedMetadataScheme":"","schemeURI":"","schemeUri":"schemeURI","schemeType":"","creators":[{"name":"","nameType":"","lang":"","givenName":"","familyName":""}],"titles":[{"title":"","titleType":"","lang":""}],"publicationYear":1,"volume":"","issue":"","number":"","numberType":"","firstPage":"","lastPage":"","publisher":"","edition":"","contributors":[{"contributorType":"","name":"","nameType":"","lang":"","givenName":"","familyName":""}]}],
+  size: "sizes",
+  format: "formats",
+} as const
