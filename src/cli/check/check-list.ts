@@ -5,8 +5,8 @@ import type { Piece } from '../../stream/piece.ts'
 import { piecesOf } from '../../stream/pieces.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { pieceEdits } from '../report/piece-edits.ts'
 import type { FileReport } from '../report/report.ts'
-import { pieceEdits } from '../stream/piece-edits.ts'
 
 /** What a list of records in XML comes to, each of them checked by itself, and the edits that make their fixes. */
 export interface CheckedList<Id extends FormatId> {

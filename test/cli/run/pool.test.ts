@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { poolOf } from '../../../src/cli/run/pool.ts'
-import type { CheckedPiece } from '../../../src/cli/stream/checked-piece.ts'
+import type { CheckedPiece } from '../../../src/cli/run/checked-piece.ts'
 import { noStretch } from '../../../src/stream/extent.ts'
 import type { Piece } from '../../../src/stream/piece.ts'
 

@@ -9,7 +9,7 @@ import {
   orderedStatistics,
   type StatisticsReport,
 } from '../../../src/cli/stats/statistics.ts'
-import { checkedPiece } from '../../../src/cli/stream/checked-piece.ts'
+import { checkedPiece } from '../../../src/cli/run/checked-piece.ts'
 import { piecesOf } from '../../../src/stream/pieces.ts'
 import { all, records } from '../../stream/inputs.ts'
 import { citable } from '../fake-terminal.ts'

@@ -4,7 +4,7 @@ import type { Piece } from '../../stream/piece.ts'
 import { pieceText } from '../../stream/piece-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { OnlineCheck } from '../online/check/online-check.ts'
-import type { FileReport } from '../report/report.ts'
+import type { FileReport } from './report.ts'
 
 /** The part of a file that a piece is, with what is found online, where that is asked for. */
 export async function withOnline(

@@ -2,9 +2,9 @@ import { type GrowingFile, reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
 import { type StreamingReporter, streamingReporter } from '../reporters/streaming.ts'
 import type { CheckStanding } from '../run/journal.ts'
+import type { StreamRun } from '../run/stream-run.ts'
 import { plain } from '../terminal/colors.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { StreamRun } from './stream-run.ts'
 
 /** Something that a report is written to. */
 export interface Writer {

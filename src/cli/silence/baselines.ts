@@ -1,12 +1,12 @@
 import type { ExitCode } from '../command.ts'
+import type { checkOptions } from '../commands/check-options.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { Known } from '../silence/known.ts'
-import { NewBaseline } from '../silence/new-baseline.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { checkOptions } from './options.ts'
+import { Known } from './known.ts'
+import { NewBaseline } from './new-baseline.ts'
 
 /** The baseline that findings are compared with, and the one that is made of them; only one is asked for. */
 export async function baselinesOf(

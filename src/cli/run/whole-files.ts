@@ -2,6 +2,7 @@ import type { FormatId } from '../../formats/format.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import type { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { checkAny, checkAnyPiece, dataciteOptions } from '../check/check-any.ts'
 import type { Collected } from '../inputs/collect.ts'
 import { eachInput } from '../inputs/each.ts'
 import type { Problem } from '../inputs/input.ts'
@@ -14,7 +15,6 @@ import { summarise } from '../report/summary.ts'
 import { failure } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Cache } from './cache.ts'
-import { checkAny, checkAnyPiece, dataciteOptions } from './check-any.ts'
 
 /** What a check of inputs has to do beside checking. */
 export interface CheckNeeds {
@@ -65,7 +65,7 @@ async function checkFile(
   const isList = isXmlList(bytes)
   const work = async (): Promise<CheckReport<FormatId>> => {
     if (!isList) return checkAny(file, bytes, options)
-    const { checkList } = await import('./check-list.ts')
+    const { checkList } = await import('../check/check-list.ts')
     const list = await checkList<FormatId>(bytes, options, (piece, own) => checkAnyPiece(file, piece, own))
     editsInList = list.edits
     return list.report

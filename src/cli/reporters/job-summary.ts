@@ -1,7 +1,7 @@
 import type { Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
-import { reporters } from '../reporters/index.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { reporters } from './index.ts'
 
 /** Adds a report to the summary of a GitHub Actions job. Returns false outside GitHub Actions, or if that failed. */
 export async function writeJobSummary(

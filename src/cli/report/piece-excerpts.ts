@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Piece } from '../../stream/piece.ts'
-import { excerptOf } from '../report/excerpt.ts'
-import type { FileReport } from '../report/report.ts'
+import { excerptOf } from './excerpt.ts'
+import type { FileReport } from './report.ts'
 
 /** The lines around findings of a piece, as the whole input numbers them. */
 export function excerpts(

@@ -5,25 +5,25 @@ import type { Piece } from '../../stream/piece.ts'
 import type { ExitCode } from '../command.ts'
 import type { Collected } from '../inputs/collect.ts'
 import type { Problem } from '../inputs/input.ts'
+import { type Writer, writersFor } from '../report/as-it-comes.ts'
+import { countPart, noCounts, orderedCounts } from '../report/counts.ts'
+import { countsText, sayTooMany } from '../report/counts-text.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
+import { excerpts } from '../report/piece-excerpts.ts'
+import { withOnline } from '../report/piece-online.ts'
 import { fileWithoutRepeats } from '../report/repeats.ts'
 import { type FileReport, findingsOf, firstFindings, type Report, type Summary } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
-import { askedOf, type CheckStanding, journalAt, readJournal } from '../run/journal.ts'
-import { orderedWork, type Work } from '../run/ordered-work.ts'
-import { paceOn } from '../run/pace.ts'
-import { poolOf } from '../run/pool.ts'
 import type { Silencer } from '../silence/silence.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { checkPlan, optionsOf } from './check-plan.ts'
 import type { CheckedPiece } from './checked-piece.ts'
-import { countPart, noCounts, orderedCounts } from './counts.ts'
-import { excerpts } from './piece-excerpts.ts'
-import { withOnline } from './piece-online.ts'
+import { checkPlan, optionsOf } from './divided-files.ts'
+import { askedOf, type CheckStanding, journalAt, readJournal } from './journal.ts'
+import { orderedWork, type Work } from './ordered-work.ts'
+import { paceOn } from './pace.ts'
+import { poolOf } from './pool.ts'
 import type { StreamRun } from './stream-run.ts'
-import { countsText, sayTooMany } from './summary-text.ts'
-import { type Writer, writersFor } from './writers.ts'
 
 /** What came of a run, besides its reports. */
 export interface Streamed {
@@ -143,7 +143,7 @@ async function take(
     excerpt: excerpts(piece, base, original),
   }
   if (run.hasEdits) {
-    const { pieceEdits } = await import('./piece-edits.ts')
+    const { pieceEdits } = await import('../report/piece-edits.ts')
     const originalOf = ({ position }: Diagnostic) => (position === undefined ? undefined : original.get(position))
     file.edits = pieceEdits(piece, optionsOf(member, run), result, originalOf, moved)
   }
@@ -154,7 +154,7 @@ async function take(
 
 /** How far one is behind a piece that was not checked; few runs have any. */
 async function behind(progress: Progress, piece: Piece): Promise<Progress> {
-  const { passedOver } = await import('../run/passed-over.ts')
+  const { passedOver } = await import('./passed-over.ts')
   return passedOver(progress, piece)
 }
 

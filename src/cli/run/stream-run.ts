@@ -7,8 +7,8 @@ import type { OutputFile } from '../report/outputs.ts'
 import type { FileReport } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
 import type { ReportFormat } from '../reporters/index.ts'
-import type { Shard } from '../run/shard.ts'
 import type { Silencer } from '../silence/silence.ts'
+import type { Shard } from './shard.ts'
 
 /** How a stream is checked and reported. */
 export interface StreamRun {

@@ -1,10 +1,10 @@
 import { englishPhrases } from '../language/english.ts'
 import type { Phrases } from '../language/phrases.ts'
 import type { CheckStanding } from '../run/journal.ts'
+import type { StreamRun } from '../run/stream-run.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
-import type { StreamRun } from './stream-run.ts'
 
 /** Counts for people: findings by rule, and records by kernel, client and year, the most frequent first. */
 export function countsText(

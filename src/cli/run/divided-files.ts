@@ -1,8 +1,8 @@
 import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import type { GivenMember, WorkPlan } from '../run/ordered-work.ts'
-import type { Pool } from '../run/pool.ts'
 import type { CheckedPiece } from './checked-piece.ts'
+import type { GivenMember, WorkPlan } from './ordered-work.ts'
+import type { Pool } from './pool.ts'
 import type { StreamRun } from './stream-run.ts'
 
 /** How the pieces of each file are checked. */
