@@ -6,10 +6,8 @@ import { onlyChanged } from '../changed/changed.ts'
 import type { checkOptions } from '../commands/check-options.ts'
 import { withoutIgnored } from '../ignore/ignored.ts'
 import { type Collected, collect, leaveOut } from '../inputs/collect.ts'
-import type { Language } from '../language/language.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
-import type { Silenced } from '../silence/silence.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../text/width.ts'
 import type { Configuration } from './configuration.ts'
@@ -83,13 +81,3 @@ export function baselinePath(
   if (baseline !== undefined) return resolve(folder, baseline)
   return options['update-baseline'] ? resolve(cwd, 'citable-baseline.json') : undefined
 }
-
-/** What of a run is not in its report, for people; empty if nothing is. */
-export const sayingWhatIsSilent = (
-  counts: Pick<Silenced, 'suppressed' | 'known' | 'gone'>,
-  { phrases }: Language,
-): string =>
-  phrases
-    .silent(counts)
-    .map(sentence => `citable: ${sentence}\n`)
-    .join('')

@@ -1,70 +1,135 @@
 import { type GrowingFile, reasonOf } from '../files.ts'
 import type { Problem } from '../inputs/input.ts'
-import { type StreamingReporter, streamingReporter } from '../reporters/streaming.ts'
-import type { CheckStanding } from '../run/journal.ts'
-import type { StreamRun } from '../run/stream-run.ts'
+import { fileInLanguage, problemsInLanguage } from '../language/translate.ts'
+import { type ReportFormat, reporters } from '../reporters/index.ts'
+import { sayingWhatIsSilent } from '../silence/silence.ts'
 import { plain } from '../terminal/colors.ts'
-import type { Terminal } from '../terminal/terminal.ts'
+import { exitCodeOf, printProblems } from '../terminal/problems.ts'
+import type { Output, Terminal } from '../terminal/terminal.ts'
+import { orderedCounts } from './counts.ts'
+import { countsText } from './counts-text.ts'
+import type { Reports } from './gathered.ts'
+import type { Report } from './report.ts'
+import type { ReportState, ReportStream } from './reporter.ts'
+import type { Outcome, Sink, WrittenReport } from './sink.ts'
 
-/** Something that a report is written to. */
-export interface Writer {
-  reporter: StreamingReporter
+/** Writes findings as they come, so that memory does not grow with them. With `isSummaryOnly`, writes the counts alone. */
+export function asItComes(
+  { format, outputs, settings, language }: Reports,
+  isSummaryOnly: boolean,
+  terminal: Terminal,
+): Sink {
+  const { quiet, wording } = settings
+  const writers: Writer[] = []
+
+  /** Returns the end of a report. */
+  function endOf(writer: Writer, whole: Report, more: Pick<Outcome, 'counts'>): string {
+    const ending = writer.stream.end(whole, more)
+    if (!isSummaryOnly) return ending
+    return writer.format === 'json'
+      ? `${JSON.stringify({ version: 1, summary: whole.summary, ...more }, undefined, 2)}\n`
+      : `${countsText(more.counts, wording.phrases.counts)}\n${ending}`
+  }
+
+  return {
+    async begin(before, problems) {
+      const state = before?.[0]?.state ?? {}
+      writers.push({ format, state, stream: reporters[format].stream(settings, state), ...toOutput(terminal.stdout) })
+      for (const [index, { format, file }] of outputs.entries()) {
+        const kept = before?.[index + 1]
+        const state = kept?.state ?? {}
+        const stream = reporters[format].stream({ ...settings, colors: plain, columns: 100 }, state)
+        writers.push({ format, state, stream, ...(await toFile(file, kept, problems, terminal)) })
+      }
+      if (before === undefined && !isSummaryOnly)
+        for (const writer of writers) await writer.write([writer.stream.begin()])
+    },
+    async part(file) {
+      if (isSummaryOnly) return
+      const own = fileInLanguage(file, language)
+      for (const writer of writers) await writer.write(writer.stream.part(own))
+    },
+    async onDisk() {
+      const written: WrittenReport[] = []
+      for (const { synced, state } of writers) written.push({ length: await synced(), state })
+      return written
+    },
+    async end({ summary, counts, fixable, hasFailing, maxWarnings, hasTooManyWarnings, problems, silent }) {
+      const whole: Report = { files: [], problems: problemsInLanguage(problems, language), summary, fixable }
+      const more = { counts: orderedCounts(counts) }
+      for (const writer of writers) {
+        await writer.write([endOf(writer, whole, more)])
+        await writer.close()
+      }
+      printProblems(problemsInLanguage(problems, language), terminal)
+      // Nothing else that is shown says so.
+      if (hasTooManyWarnings && quiet && !hasFailing)
+        terminal.stderr.write(`citable: ${wording.phrases.tooManyWarnings(summary.warnings, maxWarnings)}\n`)
+      // Not all findings of a baseline are met in a part of the inputs.
+      terminal.stderr.write(quiet ? '' : sayingWhatIsSilent({ ...silent, gone: 0 }, language))
+      return exitCodeOf(problems) || (hasFailing || hasTooManyWarnings ? 1 : 0)
+    },
+  }
+}
+
+/** A report and its destination. */
+interface Writer extends Destination {
+  format: ReportFormat
+  state: ReportState
+  stream: ReportStream
+}
+
+interface Destination {
   write(texts: Iterable<string>): Promise<void>
-  /** The file, if it is one that can still be written. */
-  file?(): GrowingFile | undefined
+  /** Returns the bytes that are on the disk. */
+  synced(): Promise<number>
   close(): Promise<void>
 }
 
-/** Standard output, and the files that are asked for; one that cannot be written is a problem, and the others are. */
-export async function writersFor(
-  run: StreamRun,
-  before: CheckStanding | undefined,
+const toOutput = (output: Output): Destination => ({
+  async write(texts) {
+    for (const text of joined(texts)) {
+      output.write(text)
+      await output.drained?.()
+    }
+  },
+  synced: async () => 0,
+  close: async () => undefined,
+})
+
+/** Opens a file behind what an earlier run wrote. One that cannot be written is a problem, and the other reports are written. */
+async function toFile(
+  path: string,
+  kept: WrittenReport | undefined,
   problems: Problem[],
   terminal: Terminal,
-): Promise<Writer[]> {
-  const { stdout } = terminal
-  const writers: Writer[] = [
-    {
-      reporter: streamingReporter(run.format, run.settings, before?.outputs[0]?.state),
-      async write(texts) {
-        for (const text of joined(texts)) {
-          stdout.write(text)
-          await stdout.drained?.()
-        }
-      },
-      close: async () => undefined,
-    },
-  ]
-  for (const [index, { format, file: path }] of run.outputs.entries()) {
-    const kept = before?.outputs[index + 1]
-    let file: GrowingFile | undefined
-    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-      try {
-        await work()
-      } catch (error) {
-        problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
-        const refused = file
-        file = undefined
-        await refused?.close().catch(() => undefined)
-      }
+): Promise<Destination> {
+  let file: GrowingFile | undefined
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      problems.push({ file: path, message: `The report cannot be written: ${reasonOf(error)}.` })
+      const refused = file
+      file = undefined
+      await refused?.close().catch(() => undefined)
     }
-    await attempt(async () => {
-      file = await terminal.files.openOutput(path, kept?.length ?? 0)
-    })
-    writers.push({
-      reporter: streamingReporter(format, { ...run.settings, colors: plain, columns: 100 }, kept?.state),
-      write: texts =>
-        attempt(async () => {
-          const open = file
-          if (open !== undefined) for (const text of joined(texts)) await open.write(text)
-        }),
-      file: () => file,
-      close: () => attempt(async () => file?.close()),
-    })
   }
-  if (before === undefined && !run.isSummaryOnly)
-    for (const writer of writers) await writer.write([writer.reporter.begin()])
-  return writers
+  await attempt(async () => {
+    file = await terminal.files.openOutput(path, kept?.length ?? 0)
+  })
+  return {
+    write: texts =>
+      attempt(async () => {
+        const open = file
+        if (open !== undefined) for (const text of joined(texts)) await open.write(text)
+      }),
+    async synced() {
+      await file?.sync()
+      return file?.length ?? 0
+    },
+    close: () => attempt(async () => file?.close()),
+  }
 }
 
 /** Characters that are written at once: enough not to ask the system for each, and few beside what else is in memory. */

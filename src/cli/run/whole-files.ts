@@ -1,95 +1,103 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { start } from '../../stream/each-piece.ts'
+import { noExtent, noStretch } from '../../stream/extent.ts'
 import { decodeText } from '../../text/decode-text.ts'
-import type { fixEdits } from '../../validation/fix.ts'
-import type { CheckOptions, CheckReport } from '../../validation/report.ts'
-import { checkAny, checkAnyPiece, dataciteOptions } from '../check/check-any.ts'
-import type { Collected } from '../inputs/collect.ts'
-import { eachInput } from '../inputs/each.ts'
-import type { Problem } from '../inputs/input.ts'
-import { isXmlList } from '../inputs/xml-list.ts'
-import type { OnlineCheck } from '../online/check/online-check.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import { dataciteOptions } from '../check/check-any.ts'
+import { readInOrder } from '../inputs/each.ts'
+import type { Input } from '../inputs/input.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
-import type { FileReport, Report } from '../report/report.ts'
-import { summarise } from '../report/summary.ts'
-import { failure } from '../terminal/problems.ts'
+import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Cache } from './cache.ts'
+import { type CheckedPiece, checkedFile } from './checked-piece.ts'
+import { type GivenMember, type GivenPiece, inOrder } from './ordered-work.ts'
+import { optionsOf, type Reading } from './reading.ts'
 
-/** What a check of inputs has to do beside checking. */
-export interface CheckNeeds {
+/** How small files are read. */
+export interface WholeFiles {
+  optionsFor(file: string): CheckOptions<FormatId>
   /** Remembers reports. */
   cache: Cache | undefined
-  /** Whether the edits that make fixes are wanted. */
+  /** True if the edits that make fixes are shown. */
   hasEdits: boolean
-  /** Is shown every input. */
-  see: OnlineCheck['see'] | undefined
 }
 
-/** Checks every input by the options for its file. Inputs that cannot be read become problems in the report; the others are checked. */
-export async function checkInputs(
-  collected: Collected,
-  optionsFor: (file: string) => CheckOptions<FormatId>,
+/** Reads each file as one piece, in this thread. */
+export async function wholeFiles(
+  inputs: readonly Input[],
+  { optionsFor, cache, hasEdits }: WholeFiles,
   terminal: Terminal,
-  { cache, hasEdits, see }: CheckNeeds,
-): Promise<Report> {
+): Promise<Reading> {
   // Reports without edits do not wait until that is loaded.
   const fixEdits = hasEdits ? (await import('../../validation/fix.ts')).fixEdits : undefined
-  const files: FileReport[] = []
-  const failures: Problem[] = []
-  const unread = await eachInput(collected.inputs, terminal, async (name, bytes, { format }) => {
-    try {
-      const options = optionsFor(name)
-      const own = format === undefined ? options : { ...options, from: format }
-      files.push(await checkFile(name, bytes, own, cache, fixEdits))
-      await see?.(name, bytes, format ?? options.from)
-    } catch (error) {
-      failures.push({ file: name, message: failure('check', error, terminal) })
+
+  async function checked(name: string, bytes: Uint8Array, options: CheckOptions<FormatId>): Promise<CheckedPiece> {
+    if (cache === undefined) return checkedFile(name, bytes, options)
+    let edits: FileReport['edits']
+    const result = await cache.report(name, bytes, options, async () => {
+      const made = await checkedFile(name, bytes, options)
+      edits = made.edits
+      return made.result
+    })
+    return { result, extent: noExtent, about: [], edits }
+  }
+
+  async function* pieces(): AsyncGenerator<GivenPiece<CheckedPiece>> {
+    let number = 0
+    for await (const read of readInOrder(inputs, terminal)) {
+      if ('problem' in read) {
+        yield read
+        continue
+      }
+      const { input, bytes } = read
+      const member: GivenMember = { name: input.name, input, chunks: none() }
+      yield {
+        number: number++,
+        member,
+        piece: { kind: 'text', bytes, gap: noStretch },
+        isFirst: true,
+        bytesRead: () => 0,
+        work: async piece => checked(input.name, piece.bytes, optionsOf(member, optionsFor)),
+      }
     }
-  })
-  return { files, problems: [...collected.problems, ...unread, ...failures], summary: summarise(files) }
-}
-
-type FixEdits = typeof fixEdits
-
-/** Checks the bytes of a file; its text is kept only as long as its report, for the lines around the findings. */
-async function checkFile(
-  file: string,
-  bytes: Uint8Array,
-  options: CheckOptions<FormatId>,
-  cache: Cache | undefined,
-  fixEdits: FixEdits | undefined,
-): Promise<FileReport> {
-  let text: string | undefined
-  let editsInList: FileReport['edits']
-  const isList = isXmlList(bytes)
-  const work = async (): Promise<CheckReport<FormatId>> => {
-    if (!isList) return checkAny(file, bytes, options)
-    const { checkList } = await import('../check/check-list.ts')
-    const list = await checkList<FormatId>(bytes, options, (piece, own) => checkAnyPiece(file, piece, own))
-    editsInList = list.edits
-    return list.report
   }
-  const report = await (cache === undefined ? work() : cache.report(file, bytes, options, work))
-  let editsOf: ReturnType<FixEdits> | undefined
+
   return {
-    file,
-    ...report,
-    records: report.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withInnerPlace) })),
-    excerpt({ position }) {
-      if (position === undefined) return undefined
-      text ??= textOf(bytes)
-      return excerptOf(text, position)
+    work: (_, signal) => inOrder(pieces(), { command: 'check' }, signal, terminal),
+    async placed(member, piece, { result, edits }) {
+      const options = optionsOf(member, optionsFor)
+      let text: string | undefined
+      let editsOf: ReturnType<NonNullable<typeof fixEdits>> | undefined
+      const file: FileReport = {
+        file: member.name,
+        ...result,
+        records: result.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withInnerPlace) })),
+        excerpt({ position }) {
+          if (position === undefined) return undefined
+          text ??= textOf(piece.bytes)
+          return excerptOf(text, position)
+        },
+        edits(diagnostic) {
+          if (edits !== undefined) return edits(diagnostic)
+          text ??= textOf(piece.bytes)
+          editsOf ??= fixEdits?.(text, result, dataciteOptions(options)?.from)
+          return editsOf?.(diagnostic)
+        },
+      }
+      return { file, progress: start, piece, from: options.from, index: 0, moved: same }
     },
-    edits(diagnostic) {
-      // What the cache gives was not checked again.
-      if (isList) return editsInList?.(diagnostic)
-      text ??= textOf(bytes)
-      editsOf ??= fixEdits?.(text, report, dataciteOptions(options)?.from)
-      return editsOf?.(diagnostic)
-    },
+    lost: (_, failure) => failure,
+    pace: { tick: () => undefined, end: () => undefined },
+    end: async () => (await cache?.save(terminal)) ?? [],
   }
 }
+
+const same = (diagnostic: Diagnostic): Diagnostic => diagnostic
+
+async function* none(): AsyncGenerator<never> {}
 
 // Positions count in the text as the check decoded it.
 function textOf(bytes: Uint8Array): string {
