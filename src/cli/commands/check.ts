@@ -7,10 +7,10 @@ import { collect } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
 import { Misuse } from '../misuse.ts'
 import { Cache } from '../run/cache.ts'
-import { checkOnce, type Options } from '../run/check-once.ts'
 import { watching } from '../run/watch.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
+import { checkOnce, type Options } from './check-once.ts'
 import { checkOptions } from './check-options.ts'
 
 /** Checks records and reports all problems at once. */
