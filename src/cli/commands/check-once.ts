@@ -11,8 +11,8 @@ import type { OnlineCheck, onlineCheck } from '../online/check/online-check.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
 import { asItComes } from '../report/as-it-comes.ts'
+import { atEnd, type Reports } from '../report/at-end.ts'
 import { isFailing } from '../report/fail-on.ts'
-import { gathered, type Reports } from '../report/gathered.ts'
 import { outputFiles } from '../report/outputs.ts'
 import { checkWordingIn } from '../report/wording.ts'
 import { factsFor } from '../reporters/facts-for.ts'
@@ -96,7 +96,7 @@ export async function checkOnce(
   const baseline = renewed && intoBaseline(renewed, language, terminal)
   if (!isToStream) {
     const reading = await wholeFiles(collected.inputs, { ...files, cache }, terminal)
-    const sink = baseline ?? gathered(reports, terminal)
+    const sink = baseline ?? atEnd(reports, terminal)
     return runCheck(collected, { ...run, reading, sink, signal: new AbortController().signal }, terminal)
   }
   const parts = partsOf(options)

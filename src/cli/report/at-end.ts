@@ -22,7 +22,7 @@ export interface Reports {
 }
 
 /** Keeps all findings and writes each report at the end, when its totals are known. */
-export function gathered({ format, outputs, settings, language }: Reports, terminal: Terminal): Sink {
+export function atEnd({ format, outputs, settings, language }: Reports, terminal: Terminal): Sink {
   const files: FileReport[] = []
   return {
     begin: async () => undefined,
