@@ -2,12 +2,10 @@ import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 import type { SourceRecord } from '../../datacite/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { noExtent } from '../../stream/extent.ts'
 import type { Piece } from '../../stream/piece.ts'
 import type { PieceResult } from '../../stream/read-piece.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
-import { checkAny, checkAnyPiece } from '../check/check-any.ts'
-import { isXmlList } from '../inputs/xml-list.ts'
+import { checkAnyPiece } from '../check/check-any.ts'
 import type { FileReport } from '../report/report.ts'
 import { factsOf, type RecordFacts } from '../stats/facts.ts'
 
@@ -46,19 +44,6 @@ export async function checkedPiece(
   )
   // A piece that had to be read again record by record was seen twice.
   return { ...checked, about: about.slice(-checked.result.records.length || about.length) }
-}
-
-/** Checks a file that is one piece; of XML with many records each by itself, as in a large file. Its records are not counted by anything. */
-export async function checkedFile(
-  name: string,
-  bytes: Uint8Array,
-  options: CheckOptions<FormatId>,
-): Promise<CheckedPiece> {
-  const whole = { extent: noExtent, about: [] }
-  if (!isXmlList(bytes)) return { ...whole, result: await checkAny(name, bytes, options) }
-  const { checkList } = await import('../check/check-list.ts')
-  const { report, edits } = await checkList<FormatId>(bytes, options, (piece, own) => checkAnyPiece(name, piece, own))
-  return { ...whole, result: report, edits }
 }
 
 function aboutOf({ record, document, base }: SourceRecord): About {

@@ -4,15 +4,16 @@ import { start } from '../../stream/each-piece.ts'
 import { noExtent, noStretch } from '../../stream/extent.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import type { CheckOptions } from '../../validation/report.ts'
-import { dataciteOptions } from '../check/check-any.ts'
+import { checkAny, checkAnyPiece, dataciteOptions } from '../check/check-any.ts'
 import { readInOrder } from '../inputs/each.ts'
 import type { Input } from '../inputs/input.ts'
+import { isXmlList } from '../inputs/xml-list.ts'
 import { excerptOf } from '../report/excerpt.ts'
 import { withInnerPlace } from '../report/inner-place.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Cache } from './cache.ts'
-import { type CheckedPiece, checkedFile } from './checked-piece.ts'
+import type { CheckedPiece } from './checked-piece.ts'
 import { type GivenMember, type GivenPiece, inOrder } from './ordered-work.ts'
 import { optionsOf, type Reading } from './reading.ts'
 
@@ -93,6 +94,15 @@ export async function wholeFiles(
     pace: { tick: () => undefined, end: () => undefined },
     end: async () => (await cache?.save(terminal)) ?? [],
   }
+}
+
+/** Checks a file that is one piece; of XML with many records each by itself, as in a large file. Its records are not counted by anything. */
+async function checkedFile(name: string, bytes: Uint8Array, options: CheckOptions<FormatId>): Promise<CheckedPiece> {
+  const whole = { extent: noExtent, about: [] }
+  if (!isXmlList(bytes)) return { ...whole, result: await checkAny(name, bytes, options) }
+  const { checkList } = await import('../check/check-list.ts')
+  const { report, edits } = await checkList<FormatId>(bytes, options, (piece, own) => checkAnyPiece(name, piece, own))
+  return { ...whole, result: report, edits }
 }
 
 const same = (diagnostic: Diagnostic): Diagnostic => diagnostic
