@@ -1,6 +1,6 @@
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
+import { noCounts } from '../src/cli/report/counts.ts'
 import { type JsonReport, mergedReports } from '../src/cli/run/merge.ts'
-import { noCounts } from '../src/cli/stream/counts.ts'
 import { check } from '../src/validation/check.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { builtEntry } from './entries.ts'

@@ -6,8 +6,8 @@ import type { PieceResult } from '../../records/place.ts'
 import { placeAfter, start } from '../../records/place.ts'
 import { piecesOf } from '../../records/stream.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import { pieceEdits } from '../report/piece-edits.ts'
 import type { FileReport } from '../report/report.ts'
-import { pieceEdits } from '../stream/piece-edits.ts'
 
 /** What a list of records in XML comes to, each of them checked by itself, and the edits that make their fixes. */
 export interface CheckedList<Id extends FormatId> {

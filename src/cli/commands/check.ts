@@ -1,41 +1,17 @@
 import { resolve } from 'node:path'
 import { latestKernel } from '../../kernel/kernels.ts'
-import { baselinesOf, renewedUnless } from '../check/baselines.ts'
-import { Cache } from '../check/cache.ts'
-import { checkInputs } from '../check/check-inputs.ts'
-import { baselinePath, checkOptionsFor, collectWanted, sayingWhatIsSilent } from '../check/configured.ts'
-import { writeJobSummary } from '../check/job-summary.ts'
-import { checkOptions, ruleSeverities } from '../check/options.ts'
-import { type CheckRun, watching } from '../check/watch.ts'
-import { type commonOptions, defineCommand } from '../command.ts'
+import { defineCommand, type ExitCode } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
 import { findConfig } from '../config/find.ts'
-import { requireUsable } from '../config/usable.ts'
-import { collect, collectToStream } from '../inputs/collect.ts'
-import { isLarge } from '../inputs/members.ts'
-import type { LanguageTag } from '../language/language.ts'
+import { collect } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
-import { problemsInLanguage, reportInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import type { OnlineCheck, onlineCheck } from '../online/check/online-check.ts'
-import { isOnlineRule } from '../online/check/rules.ts'
-import type { OptionValues } from '../options.ts'
-import { hasFailed, isFailing } from '../report/fail-on.ts'
-import { outputFiles, writeOutputs } from '../report/outputs.ts'
-import { withoutRepeats } from '../report/repeats.ts'
-import { allFindings, type Report } from '../report/report.ts'
-import type { ReporterSettings } from '../report/reporter.ts'
-import { checkWordingIn, verdict } from '../report/wording.ts'
-import { factsFor } from '../reporters/facts-for.ts'
-import { type ReportFormat, reporters, reportFormats } from '../reporters/index.ts'
-import { silenced, silencerOf } from '../silence/silence.ts'
-import { checkAsItComes } from '../stream/check.ts'
-import { asksForStream, streamRun } from '../stream/run.ts'
-import { colorsFor, plain } from '../terminal/colors.ts'
-import { exitCodeOf, printProblems } from '../terminal/problems.ts'
+import { Cache } from '../run/cache.ts'
+import { watching } from '../run/watch.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { printable } from '../text/printable.ts'
-import { version } from '../version.ts'
+import { checkOnce, type Options } from './check-once.ts'
+import { checkOptions } from './check-options.ts'
 
 /** Checks records and reports all problems at once. */
 export const check = defineCommand({
@@ -74,31 +50,24 @@ export const check = defineCommand({
     },
   ],
   async run(inputs, options, terminal) {
-    const args = inputs.length === 0 && options.changed !== undefined ? ['.'] : inputs
+    const { cache: cacheFile, watch = false, changed, lang } = options
+    const args = inputs.length === 0 && changed !== undefined ? ['.'] : inputs
     if (args.length === 0)
       throw new Misuse('Nothing to check: name files, folders, patterns or DOIs, or - for standard input.')
-    const { cache: cacheFile, watch = false } = options
     if (watch && args.includes('-')) throw new Misuse('--watch cannot wait for standard input; name files or folders.')
-    const cache =
-      cacheFile === undefined && !watch
-        ? undefined
-        : await Cache.open(
-            cacheFile === undefined ? undefined : resolve(terminal.cwd, cacheFile || cacheName),
-            terminal,
-          )
-    if (!watch) return (await checkOnce(args, options, terminal, cache)).exitCode
-    return await watching(
-      () => checkOnce(args, options, terminal, cache).catch(error => told(error, options, terminal)),
+    const path = cacheFile === undefined ? undefined : resolve(terminal.cwd, cacheFile || '.citable-cache.json')
+    const cache = path === undefined && !watch ? undefined : await Cache.open(path, terminal)
+    if (!watch) return checkOnce(args, options, terminal, cache)
+    // A configuration that cannot be used does not end the watch: it is going to be corrected.
+    const configuration = await configurationOf(options, terminal).catch(() => undefined)
+    return watching(
+      () => checkOnce(args, options, terminal, cache).catch(error => misuse(error, options, terminal)),
       () => pathsOf(args, options, terminal),
-      (await languageOf(options.lang, await languageHere(options, terminal))).phrases.waiting,
+      (await languageOf(lang, configuration?.lang)).phrases.waiting,
       terminal,
     )
   },
 })
-
-type Options = OptionValues<typeof checkOptions & typeof commonOptions>
-
-const cacheName = '.citable-cache.json'
 
 /** The files on which a check depends, as they are now. */
 async function pathsOf(args: readonly string[], options: Options, terminal: Terminal): Promise<string[]> {
@@ -107,144 +76,10 @@ async function pathsOf(args: readonly string[], options: Options, terminal: Term
   return [configuration, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
 }
 
-/** The language that the configuration names, if it can be read. */
-const languageHere = async (options: Options, terminal: Terminal): Promise<LanguageTag | undefined> =>
-  (await configurationOf(options, terminal).catch(() => undefined))?.lang
-
-/** A configuration that cannot be used does not end the watch: it is going to be corrected. */
-async function told(error: unknown, { lang }: Options, { stderr }: Terminal): Promise<CheckRun> {
+/** Reports wrong use on standard error. */
+async function misuse(error: unknown, { lang }: Options, { stderr }: Terminal): Promise<ExitCode> {
   if (!(error instanceof Misuse)) throw error
   const { command } = await languageOf(lang)
   stderr.write(`citable: ${printable(command?.(error.message) ?? error.message)}\n`)
-  return { exitCode: 2 }
-}
-
-async function checkOnce(
-  inputs: readonly string[],
-  options: Options,
-  terminal: Terminal,
-  cache: Cache | undefined,
-): Promise<CheckRun> {
-  const { quiet = false } = options
-  const outputs = outputFiles(options.output ?? [], reportFormats, 'sarif=report.sarif')
-  const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
-  const configuration = await configurationOf(options, terminal)
-  const language = await languageOf(options.lang, configuration.lang)
-  const formats = [format, ...outputs.map(output => output.format)]
-  const ruleFacts = await factsFor(formats, language)
-  const hasEdits = formats.includes('sarif')
-  const severities = ruleSeverities(options.rule ?? [])
-  const { ownRules = [] } = configuration
-  const ownSeverities = Object.fromEntries(Object.entries(severities).filter(([id]) => !isOnlineRule(id)))
-  const online = await onlineFor(
-    options,
-    (file, rule) => severities[rule] ?? configuration.judgementOf(file).rules?.[rule],
-    terminal,
-  )
-  requireUsable({ rules: ownSeverities, ownRules }, () => "--rule ('citable explain' lists all rules)")
-  const baselineFile = baselinePath(options, configuration, terminal)
-  const { known, renewed } = await baselinesOf(baselineFile, options, terminal)
-  const find = cache === undefined && options.changed === undefined ? collectToStream : collect
-  const collected = await collectWanted(inputs, options, configuration, baselineFile, terminal, find)
-  const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
-  const maxWarnings = options['max-warnings'] ?? configuration.maxWarnings
-  const isPart = await isSelection(inputs, options, terminal)
-  if (cache === undefined && (asksForStream(options) || (await isLarge(collected, terminal, { areLinesLive: true })))) {
-    const silencer = silencerOf(configuration, known, isPart, terminal, part => renewed?.take(part))
-    const run = streamRun(
-      {
-        options,
-        configuration,
-        language,
-        ruleFacts,
-        severities: ownSeverities,
-        format,
-        outputs,
-        hasEdits,
-        silencer,
-        online,
-        failOn,
-        maxWarnings,
-      },
-      terminal,
-    )
-    const { exitCode, silenced: silent } = await checkAsItComes(
-      collected,
-      { ...run, isSilent: renewed !== undefined },
-      terminal,
-    )
-    if (renewed !== undefined) return { exitCode: await renewedUnless(exitCode, renewed, language, terminal) }
-    terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silent, language))
-    return { exitCode }
-  }
-  const offline = await checkInputs(
-    collected,
-    file => checkOptionsFor(file, options, ownSeverities, configuration),
-    terminal,
-    { cache, hasEdits, see: online?.see },
-  )
-  const checked = (await online?.addTo(offline)) ?? offline
-  const unsaved = (await cache?.save(terminal)) ?? []
-  const silence = await silenced(checked, configuration, known, isPart, terminal)
-  if (renewed !== undefined) {
-    for (const file of silence.unsuppressed.files) renewed.take(file)
-    printProblems(problemsInLanguage(checked.problems, language), terminal)
-    return { exitCode: await renewedUnless(exitCodeOf(checked.problems), renewed, language, terminal) }
-  }
-  const report = reportInLanguage(withoutRepeats(silence.report), language)
-  const settings: ReporterSettings = {
-    colors: colorsFor(terminal.stdout, terminal, options.color),
-    columns: terminal.stdout.columns,
-    maxProblems: options['max-problems'] ?? 100,
-    quiet,
-    isFailing: diagnostic =>
-      isFailing(diagnostic, failOn) ||
-      (diagnostic.severity === 'warning' && report.summary.warnings > (maxWarnings ?? report.summary.warnings)),
-    version,
-    cwd: terminal.cwd,
-    wording: checkWordingIn(language.phrases),
-    language: language.tag,
-    ruleFacts,
-  }
-  printProblems(report.problems, terminal)
-  terminal.stdout.write(reporters[format](report, settings))
-  if (format === 'github') await summariseJob(report, settings, terminal)
-  const inFile = (format: ReportFormat) => reporters[format](report, { ...settings, colors: plain, columns: 100 })
-  const unwritten = [...unsaved, ...(await writeOutputs(outputs, inFile, terminal))]
-  printProblems(problemsInLanguage(unwritten, language), terminal)
-  const failed = exitCodeOf([...report.problems, ...unwritten])
-  if (failed !== 0) return { exitCode: failed }
-  terminal.stderr.write(quiet ? '' : sayingWhatIsSilent(silence, language))
-  const diagnostics = [...allFindings(report)].map(({ diagnostic }) => diagnostic)
-  return { exitCode: hasFailed(diagnostics, failOn, maxWarnings) ? 1 : 0 }
-}
-
-/** Whether no folder is checked as a whole, but a selection of files. */
-async function isSelection(
-  inputs: readonly string[],
-  { changed }: Options,
-  { files, cwd }: Terminal,
-): Promise<boolean> {
-  if (changed !== undefined) return true
-  for (const input of inputs) if ((await files.kind(resolve(cwd, input))) === 'folder') return false
-  return true
-}
-
-/** What asks for identifiers, if that is wanted. */
-async function onlineFor(
-  options: Options,
-  severityIn: Parameters<typeof onlineCheck>[2],
-  terminal: Terminal,
-): Promise<OnlineCheck | undefined> {
-  if (options.online === undefined) return undefined
-  if (options.resume !== undefined)
-    throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
-  const { onlineCheck, onlineKindsIn } = await import('../online/check/online-check.ts')
-  return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
-}
-
-// Annotations alone do not say how much was checked.
-async function summariseJob(report: Report, settings: ReporterSettings, terminal: Terminal): Promise<void> {
-  if (!(await writeJobSummary(report, settings, terminal)))
-    terminal.stderr.write(`${verdict(report, settings.wording.phrases)}\n`)
+  return 2
 }

@@ -1,6 +1,6 @@
-import { readingRules } from '../check/reading-rules.ts'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
+import { readingRules } from '../explain/reading-rules.ts'
 import { everyRule, registryRules, rulesBeyondSchema, schemaRules } from '../explain/rule-facts.ts'
 import { factsPage, rulePage } from '../explain/rule-page.ts'
 import type { Language } from '../language/language.ts'

@@ -1,7 +1,6 @@
-import { baselinePath, checkOptionsFor, collectWanted } from '../check/configured.ts'
-import { checkOptions, ruleSeverities } from '../check/options.ts'
 import { defineCommand } from '../command.ts'
 import { type Configuration, configOptions, configurationOf } from '../config/configuration.ts'
+import { baselinePath, checkOptionsFor, collectWanted } from '../config/configured.ts'
 import { requireUsable } from '../config/usable.ts'
 import { ruleIdFor } from '../explain/rule-facts.ts'
 import { Settled } from '../fix/baseline.ts'
@@ -30,6 +29,7 @@ import { colorsFor } from '../terminal/colors.ts'
 import { exitCodeOf, failure, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { unifiedDiff } from '../text/unified-diff.ts'
+import { checkOptions, ruleSeverities } from './check-options.ts'
 
 /** Makes the fixes that findings bring with them. */
 export const fix = defineCommand({

@@ -55,7 +55,7 @@ export function conversionReport(conversion: Conversion, format: ReportFormat, s
   const { files, digest } = format === 'pretty' && settings.losses === 'summary' ? digested(all) : { files: all }
   const report: Report = { files, problems: conversion.problems, summary: summarise(all) }
   const wording = { ...wordingOf(settings, summary), ...(digest && { digest }) }
-  return reporters[format](report, {
+  return reporters[format].whole(report, {
     ...settings,
     wording,
     language: 'en',

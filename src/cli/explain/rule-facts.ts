@@ -4,13 +4,13 @@ import type { DocumentedInputRule, DocumentedRule } from '../../validation/rule.
 import { documentedInputRules, documentedRules } from '../../validation/rules/docs.ts'
 import { severityOfAction } from '../../validation/run/registry-rules.ts'
 import * as validation from '../../validation/schema/schema-rules.ts'
-import { readingRules } from '../check/reading-rules.ts'
 import type { Language } from '../language/language.ts'
 import { factsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import { onlineRules } from '../online/check/rules.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 import { didYouMean } from '../text/nearest.ts'
+import { readingRules } from './reading-rules.ts'
 
 /** The rules of the schema. */
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({

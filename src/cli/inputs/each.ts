@@ -13,22 +13,25 @@ export async function eachInput(
   use: (name: string, bytes: Uint8Array, input: Input) => void | Promise<void>,
 ): Promise<Problem[]> {
   const problems: Problem[] = []
+  for await (const read of readInOrder(inputs, terminal))
+    if ('problem' in read) problems.push(read.problem)
+    else await use(read.input.name, read.bytes, read.input)
+  return problems
+}
+
+/** Reads inputs a few at a time and yields them in order; a progress bar shows how many are taken. */
+export async function* readInOrder(inputs: readonly Input[], terminal: Terminal): AsyncGenerator<ReadInput> {
   const progress = progressOn(terminal)
   let done = 0
   try {
     for await (const read of mapOrdered(inputs, readAtOnce, readInput)) {
-      if ('problem' in read) problems.push(read.problem)
-      else {
-        const { input, bytes } = read
-        progress.tick(done, inputs.length, input.name, bytes.length > large)
-        await use(input.name, bytes, input)
-      }
+      if ('bytes' in read) progress.tick(done, inputs.length, read.input.name, read.bytes.length > large)
+      yield read
       done++
     }
   } finally {
     progress.end()
   }
-  return problems
 }
 
 /** Reads an input; what keeps it from being read is a problem. */

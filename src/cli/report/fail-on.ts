@@ -34,19 +34,9 @@ export function isFailing({ severity, registry }: Weight, failOn: FailOn): boole
   return reaches(severityChoices, severity) || reaches(actions, registry)
 }
 
-/** Whether a run's findings reach the threshold; more warnings than `maxWarnings` reach it in any case. */
-export function hasFailed(
-  diagnostics: Iterable<Weight>,
-  failOn: FailOn,
-  maxWarnings = Number.POSITIVE_INFINITY,
-): boolean {
-  let warnings = 0
-  for (const diagnostic of diagnostics) {
-    if (isFailing(diagnostic, failOn)) return true
-    if (diagnostic.severity === 'warning') warnings++
-  }
-  return warnings > maxWarnings
-}
+/** Returns true if one of the findings of a run reaches the threshold. */
+export const hasFailed = (findings: readonly Weight[], failOn: FailOn): boolean =>
+  findings.some(finding => isFailing(finding, failOn))
 
 /** What weighs as much as something that the registry does. */
 export const weightOfEffect = (registry: RegistryAction): Weight => ({ severity: severityOfAction[registry], registry })

@@ -1,7 +1,7 @@
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
 import type { LanguageTag } from '../language/language.ts'
 import type { Colors } from '../terminal/colors.ts'
-import type { Located, Report } from './report.ts'
+import { type FileReport, findingsOf, type Located, type Report } from './report.ts'
 import type { Wording } from './wording.ts'
 
 /** What is known about a rule, for the reporters that describe rules. */
@@ -34,8 +34,34 @@ export interface ReporterSettings {
   ruleFacts(rule: string): RuleFacts | undefined
 }
 
-/** Writes a report down in one format; the text ends with a line break or is empty. */
-export type Reporter = (report: Report, settings: ReporterSettings) => string
+/** A format of reports. */
+export interface Reporter {
+  /** Returns a whole report; the text ends with a line break or is empty. */
+  whole(report: Report, settings: ReporterSettings): string
+  /** Begins a report that is written part by part. `state` is all that it remembers; with that of an earlier run it continues there. */
+  stream(settings: ReporterSettings, state: ReportState): ReportStream
+}
+
+/** All that is remembered of a report while it is written, as JSON. */
+export type ReportState = Record<string, unknown>
+
+/** A report that is written part by part. */
+export interface ReportStream {
+  begin(): string
+  /** Returns the texts for a file or its next part. Take each text before the next is made, so that never all are in memory. */
+  part(file: FileReport): Iterable<string>
+  /** Returns the end, from the counts and the inputs that could not be read. */
+  end(report: Report, more: object): string
+}
+
+/** Makes the reporter of a format whose whole report is the same text as its parts. */
+export const partByPart = (stream: Reporter['stream']): Reporter => ({
+  stream,
+  whole(report, settings) {
+    const { begin, part, end } = stream(settings, {})
+    return [begin(), ...report.files.flatMap(file => [...part(file)]), end(report, {})].join('')
+  },
+})
 
 /** The findings of one file that a person is shown: with `--quiet` errors and what makes the exit code only, no more than `--max-problems`; and how many more there are. */
 export function shownFindings(
@@ -46,4 +72,24 @@ export function shownFindings(
     ({ diagnostic }) => !quiet || diagnostic.severity === 'error' || isFailing?.(diagnostic),
   )
   return { findings: wanted.slice(0, maxProblems), hidden: Math.max(0, wanted.length - maxProblems) }
+}
+
+/** Returns the same of a file without a limit. */
+export const allShownFindings = (file: FileReport, settings: ReporterSettings): Located[] =>
+  shownFindings(findingsOf(file), { ...settings, maxProblems: Number.POSITIVE_INFINITY }).findings
+
+/** Returns the same of each part of a file, no more than `--max-problems` in all its parts; `state` counts those that are hidden. */
+export function shownOfParts(settings: ReporterSettings, state: ReportState): (file: FileReport) => Located[] {
+  state.hidden ??= 0
+  return file => {
+    if (state.file !== file.file) {
+      state.file = file.file
+      state.shown = 0
+    }
+    const left = Math.max(0, settings.maxProblems - Number(state.shown))
+    const { findings, hidden } = shownFindings(findingsOf(file), { ...settings, maxProblems: left })
+    state.shown = Number(state.shown) + findings.length
+    state.hidden = Number(state.hidden) + hidden
+    return findings
+  }
 }

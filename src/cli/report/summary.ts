@@ -15,6 +15,13 @@ export function summarise(files: readonly FileReport[]): Summary {
   return summary
 }
 
+/** Adds other counts. */
+export function addToSummary(summary: Summary, { notListed, ...more }: Summary): void {
+  for (const name of ['files', 'records', 'invalid', 'errors', 'warnings', 'infos'] as const)
+    summary[name] += more[name]
+  if (notListed !== undefined) summary.notListed = (summary.notListed ?? 0) + notListed
+}
+
 /** Counts the records of a file that have no reports. */
 function addNotKept({ records, invalid, findings }: NotKept, summary: Summary): void {
   summary.records += records

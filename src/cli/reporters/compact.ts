@@ -1,15 +1,15 @@
 import type { Phrases } from '../language/phrases.ts'
-import { findingsOf, type Located } from '../report/report.ts'
-import { type Reporter, shownFindings } from '../report/reporter.ts'
+import type { Located } from '../report/report.ts'
+import { allShownFindings, partByPart } from '../report/reporter.ts'
 import { placeInXml } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** One line per finding, for `grep` and editors: `file:line:column: severity rule message`; 1:1 if the position is unknown. */
-export const compact: Reporter = (report, settings) => {
-  const unlimited = { ...settings, maxProblems: Number.POSITIVE_INFINITY }
-  const findings = report.files.flatMap(file => shownFindings(findingsOf(file), unlimited).findings)
-  return findings.map(finding => `${line(finding, settings.wording.phrases)}\n`).join('')
-}
+export const compact = partByPart(settings => ({
+  begin: () => '',
+  part: file => allShownFindings(file, settings).map(finding => `${line(finding, settings.wording.phrases)}\n`),
+  end: () => '',
+}))
 
 function line({ file, diagnostic }: Located, phrases: Phrases): string {
   const { line, column } = diagnostic.position?.start ?? { line: 1, column: 1 }

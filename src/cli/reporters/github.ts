@@ -1,21 +1,28 @@
 import type { Severity } from '../../core/diagnostic.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { findingsOf, type Located } from '../report/report.ts'
-import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
+import type { FileReport, Located, Report } from '../report/report.ts'
+import { allShownFindings, type Reporter, type ReporterSettings } from '../report/reporter.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** Annotations for GitHub Actions: https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
-export const github: Reporter = (report, settings) => {
-  const unlimited = { ...settings, maxProblems: Number.POSITIVE_INFINITY }
-  const findings = report.files.flatMap(file => shownFindings(findingsOf(file), unlimited).findings)
-  return [
-    ...report.problems.map(({ file, message }) =>
-      command('error', { file: relativeName(file, settings.cwd), title: 'citable' }, message),
-    ),
-    ...findings.map(finding => annotation(finding, settings)),
-  ].join('')
+export const github: Reporter = {
+  whole: ({ files, problems }, settings) =>
+    [unreadable(problems, settings), ...files.flatMap(file => annotations(file, settings))].join(''),
+  stream: settings => ({
+    begin: () => '',
+    part: file => annotations(file, settings),
+    end: ({ problems }) => unreadable(problems, settings),
+  }),
 }
+
+const unreadable = (problems: Report['problems'], { cwd }: ReporterSettings): string =>
+  problems
+    .map(({ file, message }) => command('error', { file: relativeName(file, cwd), title: 'citable' }, message))
+    .join('')
+
+const annotations = (file: FileReport, settings: ReporterSettings): string[] =>
+  allShownFindings(file, settings).map(finding => annotation(finding, settings))
 
 function annotation({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
   const { position } = diagnostic

@@ -1,18 +1,29 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
-import { allFindings, type Located } from '../report/report.ts'
+import { allFindings, findingsOf, type Located } from '../report/report.ts'
 import type { Reporter } from '../report/reporter.ts'
+import { listEnd, listEntry } from '../text/json-list.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 
 /** GitLab's Code Quality report: https://docs.gitlab.com/ci/testing/code_quality/ */
-export const gitlab: Reporter = (report, { cwd }) => {
-  const fingerprint = fingerprints(cwd)
-  const issues = [...allFindings(report)].map(finding => issueOf(finding, fingerprint(finding), cwd))
-  return `${safeJson(issues, 2)}\n`
+export const gitlab: Reporter = {
+  whole(report, { cwd }) {
+    const fingerprint = fingerprints(cwd)
+    const issues = [...allFindings(report)].map(finding => issueOf(finding, fingerprint(finding), cwd))
+    return `${safeJson(issues, 2)}\n`
+  },
+  stream: ({ cwd }, state) => ({
+    begin: () => '[',
+    *part(file) {
+      const fingerprint = fingerprints(cwd)
+      for (const finding of findingsOf(file)) yield listEntry(issueOf(finding, fingerprint(finding), cwd), '  ', state)
+    },
+    end: () => `${listEnd(state, '')}\n`,
+  }),
 }
 
 /** A finding as GitLab takes it. */
-export const issueOf = (finding: Located, fingerprint: string, cwd: string) => ({
+const issueOf = (finding: Located, fingerprint: string, cwd: string) => ({
   description: oneLine(finding.diagnostic.message),
   check_name: finding.diagnostic.rule,
   fingerprint,

@@ -1,7 +1,16 @@
-import type { Reporter } from '../report/reporter.ts'
+import { partByPart } from '../report/reporter.ts'
 import { resultsOf } from '../report/results.ts'
+import { listEnd, listEntry } from '../text/json-list.ts'
 import { safeJson } from '../text/printable.ts'
 
-/** One JSON object: `version` of this shape (1), `results` with all findings by file and record, `summary` with the counts. */
-export const json: Reporter = ({ files, summary }) =>
-  `${safeJson({ version: 1, results: files.flatMap(file => [...resultsOf(file)]), summary }, 2)}\n`
+/** One JSON object: `version` of this shape (1), `results` with all findings by file and record, `summary` with the counts, and more counts where there are some. */
+export const json = partByPart((_, state) => ({
+  begin: () => '{\n  "version": 1,\n  "results": [',
+  *part(file) {
+    for (const result of resultsOf(file)) yield listEntry(result, '    ', state)
+  },
+  end: ({ summary }, more) =>
+    `${listEnd(state, '  ')},\n  ${safeJson({ summary, ...more }, 2)
+      .slice(1, -1)
+      .trim()}\n}\n`,
+}))

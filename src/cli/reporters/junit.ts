@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { RecordReport } from '../../validation/report.ts'
-import type { FileReport } from '../report/report.ts'
+import type { FileReport, Report } from '../report/report.ts'
 import type { Reporter } from '../report/reporter.ts'
 import { recordName } from '../report/wording.ts'
 
@@ -9,19 +9,24 @@ import { recordName } from '../report/wording.ts'
  * JUnit XML as Jenkins' schema has it (xunit-plugin, junit-10.xsd): a test suite a file, a test case a record. Errors fail the case;
  * warnings and notes are its output.
  */
-export const junit: Reporter = report => {
-  const suites = [
-    ...report.files.map(fileSuite),
-    ...report.problems.map(({ file, message }) => unreadable(file, message)),
-  ]
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites${attributes({ name: 'citable', ...totals(report.files.flatMap(casesOf), report.problems.length) })}>`,
-    ...suites,
-    '</testsuites>',
-    '',
-  ].join('\n')
+export const junit: Reporter = {
+  whole({ files, problems }) {
+    const counts = totals(files.flatMap(casesOf), problems.length)
+    return [begin(counts), ...files.map(fileSuite), end(problems)].join('')
+  },
+  stream: () => ({
+    begin: () => begin(),
+    part: file => [fileSuite(file)],
+    end: ({ problems }) => end(problems),
+  }),
 }
+
+/** The beginning, with the totals where they are known. */
+const begin = (counts?: ReturnType<typeof totals>): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name: 'citable', ...counts })}>\n`
+
+const end = (problems: Report['problems']): string =>
+  `${problems.map(({ file, message }) => unreadable(file, message)).join('')}</testsuites>\n`
 
 interface Case {
   name: string
@@ -47,10 +52,10 @@ const totals = (cases: readonly Case[], errors: number) => ({
 })
 
 /** The test suite of a file. */
-export function fileSuite(file: FileReport): string {
+function fileSuite(file: FileReport): string {
   const cases = casesOf(file)
   const head = `  <testsuite${attributes({ name: file.file, ...totals(cases, 0), file: file.file })}>`
-  return [head, ...cases.map(each => testCase(each, file.file)), '  </testsuite>'].join('\n')
+  return [head, ...cases.map(each => testCase(each, file.file)), '  </testsuite>\n'].join('\n')
 }
 
 function testCase({ name, diagnostics }: Case, file: string): string {
@@ -80,13 +85,13 @@ function line({ position, rule, severity, message, pointer }: Diagnostic, file: 
 }
 
 /** The test suite of a file that could not be read. */
-export const unreadable = (file: string, message: string): string =>
+const unreadable = (file: string, message: string): string =>
   [
     `  <testsuite${attributes({ name: file, tests: 1, failures: 0, errors: 1, file })}>`,
     `    <testcase${attributes({ name: 'file', classname: file })}>`,
     `      <error${attributes({ message, type: 'unreadable' })}/>`,
     '    </testcase>',
-    '  </testsuite>',
+    '  </testsuite>\n',
   ].join('\n')
 
 const attributes = (values: Readonly<Record<string, string | number>>): string =>

@@ -1,35 +1,67 @@
 import { relativeName } from '../report/fingerprint.ts'
 import { findingsOf, type Located } from '../report/report.ts'
-import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
+import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import { oneLine } from '../text/printable.ts'
 
 /** A heading, the counts and a table of findings in GitHub's Markdown, for job summaries and comments. */
-export const markdown: Reporter = (report, settings) => {
-  const shown = report.files.map(file => shownFindings(findingsOf(file), settings))
-  const rows = shown.flatMap(({ findings }) => findings.map(finding => row(finding, settings)))
-  const kept = withinLimit(rows)
-  const hidden = rows.length - kept.length + shown.reduce((sum, file) => sum + file.hidden, 0)
-  const sections = [
-    `## ${settings.wording.title}`,
-    escapeText(settings.wording.verdict(report)),
-    report.problems
-      .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
-      .join('\n'),
-    kept.length > 0 ? [...tableHead(settings), ...kept].join('\n') : '',
-    hidden > 0 ? settings.wording.phrases.moreProblems(hidden) : '',
-  ]
-  return `${sections.filter(section => section !== '').join('\n\n')}\n`
+export const markdown: Reporter = {
+  whole(report, settings) {
+    const shown = report.files.map(file => shownFindings(findingsOf(file), settings))
+    const rows = shown.flatMap(({ findings }) => findings.map(finding => row(finding, settings)))
+    const kept = withinLimit(rows)
+    const hidden = rows.length - kept.length + shown.reduce((sum, file) => sum + file.hidden, 0)
+    const sections = [
+      `## ${settings.wording.title}`,
+      escapeText(settings.wording.verdict(report)),
+      report.problems
+        .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
+        .join('\n'),
+      kept.length > 0 ? [...tableHead(settings), ...kept].join('\n') : '',
+      hidden > 0 ? settings.wording.phrases.moreProblems(hidden) : '',
+    ]
+    return `${sections.filter(section => section !== '').join('\n\n')}\n`
+  },
+
+  stream(settings, state) {
+    state.room ??= roomForRows
+    const shown = shownOfParts(settings, state)
+    return {
+      begin: () => `## ${settings.wording.title}\n`,
+      *part(file) {
+        for (const finding of shown(file)) {
+          const line = row(finding, settings)
+          state.room = Number(state.room) - Buffer.byteLength(line) - 1
+          if (Number(state.room) < 0) {
+            state.hidden = Number(state.hidden) + 1
+            continue
+          }
+          if (!state.hasRows) yield `\n${tableHead(settings).join('\n')}\n`
+          state.hasRows = true
+          yield `${line}\n`
+        }
+      },
+      end(report) {
+        const hidden = Number(state.hidden)
+        return [
+          hidden > 0 ? `\n${settings.wording.phrases.moreProblems(hidden)}\n` : '',
+          report.problems.length > 0 ? '\n' : '',
+          ...report.problems.map(({ file, message }) => `- ${code(file)}: ${escapeText(message)}\n`),
+          `\n${escapeText(settings.wording.verdict(report))}\n`,
+        ].join('')
+      },
+    }
+  },
 }
 
 /** The head of the table. */
-export const tableHead = ({ wording: { phrases } }: ReporterSettings): string[] => [
+const tableHead = ({ wording: { phrases } }: ReporterSettings): string[] => [
   `|${phrases.columns.map(name => (name === '' ? ' ' : ` ${name} `)).join('|')}|`,
   '|---|---|---|---|---|',
 ]
 
 /** A finding as a row of the table. */
-export function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
+function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
   const { position, rule, url, severity, message } = diagnostic
   const effect = wording.effect(diagnostic)
   const name = relativeName(file.file, cwd)
@@ -54,7 +86,7 @@ export function row({ file, record, diagnostic }: Located, { cwd, wording }: Rep
 }
 
 // GitHub takes job summaries of up to 1 MiB.
-export const roomForRows = 900_000
+const roomForRows = 900_000
 
 function withinLimit(rows: readonly string[]): string[] {
   let room = roomForRows
@@ -65,7 +97,7 @@ function withinLimit(rows: readonly string[]): string[] {
 }
 
 /** A text in which nothing is markup. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   oneLine(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -74,4 +106,4 @@ export const escapeText = (text: string): string =>
 
 /** A text as code. */
 // HTML's own element, because a backquoted span cannot hold backquotes and ends a table's cell at a pipe.
-export const code = (text: string): string => `<code>${escapeText(text)}</code>`
+const code = (text: string): string => `<code>${escapeText(text)}</code>`

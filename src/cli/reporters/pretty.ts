@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Phrases } from '../language/phrases.ts'
 import { type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
-import { type Reporter, type ReporterSettings, shownFindings } from '../report/reporter.ts'
+import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
 import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
@@ -9,14 +9,43 @@ import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
 
 /** For people: findings by file and record, each with the lines that it is about, and a closing line with the counts. */
-export const pretty: Reporter = (report, settings) => {
-  const blocks = report.files.flatMap(file => fileBlocks(file, settings))
-  if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
-  return `${[...blocks, closing(report, settings)].join('\n\n')}\n`
+export const pretty: Reporter = {
+  whole(report, settings) {
+    const blocks = report.files.flatMap(file => {
+      const { findings, hidden } = shownFindings(findingsOf(file), settings)
+      return [...blocksOf(findings, settings), ...(hidden > 0 ? [more(hidden, file.file, settings)] : [])]
+    })
+    if (blocks.length === 0 && (settings.quiet || report.files.length === 0)) return ''
+    return `${[...blocks, closing(report, settings)].join('\n\n')}\n`
+  },
+
+  stream(settings, state) {
+    const shown = shownOfParts(settings, state)
+    const rest = (): string => {
+      const hidden = Number(state.hidden)
+      state.hidden = 0
+      return hidden === 0 ? '' : `${more(hidden, String(state.file), settings)}\n\n`
+    }
+    return {
+      begin: () => '',
+      *part(file) {
+        if (state.file !== undefined && state.file !== file.file) yield rest()
+        for (const block of blocksOf(shown(file), settings)) yield `${block}\n\n`
+      },
+      end: report =>
+        settings.quiet && report.summary.errors === 0 && report.problems.length === 0
+          ? ''
+          : `${rest()}${closing(report, settings)}\n`,
+    }
+  },
 }
 
+/** How many findings of a file are not shown. */
+const more = (hidden: number, file: string, { colors, wording }: ReporterSettings): string =>
+  colors.dim(`  ${wording.phrases.moreProblems(hidden, oneLine(file))}`)
+
 /** What a run came to, for the end of its report. */
-export function closing(report: Report, settings: ReporterSettings): string {
+function closing(report: Report, settings: ReporterSettings): string {
   const { summary } = report
   const mark = summary.errors > 0 || report.problems.length > 0 ? settings.colors.red('✖') : settings.colors.green('✔')
   const digest = settings.wording.digest?.map(text => wrapIndented(text, Math.min(settings.columns, widest), '  '))
@@ -24,9 +53,8 @@ export function closing(report: Report, settings: ReporterSettings): string {
   return [...(digest === undefined ? [] : [digest.join('\n')]), verdict].join('\n\n')
 }
 
-/** The findings of a file in blocks, with a blank line to be put between them. */
-export function fileBlocks(file: FileReport, settings: ReporterSettings): string[] {
-  const { findings, hidden } = shownFindings(findingsOf(file), settings)
+/** Findings of a file in blocks, with a blank line to be put between them. */
+function blocksOf(findings: readonly Located[], settings: ReporterSettings): string[] {
   const blocks: string[] = []
   let current: string | undefined
   for (const finding of findings) {
@@ -35,8 +63,6 @@ export function fileBlocks(file: FileReport, settings: ReporterSettings): string
     current = title
     blocks.push(findingBlock(finding, settings))
   }
-  if (hidden > 0)
-    blocks.push(settings.colors.dim(`  ${settings.wording.phrases.moreProblems(hidden, oneLine(file.file))}`))
   return blocks
 }
 

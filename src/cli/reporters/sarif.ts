@@ -3,49 +3,84 @@ import { pathToFileURL } from 'node:url'
 import type { Diagnostic, Severity } from '../../core/diagnostic.ts'
 import type { TextEdit } from '../../text/edit/edits.ts'
 import { fingerprints, relativeName } from '../report/fingerprint.ts'
-import { allFindings, type FileReport, type Located, type Report } from '../report/report.ts'
+import { allFindings, type FileReport, findingsOf, type Located, type Report } from '../report/report.ts'
 import type { Reporter, ReporterSettings } from '../report/reporter.ts'
 import { suggestion, type Wording } from '../report/wording.ts'
+import { listEnd, listEntry } from '../text/json-list.ts'
 import { safeJson } from '../text/printable.ts'
 
 /** SARIF 2.1.0, for GitHub code scanning and other viewers: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html */
-export const sarif: Reporter = (report, settings) => {
-  const urls = new Map([...allFindings(report)].map(({ diagnostic: { rule, url } }) => [rule, url]))
-  const rules = [...urls.keys()].sort()
-  const log = {
-    ...sarifVersion,
-    runs: [
-      {
-        tool: toolOf(
-          rules.map(rule => descriptor(rule, urls.get(rule), settings)),
-          settings.version,
-        ),
-        invocations: [invocation(report, settings.cwd)],
-        ...languageOfRun(settings),
-        columnKind: 'utf16CodeUnits',
-        results: results(report, rules, settings),
+export const sarif: Reporter = {
+  whole(report, settings) {
+    const urls = new Map([...allFindings(report)].map(({ diagnostic: { rule, url } }) => [rule, url]))
+    const rules = [...urls.keys()].sort()
+    const log = {
+      ...sarifVersion,
+      runs: [
+        {
+          tool: toolOf(
+            rules.map(rule => descriptor(rule, urls.get(rule), settings)),
+            settings.version,
+          ),
+          invocations: [invocation(report, settings.cwd)],
+          ...languageOfRun(settings),
+          columnKind: 'utf16CodeUnits',
+          results: results(report, rules, settings),
+        },
+      ],
+    }
+    return `${safeJson(log, 2)}\n`
+  },
+
+  // The results come first, so that the rules are known behind them.
+  stream(settings, state) {
+    state.rules ??= {}
+    const rules = state.rules as Record<string, string>
+    const indices = new Map(Object.keys(rules).map((rule, index) => [rule, index]))
+    return {
+      begin: () =>
+        `${safeJson(sarifVersion, 2).slice(0, -2)},\n  "runs": [\n    {\n      "columnKind": "utf16CodeUnits",\n      "results": [`,
+      *part(file) {
+        const fingerprint = fingerprints(settings.cwd)
+        for (const finding of findingsOf(file)) {
+          const { rule, url } = finding.diagnostic
+          if (!indices.has(rule)) {
+            indices.set(rule, indices.size)
+            rules[rule] = url
+          }
+          yield listEntry(resultOf(finding, indices.get(rule), fingerprint(finding), settings), '        ', state)
+        }
       },
-    ],
-  }
-  return `${safeJson(log, 2)}\n`
+      end({ problems }) {
+        const known = Object.entries(rules).map(([rule, url]) => descriptor(rule, url, settings))
+        const rest = {
+          ...languageOfRun(settings),
+          invocations: [invocation({ problems }, settings.cwd)],
+          tool: toolOf(known, settings.version),
+        }
+        const members = safeJson(rest, 2).slice(1, -1).trim().replaceAll('\n', '\n    ')
+        return `${listEnd(state, '      ')},\n      ${members}\n    }\n  ]\n}\n`
+      },
+    }
+  },
 }
 
-export const sarifVersion = {
+const sarifVersion = {
   $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
   version: '2.1.0',
 }
 
 /** The language of messages (section 3.14.7), where that is not the default, US English. */
-export const languageOfRun = ({ language }: Pick<ReporterSettings, 'language'>): { language?: string } =>
+const languageOfRun = ({ language }: Pick<ReporterSettings, 'language'>): { language?: string } =>
   language === 'en' ? {} : { language }
 
 /** This program, with the rules that found something. */
-export const toolOf = (rules: readonly ReturnType<typeof descriptor>[], version: string) => ({
+const toolOf = (rules: readonly ReturnType<typeof descriptor>[], version: string) => ({
   driver: { name: 'citable', version, informationUri: 'https://github.com/citable/citable', rules },
 })
 
 /** What is known about a rule. */
-export function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
+function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
   const facts = ruleFacts(id)
   if (facts === undefined) return { id, helpUri }
   return {
@@ -59,7 +94,7 @@ export function descriptor(id: string, helpUri: string | undefined, { ruleFacts 
 }
 
 /** How the run went. */
-export const invocation = ({ problems }: Pick<Report, 'problems'>, cwd: string) => ({
+const invocation = ({ problems }: Pick<Report, 'problems'>, cwd: string) => ({
   executionSuccessful: problems.length === 0,
   toolExecutionNotifications: problems.map(({ file, message }) => ({
     level: 'error',
@@ -77,7 +112,7 @@ function results(report: Report, rules: readonly string[], { cwd, wording }: Rep
 }
 
 /** A finding as a result of a run. */
-export const resultOf = (
+const resultOf = (
   finding: Located,
   ruleIndex: number | undefined,
   fingerprint: string,

@@ -4,9 +4,10 @@ import { reasonOf } from '../files.ts'
 import { filesIn } from '../inputs/collect.ts'
 import type { Input, Problem } from '../inputs/input.ts'
 import { Misuse } from '../misuse.ts'
+import type { Counts } from '../report/counts.ts'
 import type { Summary } from '../report/report.ts'
+import type { WrittenReport } from '../report/sink.ts'
 import { sha256 } from '../sha256.ts'
-import type { Counts } from '../stream/counts.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 
@@ -30,8 +31,7 @@ export interface CheckStanding extends Standing {
   failing: number
   findings: number
   counts: Counts
-  /** How many bytes each report has, and the state of what writes it. */
-  outputs: { length: number; state: Record<string, unknown> }[]
+  outputs: WrittenReport[]
 }
 
 /** Where a rewriting of records into one file is. */

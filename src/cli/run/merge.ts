@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
+import { addCounts, type Counts, noCounts, orderedCounts, type Tally } from '../report/counts.ts'
 import type { Summary } from '../report/report.ts'
-import { addCounts, type Counts, noCounts, orderedCounts, type Tally } from '../stream/counts.ts'
 
 /** A report of `check` in JSON, as far as reports are put together. */
 export interface JsonReport {

@@ -45,16 +45,24 @@ const piecesAhead = 4
  * Reads members and pieces, has a plan carried out on them but for those that were done before, and gives what came of them in their order,
  * each as soon as it is there. Ends when the signal says so, even if nothing comes of an input.
  */
-export async function* orderedWork<Made extends object>(
+export const orderedWork = <Made extends object>(
   inputs: readonly Input[],
   plan: WorkPlan<Made>,
   { pieces: before }: Pick<Standing, 'pieces'>,
   signal: AbortSignal,
   terminal: Terminal,
+): AsyncGenerator<Work<Made> | { problem: Problem }> =>
+  inOrder(piecesIn(inputs, plan, before, signal, terminal), plan, signal, terminal)
+
+/** The same of pieces that are read already. */
+export async function* inOrder<Made extends object>(
+  given: AsyncGenerator<GivenPiece<Made>>,
+  plan: Pick<WorkPlan<Made>, 'command' | 'width'>,
+  signal: AbortSignal,
+  terminal: Terminal,
 ): AsyncGenerator<Work<Made> | { problem: Problem }> {
-  const given = piecesIn(inputs, plan, before, signal, terminal)
   const underWay: { done?: Work<Made> | { problem: Problem } }[] = []
-  let arrived: IteratorResult<Given<Made>> | undefined
+  let arrived: IteratorResult<GivenPiece<Made>> | undefined
   let refused: { reason: unknown } | undefined
   let isReading = false
   let isOver = false
@@ -82,7 +90,7 @@ export async function* orderedWork<Made extends object>(
       })
   }
 
-  function begin(one: Given<Made>): void {
+  function begin(one: GivenPiece<Made>): void {
     if ('problem' in one) {
       underWay.push({ done: one })
       return
@@ -125,7 +133,7 @@ export async function* orderedWork<Made extends object>(
 }
 
 /** A piece, and what is to be done with it: nothing where it belongs to another part. */
-type Given<Made> =
+export type GivenPiece<Made> =
   | (Omit<Work<Made>, 'made'> & { work: ((piece: Piece) => Made | Promise<Made>) | undefined })
   | { problem: Problem }
 
@@ -135,7 +143,7 @@ async function* piecesIn<Made>(
   before: number,
   signal: AbortSignal,
   terminal: Terminal,
-): AsyncGenerator<Given<Made>> {
+): AsyncGenerator<GivenPiece<Made>> {
   let number = -1
   /** The pieces so far of files that all parts read. */
   let shared = 0
@@ -175,7 +183,7 @@ const passingIn = ({ worker }: Terminal): ((bytes: number) => void) =>
   worker === undefined ? () => undefined : clearHeapInPassing()
 
 async function attempt<Made>(
-  { work, ...given }: Exclude<Given<Made>, { problem: Problem }>,
+  { work, ...given }: Exclude<GivenPiece<Made>, { problem: Problem }>,
   command: string,
   terminal: Terminal,
 ): Promise<Work<Made>> {

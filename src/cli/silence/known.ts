@@ -113,12 +113,9 @@ export class Known {
     return true
   }
 
-  /** The number of findings that the baseline has of these files and that were not found again. */
-  gone(reports: readonly FileReport[]): number {
-    return reports.reduce((sum, { file }) => {
-      const number = this.#files.get(nameKey(this.#nameOf(file)))
-      return sum + (this.#left[number - 1] ?? 0)
-    }, 0)
+  /** Returns the number of findings that the baseline has of a file and that were not found again. */
+  leftOf(file: string): number {
+    return this.#left[this.#files.get(nameKey(this.#nameOf(file))) - 1] ?? 0
   }
 }
 

@@ -1,17 +1,16 @@
 import { dirname, resolve } from 'node:path'
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Configuration } from '../config/configuration.ts'
+import type { Language } from '../language/language.ts'
 import { type FileReport, findingsOf, isSchemaFinding, type Located, type Report } from '../report/report.ts'
 import { summarise } from '../report/summary.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Known } from './known.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
-/** A report without what is accepted, and without what was there before. */
-export interface Silenced {
-  report: Report
-  /** The report without what is accepted: what a baseline is made of. */
-  unsuppressed: Report
+/** How many findings are not reported. */
+export interface SilentCounts {
+  /** The number of findings that are accepted. */
   suppressed: number
   /** The number of findings that the baseline has too. */
   known: number
@@ -19,36 +18,19 @@ export interface Silenced {
   gone: number
 }
 
-/**
- * Takes suppressed findings and those of the baseline out of a report, schema findings too; records keep their outcome, but
- * only those with findings left are counted as invalid. A
- * suppression that has ended, or that covers nothing although its records were checked, is a finding about the file that holds it; where only
- * a part of the files is checked, those that are for more than one file or record are not judged.
- */
+/** Takes out of a whole report what a {@link Silencer} takes out of its files, and adds what is left over of suppressions. */
 export async function silenced(
   report: Report,
   configuration: Configuration,
   known: Known,
   isPart: boolean,
   terminal: Terminal,
-): Promise<Silenced> {
-  const names = report.files.map(({ file }) => file)
-  const accepted = await suppressionsFor(names, configuration, terminal)
-  for (const file of report.files) accepted.meet(file)
-  await accepted.miss(isThereIn(terminal))
-  const files = report.files.map(file => without(file, finding => accepted.covers(finding)))
-  for (const file of files) await known.meet(file)
-  const fresh = files.map(file => without(file, finding => known.has(finding)))
-  const leftOver = leftOverOf(accepted, isPart)
-  const shownFiles = [...fresh, ...leftOver]
-  const [all, left, shown] = [report.files, files, fresh].map(count) as [number, number, number]
-  return {
-    report: { ...report, files: shownFiles, summary: { ...summarise(shownFiles), files: report.files.length } },
-    unsuppressed: { ...report, files },
-    suppressed: all - left,
-    known: left - shown,
-    gone: known.gone(report.files),
-  }
+): Promise<{ report: Report }> {
+  const silencer = silencerOf(configuration, known, isPart, terminal)
+  const files: FileReport[] = []
+  for (const file of report.files) files.push(await silencer.part(file))
+  files.push(...(await silencer.end()).leftOver)
+  return { report: { ...report, files, summary: { ...summarise(files), files: report.files.length } } }
 }
 
 const isThereIn =
@@ -80,14 +62,19 @@ const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
     excerpt: () => undefined,
   }))
 
-/** Takes out of a report that comes in parts what {@link silenced} takes out of a whole one. */
+/**
+ * Takes suppressed findings and those of the baseline out of reports, schema findings too. Records keep their outcome, but only those with
+ * findings left are counted as invalid. A suppression that has ended, or that covers nothing although its records were checked, is a finding
+ * about the file that holds it; where only a part of the files is checked, those that are for more than one file or record are not judged.
+ */
 export interface Silencer {
+  /** Returns a file or its next part without these findings. */
   part(file: FileReport): Promise<FileReport>
-  /** What is to be said of suppressions, and what was not shown; `gone` is not known, because not all files are. */
-  end(): Promise<{ leftOver: FileReport[] } & Pick<Silenced, 'suppressed' | 'known' | 'gone'>>
+  /** Returns the findings about suppressions, and how many findings were taken out; `gone` counts for files that were checked as a whole. */
+  end(): Promise<{ leftOver: FileReport[]; silent: SilentCounts }>
 }
 
-/** A {@link Silencer}; `see` is told of each part without what is accepted. */
+/** Makes a {@link Silencer} that shows `see` each part without what is accepted. */
 export function silencerOf(
   configuration: Configuration,
   known: Known,
@@ -100,8 +87,11 @@ export function silencerOf(
   const leftOver: FileReport[] = []
   let suppressed = 0
   let inBaseline = 0
+  let gone = 0
   const closeFile = (): void => {
-    if (beside !== undefined) leftOver.push(...leftOverOf(beside.accepted, isPart))
+    if (beside === undefined) return
+    leftOver.push(...leftOverOf(beside.accepted, isPart))
+    gone += known.leftOf(beside.file)
     beside = undefined
   }
   return {
@@ -112,26 +102,36 @@ export function silencerOf(
         const stated = isFile ? await besideFile(file.file, terminal) : []
         beside = { file: file.file, accepted: new Suppressions(stated, terminal.cwd, today()) }
       }
-      const own = beside.accepted
-      for (const suppressions of [accepted, own]) suppressions.meet(file)
-      const left = without(file, finding => accepted.covers(finding) || own.covers(finding))
+      const both = [accepted, beside.accepted]
+      for (const suppressions of both) suppressions.meet(file)
+      // Each is asked, because one that covers a finding has a use even if another does too.
+      const left = without(file, finding => both.map(suppressions => suppressions.covers(finding)).includes(true))
       see(left)
       await known.meet(left)
       const fresh = without(left, finding => known.has(finding))
-      suppressed += count([file]) - count([left])
-      inBaseline += count([left]) - count([fresh])
+      suppressed += count(file) - count(left)
+      inBaseline += count(left) - count(fresh)
       return fresh
     },
     async end() {
       closeFile()
       await accepted.miss(isThereIn(terminal))
-      return { leftOver: [...leftOverOf(accepted, isPart), ...leftOver], suppressed, known: inBaseline, gone: 0 }
+      return {
+        leftOver: [...leftOverOf(accepted, isPart), ...leftOver],
+        silent: { suppressed, known: inBaseline, gone },
+      }
     },
   }
 }
 
-const count = (files: readonly FileReport[]): number =>
-  files.reduce((sum, file) => sum + [...findingsOf(file)].length, 0)
+const count = (file: FileReport): number => [...findingsOf(file)].length
+
+/** Returns for people how many findings are not reported; empty if all are. */
+export const sayingWhatIsSilent = (counts: SilentCounts, { phrases }: Language): string =>
+  phrases
+    .silent(counts)
+    .map(sentence => `citable: ${sentence}\n`)
+    .join('')
 
 /** A file without the findings that a test takes out, asked in their order. */
 function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {

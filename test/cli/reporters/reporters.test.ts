@@ -29,7 +29,7 @@ const lines = (text: string) => text.split('\n').filter(line => line !== '')
 
 describe('json and ndjson', () => {
   it('have the documented members and counts', () => {
-    const report = JSON.parse(json(hostileReport, settings))
+    const report = JSON.parse(json.whole(hostileReport, settings))
     expect(Object.keys(report)).toEqual(['version', 'results', 'summary'])
     expect(report.version).toBe(1)
     expect(report.summary).toEqual({ files: 3, records: 3, invalid: 2, errors: 2, warnings: 2, infos: 2 })
@@ -45,24 +45,24 @@ describe('json and ndjson', () => {
   })
 
   it('give a file that could not be parsed a result without a record', () => {
-    const last = JSON.parse(json(hostileReport, settings)).results.at(-1)
+    const last = JSON.parse(json.whole(hostileReport, settings)).results.at(-1)
     expect(last).toMatchObject({ file: '/home/ada/records/cut.json', outcome: 'invalid' })
     expect(last).not.toHaveProperty('index')
   })
 
   it('say the same, one a document and one a line', () => {
-    const results = lines(ndjson(hostileReport, settings)).map(line => JSON.parse(line))
-    expect(results).toEqual(JSON.parse(json(hostileReport, settings)).results)
+    const results = lines(ndjson.whole(hostileReport, settings)).map(line => JSON.parse(line))
+    expect(results).toEqual(JSON.parse(json.whole(hostileReport, settings)).results)
   })
 
   it('keep values as they are', () => {
-    const [, , odd] = JSON.parse(json(hostileReport, settings)).results[0].diagnostics
+    const [, , odd] = JSON.parse(json.whole(hostileReport, settings)).results[0].diagnostics
     expect(odd.message).toBe(findings[2]?.diagnostic.message)
   })
 })
 
 describe('sarif', () => {
-  const log = JSON.parse(sarif(hostileReport, settings))
+  const log = JSON.parse(sarif.whole(hostileReport, settings))
   const [run] = log.runs
 
   it('has the structure of SARIF 2.1.0', () => {
@@ -129,14 +129,14 @@ test('sarif has the fixes of each record of a list in XML', async () => {
 
 describe('junit', () => {
   it('is well-formed XML without control characters', () => {
-    expect(wellFormed(junit(hostileReport, settings))).toEqual([])
+    expect(wellFormed(junit.whole(hostileReport, settings))).toEqual([])
   })
 
   testWith(missingXmllint, "is what Jenkins' schema takes", () => {
     const folder = mkdtempSync(join(tmpdir(), 'citable-junit-'))
     try {
       writeFileSync(join(folder, 'junit.xsd'), junitSchema)
-      writeFileSync(join(folder, 'report.xml'), junit(hostileReport, settings))
+      writeFileSync(join(folder, 'report.xml'), junit.whole(hostileReport, settings))
       const lint = ['--nonet', '--noout', '--schema', 'junit.xsd', 'report.xml']
       const { status, stderr } = spawnSync('xmllint', lint, { cwd: folder, encoding: 'utf8' })
       expect([status, stderr]).toEqual([0, 'report.xml validates\n'])
@@ -146,7 +146,7 @@ describe('junit', () => {
   })
 
   it('has a case for every record and for files without one', () => {
-    const text = junit(hostileReport, settings)
+    const text = junit.whole(hostileReport, settings)
     expect(text.match(/<testcase /g)).toHaveLength(5)
     expect(text).toContain('<testsuites name="citable" tests="5" failures="2" errors="1">')
   })
@@ -164,12 +164,12 @@ describe('junit', () => {
         },
       ],
     })
-    expect(junit(reportOn([file]), settings)).not.toContain('<failure')
+    expect(junit.whole(reportOn([file]), settings)).not.toContain('<failure')
   })
 })
 
 describe('github', () => {
-  const text = github(hostileReport, settings)
+  const text = github.whole(hostileReport, settings)
 
   it('is one command a line, whatever the values hold', () => {
     expect(lines(text)).toHaveLength(findings.length + hostileReport.problems.length)
@@ -186,10 +186,10 @@ describe('github', () => {
 describe('gitlab', () => {
   it('is an array of issues whose fingerprints differ and stay', () => {
     const issues: { fingerprint: string; severity: string; location: unknown }[] = JSON.parse(
-      gitlab(hostileReport, settings),
+      gitlab.whole(hostileReport, settings),
     )
     expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(findings.length)
-    expect(JSON.parse(gitlab(hostileReport, settings))).toEqual(issues)
+    expect(JSON.parse(gitlab.whole(hostileReport, settings))).toEqual(issues)
     expect(issues[0]).toMatchObject({
       severity: 'critical',
       location: { path: 'data/soil, 1%.json', lines: { begin: 3 } },
@@ -212,7 +212,7 @@ describe('fingerprints', () => {
 })
 
 describe('markdown', () => {
-  const rows = lines(markdown(hostileReport, settings)).filter(line => line.startsWith('|'))
+  const rows = lines(markdown.whole(hostileReport, settings)).filter(line => line.startsWith('|'))
 
   it('keeps a row of the table on one line with five cells', () => {
     expect(rows).toHaveLength(2 + findings.length)
@@ -220,7 +220,7 @@ describe('markdown', () => {
   })
 
   it('lets no element, link or mention of a record through', () => {
-    const text = markdown(hostileReport, settings).replaceAll(/<\/?code>/g, '')
+    const text = markdown.whole(hostileReport, settings).replaceAll(/<\/?code>/g, '')
     expect(text).not.toMatch(/<|@/)
     expect(text).not.toContain('](javascript')
   })
@@ -230,7 +230,7 @@ describe('markdown', () => {
       finding({ message: 'A sentence of some length, again and again. '.repeat(5) }),
     )
     const file = fileReport('a.json', '', { records: [], diagnostics: many })
-    const text = markdown(reportOn([file]), { ...settings, maxProblems: 10_000 })
+    const text = markdown.whole(reportOn([file]), { ...settings, maxProblems: 10_000 })
     expect(Buffer.byteLength(text)).toBeLessThan(2 ** 20)
     expect(text).toMatch(/… and \d+ more problems\./)
   })
@@ -239,17 +239,17 @@ describe('markdown', () => {
 describe('pretty and compact', () => {
   it('show no more findings of a file than wanted and count the others', () => {
     const file = fileReport('a.json', '', { records: [], diagnostics: Array.from({ length: 30 }, () => finding({})) })
-    const text = pretty(reportOn([file]), { ...settings, maxProblems: 10 })
+    const text = pretty.whole(reportOn([file]), { ...settings, maxProblems: 10 })
     expect(text.match(/schema\/enum/g)).toHaveLength(10)
     expect(text).toContain('… and 20 more problems in a.json')
   })
 
   it('show errors only when quiet, and nothing where there are none', () => {
     const quiet = { ...settings, quiet: true }
-    expect(pretty(hostileReport, quiet)).not.toContain('language-tag')
-    expect(lines(compact(hostileReport, quiet))).toHaveLength(2)
+    expect(pretty.whole(hostileReport, quiet)).not.toContain('language-tag')
+    expect(lines(compact.whole(hostileReport, quiet))).toHaveLength(2)
     const clean = fileReport('a.json', '', { records: [], diagnostics: [finding({ severity: 'info' })] })
-    expect(pretty(reportOn([clean]), quiet)).toBe('')
+    expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
   it('say that all is well', () => {
@@ -257,7 +257,7 @@ describe('pretty and compact', () => {
       diagnostics: [],
       records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],
     })
-    expect(pretty(reportOn([file]), settings)).toBe('✔ 1 record in 1 file checked, no problems found.\n')
+    expect(pretty.whole(reportOn([file]), settings)).toBe('✔ 1 record in 1 file checked, no problems found.\n')
   })
 
   it('are quick on a finding at the end of a line of many megabytes', () => {
@@ -271,7 +271,7 @@ describe('pretty and compact', () => {
       records: [],
       diagnostics: Array.from({ length: 100 }, () => finding({ position })),
     })
-    const printed = pretty(reportOn([file]), settings)
+    const printed = pretty.whole(reportOn([file]), settings)
     expect(printed.length).toBeLessThan(100_000)
     expect(Math.max(...printed.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
   })
@@ -279,6 +279,6 @@ describe('pretty and compact', () => {
 
 describe('every reporter', () => {
   it.each(Object.entries(reporters))('%s writes something sensible about nothing', (_, reporter) => {
-    expect(reporter(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
+    expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
   })
 })

@@ -15,7 +15,7 @@ const extensions: Record<ReportFormat, string> = {
 }
 
 describe.each(reportFormats)('%s', format => {
-  const text = reporters[format](hostileReport, settings)
+  const text = reporters[format].whole(hostileReport, settings)
 
   it('reads as in the snapshot', async () => {
     await expect(text).toMatchFileSnapshot(`snapshots/${format}.${extensions[format]}`)

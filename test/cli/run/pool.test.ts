@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { CheckedPiece } from '../../../src/cli/run/checked-piece.ts'
 import { poolOf } from '../../../src/cli/run/pool.ts'
-import type { CheckedPiece } from '../../../src/cli/stream/checked-piece.ts'
 import { noStretch } from '../../../src/records/extent.ts'
 import type { Piece } from '../../../src/records/piece.ts'
 

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkedPiece } from '../../../src/cli/run/checked-piece.ts'
 import {
   asStatistics,
   countIn,
@@ -9,7 +10,6 @@ import {
   orderedStatistics,
   type StatisticsReport,
 } from '../../../src/cli/stats/statistics.ts'
-import { checkedPiece } from '../../../src/cli/stream/checked-piece.ts'
 import { all, piecesIn, records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'

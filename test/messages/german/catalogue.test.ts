@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readingRules } from '../../../src/cli/check/reading-rules.ts'
+import { readingRules } from '../../../src/cli/explain/reading-rules.ts'
 import { rulesBeyondSchema, schemaRules } from '../../../src/cli/explain/rule-facts.ts'
 import { onlineRules } from '../../../src/cli/online/check/rules.ts'
 import type { Diagnostic } from '../../../src/core/diagnostic.ts'

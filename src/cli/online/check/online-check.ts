@@ -5,7 +5,7 @@ import type { FormatId } from '../../../formats/format.ts'
 import { readSource } from '../../../formats/read-source.ts'
 import { allReaders } from '../../../formats/readers.ts'
 import { splits } from '../../../formats/splits.ts'
-import { pieceText } from '../../../records/piece-text.ts'
+import { type PieceText, pieceText } from '../../../records/piece-text.ts'
 import { eachPart, placeAfter, start } from '../../../records/place.ts'
 import { readPiece } from '../../../records/read-piece.ts'
 import { piecesOf } from '../../../records/stream.ts'
@@ -16,8 +16,8 @@ import type { Positions } from '../../../text/positions.ts'
 import type { Problem } from '../../inputs/input.ts'
 import { isXmlList } from '../../inputs/xml-list.ts'
 import { Misuse } from '../../misuse.ts'
-import type { FileReport, Report } from '../../report/report.ts'
-import { summarise } from '../../report/summary.ts'
+import type { FileReport } from '../../report/report.ts'
+import type { PlacedPart } from '../../run/reading.ts'
 import { progressOn } from '../../terminal/progress.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import { version } from '../../version.ts'
@@ -27,19 +27,10 @@ import { findingOn } from './finding-on.ts'
 import { type FoundIdentifier, identifiersIn, type OnlineKind, onlineKinds } from './found.ts'
 import { onlineRules } from './rules.ts'
 
-/** Notes the identifiers of files while these are checked, and asks for them afterwards. */
+/** Asks for the identifiers of files while these are checked. */
 export interface OnlineCheck {
-  /** Takes note of the records of a file. */
-  see(file: string, bytes: Uint8Array, from: FormatId | 'auto' | undefined): Promise<void>
-  /** Asks for all of them, each once, and adds what is wrong to the report; what could not be found out is a problem of it. */
-  addTo(report: Report): Promise<Report>
-  /** Does so with a part of a file, of which this is the text; `placed` moves a finding in the text to its place in the file. */
-  addToPart(
-    file: FileReport,
-    text: string,
-    from: FormatId | 'auto' | undefined,
-    placed: (diagnostic: Diagnostic) => Diagnostic,
-  ): Promise<FileReport>
+  /** Yields files and parts of them with what is wrong with their identifiers, each of which is asked for once. */
+  added<Part extends PlacedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
   /** What could not be found out so far. */
   problems(): Problem[]
 }
@@ -74,7 +65,6 @@ export function onlineCheck(
   const limit = limiter(atOnce)
   const asked = new Map<string, Promise<Verdict>>()
   const problems = new Map<string, Problem>()
-  const noted: Noted[] = []
   const verdictFor = ({ kind, value }: FoundIdentifier): Promise<Verdict> => {
     const key = `${kind} ${value}`
     const verdict = asked.get(key) ?? limit(() => verdictOn(kind, value, how, terminal))
@@ -96,39 +86,31 @@ export function onlineCheck(
     return { rule, severity, registry: 'accepts', message, ...place(), actual: found.value, url: ruleUrl(rule) }
   }
   return {
-    async see(file, bytes, from) {
-      if (!isXmlList(bytes)) noted.push(...identifiersOf(file, bytes, from, kinds))
-      else for await (const one of identifiersInList(file, bytes, kinds)) noted.push(one)
-    },
-    async addTo(report) {
+    async *added<Part extends PlacedPart>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+      const waiting: { part: Part; noted: Noted[] }[] = []
+      const answered = async ({ part, noted }: (typeof waiting)[number]): Promise<Part> => {
+        const byRecord = new Map<number, Diagnostic[]>()
+        for (const one of noted) {
+          const diagnostic = await findingFor(one)
+          if (diagnostic !== undefined) byRecord.set(one.index, [...(byRecord.get(one.index) ?? []), diagnostic])
+        }
+        return byRecord.size === 0 ? part : { ...part, file: withMore(part.file, byRecord) }
+      }
+      for await (const part of parts) {
+        const noted = await identifiersOfPart(part, kinds)
+        for (const { found } of noted) void verdictFor(found).catch(() => undefined)
+        waiting.push({ part, noted })
+        // Parts of a large file are reported as they come.
+        while (waiting.length > (part.file.isPart ? 0 : filesAhead)) yield* waiting.splice(0, 1).map(answered)
+      }
       const progress = progressOn(terminal)
-      let done = 0
-      for (const { found } of noted) void verdictFor(found).catch(() => undefined)
-      for (const [key, verdict] of asked) {
-        await verdict.catch(() => undefined)
-        progress.tick(++done, asked.size, key)
+      const left = waiting.flatMap(({ noted }) => noted)
+      for (const [done, { found }] of left.entries()) {
+        await verdictFor(found).catch(() => undefined)
+        progress.tick(done + 1, left.length, `${found.kind} ${found.value}`)
       }
       progress.end()
-      const byRecord = new Map<string, Diagnostic[]>()
-      for (const one of noted) {
-        const diagnostic = await findingFor(one)
-        if (diagnostic === undefined) continue
-        const key = `${one.index} ${one.file}`
-        byRecord.set(key, [...(byRecord.get(key) ?? []), diagnostic])
-      }
-      const files = report.files.map(file => withMore(file, record => byRecord.get(`${record.index} ${file.file}`)))
-      return { ...report, files, problems: [...report.problems, ...problems.values()], summary: summarise(files) }
-    },
-    async addToPart(file, text, from, placed) {
-      const parts = identifiersOf(file.file, text, from, kinds)
-      for (const { found } of parts) void verdictFor(found).catch(() => undefined)
-      const byRecord = new Map<FileReport['records'][number] | undefined, Diagnostic[]>()
-      for (const one of parts) {
-        const diagnostic = await findingFor(one)
-        const record = file.records[one.index]
-        if (diagnostic !== undefined) byRecord.set(record, [...(byRecord.get(record) ?? []), placed(diagnostic)])
-      }
-      return byRecord.size === 0 ? file : withMore(file, record => byRecord.get(record))
+      yield* waiting.map(answered)
     },
     problems: () => [...problems.values()],
   }
@@ -162,6 +144,39 @@ function identifiersOf(
   )
 }
 
+/** Files that wait for answers while others are checked. */
+const filesAhead = 100
+
+async function identifiersOfPart(part: PlacedPart, kinds: ReadonlySet<OnlineKind>): Promise<Noted[]> {
+  const { file, piece, from, index, moved } = part
+  if (!file.isPart) {
+    if (!isXmlList(piece.bytes)) return identifiersOf(file.file, piece.bytes, from, kinds)
+    const noted: Noted[] = []
+    for await (const one of identifiersInList(file.file, piece.bytes, kinds)) noted.push(one)
+    return noted
+  }
+  const text = pieceText(piece)
+  return text === undefined ? [] : identifiersInText(file.file, text, from, index, moved, kinds)
+}
+
+/** The identifiers of a piece of a file. */
+const identifiersInText = (
+  file: string,
+  text: PieceText,
+  from: FormatId | 'auto' | undefined,
+  index: number,
+  moved: PlacedPart['moved'],
+  kinds: ReadonlySet<OnlineKind>,
+): Noted[] =>
+  identifiersOf(file, text.text, from, kinds).map(one => ({
+    ...one,
+    index: index + one.index,
+    place() {
+      const { pointer, position, path } = moved(text.placed({ ...placeless, ...one.place() }))
+      return { pointer, ...(position && { position }), ...(path !== undefined && { path }) }
+    },
+  }))
+
 /** The identifiers of XML with many records, which are read each by itself. */
 async function* identifiersInList(
   file: string,
@@ -177,14 +192,7 @@ async function* identifiersInList(
     const { index, moved, progress: after } = placeAfter(progress, piece, read)
     progress = after
     const text = pieceText(piece)
-    if (text === undefined) continue
-    for (const one of identifiersOf(file, text.text, 'auto', kinds)) {
-      const place = (): Place => {
-        const { pointer, position, path } = moved(text.placed({ ...placeless, ...one.place() }))
-        return { pointer, ...(position && { position }), ...(path !== undefined && { path }) }
-      }
-      yield { ...one, index: index + one.index, place }
-    }
+    if (text !== undefined) yield* identifiersInText(file, text, 'auto', index, moved, kinds)
   }
 }
 
@@ -192,12 +200,12 @@ async function* identifiersInList(
 const placeless: Diagnostic = { rule: '', severity: 'info', registry: 'accepts', message: '', pointer: '', url: '' }
 
 /** A file whose records have more findings. */
-const withMore = (
-  file: FileReport,
-  more: (record: FileReport['records'][number]) => readonly Diagnostic[] | undefined,
-): FileReport => ({
+const withMore = (file: FileReport, more: ReadonlyMap<number, readonly Diagnostic[]>): FileReport => ({
   ...file,
-  records: file.records.map(record => ({ ...record, diagnostics: [...record.diagnostics, ...(more(record) ?? [])] })),
+  records: file.records.map(record => ({
+    ...record,
+    diagnostics: [...record.diagnostics, ...(more.get(record.index) ?? [])],
+  })),
 })
 
 // What public servers take from one client without complaint.

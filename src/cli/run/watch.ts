@@ -1,17 +1,12 @@
 import type { ExitCode } from '../command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** What a run came to. */
-export interface CheckRun {
-  exitCode: ExitCode
-}
-
 /**
  * Runs again and again, whenever one of the files that `paths` gives has changed, or there are others, until the program is asked to
  * end; between two runs it says that it is `waiting`. Files are looked at twice a second, which also works on network drives and in containers. Gives the exit code of the last run.
  */
 export async function watching(
-  run: () => Promise<CheckRun>,
+  run: () => Promise<ExitCode>,
   paths: () => Promise<readonly string[]>,
   waiting: string,
   terminal: Terminal,
@@ -36,7 +31,7 @@ export async function watching(
       }
       before = now
       if (stdout.isTTY) stdout.write('\u001b[2J\u001b[H')
-      ;({ exitCode } = await run())
+      exitCode = await run()
       stderr.write(`citable: ${waiting}\n`)
     }
     return exitCode

@@ -3,16 +3,14 @@ import type { Severity } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import { onlyChanged } from '../changed/changed.ts'
-import type { Configuration } from '../config/configuration.ts'
+import type { checkOptions } from '../commands/check-options.ts'
 import { withoutIgnored } from '../ignore/ignored.ts'
 import { type Collected, collect, leaveOut } from '../inputs/collect.ts'
-import type { Language } from '../language/language.ts'
 import { isOnlineRule } from '../online/check/rules.ts'
 import type { OptionValues } from '../options.ts'
-import type { Silenced } from '../silence/silence.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../text/width.ts'
-import type { checkOptions } from './options.ts'
+import type { Configuration } from './configuration.ts'
 
 /** The options of check, and of the commands that judge as it does. */
 type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
@@ -83,13 +81,3 @@ export function baselinePath(
   if (baseline !== undefined) return resolve(folder, baseline)
   return options['update-baseline'] ? resolve(cwd, 'citable-baseline.json') : undefined
 }
-
-/** What of a run is not in its report, for people; empty if nothing is. */
-export const sayingWhatIsSilent = (
-  counts: Pick<Silenced, 'suppressed' | 'known' | 'gone'>,
-  { phrases }: Language,
-): string =>
-  phrases
-    .silent(counts)
-    .map(sentence => `citable: ${sentence}\n`)
-    .join('')

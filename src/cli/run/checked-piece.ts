@@ -6,11 +6,14 @@ import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { checkAnyPiece } from '../check/check-any.ts'
+import type { FileReport } from '../report/report.ts'
 import { factsOf, type RecordFacts } from '../stats/facts.ts'
 
 /** The findings about a piece, and by what its records are counted. */
 export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
   about: About[]
+  /** The edits that make the fixes of a list that was read in one piece. */
+  edits?: FileReport['edits']
 }
 
 /** By what a record is counted besides what the check says. */

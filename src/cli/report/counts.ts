@@ -1,6 +1,6 @@
-import type { FileReport } from '../report/report.ts'
-import { findingsOf } from '../report/report.ts'
-import type { About } from './checked-piece.ts'
+import type { About } from '../run/checked-piece.ts'
+import type { FileReport } from './report.ts'
+import { findingsOf } from './report.ts'
 
 /** How many findings there are of each rule, and how many records of each kernel, client and year, the invalid ones among them. */
 export interface Counts {

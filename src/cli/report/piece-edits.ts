@@ -6,7 +6,7 @@ import { check } from '../../validation/check.ts'
 import { fixEdits } from '../../validation/fix.ts'
 import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { dataciteOptions } from '../check/check-any.ts'
-import type { FileReport } from '../report/report.ts'
+import type { FileReport } from './report.ts'
 
 /**
  * The edits that make the fixes of a piece's findings, counted in the whole input. The text of the piece is checked again for them, once;

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { records, texts } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { interruptedByNote } from '../interrupted.ts'
-import { tarOf, zipOf } from './archives.ts'
+import { tarOf, zipOf } from '../stream/archives.ts'
 
 const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
 const list = JSON.stringify([...records.slice(0, 12), ...records.slice(-4)], undefined, 1)

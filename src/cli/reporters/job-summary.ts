@@ -1,7 +1,7 @@
 import type { Report } from '../report/report.ts'
 import type { ReporterSettings } from '../report/reporter.ts'
-import { reporters } from '../reporters/index.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { markdown } from './markdown.ts'
 
 /** Adds a report to the summary of a GitHub Actions job. Returns false outside GitHub Actions, or if that failed. */
 export async function writeJobSummary(
@@ -12,7 +12,7 @@ export async function writeJobSummary(
   const file = terminal.env.GITHUB_STEP_SUMMARY
   if (!file) return false
   try {
-    await terminal.files.append(file, reporters.markdown(report, settings))
+    await terminal.files.append(file, markdown.whole(report, settings))
     return true
   } catch {
     return false

@@ -1,12 +1,14 @@
-import type { ExitCode } from '../command.ts'
+import type { checkOptions } from '../commands/check-options.ts'
 import type { Language } from '../language/language.ts'
+import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionValues } from '../options.ts'
 import { relativeName } from '../report/fingerprint.ts'
-import { Known } from '../silence/known.ts'
-import { NewBaseline } from '../silence/new-baseline.ts'
+import type { Sink } from '../report/sink.ts'
+import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { checkOptions } from './options.ts'
+import { Known } from './known.ts'
+import { NewBaseline } from './new-baseline.ts'
 
 /** The baseline that findings are compared with, and the one that is made of them; only one is asked for. */
 export async function baselinesOf(
@@ -24,15 +26,21 @@ export async function baselinesOf(
   return { known: await Known.open(undefined, terminal), renewed: new NewBaseline(path, terminal) }
 }
 
-/** Writes a baseline and says how many findings it has, unless something could not be read, which may have had findings before; findings are no failure here. */
-export async function renewedUnless(
-  exitCode: ExitCode,
-  renewed: NewBaseline,
-  { phrases }: Language,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  if (exitCode > 1) return exitCode
-  const kept = await renewed.write()
-  terminal.stderr.write(`citable: ${phrases.baselineWritten(kept, relativeName(renewed.path, terminal.cwd))}\n`)
-  return 0
-}
+/**
+ * Reports nothing, and at the end writes a baseline and says how many findings it has, unless something could not be read, which may have had
+ * findings before. Findings are no failure here.
+ */
+export const intoBaseline = (renewed: NewBaseline, language: Language, terminal: Terminal): Sink => ({
+  begin: async () => undefined,
+  part: async () => undefined,
+  onDisk: async () => [],
+  async end({ problems }) {
+    printProblems(problemsInLanguage(problems, language), terminal)
+    const failed = exitCodeOf(problems)
+    if (failed !== 0) return failed
+    const kept = await renewed.write()
+    const name = relativeName(renewed.path, terminal.cwd)
+    terminal.stderr.write(`citable: ${language.phrases.baselineWritten(kept, name)}\n`)
+    return 0
+  },
+})

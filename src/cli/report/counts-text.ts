@@ -1,10 +1,7 @@
 import { englishPhrases } from '../language/english.ts'
 import type { Phrases } from '../language/phrases.ts'
-import type { CheckStanding } from '../run/journal.ts'
-import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
-import type { StreamRun } from './stream-run.ts'
 
 /** Counts for people: findings by rule, and records by kernel, client and year, the most frequent first. */
 export function countsText(
@@ -42,14 +39,4 @@ function table(title: string, rows: readonly string[][], phrases: Phrases['count
   )
   const more = rows.length > mostRows ? [`  ${phrases.more(rows.length - mostRows)}`] : []
   return `${[title, ...lines, ...more].join('\n')}\n`
-}
-
-/** Says that there are too many warnings where nothing else that is shown says so. */
-export function sayTooMany(
-  { summary, failing }: CheckStanding,
-  { settings, maxWarnings = 0 }: StreamRun,
-  terminal: Terminal,
-): void {
-  if (settings.quiet && failing === 0)
-    terminal.stderr.write(`citable: ${settings.wording.phrases.tooManyWarnings(summary.warnings, maxWarnings)}\n`)
 }

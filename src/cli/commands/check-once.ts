@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import type { commonOptions, ExitCode } from '../command.ts'
+import { configurationOf } from '../config/configuration.ts'
+import { baselinePath, checkOptionsFor, collectWanted } from '../config/configured.ts'
+import { requireUsable } from '../config/usable.ts'
+import { collect, collectToStream } from '../inputs/collect.ts'
+import { isLarge } from '../inputs/members.ts'
+import { languageOf } from '../language/load.ts'
+import { Misuse } from '../misuse.ts'
+import type { OnlineCheck, onlineCheck } from '../online/check/online-check.ts'
+import { isOnlineRule } from '../online/check/rules.ts'
+import type { OptionValues } from '../options.ts'
+import { asItComes } from '../report/as-it-comes.ts'
+import { atEnd, type Reports } from '../report/at-end.ts'
+import { isFailing } from '../report/fail-on.ts'
+import { outputFiles } from '../report/outputs.ts'
+import { checkWordingIn } from '../report/wording.ts'
+import { factsFor } from '../reporters/facts-for.ts'
+import { type ReportFormat, reportFormats } from '../reporters/index.ts'
+import type { Cache } from '../run/cache.ts'
+import { type CheckRun, runCheck } from '../run/check.ts'
+import { dividedFiles } from '../run/divided-files.ts'
+import { partsOf } from '../run/run-options.ts'
+import { wholeFiles } from '../run/whole-files.ts'
+import { baselinesOf, intoBaseline } from '../silence/baselines.ts'
+import { silencerOf } from '../silence/silence.ts'
+import { colorsFor } from '../terminal/colors.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import { version } from '../version.ts'
+import { type checkOptions, ruleSeverities } from './check-options.ts'
+
+/** The options of `check`. */
+export type Options = OptionValues<typeof checkOptions & typeof commonOptions>
+
+/** Checks inputs as the options and the configuration say: small ones as a whole, large ones as they come. */
+export async function checkOnce(
+  args: readonly string[],
+  options: Options,
+  terminal: Terminal,
+  cache: Cache | undefined,
+): Promise<ExitCode> {
+  const outputs = outputFiles(options.output ?? [], reportFormats, 'sarif=report.sarif')
+  const format: ReportFormat = options.format ?? (terminal.env.GITHUB_ACTIONS ? 'github' : 'pretty')
+  const formats = [format, ...outputs.map(output => output.format)]
+  const configuration = await configurationOf(options, terminal)
+  const language = await languageOf(options.lang, configuration.lang)
+  const ruleFacts = await factsFor(formats, language)
+  const severities = ruleSeverities(options.rule ?? [])
+  const ownSeverities = Object.fromEntries(Object.entries(severities).filter(([id]) => !isOnlineRule(id)))
+  const online = await onlineFor(
+    options,
+    (file, rule) => severities[rule] ?? configuration.judgementOf(file).rules?.[rule],
+    terminal,
+  )
+  const { ownRules = [] } = configuration
+  requireUsable({ rules: ownSeverities, ownRules }, () => "--rule ('citable explain' lists all rules)")
+  const baselineFile = baselinePath(options, configuration, terminal)
+  const { known, renewed } = await baselinesOf(baselineFile, options, terminal)
+  const find = cache === undefined && options.changed === undefined ? collectToStream : collect
+  const collected = await collectWanted(args, options, configuration, baselineFile, terminal, find)
+  const isPart = await isSelection(args, options, terminal)
+  const failOn = options['fail-on'] ?? configuration.failOn ?? 'error'
+  const reports: Reports = {
+    format,
+    outputs,
+    language,
+    settings: {
+      colors: colorsFor(terminal.stdout, terminal, options.color),
+      columns: terminal.stdout.columns,
+      maxProblems: options['max-problems'] ?? 100,
+      quiet: options.quiet ?? false,
+      isFailing: diagnostic => isFailing(diagnostic, failOn),
+      version,
+      cwd: terminal.cwd,
+      wording: checkWordingIn(language.phrases),
+      language: language.tag,
+      ruleFacts,
+    },
+  }
+  const files = {
+    optionsFor: (file: string) => checkOptionsFor(file, options, ownSeverities, configuration),
+    hasEdits: formats.includes('sarif'),
+  }
+  const isToStream =
+    cache === undefined && (asksForStream(options) || (await isLarge(collected, terminal, { areLinesLive: true })))
+  const { jobs, progress, resume: journal, ...asked } = options
+  const run: Omit<CheckRun, 'reading' | 'sink' | 'signal'> = {
+    online,
+    silencer: silencerOf(configuration, known, isPart, terminal, part => renewed?.take(part)),
+    isFailing: diagnostic => isFailing(diagnostic, failOn),
+    maxWarnings: options['max-warnings'] ?? configuration.maxWarnings ?? Number.POSITIVE_INFINITY,
+    maxFindings: options['max-findings'] ?? Number.POSITIVE_INFINITY,
+    journal,
+    asked: JSON.stringify([asked, configuration.path, language.tag, version]),
+  }
+  const baseline = renewed && intoBaseline(renewed, language, terminal)
+  if (!isToStream) {
+    const reading = await wholeFiles(collected.inputs, { ...files, cache }, terminal)
+    const sink = baseline ?? atEnd(reports, terminal)
+    return runCheck(collected, { ...run, reading, sink, signal: new AbortController().signal }, terminal)
+  }
+  const parts = partsOf(options)
+  const isSummaryOnly = options['summary-only'] === true
+  if (isSummaryOnly && formats.some(one => one !== 'pretty' && one !== 'json'))
+    throw new Misuse('--summary-only is for the formats pretty and json.')
+  // Functions cannot be sent to another thread.
+  const threads = ownRules.length > 0 ? 1 : jobs
+  const reading = await dividedFiles(collected.inputs, { ...files, ...parts, jobs: threads, journal }, terminal)
+  const sink = baseline ?? asItComes(reports, isSummaryOnly, terminal)
+  const stopping = new AbortController()
+  void terminal.stopped().then(() => stopping.abort())
+  return runCheck(collected, { ...run, reading, sink, signal: stopping.signal }, terminal)
+}
+
+/** Returns true if an option is given that is for work on streams alone. */
+const asksForStream = (options: Options): boolean =>
+  (['jobs', 'max-findings', 'summary-only', 'resume', 'shard', 'progress'] as const).some(
+    name => options[name] !== undefined,
+  )
+
+/** Returns true if no folder is checked as a whole, but a selection of files. */
+async function isSelection(
+  inputs: readonly string[],
+  { changed }: Options,
+  { files, cwd }: Terminal,
+): Promise<boolean> {
+  if (changed !== undefined) return true
+  for (const input of inputs) if ((await files.kind(resolve(cwd, input))) === 'folder') return false
+  return true
+}
+
+/** Returns what asks for identifiers, if that is wanted. */
+async function onlineFor(
+  options: Options,
+  severityIn: Parameters<typeof onlineCheck>[2],
+  terminal: Terminal,
+): Promise<OnlineCheck | undefined> {
+  if (options.online === undefined) return undefined
+  if (options.resume !== undefined)
+    throw new Misuse('--online and --resume do not go together: what could not be found out would be forgotten.')
+  const { onlineCheck, onlineKindsIn } = await import('../online/check/online-check.ts')
+  return onlineCheck(onlineKindsIn(options.online), options, severityIn, terminal)
+}

@@ -1,0 +1,114 @@
+import { availableParallelism } from 'node:os'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import type { Piece } from '../../records/piece.ts'
+import { placeAfter } from '../../records/place.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import type { Input } from '../inputs/input.ts'
+import { excerptOf } from '../report/excerpt.ts'
+import { withInnerPlace } from '../report/inner-place.ts'
+import type { FileReport } from '../report/report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { CheckedPiece } from './checked-piece.ts'
+import { orderedWork, type WorkPlan } from './ordered-work.ts'
+import { paceOn } from './pace.ts'
+import { type Pool, poolOf } from './pool.ts'
+import { optionsOf, type Reading } from './reading.ts'
+import type { Parts } from './run-options.ts'
+import type { Shard } from './shard.ts'
+
+/** How large files are read. */
+export interface DividedFiles extends Parts {
+  optionsFor(file: string): CheckOptions<FormatId>
+  /** True if the edits that make fixes are shown; other runs do not load what makes them. */
+  hasEdits: boolean
+  journal: string | undefined
+}
+
+/** Divides files into pieces and checks these in as many threads as `jobs` says, by default as the machine runs at once. */
+export async function dividedFiles(
+  inputs: readonly Input[],
+  { optionsFor, jobs, shard, progress = 'auto', hasEdits, journal }: DividedFiles,
+  terminal: Terminal,
+): Promise<Reading> {
+  const pieceEdits = hasEdits ? (await import('../report/piece-edits.ts')).pieceEdits : undefined
+  const pool = await poolOf('check', jobs ?? availableParallelism(), terminal.worker)
+  const plan = checkPlan({ optionsFor, shard, journal }, pool)
+  return {
+    work: (before, signal) => orderedWork(inputs, plan, before, signal, terminal),
+    async placed(member, piece, checked, before) {
+      const base = before.extent.lines + piece.gap.lines
+      const { result, index, moved, progress } = placeAfter(before, piece, checked)
+      const original = new Map<Diagnostic['position'], Diagnostic>()
+      const place = (diagnostic: Diagnostic): Diagnostic => {
+        const placed = moved(withInnerPlace(diagnostic))
+        if (placed.position !== undefined) original.set(placed.position, diagnostic)
+        return placed
+      }
+      const originalOf = ({ position }: Diagnostic) => (position === undefined ? undefined : original.get(position))
+      const options = optionsOf(member, optionsFor)
+      const file: FileReport = {
+        file: member.name,
+        isPart: true,
+        diagnostics: result.diagnostics.map(place),
+        records: result.records.map(record => ({
+          ...record,
+          index: index + record.index,
+          diagnostics: record.diagnostics.map(place),
+        })),
+        excerpt: excerpts(piece, base, originalOf),
+        ...(pieceEdits && { edits: pieceEdits(piece, options, result, originalOf, moved) }),
+      }
+      return { file, progress, piece, from: options.from, index, moved }
+    },
+    lost: ({ gap }, failure, { extent }) =>
+      `The part from line ${extent.lines + gap.lines + 1} on was not checked. ${failure}`,
+    pace: paceOn(terminal, progress, inputs),
+    async end() {
+      await pool.end()
+      return []
+    },
+  }
+}
+
+/** How the pieces of each file are checked. */
+export const checkPlan = (
+  {
+    optionsFor,
+    shard,
+    hasFacts,
+    journal,
+  }: {
+    optionsFor(file: string): CheckOptions<FormatId>
+    shard: Shard | undefined
+    hasFacts?: boolean
+    journal: string | undefined
+  },
+  pool: Pool<'check'>,
+): WorkPlan<CheckedPiece> => ({
+  command: 'check',
+  begin(member) {
+    const options = optionsOf(member, optionsFor)
+    const given = { name: member.name, options, hasFacts }
+    return { from: options.from ?? 'auto', work: piece => pool.work(piece, given) }
+  },
+  width: pool.width,
+  shard,
+  isResumable: journal !== undefined,
+})
+
+/** Returns the lines around findings of a piece, as the whole input numbers them. */
+function excerpts(
+  piece: Piece,
+  base: number,
+  originalOf: (diagnostic: Diagnostic) => Diagnostic | undefined,
+): FileReport['excerpt'] {
+  let text: string | undefined
+  return diagnostic => {
+    const position = originalOf(diagnostic)?.position
+    if (position === undefined) return undefined
+    text ??= new TextDecoder().decode(piece.bytes)
+    const { lines } = excerptOf(text, position)
+    return { lines: lines.map(line => ({ ...line, number: line.number + base })) }
+  }
+}

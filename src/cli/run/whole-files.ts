@@ -1,0 +1,116 @@
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { FormatId } from '../../formats/format.ts'
+import { noExtent, noStretch } from '../../records/extent.ts'
+import { start } from '../../records/place.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import type { CheckOptions } from '../../validation/report.ts'
+import { checkAny, checkAnyPiece, dataciteOptions } from '../check/check-any.ts'
+import { readInOrder } from '../inputs/each.ts'
+import type { Input } from '../inputs/input.ts'
+import { isXmlList } from '../inputs/xml-list.ts'
+import { excerptOf } from '../report/excerpt.ts'
+import { withInnerPlace } from '../report/inner-place.ts'
+import type { FileReport } from '../report/report.ts'
+import type { Terminal } from '../terminal/terminal.ts'
+import type { Cache } from './cache.ts'
+import type { CheckedPiece } from './checked-piece.ts'
+import { type GivenMember, type GivenPiece, inOrder } from './ordered-work.ts'
+import { optionsOf, type Reading } from './reading.ts'
+
+/** How small files are read. */
+export interface WholeFiles {
+  optionsFor(file: string): CheckOptions<FormatId>
+  /** Remembers reports. */
+  cache: Cache | undefined
+  /** True if the edits that make fixes are shown. */
+  hasEdits: boolean
+}
+
+/** Reads each file as one piece, in this thread. */
+export async function wholeFiles(
+  inputs: readonly Input[],
+  { optionsFor, cache, hasEdits }: WholeFiles,
+  terminal: Terminal,
+): Promise<Reading> {
+  // Reports without edits do not wait until that is loaded.
+  const fixEdits = hasEdits ? (await import('../../validation/fix.ts')).fixEdits : undefined
+
+  async function checked(name: string, bytes: Uint8Array, options: CheckOptions<FormatId>): Promise<CheckedPiece> {
+    if (cache === undefined) return checkedFile(name, bytes, options)
+    let edits: FileReport['edits']
+    const result = await cache.report(name, bytes, options, async () => {
+      const made = await checkedFile(name, bytes, options)
+      edits = made.edits
+      return made.result
+    })
+    return { result, extent: noExtent, about: [], edits }
+  }
+
+  async function* pieces(): AsyncGenerator<GivenPiece<CheckedPiece>> {
+    let number = 0
+    for await (const read of readInOrder(inputs, terminal)) {
+      if ('problem' in read) {
+        yield read
+        continue
+      }
+      const { input, bytes } = read
+      const member: GivenMember = { name: input.name, input, chunks: none() }
+      yield {
+        number: number++,
+        member,
+        piece: { kind: 'text', bytes, gap: noStretch },
+        isFirst: true,
+        bytesRead: () => 0,
+        work: async piece => checked(input.name, piece.bytes, optionsOf(member, optionsFor)),
+      }
+    }
+  }
+
+  return {
+    work: (_, signal) => inOrder(pieces(), { command: 'check' }, signal, terminal),
+    async placed(member, piece, { result, edits }) {
+      const options = optionsOf(member, optionsFor)
+      let text: string | undefined
+      let editsOf: ReturnType<NonNullable<typeof fixEdits>> | undefined
+      const file: FileReport = {
+        file: member.name,
+        ...result,
+        records: result.records.map(record => ({ ...record, diagnostics: record.diagnostics.map(withInnerPlace) })),
+        excerpt({ position }) {
+          if (position === undefined) return undefined
+          text ??= textOf(piece.bytes)
+          return excerptOf(text, position)
+        },
+        edits(diagnostic) {
+          if (edits !== undefined) return edits(diagnostic)
+          text ??= textOf(piece.bytes)
+          editsOf ??= fixEdits?.(text, result, dataciteOptions(options)?.from)
+          return editsOf?.(diagnostic)
+        },
+      }
+      return { file, progress: start, piece, from: options.from, index: 0, moved: same }
+    },
+    lost: (_, failure) => failure,
+    pace: { tick: () => undefined, end: () => undefined },
+    end: async () => (await cache?.save(terminal)) ?? [],
+  }
+}
+
+/** Checks a file that is one piece; of XML with many records each by itself, as in a large file. Its records are not counted by anything. */
+async function checkedFile(name: string, bytes: Uint8Array, options: CheckOptions<FormatId>): Promise<CheckedPiece> {
+  const whole = { extent: noExtent, about: [] }
+  if (!isXmlList(bytes)) return { ...whole, result: await checkAny(name, bytes, options) }
+  const { checkList } = await import('../check/check-list.ts')
+  const { report, edits } = await checkList<FormatId>(bytes, options, (piece, own) => checkAnyPiece(name, piece, own))
+  return { ...whole, result: report, edits }
+}
+
+const same = (diagnostic: Diagnostic): Diagnostic => diagnostic
+
+async function* none(): AsyncGenerator<never> {}
+
+// Positions count in the text as the check decoded it.
+function textOf(bytes: Uint8Array): string {
+  const decoded = decodeText(bytes)
+  return decoded.ok ? decoded.text : new TextDecoder().decode(bytes)
+}
