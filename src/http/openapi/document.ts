@@ -1,4 +1,3 @@
-import { capitalised } from '../../core/strings.ts'
 import { licenceAt } from '../../formats/work/licences.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
 import { aboutOf } from '../about.ts'
