@@ -79,7 +79,8 @@ function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi:
     const { identifier, alternateIdentifier = identifier } = isObject(before) ? before : {}
     return isSameDoi(alternateIdentifier, doi)
   }
-  if (behaviour === 'unknown-member-dropped') return format === 'datacite-rest' && path[0] === 'container'
+  if (behaviour === 'unknown-member-dropped')
+    return format === 'datacite-rest' && (path[0] === 'container' || (path[0] === 'id' && isSameDoi(before, doi)))
   // Names are read in any language, and the record keeps its own.
   if (behaviour === 'name-language-lost') return true
   return reasonsToday[behaviour]?.isHarmless === true
