@@ -1,5 +1,5 @@
 import { Recent } from '../../core/recent.ts'
-import { canonicalTag } from './language-tag.ts'
+import { canonicalTag } from './languages.ts'
 
 /**
  * The language that a text is written in, as its function words tell, where that is surely another one than the text is said to be in:

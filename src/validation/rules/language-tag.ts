@@ -1,4 +1,4 @@
-import { judgeLanguage, type LanguageVerdict } from '../predicates/language-tag.ts'
+import { judgeLanguage, type LanguageVerdict } from '../predicates/languages.ts'
 import { property, storing } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Finding, Rule, RuleDocs } from '../rule.ts'

@@ -1,8 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
-import type { Subject } from '../../model/datacite.ts'
 import { removing } from '../predicates/edits.ts'
-import { eachObject, fundingReferences, geoLocations, relatedItems, rightsList } from '../predicates/lists.ts'
+import { fundingReferences, geoLocations, relatedItems, rightsList, subjects } from '../predicates/lists.ts'
 import { appendix } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
 import type { Rule, RuleContext, RuleDocs } from '../rule.ts'
@@ -12,11 +11,9 @@ export const placeholderValue: Rule = {
   id: 'placeholder-value',
   severity: 'warning',
   check: together(
-    // A stand-in is often a plain word, which the walk over unusual subjects passes over.
-    ({ record, report }) =>
-      eachObject<Subject>(record.subjects, ({ subject }, index) =>
-        look(subject, ['subjects', index], 'subject', report, true),
-      ),
+    visiting(subjects, ({ item: { subject }, index }, { report }) =>
+      look(subject, ['subjects', index], 'subject', report, true),
+    ),
     visiting(geoLocations, ({ item: { geoLocationPlace }, index }, { report }) =>
       look(geoLocationPlace, ['geoLocations', index], 'geoLocationPlace', report),
     ),

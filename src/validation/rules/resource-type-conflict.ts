@@ -1,5 +1,4 @@
 import { isObject } from '../../core/object.ts'
-import { Recent } from '../../core/recent.ts'
 import { type ResourceTypeGeneral, resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { property } from '../predicates/references.ts'
 import { quote } from '../predicates/text.ts'
@@ -18,7 +17,7 @@ export const resourceTypeConflict: Rule = {
       resourceType.length > 40
     )
       return
-    const { other } = meant.get(resourceType, () => ({ other: termOf(resourceType) }))
+    const other = termOf(resourceType)
     if (other === undefined || other === general || vague.has(other) || resourceTypeGeneral[other] > kernel) return
     if (related.has(`${general} ${other}`)) return
     report({
@@ -56,9 +55,6 @@ function termOf(resourceType: string): ResourceTypeGeneral | undefined {
     .toLowerCase()
   return terms.get(key) ?? terms.get(key.replace(/s$/, ''))
 }
-
-/** Types are the same in record after record. */
-const meant = new Recent<{ other: ResourceTypeGeneral | undefined }>(200)
 
 const terms = new Map(
   (Object.keys(resourceTypeGeneral) as ResourceTypeGeneral[]).map(term => [term.toLowerCase(), term]),

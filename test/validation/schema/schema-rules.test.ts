@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { schemaRules } from '../../../src/validation/schema/schema-rules.ts'
 
 test('the list of schema rules names every one that the sources speak of, and no other', () => {
-  const root = fileURLToPath(new URL('../../../src', import.meta.url))
+  const root = fileURLToPath(new URL('../../../src/', import.meta.url))
   const spoken = new Set<string>()
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))
   for (const file of files) {

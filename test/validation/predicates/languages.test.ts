@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { judgeLanguage } from '../../../src/validation/predicates/language-tag.ts'
+import { judgeLanguage } from '../../../src/validation/predicates/languages.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -58,6 +58,6 @@ test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('%s is unknown', tag => {
 test('on a platform that knows no languages every tag is known', async () => {
   vi.resetModules()
   vi.stubGlobal('Intl', {})
-  const { judgeLanguage: judge } = await import('../../../src/validation/predicates/language-tag.ts')
+  const { judgeLanguage: judge } = await import('../../../src/validation/predicates/languages.ts')
   expect(judge('qq-ZZ')).toEqual({ kind: 'known' })
 })
