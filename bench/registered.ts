@@ -1,5 +1,5 @@
 import { writeDataciteXml } from '../src/datacite/xml/write.ts'
-import { readRecords } from '../src/formats/read-records.ts'
+import { readRecords } from '../src/formats/read/read-records.ts'
 import type { Datacite } from '../src/model/datacite.ts'
 import { type RegistryWay, registered } from '../src/registry/index.ts'
 import { check } from '../src/validation/check.ts'

@@ -1,6 +1,6 @@
 export type { ConvertedRecord } from './formats/convert-piece.ts'
 export { type ConvertedFinding, type ConvertStreamOptions, convertStream } from './formats/convert-stream.ts'
-export { readStream, type StreamedFinding, type StreamedRecord } from './formats/read-stream.ts'
+export { readStream, type StreamedFinding, type StreamedRecord } from './formats/read/read-stream.ts'
 export type { StreamInput } from './records/chunks.ts'
 export type { StreamOptions } from './records/stream.ts'
 export { type CheckStreamOptions, checkStream, type UnreadReport } from './validation/check-stream.ts'

@@ -178,6 +178,26 @@ describe('the files of src', () => {
   })
 })
 
+describe('the path of a record', () => {
+  const importersOf = (name: string): string[] =>
+    sources
+      .filter(({ source }) =>
+        new RegExp(`import (?:type )?\\{[^}]*(?<!type )\\b${name}\\b[^}]*\\} from`).test(source.text),
+      )
+      .map(({ path }) => path)
+
+  test.each([
+    ['runRules', 'src/validation/run/check-record.ts'],
+    ['checkRecord', 'src/validation/run/check-document.ts'],
+  ])('leads to %s through one file', (name, path) => {
+    expect(importersOf(name)).toEqual([path])
+  })
+
+  test('is divided into pieces by one function', () => {
+    expect(importersOf('division')).toEqual(['src/records/stream.ts'])
+  })
+})
+
 describe('src/index.ts', () => {
   test('re-exports by name and does nothing else', () => {
     const statements = sources.filter(({ part }) => part === 'index').flatMap(({ source }) => [...source.statements])
@@ -197,6 +217,14 @@ describe('the repository', () => {
   test('has no source file over 300 lines but tables', () => {
     const long = sources.filter(({ source, path }) => source.text.split('\n').length > 301 && !tables.includes(path))
     expect(long.map(({ path }) => path)).toEqual([])
+  })
+
+  test('has no room with more than 15 files at its root', () => {
+    const atRoot = sources.filter(
+      ({ path, part }) => path.startsWith(`src/${part}/`) && !path.slice(part.length + 5).includes('/'),
+    )
+    const full = [...grouped(atRoot, ({ part }) => part)].filter(([, files]) => files.length > 15)
+    expect(full.map(([part, files]) => `${part}: ${files.length}`)).toEqual([])
   })
 
   test('names no path of one machine', () => {

@@ -1,4 +1,4 @@
-import { sampleOf, type TextSample } from '../datacite/text-sample.ts'
+import { sampleOf, type TextSample } from '../datacite/read/text-sample.ts'
 import { isItem } from '../formats/csl-json/find-items.ts'
 import { cslItems } from '../formats/csl-json/format.ts'
 import { readItem } from '../formats/csl-json/read-item.ts'

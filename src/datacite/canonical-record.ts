@@ -1,7 +1,7 @@
 import { isObject } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { candidatesIn } from './candidates.ts'
 import { dialects } from './dialects/index.ts'
+import { candidatesIn } from './read/candidates.ts'
 
 /** The canonical record of a value in any JSON dialect, with or without its envelope; an empty record for anything else. */
 export function canonicalRecord(value: unknown): Datacite {

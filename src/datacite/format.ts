@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import type { Kernel } from '../kernel/kernels.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Stretch } from '../text/stretch.ts'
-import type { TextSample } from './text-sample.ts'
+import type { TextSample } from './read/text-sample.ts'
 
 /** DataCite's own dialects; each is a separate format, because mixing them up loses data. */
 export type DataciteFormatId =

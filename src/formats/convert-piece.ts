@@ -1,6 +1,6 @@
 import { completeRecord } from '../datacite/complete.ts'
-import { misreadings } from '../datacite/misreadings.ts'
-import type { Source } from '../datacite/source.ts'
+import { misreadings } from '../datacite/read/misreadings.ts'
+import type { Source } from '../datacite/read/source.ts'
 import { writers } from '../datacite/writing/writers.ts'
 import type { Piece } from '../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../records/place.ts'
@@ -8,8 +8,8 @@ import { readPiece } from '../records/read-piece.ts'
 import { type ConvertOptions, convertSource, readersFor } from './convert.ts'
 import type { FormatId, Loss } from './format.ts'
 import { formats } from './formats.ts'
-import { allReaders } from './readers.ts'
-import { type RecordsRead, recordsIn } from './records-in.ts'
+import { allReaders } from './read/readers.ts'
+import { type RecordsRead, recordsIn } from './read/records-in.ts'
 
 /** Reads the records of a piece. */
 export const recordsOfPiece = (

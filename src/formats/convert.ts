@@ -3,9 +3,9 @@ import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
 import { asOptions, asWriteOptions, knownKernel } from '../datacite/known.ts'
-import { misreadings } from '../datacite/misreadings.ts'
-import type { SourceDocument, SourceRecord } from '../datacite/read-document.ts'
-import type { Source } from '../datacite/source.ts'
+import { misreadings } from '../datacite/read/misreadings.ts'
+import type { SourceDocument, SourceRecord } from '../datacite/read/read-document.ts'
+import type { Source } from '../datacite/read/source.ts'
 import { writeDialect } from '../datacite/writing/dialect-writer.ts'
 import { inOrderOf } from '../datacite/writing/in-order.ts'
 import { arrange, type Layout, layoutOf } from '../datacite/writing/layout.ts'
@@ -20,7 +20,7 @@ import type { Document } from '../text/document.ts'
 import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 import { formatNamed } from './formats.ts'
-import { allReaders } from './readers.ts'
+import { allReaders } from './read/readers.ts'
 
 /** What a conversion is from and to. */
 export interface ConvertOptions extends WriteOptions {
@@ -65,8 +65,10 @@ export function convertRevised(
 }
 
 /** The readers that a conversion with these options needs. */
-export const readersFor = (options: ConvertOptions): Readers<SourceDocument<FormatId>> =>
-  allReaders(options.from, settingsOf(options).keeping)
+export function readersFor(options: ConvertOptions): Readers<SourceDocument<FormatId>> {
+  const { keeping } = settingsOf(options)
+  return allReaders(options.from, keeping)
+}
 
 /** Like {@link convertRevised}, for what is read already. */
 export function convertSource(

@@ -4,7 +4,7 @@ import { isForeign } from '../datacite/dialects/dialect.ts'
 import { diffRecords } from '../datacite/diff/diff.ts'
 import type { Difference, Side } from '../datacite/diff/difference.ts'
 import type { Datacite } from '../model/datacite.ts'
-import { readSource } from './read-source.ts'
+import { readSource } from './read/read-source.ts'
 
 /**
  * The differences between two records, in the order of the kernel; none where they say the same. Each is text, bytes or a value that

@@ -1,7 +1,7 @@
 import type { RegistryEffect } from '../core/diagnostic.ts'
 import { isObject, type Members } from '../core/object.ts'
 import { type Path, placesAround, toPointer, valueAt } from '../core/pointer.ts'
-import type { SourceRecord } from '../datacite/read-document.ts'
+import type { SourceRecord } from '../datacite/read/read-document.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { BehaviourId, RegistryEvent, RegistryWay } from './act.ts'
 import { indexed, noActs, overlapping, type RecordAct } from './act-index.ts'

@@ -1,6 +1,6 @@
 import { isObject, setOwn } from '../core/object.ts'
 import { parsePointer, valueAt } from '../core/pointer.ts'
-import { type EmbeddedXml, xmlIn } from '../datacite/embedded-xml.ts'
+import { type EmbeddedXml, xmlIn } from '../datacite/read/embedded-xml.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { RegistryEvent, RegistryWay } from './act.ts'
 import { copied } from './bounded.ts'

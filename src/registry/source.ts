@@ -1,6 +1,6 @@
 import { isObject, type Members } from '../core/object.ts'
 import { type Path, valueAt } from '../core/pointer.ts'
-import type { SourceRecord } from '../datacite/read-document.ts'
+import type { SourceRecord } from '../datacite/read/read-document.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { RegistryWay } from './act.ts'
 

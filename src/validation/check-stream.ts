@@ -1,6 +1,6 @@
 import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
-import { dataciteReaders } from '../datacite/readers/datacite.ts'
+import { dataciteReaders } from '../datacite/read/datacite-readers.ts'
 import type { StreamInput } from '../records/chunks.ts'
 import type { Piece } from '../records/piece.ts'
 import { eachPiece } from '../records/place.ts'

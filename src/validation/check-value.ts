@@ -1,4 +1,4 @@
-import { valueReaders } from '../datacite/readers/value.ts'
+import { valueReaders } from '../datacite/read/value-readers.ts'
 import { records } from '../records/read-piece.ts'
 import type { CheckOptions, CheckReport } from './report.ts'
 import { inputRules } from './rules/index.ts'

@@ -5,7 +5,7 @@
  * compared with what it made of records. Exits 1 on any disagreement, and 0 with a word where the sets are
  * not there.
  */
-import { readRecords } from '../../src/formats/read-records.ts'
+import { readRecords } from '../../src/formats/read/read-records.ts'
 import { type Kernel, kernels } from '../../src/kernel/kernels.ts'
 import { type ValueRule, type ValueType, valueTypes } from '../../src/kernel/value-types.ts'
 import { check } from '../../src/validation/check.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
-import { dataciteReaders } from '../../src/datacite/readers/datacite.ts'
+import { dataciteReaders } from '../../src/datacite/read/datacite-readers.ts'
 import { splits } from '../../src/formats/splits.ts'
 import type { StreamInput } from '../../src/records/chunks.ts'
 import type { Piece } from '../../src/records/piece.ts'

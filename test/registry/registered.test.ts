@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRecords } from '../../src/formats/read-records.ts'
+import { readRecords } from '../../src/formats/read/read-records.ts'
 import type { Datacite } from '../../src/model/datacite.ts'
 import { behaviours, licenceOf } from '../../src/registry/behaviours/all.ts'
 import { typesDerived } from '../../src/registry/behaviours/derived-types.ts'

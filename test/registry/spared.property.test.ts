@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DataciteFormatId } from '../../src/datacite/format.ts'
-import { readDataciteSource } from '../../src/datacite/read-source.ts'
+import { readDataciteSource } from '../../src/datacite/read/read-source.ts'
 import { statedKernel } from '../../src/kernel/index.ts'
 import type { RecordAct } from '../../src/registry/act-index.ts'
 import { todaysBehaviours } from '../../src/registry/behaviours/today.ts'

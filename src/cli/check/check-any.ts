@@ -1,6 +1,6 @@
-import { countingXml } from '../../datacite/embedded-xml.ts'
-import type { SourceDocument, SourceRecord } from '../../datacite/read-document.ts'
-import { jsonReaders } from '../../datacite/readers/json.ts'
+import { countingXml } from '../../datacite/read/embedded-xml.ts'
+import { jsonReaders } from '../../datacite/read/json-readers.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { isOtherFormat } from '../../formats/ids.ts'
 import { noStretch } from '../../records/extent.ts'
@@ -63,7 +63,7 @@ async function dataciteReadersFor(
   from: Parameters<typeof jsonReaders>[0],
 ): Promise<Readers<SourceDocument>> {
   if (from !== 'datacite-xml' && isJson(piece)) return jsonReaders(from)
-  const { dataciteReaders } = await import('../../datacite/readers/datacite.ts')
+  const { dataciteReaders } = await import('../../datacite/read/datacite-readers.ts')
   return dataciteReaders(from, false)
 }
 
@@ -76,7 +76,7 @@ async function otherReaders(
 ): Promise<Readers<SourceDocument>> {
   const [{ otherFormatIn }, { dataciteReaders }, { judgedReaders }] = await Promise.all([
     import('../inputs/format-of.ts'),
-    import('../../datacite/readers/datacite.ts'),
+    import('../../datacite/read/datacite-readers.ts'),
     import('./check-converted.ts'),
   ])
   const datacite = dataciteReaders('auto', false)

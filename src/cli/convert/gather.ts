@@ -1,4 +1,4 @@
-import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { Format, FormatId, WriteOptions } from '../../formats/format.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Terminal } from '../terminal/terminal.ts'

@@ -1,6 +1,6 @@
 import { parsePointer, pathOf, toPointer, valueAt } from '../../core/pointer.ts'
 import type { DialectRecord } from '../../datacite/dialects/dialect.ts'
-import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'

@@ -1,8 +1,8 @@
-import { misreadings } from '../../datacite/misreadings.ts'
+import { misreadings } from '../../datacite/read/misreadings.ts'
 import { writeDialect } from '../../datacite/writing/dialect-writer.ts'
 import { restWriter } from '../../datacite/writing/writers.ts'
 import type { FormatId } from '../../formats/format.ts'
-import { readSource } from '../../formats/read-source.ts'
+import { readSource } from '../../formats/read/read-source.ts'
 import type { Datacite } from '../../model/datacite.ts'
 
 /** A record as it is read from a text, and as DataCite JSON. */

@@ -1,6 +1,6 @@
 import type { FormatId } from '../../formats/format.ts'
-import { readRecords } from '../../formats/read-records.ts'
-import type { RecordsRead } from '../../formats/records-in.ts'
+import { readRecords } from '../../formats/read/read-records.ts'
+import type { RecordsRead } from '../../formats/read/records-in.ts'
 import { formatOf } from './format-of.ts'
 import type { Input } from './input.ts'
 

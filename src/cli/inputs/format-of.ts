@@ -1,5 +1,5 @@
 import type { FormatId } from '../../formats/format.ts'
-import { likelyFormatOf, otherFormatOf } from '../../formats/read-source.ts'
+import { likelyFormatOf, otherFormatOf } from '../../formats/read/read-source.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { formatNamed } from './extensions.ts'
 import type { Input } from './input.ts'

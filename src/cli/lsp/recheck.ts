@@ -1,5 +1,5 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
-import { dataciteReaders } from '../../datacite/readers/datacite.ts'
+import { dataciteReaders } from '../../datacite/read/datacite-readers.ts'
 import { records } from '../../records/read-piece.ts'
 import { Positions } from '../../text/positions.ts'
 import { checkSettings } from '../../validation/all-rules.ts'

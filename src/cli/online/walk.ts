@@ -1,4 +1,4 @@
-import { readRecords } from '../../formats/read-records.ts'
+import { readRecords } from '../../formats/read/read-records.ts'
 import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import { isAbsence, ResolveError } from '../../resolve/error.ts'
 import { walkVersions } from '../../versions/walk.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
-import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { FormatId } from '../../formats/format.ts'
 import type { Piece } from '../../records/piece.ts'
 import type { PieceResult } from '../../records/place.ts'

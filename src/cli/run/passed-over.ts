@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { parsedJson } from '../../core/strings.ts'
-import { candidatesIn } from '../../datacite/candidates.ts'
 import { dialectOf } from '../../datacite/dialects/dialect-of.ts'
+import { candidatesIn } from '../../datacite/read/candidates.ts'
 import { extentOf } from '../../records/extent.ts'
 import type { Piece } from '../../records/piece.ts'
 import { pieceText } from '../../records/piece-text.ts'

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { DataciteFormatId } from '../format.ts'
-import type { SourceDocument } from '../read-document.ts'
+import type { SourceDocument } from '../read/read-document.ts'
 
 /** How the records of an input stood together, so that they can stand together in the same way again. */
 export type Layout =

@@ -8,7 +8,7 @@ import { attributeStretches, contentStretch, tagStretch } from '../../text/xml/s
 import { type XmlElement, xsiNamespace } from '../../text/xml/tree.ts'
 import { XPaths } from '../../text/xml/xpath.ts'
 import { extrasOf } from '../dialects/dialect.ts'
-import type { RecordDocument } from '../read-document.ts'
+import type { RecordDocument } from '../read/read-document.ts'
 import { type Fault, quoteText } from './fault.ts'
 import { findings, modernisedFindings } from './findings.ts'
 import { type Modernised, modernise } from './modernise.ts'

@@ -1,8 +1,8 @@
 import { checkedText } from '../../core/argument.ts'
 import { dataciteFileTypes } from '../file-types.ts'
 import type { FormatThat } from '../format.ts'
-import { readRecordsOf } from '../read-records.ts'
-import { sampleText, type TextSample } from '../text-sample.ts'
+import { readRecordsOf } from '../read/read-records.ts'
+import { sampleText, type TextSample } from '../read/text-sample.ts'
 import { writeDataciteXml } from './write.ts'
 
 /** DataCite XML: reads every kernel from 2.1 on, and writes those from 4.0 on. */

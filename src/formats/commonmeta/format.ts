@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
-import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
-import { sampleText } from '../../datacite/text-sample.ts'
+import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { jsonReadersOf } from '../work/read-json-records.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { jsonReadersOf } from '../work/read-json-records.ts'

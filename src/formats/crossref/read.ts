@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
-import { type Candidate, candidatesIn } from '../../datacite/candidates.ts'
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
+import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { DateType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier, CitedFile, Datacite, DateEntry, Rights, Title } from '../../model/datacite.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import type { Candidate } from '../../datacite/candidates.ts'
+import type { Candidate } from '../../datacite/read/candidates.ts'
 import { generalTypeOfItem } from '../work/item-types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 import { parsePointer } from '../../core/pointer.ts'
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { jsonText } from '../../text/json/stringify.ts'
 import { fileTypes } from '../file-types.ts'

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { remembered } from '../../core/lazily.ts'
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import {
   collapse,

@@ -1,4 +1,4 @@
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'

@@ -1,4 +1,4 @@
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { elementsOf, placesOfElements, readXml, type XmlElement } from '../../text/xml/read.ts'

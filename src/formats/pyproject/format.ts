@@ -1,6 +1,6 @@
 import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'

@@ -1,5 +1,5 @@
 import { requireText } from '../../core/argument.ts'
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { schemaOrgOf } from '../schema-org/write.ts'

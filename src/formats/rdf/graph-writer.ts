@@ -1,5 +1,5 @@
 import { isObject } from '../../core/object.ts'
-import type { TextSample } from '../../datacite/text-sample.ts'
+import type { TextSample } from '../../datacite/read/text-sample.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Format, FormatId, Loss, WriteOptions } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'

@@ -1,4 +1,4 @@
-import { sampleText } from '../../datacite/text-sample.ts'
+import { sampleText } from '../../datacite/read/text-sample.ts'
 import { fileTypes } from '../file-types.ts'
 import type { OtherFormat } from '../format.ts'
 import { readersOf } from '../work/read-json-records.ts'

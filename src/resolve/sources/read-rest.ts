@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
-import { candidatesIn } from '../../datacite/candidates.ts'
 import { dataciteRest } from '../../datacite/dialects/rest.ts'
+import { candidatesIn } from '../../datacite/read/candidates.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Reading } from '../../request/question.ts'
 import { parseJson } from '../../text/json/document.ts'

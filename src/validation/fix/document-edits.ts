@@ -1,5 +1,5 @@
 import type { JsonPatchOperation } from '../../core/diagnostic.ts'
-import type { RecordDocument, SourceDocument } from '../../datacite/read-document.ts'
+import type { RecordDocument, SourceDocument } from '../../datacite/read/read-document.ts'
 import { parseDataciteXml } from '../../datacite/xml/document.ts'
 import { writeDataciteXml } from '../../datacite/xml/write.ts'
 import type { Datacite } from '../../model/datacite.ts'

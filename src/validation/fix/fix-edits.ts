@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import { readDataciteSource } from '../../datacite/read-source.ts'
-import type { Source } from '../../datacite/source.ts'
+import { readDataciteSource } from '../../datacite/read/read-source.ts'
+import type { Source } from '../../datacite/read/source.ts'
 import { EditFault, inOrder, type TextEdit } from '../../text/edit/edits.ts'
 import { YamlText } from '../../text/yaml/yaml-text.ts'
 import type { CheckReport } from '../report.ts'

@@ -1,7 +1,7 @@
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
-import { countingXml, embedded } from '../../datacite/embedded-xml.ts'
-import type { SourceDocument } from '../../datacite/read-document.ts'
+import { countingXml, embedded } from '../../datacite/read/embedded-xml.ts'
+import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { FixOptions } from './fix-value.ts'
 
 /** What was fixed, and what could not be. */

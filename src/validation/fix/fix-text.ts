@@ -1,6 +1,6 @@
 import { wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix, JsonPatchOperation } from '../../core/diagnostic.ts'
-import { readDataciteSource } from '../../datacite/read-source.ts'
+import { readDataciteSource } from '../../datacite/read/read-source.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { YamlText } from '../../text/yaml/yaml-text.ts'

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import { toPointer } from '../../core/pointer.ts'
-import { countingXml } from '../../datacite/embedded-xml.ts'
-import type { SourceRecord } from '../../datacite/read-document.ts'
+import { countingXml } from '../../datacite/read/embedded-xml.ts'
+import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { RecordReport } from '../report.ts'
 
 /** The findings about what is given beside the XML that a record carries: those that miss a member, which the XML may have, do not count. */

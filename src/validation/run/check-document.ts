@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import type { SourceDocument } from '../../datacite/read-document.ts'
+import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { Document } from '../../text/document.ts'
 import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'

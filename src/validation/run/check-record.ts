@@ -7,7 +7,7 @@ import {
 } from '../../core/diagnostic.ts'
 import { type Path, pathOf, toPointer, valueAt } from '../../core/pointer.ts'
 import type { DataciteFormatId } from '../../datacite/format.ts'
-import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import {
   type Kernel,
   latestKernel,

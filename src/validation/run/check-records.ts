@@ -1,5 +1,5 @@
 import type { DataciteFormatId } from '../../datacite/format.ts'
-import type { SourceDocument, SourceRecord } from '../../datacite/read-document.ts'
+import type { SourceDocument, SourceRecord } from '../../datacite/read/read-document.ts'
 import { eachPart, type PieceResult } from '../../records/place.ts'
 import type { PartOfPiece, ReadPiece } from '../../records/read-piece.ts'
 import type { CheckReport, RecordReport } from '../report.ts'

@@ -1,5 +1,5 @@
 import { toPointer } from '../../core/pointer.ts'
-import type { SourceRecord } from '../../datacite/read-document.ts'
+import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { InputFinding, RuleInfo } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 

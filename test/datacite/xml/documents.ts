@@ -1,4 +1,4 @@
-import { readRecords } from '../../../src/formats/read-records.ts'
+import { readRecords } from '../../../src/formats/read/read-records.ts'
 import { type Kernel, kernels, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { check } from '../../../src/validation/check.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRecords } from '../../../src/formats/read-records.ts'
+import { readRecords } from '../../../src/formats/read/read-records.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { converted, recordIn } from '../../formats/conversions.ts'
 import { creatorWith, documentWith, recordOf } from './documents.ts'

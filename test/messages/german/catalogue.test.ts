@@ -78,17 +78,17 @@ describe('the German catalogue', () => {
   it('knows each sentence in the sources of rules, of the schema’s findings and of reading', () => {
     const sources = proseOf([
       'src/validation/rules/*.ts',
-      'src/validation/{schema-messages,registry-findings,repeats,related-kinds,shape,identifiers,date-suggestion,check-record}.ts',
+      'src/validation/{run,schema,predicates}/{schema-messages,registry-findings,repeats,related-kinds,shape,identifiers,date-suggestion,check-record}.ts',
       'src/registry/tables/reasons.ts',
       'src/identifiers/explain-doi.ts',
       'src/datacite/xml/{shape-faults,any-type,xsi-type,document,modernise}.ts',
-      'src/datacite/{read-document,misreadings,carried-record}.ts',
+      'src/datacite/read/{read-document,misreadings,carried-record}.ts',
       'src/text/decode-text.ts',
       'src/text/parse-data.ts',
       'src/text/json/scan.ts',
       'src/text/xml/{explain-fault,make-element,doctype,parse-tree}.ts',
       'src/text/yaml/compose.ts',
-      'src/stream/**/*.ts',
+      'src/records/**/*.ts',
     ])
     expect(unknownIn(sources, notSaid)).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the German catalogue', () => {
 
   it('has nothing that no source says any more', () => {
     const sources = proseOf([
-      'src/{validation,registry,text,datacite,identifiers,kernel,stream}/**/*.ts',
+      'src/{validation,registry,text,datacite,identifiers,kernel,records}/**/*.ts',
       'src/core/object.ts',
       'src/cli/{report,inputs,silence,online/check}/*.ts',
       'src/cli/explain/rule-facts.ts',

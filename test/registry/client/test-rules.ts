@@ -1,5 +1,5 @@
 import { canonicalRecord } from '../../../src/datacite/canonical-record.ts'
-import { readRecordsOf } from '../../../src/datacite/read-records.ts'
+import { readRecordsOf } from '../../../src/datacite/read/read-records.ts'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { registered } from '../../../src/registry/index.ts'
 import { check } from '../../../src/validation/check.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readRecords } from '../../../src/formats/read-records.ts'
+import { readRecords } from '../../../src/formats/read/read-records.ts'
 import { registered } from '../../../src/registry/index.ts'
 import type { Foreseen } from '../../conformance/foretelling.ts'
 import { craftedDocuments } from './documents.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { JsonPatchOperation } from '../../../src/core/diagnostic.ts'
-import { readDataciteSource } from '../../../src/datacite/read-source.ts'
+import { readDataciteSource } from '../../../src/datacite/read/read-source.ts'
 import { EditFault, withEdits } from '../../../src/text/edit/edits.ts'
 import { parseYaml } from '../../../src/text/yaml/document.ts'
 import { writeYaml } from '../../../src/text/yaml/write.ts'

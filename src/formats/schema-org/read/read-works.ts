@@ -1,5 +1,5 @@
 import { isObject } from '../../../core/object.ts'
-import type { Candidate } from '../../../datacite/candidates.ts'
+import type { Candidate } from '../../../datacite/read/candidates.ts'
 import type { FormatId, ReadResult } from '../../format.ts'
 import { readJsonRecords } from '../../work/read-json-records.ts'
 import { generalTypeOfClass } from '../types.ts'

@@ -1,7 +1,7 @@
 import { isObject, type Members } from '../../../core/object.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import type { Loss } from '../../../datacite/format.ts'
-import { readRecordsOf } from '../../../datacite/read-records.ts'
+import { readRecordsOf } from '../../../datacite/read/read-records.ts'
 import { writeDialect } from '../../../datacite/writing/dialect-writer.ts'
 import { writers } from '../../../datacite/writing/writers.ts'
 import { writeDataciteXml } from '../../../datacite/xml/write.ts'

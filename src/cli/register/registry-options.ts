@@ -1,5 +1,5 @@
-import { Misuse } from './misuse.ts'
-import type { OptionTable } from './options.ts'
+import { Misuse } from '../misuse.ts'
+import type { OptionTable } from '../options.ts'
 
 /** How records are sent to the registry; shared by the commands that foretell what it does. */
 export const registryOptions = {

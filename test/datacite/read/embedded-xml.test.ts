@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readDataciteSource } from '../../src/datacite/read-source.ts'
-import { convert, readRecords } from '../../src/formats/index.ts'
-import type { Datacite } from '../../src/model/datacite.ts'
-import { registered } from '../../src/registry/registered.ts'
-import { checkSettings } from '../../src/validation/all-rules.ts'
-import { fixEmbedded } from '../../src/validation/fix/fix-embedded.ts'
-import { fixText } from '../../src/validation/fix/fix-text.ts'
-import { check, checkValue } from '../../src/validation/index.ts'
-import { checkDocument } from '../../src/validation/run/check-document.ts'
+import { readDataciteSource } from '../../../src/datacite/read/read-source.ts'
+import { convert, readRecords } from '../../../src/formats/index.ts'
+import type { Datacite } from '../../../src/model/datacite.ts'
+import { registered } from '../../../src/registry/registered.ts'
+import { checkSettings } from '../../../src/validation/all-rules.ts'
+import { fixEmbedded } from '../../../src/validation/fix/fix-embedded.ts'
+import { fixText } from '../../../src/validation/fix/fix-text.ts'
+import { check, checkValue } from '../../../src/validation/index.ts'
+import { checkDocument } from '../../../src/validation/run/check-document.ts'
 
 const text = `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/rain</identifier>
 <creators><creator><creatorName>Okafor, Ada</creatorName></creator></creators><titles><title>Rain</title></titles>

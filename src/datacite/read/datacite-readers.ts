@@ -1,9 +1,9 @@
 import type { Readers } from '../../records/source.ts'
 import type { Keeping } from '../dialects/read-members.ts'
 import type { DataciteFormatId } from '../format.ts'
-import type { SourceDocument } from '../read-document.ts'
-import { readDataciteSource } from '../read-source.ts'
 import { dataciteSplits } from '../splits.ts'
+import type { SourceDocument } from './read-document.ts'
+import { readDataciteSource } from './read-source.ts'
 
 /** Reads a text in any of DataCite's formats: XML, and the dialects in JSON, NDJSON and YAML. */
 export const dataciteReaders = (

@@ -1,5 +1,5 @@
-import { completeRecord } from './complete.ts'
-import type { DataciteFormatId, ReadResult } from './format.ts'
+import { completeRecord } from '../complete.ts'
+import type { DataciteFormatId, ReadResult } from '../format.ts'
 import { readDataciteSource } from './read-source.ts'
 import { inputText, readDataciteValue } from './read-value.ts'
 

@@ -1,7 +1,7 @@
-import { wrongArgument } from '../core/argument.ts'
-import { isObject } from '../core/object.ts'
-import { firstCharacter } from '../text/first-character.ts'
-import { parseData } from '../text/parse-data.ts'
+import { wrongArgument } from '../../core/argument.ts'
+import { isObject } from '../../core/object.ts'
+import { firstCharacter } from '../../text/first-character.ts'
+import { parseData } from '../../text/parse-data.ts'
 import { candidatesIn } from './candidates.ts'
 
 /** The start of a text, or a value in its place, looked at once for all formats that might be its own. */

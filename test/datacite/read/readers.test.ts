@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dataciteReaders } from '../../src/datacite/readers/datacite.ts'
-import { jsonReaders } from '../../src/datacite/readers/json.ts'
-import { noStretch } from '../../src/records/extent.ts'
-import type { Piece } from '../../src/records/piece.ts'
-import { readPiece } from '../../src/records/read-piece.ts'
-import { records } from '../records/inputs.ts'
+import { dataciteReaders } from '../../../src/datacite/read/datacite-readers.ts'
+import { jsonReaders } from '../../../src/datacite/read/json-readers.ts'
+import { noStretch } from '../../../src/records/extent.ts'
+import type { Piece } from '../../../src/records/piece.ts'
+import { readPiece } from '../../../src/records/read-piece.ts'
+import { records } from '../../records/inputs.ts'
 
 const piece = (text: string | Uint8Array, given: Partial<Piece> = {}): Piece => ({
   kind: 'text',

@@ -1,11 +1,11 @@
-import type { Diagnostic } from '../core/diagnostic.ts'
-import type { RecordSource } from '../records/source.ts'
-import { decodeText } from '../text/decode-text.ts'
-import type { ParsedText } from '../text/document.ts'
-import { faultFinding, inputFinding } from '../text/input-finding.ts'
-import { Positions } from '../text/positions.ts'
-import type { Keeping } from './dialects/read-members.ts'
-import type { DataciteFormatId } from './format.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import type { RecordSource } from '../../records/source.ts'
+import { decodeText } from '../../text/decode-text.ts'
+import type { ParsedText } from '../../text/document.ts'
+import { faultFinding, inputFinding } from '../../text/input-finding.ts'
+import { Positions } from '../../text/positions.ts'
+import type { Keeping } from '../dialects/read-members.ts'
+import type { DataciteFormatId } from '../format.ts'
 import {
   type DocumentReading,
   dialectNamed,

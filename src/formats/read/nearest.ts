@@ -1,4 +1,4 @@
-import type { FormatId } from './format.ts'
+import type { FormatId } from '../format.ts'
 
 /** Members that records of the JSON formats have, each under the formats that it tells; the more telling formats first. */
 const tellingNames: Readonly<Partial<Record<FormatId, readonly string[]>>> = {

@@ -1,12 +1,12 @@
-import type { ParsedText } from '../text/document.ts'
-import { firstCharacter } from '../text/first-character.ts'
-import { parseJsonLines } from '../text/json/document.ts'
-import { parseData } from '../text/parse-data.ts'
-import type { Keeping } from './dialects/read-members.ts'
-import type { DataciteFormatId } from './format.ts'
+import type { ParsedText } from '../../text/document.ts'
+import { firstCharacter } from '../../text/first-character.ts'
+import { parseJsonLines } from '../../text/json/document.ts'
+import { parseData } from '../../text/parse-data.ts'
+import type { Keeping } from '../dialects/read-members.ts'
+import type { DataciteFormatId } from '../format.ts'
+import { parseDataciteXml } from '../xml/document.ts'
 import type { RecordDocument } from './read-document.ts'
 import { type Source, sourceOf } from './source.ts'
-import { parseDataciteXml } from './xml/document.ts'
 
 /**
  * Reads an input in one of DataCite's formats: bytes become a text (`decodeText`), the text documents (`parseData`, `parseDataciteXml`),

@@ -1,5 +1,5 @@
-import { checkedOptions } from '../core/argument.ts'
-import type { FormatId } from './format.ts'
+import { checkedOptions } from '../../core/argument.ts'
+import type { FormatId } from '../format.ts'
 import { readSource } from './read-source.ts'
 import { type RecordsRead, recordsIn } from './records-in.ts'
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Readers } from '../../records/source.ts'
 import { placeless } from '../../text/placeless.ts'
 import type { DataciteFormatId } from '../format.ts'
-import { dialectNamed, readDocument, type SourceDocument } from '../read-document.ts'
+import { dialectNamed, readDocument, type SourceDocument } from './read-document.ts'
 
 /** Reads a value that was parsed already in one of DataCite's JSON dialects; one that cannot be looked into is a `TypeError`. */
 export function valueReaders(from: DataciteFormatId | 'auto' = 'auto'): Readers<SourceDocument> {

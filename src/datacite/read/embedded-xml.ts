@@ -1,5 +1,5 @@
-import type { Members } from '../core/object.ts'
-import type { Path } from '../core/pointer.ts'
+import type { Members } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 
 /** The attribute `xml` of REST JSON, in base64 or plain. */
 export class EmbeddedXml {

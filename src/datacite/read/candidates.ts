@@ -1,5 +1,5 @@
-import { isObject } from '../core/object.ts'
-import type { Path } from '../core/pointer.ts'
+import { isObject } from '../../core/object.ts'
+import type { Path } from '../../core/pointer.ts'
 
 /** A value that should be a record, and where it stands in its document. */
 export interface Candidate {

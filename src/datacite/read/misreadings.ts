@@ -1,5 +1,5 @@
-import { type Diagnostic, ruleUrl } from '../core/diagnostic.ts'
-import type { Positions } from '../text/positions.ts'
+import { type Diagnostic, ruleUrl } from '../../core/diagnostic.ts'
+import type { Positions } from '../../text/positions.ts'
 import type { RecordDocument } from './read-document.ts'
 
 /**

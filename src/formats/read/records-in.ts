@@ -1,9 +1,9 @@
-import type { Diagnostic } from '../core/diagnostic.ts'
-import { completeRecord } from '../datacite/complete.ts'
-import { misreadings } from '../datacite/misreadings.ts'
-import type { Source } from '../datacite/source.ts'
-import type { Datacite } from '../model/datacite.ts'
-import type { FormatId } from './format.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
+import { completeRecord } from '../../datacite/complete.ts'
+import { misreadings } from '../../datacite/read/misreadings.ts'
+import type { Source } from '../../datacite/read/source.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import type { FormatId } from '../format.ts'
 
 /** The records of an input, and what could not be read of it or was changed by reading it. */
 export interface RecordsRead {
