@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../core/diagnostic.ts'
 import type { ParsedText } from '../text/document.ts'
 import type { Positions } from '../text/positions.ts'
-import type { Split } from './split/split.ts'
 
 /** The part of an input that was parsed at once, with its records: a whole text, a line of NDJSON, a document of YAML. */
 export interface RecordsOfDocument<R> {
@@ -18,9 +17,8 @@ export interface RecordSource<D> {
   positions?: Positions
 }
 
-/** The ways in which an input may have to be divided, and one function from a text, its bytes or a parsed value to its records. */
+/** One function from a text, its bytes or a parsed value to its records, by the formats that are asked for. */
 export interface Readers<D> {
-  splits: readonly Split[]
   /** Reads an input; of a part of NDJSON it is said that it has lines. */
   read(input: string | Uint8Array | object, hasLines: boolean): RecordSource<D>
 }

@@ -1,6 +1,7 @@
 import { checkedOptions } from '../core/argument.ts'
 import type { Diagnostic } from '../core/diagnostic.ts'
 import { dataciteReaders } from '../datacite/read/datacite-readers.ts'
+import { dataciteSplits } from '../datacite/splits.ts'
 import type { StreamInput } from '../records/chunks.ts'
 import type { Piece } from '../records/piece.ts'
 import { eachPiece } from '../records/place.ts'
@@ -43,7 +44,7 @@ export async function* checkStream(
   const { longestRecord, signal, ...checking } = checkedOptions(options)
   const settings = checkSettings(checking)
   const readers = dataciteReaders(checking.from, false)
-  const pieces = piecesOf(input, readers.splits, {
+  const pieces = piecesOf(input, dataciteSplits, {
     from: checking.from,
     ...(longestRecord !== undefined && { longestRecord }),
     ...(signal !== undefined && { signal }),

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Problem } from '../inputs/input.ts'
-import type { FileReport, Report } from '../report/report.ts'
+import type { FileReport } from '../report/report.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 import type { Language } from './language.ts'
 
@@ -36,16 +36,6 @@ export function fileInLanguage(file: FileReport, language: Language): FileReport
     ...(edits && { edits: (diagnostic: Diagnostic) => edits(originalOf(diagnostic)) }),
   }
 }
-
-/** What a run found, in a language. */
-export const reportInLanguage = (report: Report, language: Language): Report =>
-  language.translator === undefined
-    ? report
-    : {
-        ...report,
-        files: report.files.map(file => fileInLanguage(file, language)),
-        problems: problemsInLanguage(report.problems, language),
-      }
 
 /** Why inputs could not be read, in a language; the reasons that the system gives stay as they are. */
 export const problemsInLanguage = (problems: readonly Problem[], { command }: Language): Problem[] =>

@@ -1,7 +1,6 @@
 import type { Readers } from '../../records/source.ts'
 import type { Keeping } from '../dialects/read-members.ts'
 import type { DataciteFormatId } from '../format.ts'
-import { dataciteSplits } from '../splits.ts'
 import type { SourceDocument } from './read-document.ts'
 import { readDataciteSource } from './read-source.ts'
 
@@ -10,6 +9,5 @@ export const dataciteReaders = (
   from: DataciteFormatId | 'auto' = 'auto',
   extras: Keeping = true,
 ): Readers<SourceDocument> => ({
-  splits: dataciteSplits,
   read: (input, hasLines) => readDataciteSource(input as string | Uint8Array, from, extras, hasLines),
 })

@@ -9,7 +9,6 @@ import { dialectNamed, readDocument, type SourceDocument } from './read-document
 export function valueReaders(from: DataciteFormatId | 'auto' = 'auto'): Readers<SourceDocument> {
   dialectNamed(from)
   return {
-    splits: [],
     read(value) {
       const diagnostics: Diagnostic[] = []
       const document = lookInto(() =>

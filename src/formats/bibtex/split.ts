@@ -16,7 +16,7 @@ export const bibtexSplit: Split = {
  * Divides BibTeX, many entries a piece. Abbreviations (`@string`) hold for all pieces behind them. Entries that take fields from one
  * behind them (`crossref`, `xdata`) are in one piece with it, unless that one is too far behind.
  */
-export function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
+function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()
   let isInEntry = false
   let type = ''

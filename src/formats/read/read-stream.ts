@@ -6,6 +6,7 @@ import { eachPart, eachPiece } from '../../records/place.ts'
 import { readPiece } from '../../records/read-piece.ts'
 import { piecesOf, type StreamOptions } from '../../records/stream.ts'
 import type { FormatId } from '../format.ts'
+import { splits } from '../splits.ts'
 import { allReaders } from './readers.ts'
 import { recordsIn } from './records-in.ts'
 
@@ -47,7 +48,7 @@ export async function* readStream(
 ): AsyncGenerator<StreamedRecord | StreamedFinding> {
   const { from, ...reading } = checkedOptions(options)
   const readers = allReaders(from)
-  const pieces = piecesOf(input, readers.splits, { ...reading, from, isLive: true })
+  const pieces = piecesOf(input, splits, { ...reading, from, isLive: true })
   for await (const { result, index, moved } of eachPiece(pieces, piece =>
     eachPart(readPiece(piece, readers), recordsIn),
   )) {

@@ -7,7 +7,6 @@ import { restWriter } from '../../datacite/writing/writers.ts'
 import type { Readers } from '../../records/source.ts'
 import { placeless } from '../../text/placeless.ts'
 import type { FormatId } from '../format.ts'
-import { splits } from '../splits.ts'
 import { readSource } from './read-source.ts'
 
 /** Reads an input in any format. */
@@ -15,7 +14,6 @@ export const allReaders = (
   from: FormatId | 'auto' = 'auto',
   extras: Keeping = true,
 ): Readers<SourceDocument<FormatId>> => ({
-  splits,
   read: (input, hasLines) => readSource(input, from, extras, hasLines),
 })
 
@@ -27,7 +25,6 @@ export const convertedReaders = (
   from: FormatId,
   judge: (finding: Diagnostic) => Diagnostic | undefined = finding => finding,
 ): Readers<SourceDocument> => ({
-  splits,
   read(input) {
     const source = readSource(input, from)
     const diagnostics: Diagnostic[] = []

@@ -10,7 +10,7 @@ export const risSplit: Split = {
 }
 
 /** Divides RIS, many references a piece: a reference goes on up to the next line that begins one (`TY  -`). */
-export function splitRis(limits: SplitLimits): Splitter {
+function splitRis(limits: SplitLimits): Splitter {
   const { most, longest } = limits
   const batch = batching()
   const due = growing(limits)
