@@ -1,7 +1,5 @@
 import type { FormatId } from '../../formats/format.ts'
-import { splits } from '../../formats/splits.ts'
 import type { Piece } from '../../records/piece.ts'
-import { piecesOf } from '../../records/stream.ts'
 import { reasonOf } from '../files.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { membersOf } from '../inputs/members.ts'
@@ -151,6 +149,11 @@ async function* piecesIn<Made>(
   const count = (size: number): void => {
     bytes += size
   }
+  // Small files are not divided, and their first finding does not wait until this is loaded.
+  const [{ splits }, { piecesOf }] = await Promise.all([
+    import('../../formats/splits.ts'),
+    import('../../records/stream.ts'),
+  ])
   const passOver = passingIn(terminal)
   for await (const member of membersOf(inputs, terminal, shard, count)) {
     if (signal.aborted) return

@@ -82,7 +82,7 @@ export const wrongTypeDropped: Behaviour = {
       holdsNoHolder(container) &&
       everyObject(identifiers, holdsNoHolder) &&
       everyObject(geoLocations, ({ geoLocationPlace }) => !Array.isArray(geoLocationPlace)) &&
-      [creators, contributors].every(agents => everyObject(agents, hasNoTextAffiliation))
+      [creators, contributors].every(agents => everyObject(agents, isPlainAgent))
     )
   },
 }
@@ -93,9 +93,11 @@ function holdsNoHolder(value: unknown): boolean {
   return true
 }
 
-/** True if no affiliation is plain text, which the reader takes for its name. */
-const hasNoTextAffiliation = ({ affiliation }: Members): boolean =>
-  !Array.isArray(affiliation) || affiliation.every(item => typeof item !== 'string')
+/** True if no part of a name is a list or an object, and no affiliation is plain text, which the reader takes for its name. */
+const isPlainAgent = ({ givenName, familyName, affiliation }: Members): boolean =>
+  !isHolder(givenName) &&
+  !isHolder(familyName) &&
+  (!Array.isArray(affiliation) || affiliation.every(item => typeof item !== 'string'))
 
 const isAlternate = (name: string): boolean => name === 'alternateIdentifiers'
 
