@@ -1,5 +1,5 @@
 import { dialectYaml } from '../datacite/splits.ts'
-import { xmlSplit } from '../datacite/xml/split.ts'
+import { xmlSplit } from '../datacite/xml-split.ts'
 import { jsonSplit, linesSplit, type Split } from '../records/split/split.ts'
 import { bibtexSplit } from './bibtex/split.ts'
 import { risSplit } from './ris/split.ts'

@@ -5,7 +5,7 @@ export { type Config, defineConfig, type Judgement, type Suppression } from './c
 export { type FairMetric, type FairScore, fairScore } from './fair.ts'
 export { applyPatch, type Patched } from './fix/apply-patch.ts'
 export { type FixedValue, type FixOptions, fixValue } from './fix/fix-value.ts'
-export { type JoinedFixes, joinFixes } from './fix/join-fixes.ts'
+export { type JoinedFixes, joinFixes } from './join-fixes.ts'
 export type * from './report.ts'
 export type * from './rule.ts'
 export { inputRules, rules } from './rules/index.ts'

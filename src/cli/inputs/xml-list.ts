@@ -1,4 +1,4 @@
-import { beginsXmlList } from '../../datacite/xml/split.ts'
+import { beginsXmlList } from '../../datacite/xml-split.ts'
 
 /** Whether bytes are XML with many records. */
 export const isXmlList = (bytes: Uint8Array): boolean =>

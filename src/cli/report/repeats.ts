@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../core/diagnostic.ts'
-import { joinFixes } from '../../validation/fix/join-fixes.ts'
+import { joinFixes } from '../../validation/join-fixes.ts'
 import type { FileReport, Report } from './report.ts'
 import { summarise } from './summary.ts'
 

@@ -6,12 +6,12 @@ import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { YamlText } from '../../text/yaml/yaml-text.ts'
 import { checkSettings } from '../all-rules.ts'
 import { check } from '../check.ts'
+import { joinFixes } from '../join-fixes.ts'
 import type { CheckReport, RecordReport } from '../report.ts'
 import { checkDocument } from '../run/check-document.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
 import { fixEmbedded } from './fix-embedded.ts'
 import type { FixOptions } from './fix-value.ts'
-import { joinFixes } from './join-fixes.ts'
 
 /** A fix that was not made, and why. */
 export interface RefusedFix {

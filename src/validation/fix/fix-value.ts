@@ -2,10 +2,10 @@ import { wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix } from '../../core/diagnostic.ts'
 import { checkSettings } from '../all-rules.ts'
 import { judgeValue } from '../check-value.ts'
+import { joinFixes } from '../join-fixes.ts'
 import type { CheckOptions, CheckReport, RecordReport } from '../report.ts'
 import { withXmlUnread } from '../run/beside-xml.ts'
 import { applyPatch } from './apply-patch.ts'
-import { joinFixes } from './join-fixes.ts'
 
 export interface FixOptions extends CheckOptions {
   /** Makes the fixes that guess or leave something out, too; only safe ones are made otherwise. */

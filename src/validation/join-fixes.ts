@@ -1,5 +1,5 @@
-import type { Fix, JsonPatchOperation } from '../../core/diagnostic.ts'
-import { parsePointer, toPointer } from '../../core/pointer.ts'
+import type { Fix, JsonPatchOperation } from '../core/diagnostic.ts'
+import { parsePointer, toPointer } from '../core/pointer.ts'
 
 /** Fixes that can be made together, as one patch, and those that have to wait for another look at the result. */
 export interface JoinedFixes<Kind extends Fix = Fix> {

@@ -1,5 +1,5 @@
-import type { Split } from '../../records/split/split.ts'
-import { splitXml } from '../../records/split/xml.ts'
+import type { Split } from '../records/split/split.ts'
+import { splitXml } from '../records/split/xml.ts'
 
 /** Divides XML documents of many records, such as an answer of OAI-PMH. */
 export const xmlSplit: Split = {
