@@ -26,11 +26,6 @@ export interface Document {
   duplicates(): DuplicateKey[]
   /** Pointers of numbers that the text writes with more than a double can hold. */
   imprecise(): string[]
-  /**
-   * Whether the text shows at a glance that no value holds one of these characters, none of them white space or printable ASCII; otherwise the
-   * values have to be looked at. The answer is remembered, so that it takes one look at the text for all of its records.
-   */
-  lacks?(characters: RegExp): boolean
 }
 
 /** A document of a text, or a part of the text that could not be read. */

@@ -188,14 +188,6 @@ describe('parseJson', () => {
     )
   })
 
-  it('knows which characters no value has', () => {
-    const lacks = (text: string): boolean | undefined => read(text).documents[0]?.lacks?.(/[\u00e8\u00e9]/)
-    expect(lacks('{"a":"plain, \\"quoted\\"\\n"}')).toBe(true)
-    expect(lacks('{"a":"ö"}')).toBe(true)
-    for (const text of ['{"a":"é"}', '{"é":1}', '{"a":"ö é"}', '{"a":"\\u00e9"}', '{"a":"10.5072/%C3%A9"}'])
-      expect(lacks(text)).toBe(false)
-  })
-
   it('reads lines, and goes on after a bad one', () => {
     const { syntax, documents, faults } = read('{"a":1}\r\n\n{"b":\n{"c":3}\n')
     expect(syntax).toBe('ndjson')

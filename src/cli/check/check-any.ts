@@ -32,7 +32,7 @@ export async function checkAnyPiece(
   room?: Room,
 ): Promise<PieceResult<CheckReport<FormatId>>> {
   const { from: _, ...checking } = options
-  const read = atHand(await readAnyPiece(name, piece, options))
+  const read = await readAnyPiece(name, piece, options)
   const watch = { see, ...(room !== undefined && { room }) }
   const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read), watch)
   return { result: { ...result, records: result.records.map(withoutForeignFix) }, extent }
@@ -41,7 +41,7 @@ export async function checkAnyPiece(
 /** Reads the records of a piece. What reads a syntax or a format is loaded when the first piece needs it. */
 async function readAnyPiece(name: string, piece: Piece, options: Options): Promise<ReadPiece<SourceDocument>> {
   const { from = 'auto' } = options
-  if (isOtherFormat(from)) return readPiece(piece, await convertedReaders(from, options))
+  if (isOtherFormat(from)) return atHand(readPiece(piece, await convertedReaders(from, options)))
   let hasRecords = false
   if (from !== 'auto' || piece.format === undefined) {
     const read = atHand(readPiece(piece, await dataciteReadersFor(piece, from)))
@@ -49,7 +49,7 @@ async function readAnyPiece(name: string, piece: Piece, options: Options): Promi
     const isUnread = !hasRecords && read.parts.some(({ diagnostics }) => diagnostics.length > 0)
     if (from !== 'auto' || piece.fault !== undefined || !(isUnread || (hasRecords && !isJsonOrXml(piece)))) return read
   }
-  return readPiece(piece, await otherReaders(name, piece, hasRecords, options))
+  return atHand(readPiece(piece, await otherReaders(name, piece, hasRecords, options)))
 }
 
 /** The records of a piece, all of which are looked at more than once. */
@@ -81,7 +81,6 @@ async function otherReaders(
   ])
   const datacite = dataciteReaders('auto', false)
   return {
-    ...datacite,
     read(input, hasLines) {
       const format =
         otherFormatIn(name, input as string | Uint8Array, hasRecords) ?? (piece.format as FormatId | undefined)

@@ -50,7 +50,6 @@ function parseAt(text: string, start: number): Part {
 
 function documentAt(text: string, start: number, value: unknown): Document {
   let counted: Census | undefined
-  let lacking: { characters: RegExp; answer: boolean } | undefined
   const census = (): Census => (counted ??= takeCensus(value))
   let unique: boolean | undefined
   const isUnique = (): boolean => {
@@ -76,32 +75,8 @@ function documentAt(text: string, start: number, value: unknown): Document {
       return duplicates
     },
     imprecise: () => (census().imprecise ? impreciseNumbers(value) : []),
-    lacks(characters) {
-      if (lacking?.characters !== characters) lacking = { characters, answer: lacksCharacters(text, characters) }
-      return lacking.answer
-    },
   }
 }
-
-/** Characters may also be written as escapes, of JSON or, in what becomes a DOI, of addresses; then nothing is sure. */
-function lacksCharacters(text: string, characters: RegExp): boolean {
-  if (text.includes('%') || text.includes('\u007f') || (text.includes('\\') && escapedCharacter.test(text)))
-    return false
-  // Plain characters are skipped several times faster than others are told apart; JSON has no controls but those of white space.
-  for (let at = 0, count = 0; ; count++) {
-    plainCharacters.lastIndex = at
-    plainCharacters.test(text)
-    at = plainCharacters.lastIndex
-    while (text.charCodeAt(at) < 128) at++
-    if (at === text.length) return true
-    if (count === 24) return !characters.test(text.slice(at))
-    if (characters.test(text.charAt(at++))) return false
-  }
-}
-
-const escapedCharacter = /\\[^"\\/nrt]/
-// Several at a time: engines then look at all of them at once.
-const plainCharacters = /(?:[\0-\x7f][\0-\x7f][\0-\x7f][\0-\x7f][\0-\x7f][\0-\x7f][\0-\x7f][\0-\x7f])*/y
 
 function shift(range: { start: number; end: number }, by: number): void {
   range.start += by
