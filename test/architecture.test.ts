@@ -187,7 +187,7 @@ describe('the path of a record', () => {
       .map(({ path }) => path)
 
   test.each([
-    ['runRules', 'src/validation/run/check-record.ts'],
+    ['runRules', 'src/validation/run/check-document.ts'],
     ['checkRecord', 'src/validation/run/check-document.ts'],
   ])('leads to %s through one file', (name, path) => {
     expect(importersOf(name)).toEqual([path])

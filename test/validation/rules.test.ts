@@ -8,7 +8,7 @@ import { registryBehaviours } from '../../src/registry/index.ts'
 import { registryPage, rulePage, schemaPage } from '../../src/validation/page.ts'
 import { documentedRules } from '../../src/validation/rules/docs.ts'
 import { rules } from '../../src/validation/rules/index.ts'
-import { runRule, runRules } from '../../src/validation/run/run-rules.ts'
+import { runRule, runRules, type Subject } from '../../src/validation/run/run-rules.ts'
 import { schemaRules } from '../../src/validation/schema/schema-rules.ts'
 import { expectLinear } from '../linear.ts'
 import { applied } from './json-patch.ts'
@@ -82,13 +82,8 @@ describe('all rules', () => {
     fc.assert(
       fc.property(wildRecord, fc.constantFrom(...kernels), (record, kernel) => {
         const stated = { kernel, kind: 'none' } as const
-        for (const { path, message, fix } of runRules(rules, {
-          record,
-          kernel,
-          stated,
-          format: 'datacite-rest',
-          required: [],
-        })) {
+        const subject: Subject = { record, kernel, stated, format: 'datacite-rest', required: [] }
+        for (const { path, message, fix } of runRules(rules, [subject]).flat()) {
           expect(message).toMatch(/\.$/)
           expect(message.length).toBeLessThan(500)
           expect(isPlaceIn(record, path)).toBe(true)
@@ -101,13 +96,15 @@ describe('all rules', () => {
 
   test('take time in proportion to a text', () => {
     const judge = (text: string): unknown =>
-      runRules(rules, {
-        record: recordOf(text),
-        kernel: latestKernel,
-        stated: { kernel: latestKernel, kind: 'none' },
-        format: 'datacite-rest',
-        required: [],
-      })
+      runRules(rules, [
+        {
+          record: recordOf(text),
+          kernel: latestKernel,
+          stated: { kernel: latestKernel, kind: 'none' },
+          format: 'datacite-rest',
+          required: [],
+        },
+      ])
     for (const part of [' ', '<', '&', '1', 'a ', '-', '/', '<p', '&lt;', '[', '?'])
       expectLinear(size => judge(part.repeat(size)), 10_000, part)
   })

@@ -2,18 +2,18 @@ import { isObject } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 import type { Walk } from '../run/visiting.ts'
 
-/** A text of a record, and where it is. */
+/** A text of a record and its place. */
 export interface PlacedText {
   text: string
-  path(): Path
+  path: Path
 }
 
-/** Visits every text of the record that is not of plain ASCII; what the record holds beyond the model is passed over. */
+/** Visits every text of the model's members that is not plain ASCII. */
 export const texts: Walk<PlacedText> = ({ extras, ...record }, visit) => {
   const steps: (string | number)[] = []
   const look = (value: unknown, step: string | number): void => {
     if (typeof value === 'string') {
-      if (beyondAscii.test(value)) visit({ text: value, path: () => [...steps, step] })
+      if (beyondAscii.test(value)) visit({ text: value, path: [...steps, step] })
     } else if (typeof value === 'object' && value !== null) {
       steps.push(step)
       lookInto(value)

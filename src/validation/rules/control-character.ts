@@ -16,12 +16,12 @@ export const controlCharacter: Rule = {
     const plain = text.replace(everyControl, isLost ? () => '' : character)
     const name = code.toString(16).toUpperCase().padStart(4, '0')
     report({
-      path: path(),
+      path,
       message: isLost
         ? `The text ${quote(plain)} holds the control character U+${name}, which XML cannot hold; remove it.`
         : `The text ${quote(text)} holds the control character U+${name}, which nobody sees; in Windows-1252 it is ${quote(character(found[0]))}.`,
       fix: writing(
-        path(),
+        path,
         plain,
         isLost ? 'Remove the control characters.' : 'Write the characters that were meant.',
         isLost,

@@ -12,9 +12,9 @@ export const invisibleCharacter: Rule = {
     if (found === null) return
     const plain = text.replace(everyInvisible, '')
     report({
-      path: path(),
+      path,
       message: `The text ${quote(plain)} holds the invisible character U+${found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}, so that it is not found and not equal to the same text without it; remove it.`,
-      fix: writing(path(), plain, 'Remove the invisible characters.', true),
+      fix: writing(path, plain, 'Remove the invisible characters.', true),
     })
   }),
 }

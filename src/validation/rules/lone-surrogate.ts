@@ -10,7 +10,7 @@ export const loneSurrogate: Rule = {
     const found = alone.exec(text)
     if (found === null) return
     report({
-      path: path(),
+      path,
       message: `The text ${quoteFrom(text, found.index)} holds half of a character (U+${found[0].charCodeAt(0).toString(16).toUpperCase()}), which neither UTF-8 nor XML can hold; write the whole character, or remove it.`,
     })
   }),

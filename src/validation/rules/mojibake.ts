@@ -13,11 +13,11 @@ export const mojibake: Rule = {
     if (found === null) return
     const repaired = text.length <= 20_000 ? repair(text) : undefined
     report({
-      path: path(),
+      path,
       message: `${quoteFrom(text, found.index)} was decoded wrongly: ${quote(found[0])} stands for ${quote(repair(found[0]) ?? 'another character')}; decode the source as UTF-8.`,
       ...(repaired !== undefined && {
         ...(repaired.length <= 200 && { suggestions: [repaired] }),
-        fix: writing(path(), repaired, 'Decode the text as UTF-8.', false),
+        fix: writing(path, repaired, 'Decode the text as UTF-8.', false),
       }),
     })
   }),

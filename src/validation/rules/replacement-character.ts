@@ -10,7 +10,7 @@ export const replacementCharacter: Rule = {
     const at = text.indexOf('\ufffd')
     if (at < 0) return
     report({
-      path: path(),
+      path,
       message: `A character was lost in ${quoteFrom(text, at)}: U+FFFD stands where the decoder found something else; write the character from the source.`,
     })
   }),

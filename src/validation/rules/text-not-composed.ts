@@ -12,9 +12,9 @@ export const textNotComposed: Rule = {
     const composed = text.normalize('NFC')
     if (composed === text) return
     report({
-      path: path(),
+      path,
       message: `The text ${quote(composed)} has letters that are written as a base letter and a separate accent, so that searches miss it; write it in Unicode’s composed form (NFC).`,
-      fix: writing(path(), composed, 'Write the text in composed form.', true),
+      fix: writing(path, composed, 'Write the text in composed form.', true),
     })
   }),
 }

@@ -5,26 +5,43 @@ import { placesIn } from '../../text/place.ts'
 import type { Positions } from '../../text/positions.ts'
 import type { RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
-import { checkRecord, type Unplaced } from './check-record.ts'
+import { checkRecord, isDescribed, subjectOf, type Unplaced } from './check-record.ts'
 import type { Oddities } from './input-findings.ts'
 import type { Room } from './room.ts'
+import { runRules } from './run-rules.ts'
 
 /** Checks the records of one document; findings have positions if there is a text. Without room, a record is only counted. */
-export function checkDocument(
-  { document, records }: SourceDocument,
+export const checkDocument = (
+  source: SourceDocument,
   settings: Settings,
   positions: Positions | undefined,
   room?: Room,
-): RecordReport[] {
-  const oddities: Oddities = { duplicates: document.duplicates(), imprecise: document.imprecise() }
-  const kept: Unplaced[] = []
-  for (const source of records) {
-    const checked = checkRecord(source, oddities, settings)
-    if (room === undefined || room.takes(checked.report)) kept.push(checked)
-  }
-  const isClean = kept.every(({ report }) => report.diagnostics.length === 0)
-  if (!isClean && positions !== undefined) place(document, positions, kept)
-  return kept.map(({ report }) => report)
+): RecordReport[] => checkDocuments([source], settings, positions, room)[0] ?? []
+
+/** Checks the records of documents of one text, and returns the reports of each document. */
+export function checkDocuments(
+  sources: readonly SourceDocument[],
+  settings: Settings,
+  positions: Positions | undefined,
+  room?: Room,
+): RecordReport[][] {
+  const described = sources.flatMap(({ records }) => records.filter(isDescribed))
+  const found = runRules(
+    settings.rules,
+    described.map(record => subjectOf(record, settings)),
+  )
+  const foundIn = new Map(described.map((record, number) => [record, found[number] ?? []]))
+  return sources.map(({ document, records }) => {
+    const oddities: Oddities = { duplicates: document.duplicates(), imprecise: document.imprecise() }
+    const kept: Unplaced[] = []
+    for (const record of records) {
+      const checked = checkRecord(record, foundIn.get(record) ?? [], oddities, settings)
+      if (room === undefined || room.takes(checked.report)) kept.push(checked)
+    }
+    const isClean = kept.every(({ report }) => report.diagnostics.length === 0)
+    if (!isClean && positions !== undefined) place(document, positions, kept)
+    return kept.map(({ report }) => report)
+  })
 }
 
 /** Sets the position of every finding, in one pass over the text of the document, and sorts by it. */

@@ -25,7 +25,7 @@ import type { SchemaFinding } from '../schema/schema-messages.ts'
 import type { Settings } from '../settings.ts'
 import { type FoundInInput, inputFindings, type Oddities } from './input-findings.ts'
 import { registryFindings } from './registry-findings.ts'
-import { type RuleFinding, runRules, type Subject } from './run-rules.ts'
+import type { RuleFinding, Subject } from './run-rules.ts'
 import { describeShape, type Shape } from './shape.ts'
 
 /** A report whose findings do not have their positions yet: which of them are about a member's name, and which know their offsets. */
@@ -35,21 +35,26 @@ export interface Unplaced {
   stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
 }
 
-/** Checks one record: how it is written down, its shape, the kernel's schema, the rules. */
-export function checkRecord(source: SourceRecord, oddities: Oddities, settings: Settings): Unplaced {
+/** Checks one record: its spelling, its shape, the kernel's schema, and the findings of the rules. */
+export function checkRecord(
+  source: SourceRecord,
+  rules: readonly RuleFinding[],
+  oddities: Oddities,
+  settings: Settings,
+): Unplaced {
   const subject = subjectOf(source, settings)
   return judged(source, subject, settings, {
     input: inputFindings(source, settings, oddities),
     schema: isDescribed(source) ? schemaFindings(subject.record, subject.kernel) : [],
-    rules: isDescribed(source) ? runRules(settings.rules, subject) : [],
+    rules,
   })
 }
 
-/** Whether the record itself says what it is about, and not a service elsewhere. */
-const isDescribed = ({ external }: SourceRecord): boolean => external !== true
+/** True if the record itself has the metadata, false if they are elsewhere. */
+export const isDescribed = ({ external }: SourceRecord): boolean => external !== true
 
-/** A record as rules see it. */
-function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
+/** Returns the record as rules see it. */
+export function subjectOf(source: SourceRecord, { kernel, required }: Settings): Subject {
   const { record, format } = source
   const stated = source.stated ?? statedKernel(record.schemaVersion)
   const landingPage = (): unknown => landingPageOf(source)

@@ -4,7 +4,7 @@ import { eachPart, type PieceResult } from '../../records/place.ts'
 import type { PartOfPiece, ReadPiece } from '../../records/read-piece.ts'
 import type { CheckReport, RecordReport } from '../report.ts'
 import type { Settings } from '../settings.ts'
-import { checkDocument } from './check-document.ts'
+import { checkDocuments } from './check-document.ts'
 import { Room } from './room.ts'
 
 /** Makes the report on a record that carries its metadata in another form; undefined where it carries none. */
@@ -27,15 +27,29 @@ export function checkRecords(
 ): PieceResult<CheckReport> {
   const { result, extent } = eachPart(read, part => {
     const records: RecordReport[] = []
-    for (const document of part.documents)
-      for (const report of checkDocument(document, settings, part.positions, room)) {
-        const source = document.records[report.index - (document.records[0]?.index ?? 0)]
-        if (source !== undefined) see?.(source)
-        records.push(placed((source && carried(source, report, settings)) ?? report, part, source))
-      }
+    for (const documents of inGroups(part.documents))
+      for (const [number, reports] of checkDocuments(documents, settings, part.positions, room).entries())
+        for (const report of reports) {
+          const sources = documents[number]?.records ?? []
+          const source = sources[report.index - (sources[0]?.index ?? 0)]
+          if (source !== undefined) see?.(source)
+          records.push(placed((source && carried(source, report, settings)) ?? report, part, source))
+        }
     return { records, diagnostics: room.keep(part.diagnostics) }
   })
   return { result: { ...result, ...room.rest() }, extent }
+}
+
+/** Groups documents, each of which is read when the group is. */
+function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
+  let group: D[] = []
+  for (const document of documents) {
+    group.push(document)
+    if (group.length < 16) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
 }
 
 /** The report on a record with the places of its findings in the piece; pointers into a converted record stay as they are. */

@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { titles } from '../../../src/validation/predicates/lists.ts'
 import type { Rule, RuleContext } from '../../../src/validation/rule.ts'
+import { rules } from '../../../src/validation/rules/index.ts'
 import { runRules } from '../../../src/validation/run/run-rules.ts'
 import { together, visiting } from '../../../src/validation/run/visiting.ts'
+import { wildRecord } from '../wild-record.ts'
 
 const about: Omit<RuleContext, 'report'> = {
   record: { titles: [{ title: 'a' }, { title: 'b' }] },
@@ -25,7 +28,9 @@ const whole: Rule['check'] = ({ report }) => report({ path: [], message: 'all.' 
 
 test('rules that share a walk report in the order of the rules, and within a rule in that of the record', () => {
   const rules = [ruleOf('first', eachTitle), ruleOf('second', whole), ruleOf('third', together(eachTitle, whole))]
-  const said = runRules(rules, about).map(({ rule, message }) => `${rule.id} ${message}`)
+  const said = runRules(rules, [about])
+    .flat()
+    .map(({ rule, message }) => `${rule.id} ${message}`)
   expect(said).toEqual(['first a.', 'first b.', 'second all.', 'third a.', 'third b.', 'third all.'])
 })
 
@@ -33,4 +38,14 @@ test('a check works without anything to share it with', () => {
   const messages: string[] = []
   together(eachTitle, whole)({ ...about, report: ({ message }) => messages.push(message) })
   expect(messages).toEqual(['a.', 'b.', 'all.'])
+})
+
+test('finds in records that are checked together what each has alone', () => {
+  fc.assert(
+    fc.property(fc.array(wildRecord, { maxLength: 40 }), records => {
+      const subjects = records.map(record => ({ ...about, record }))
+      expect(runRules(rules, subjects)).toEqual(subjects.map(subject => runRules(rules, [subject]).flat()))
+    }),
+    { numRuns: 50 },
+  )
 })
