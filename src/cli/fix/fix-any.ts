@@ -5,7 +5,7 @@ import { isXmlList } from '../inputs/xml-list.ts'
 import { type FixedFile, fixFile } from './fix-file.ts'
 import { fixList } from './fix-list.ts'
 import type { FixAnyOptions } from './fix-options.ts'
-import { type FixedPiece, fixPiece } from './fix-piece.ts'
+import { type FixedPiece, fixPiece } from '../pieces/fix.ts'
 import { dataciteFixer, type Fixer } from './fixer.ts'
 
 /** Fixes the bytes of a file in any format. What reads the formats of others is loaded only where an input is not DataCite metadata. */
@@ -52,6 +52,6 @@ const otherFormat = async (name: string, bytes: Uint8Array): Promise<FormatId | 
   (await import('../inputs/format-of.ts')).otherFormatIn(name, bytes, false)
 
 async function converter(format: FormatId): Promise<Fixer> {
-  const { fixConverted } = await import('./fix-converted.ts')
+  const { fixConverted } = await import('../respelling/respell.ts')
   return { fix: (input, options) => fixConverted(input, format, options), isConverting: true }
 }

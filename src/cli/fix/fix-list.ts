@@ -5,8 +5,8 @@ import type { RefusedFix } from '../../validation/fix/fix-text.ts'
 import { checkBytes } from '../check/check-bytes.ts'
 import type { FixedFile } from './fix-file.ts'
 import type { FixAnyOptions } from './fix-options.ts'
-import type { FixedPiece } from './fix-piece.ts'
-import { fixedChunks } from './fixed-chunks.ts'
+import type { FixedPiece } from '../pieces/fix.ts'
+import { fixedChunks } from '../inputs/byte-pieces.ts'
 
 /** Fixes XML with many records, each by itself, as in a large file; what stands between them stays byte for byte. */
 export async function fixList(

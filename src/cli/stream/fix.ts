@@ -7,8 +7,8 @@ import type { RecordReport } from '../../validation/report.ts'
 import type { ExitCode } from '../command.ts'
 import { type FixedAnyPiece, fixAnyPiece } from '../fix/fix-any.ts'
 import type { FixAnyOptions } from '../fix/fix-options.ts'
-import { NotWritable } from '../fix/fix-piece.ts'
-import { fixedChunks } from '../fix/fixed-chunks.ts'
+import { NotWritable } from '../pieces/fix.ts'
+import { fixedChunks } from '../inputs/byte-pieces.ts'
 import {
   countFixes,
   type FixCounts,
@@ -18,7 +18,7 @@ import {
   noFixes,
   unfixedText,
   unreadText,
-} from '../fix/text.ts'
+} from '../report/fixes.ts'
 import { type Collected, filesIn } from '../inputs/collect.ts'
 import { type Input, isStdin, type Problem } from '../inputs/input.ts'
 import { membersOf } from '../inputs/members.ts'

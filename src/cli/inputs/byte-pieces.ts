@@ -3,8 +3,8 @@ import { splits } from '../../formats/splits.ts'
 import { encodingOf } from '../../records/division.ts'
 import type { Piece } from '../../records/piece.ts'
 import { piecesOf } from '../../records/stream.ts'
-import { byteQueue } from '../inputs/byte-queue.ts'
-import { NotWritable } from './fix-piece.ts'
+import { byteQueue } from './byte-queue.ts'
+import { NotWritable } from '../pieces/fix.ts'
 
 /** The bytes of an input with its pieces fixed, and all that stands between them as it is. Throws where they cannot be told apart. */
 export async function* fixedChunks(

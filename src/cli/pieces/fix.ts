@@ -7,9 +7,9 @@ import { type PieceText, pieceText, shifted } from '../../records/piece-text.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import type { RefusedFix } from '../../validation/fix/fix-text.ts'
 import type { RecordReport } from '../../validation/report.ts'
-import { fixFile } from './fix-file.ts'
-import type { FixAnyOptions } from './fix-options.ts'
-import type { FixedAny, Fixer } from './fixer.ts'
+import { fixFile } from '../fix/fix-file.ts'
+import type { FixAnyOptions } from '../fix/fix-options.ts'
+import type { FixedAny, Fixer } from '../fix/fixer.ts'
 
 /** A piece of an input with its fixes made. */
 export interface FixedPiece {

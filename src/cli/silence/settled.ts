@@ -5,9 +5,9 @@ import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport } from '../report/report.ts'
-import { type Baseline, loweredBaseline, namesFor, readBaseline, writeBaseline } from '../silence/baseline.ts'
+import { type Baseline, loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseline.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { FixedFile } from './fix-file.ts'
+import type { FixedFile } from '../fix/fix-file.ts'
 
 /** Takes what fixes have settled out of a baseline, if there is one. */
 export class Settled {
