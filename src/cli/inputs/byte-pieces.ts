@@ -3,16 +3,22 @@ import { splits } from '../../formats/splits.ts'
 import { encodingOf } from '../../records/division.ts'
 import type { Piece } from '../../records/piece.ts'
 import { piecesOf } from '../../records/stream.ts'
+import { NotWritable } from '../sinks/rewriting.ts'
 import { byteQueue } from './byte-queue.ts'
-import { NotWritable } from '../pieces/fix.ts'
 
-/** The bytes of an input with its pieces fixed, and all that stands between them as it is. Throws where they cannot be told apart. */
-export async function* fixedChunks(
-  chunks: AsyncIterable<Uint8Array>,
+/** A piece of an input with the bytes between the piece before and this one. */
+export interface BytePiece {
+  before: Uint8Array
+  /** Undefined at the end of the input. */
+  piece?: Piece
+}
+
+/** Divides an input so that its bytes can be put together again. Throws `NotWritable` where a piece differs from the bytes that it was read from. */
+export async function* bytePieces(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   from: FormatId | 'auto',
   signal: AbortSignal,
-  fix: (piece: Piece) => Uint8Array | Promise<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<BytePiece> {
   const queue = byteQueue()
   let isRead = false
   let encoding: string | undefined
@@ -26,22 +32,20 @@ export async function* fixedChunks(
   }
   let isBeginning = true
   for await (const piece of piecesOf(tapped(), splits, { from, signal })) {
-    if (isBeginning && queue.startsWith(mark) && !mark.every((byte, at) => piece.bytes[at] === byte))
-      yield queue.take(mark.length)
+    const { bytes, gap, fault } = piece
+    const hasMark = isBeginning && queue.startsWith(mark) && !mark.every((byte, at) => bytes[at] === byte)
     isBeginning = false
-    yield queue.take(piece.gap.bytes + (piece.fault?.extent.bytes ?? 0))
-    if (piece.fault !== undefined) {
-      await fix(piece)
-      continue
+    const before = queue.take((hasMark ? mark.length : 0) + gap.bytes + (fault?.extent.bytes ?? 0))
+    if (fault === undefined) {
+      if (encoding !== 'utf-8' && queue.size() !== bytes.length)
+        throw new NotWritable('It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
+      if (Buffer.compare(queue.take(bytes.length), bytes) !== 0)
+        throw new NotWritable('Its records cannot be told apart byte by byte, so it is left as it is.')
     }
-    if (encoding !== 'utf-8' && queue.size() !== piece.bytes.length)
-      throw new NotWritable('It can be fixed, but it is not UTF-8; save it as UTF-8 first.')
-    if (Buffer.compare(queue.take(piece.bytes.length), piece.bytes) !== 0)
-      throw new NotWritable('Its records cannot be told apart byte by byte, so it is left as it is.')
-    yield await fix(piece)
+    yield { before, piece }
   }
   if (!isRead) throw new NotWritable('It cannot be divided into records, so it is left as it is.')
-  yield queue.rest()
+  yield { before: queue.rest() }
 }
 
 /** The byte order mark of UTF-8. */

@@ -1,103 +1,151 @@
+import { isUtf8 } from 'node:buffer'
 import type { Diagnostic, JsonPatchOperation } from '../../core/diagnostic.ts'
 import type { FormatId } from '../../formats/format.ts'
+import { isOtherFormat } from '../../formats/ids.ts'
 import { apart } from '../../records/apart.ts'
-import { type Extent, extentOf, joined, noExtent } from '../../records/extent.ts'
+import { type Extent, extentOf, noStretch } from '../../records/extent.ts'
 import { concat, type Piece } from '../../records/piece.ts'
-import { type PieceText, pieceText, shifted } from '../../records/piece-text.ts'
+import { type PieceText, pieceText } from '../../records/piece-text.ts'
+import { type Placed, placeAfter, start } from '../../records/place.ts'
 import { inputFinding } from '../../text/input-finding.ts'
-import type { RefusedFix } from '../../validation/fix/fix-text.ts'
-import type { RecordReport } from '../../validation/report.ts'
-import { fixFile } from '../fix/fix-file.ts'
-import type { FixAnyOptions } from '../fix/fix-options.ts'
-import type { FixedAny, Fixer } from '../fix/fixer.ts'
+import { fixText, type RefusedFix } from '../../validation/fix/fix-text.ts'
+import type { CheckReport } from '../../validation/report.ts'
+import type { FixAnyOptions, FixedAnyText } from '../respelling/respell.ts'
 
-/** A piece of an input with its fixes made. */
+/** A piece of an input with its fixes made; all pointers lead into the input. */
 export interface FixedPiece {
   bytes: Uint8Array
-  /** What was fixed, with pointers into the input. */
   fixed: readonly Diagnostic[]
   refused: readonly RefusedFix[]
-  /** What was done to each document of the piece, to a list as one; to each record that was converted. */
+  /** The changes of each document of the piece, of a list as one; of each record that was converted. */
   patches: readonly (readonly JsonPatchOperation[])[]
-  records: number
-  /** What there is still to say, with the record that it is about. */
-  left: readonly LeftFinding[]
-  /** How far the piece reaches. */
+  /** The findings that are left, with places counted from the start of the fixed piece. */
+  report: CheckReport<FormatId>
+  /** The extent of the fixed piece. */
   extent: Extent
+  /** True if pointers lead into the record that a text is converted to. */
+  isConverted: boolean
+  /** The reason why the fixed piece cannot be written, as a sentence. */
+  obstacle?: string
 }
 
-/** A finding that no fix has settled; its place is counted from the start of the piece. */
-interface LeftFinding {
-  finding: Diagnostic
-  record?: RecordReport<FormatId>
+/** A way to fix texts. */
+interface Fixer {
+  fix(input: string | Uint8Array, options: FixAnyOptions): FixedAnyText
+  isConverting: boolean
 }
 
-/** Fixes a piece. What cannot be read in it stays as it is, and what stands beside it is fixed by itself. */
-export function fixPiece(piece: Piece, options: FixAnyOptions, fixer: Fixer): FixedPiece {
-  if (piece.fault !== undefined) {
-    const { rule, message, extent } = piece.fault
-    const start = { line: 1, column: 1, offset: 0 }
-    const finding = inputFinding(rule, message, piece.list?.pointer ?? '', { start, end: start })
-    return { ...nothing, bytes: piece.bytes, left: [{ finding }], extent }
+/** Fixes a piece of a file in any format. The code that respells other formats is loaded when the first piece needs it. */
+export async function fixPiece(
+  name: string,
+  piece: Piece,
+  from: FormatId | 'auto',
+  options: FixAnyOptions,
+): Promise<FixedPiece> {
+  if (isOtherFormat(from)) return fixBy(await respeller(from), piece, options)
+  const fixed = fixBy({ fix: (input, own) => fixText(input, { ...own, from }), isConverting: false }, piece, options)
+  const { records, diagnostics } = fixed.report
+  if (from !== 'auto' || piece.fault !== undefined || records.length > 0 || diagnostics.length === 0) return fixed
+  const { otherFormatIn } = await import('../inputs/format-of.ts')
+  const other = otherFormatIn(name, piece.bytes, false) ?? (piece.format as FormatId | undefined)
+  return other === undefined ? fixed : fixBy(await respeller(other), piece, options)
+}
+
+/** Returns options whose `only` gets the numbers of records in the whole file, where so many are before the piece. */
+export const numberedFrom = (first: number, { only, ...options }: FixAnyOptions): FixAnyOptions => ({
+  ...options,
+  ...(only && { only: (finding, record) => only(finding, { ...record, index: first + record.index }) }),
+})
+
+/** Returns a report with its findings and records in their places. */
+export const placedReport = ({ result, index, moved }: Placed<CheckReport<FormatId>>): CheckReport<FormatId> => ({
+  records: result.records.map(record => ({
+    ...record,
+    index: index + record.index,
+    diagnostics: record.diagnostics.map(moved),
+  })),
+  diagnostics: result.diagnostics.map(moved),
+})
+
+async function respeller(format: FormatId): Promise<Fixer> {
+  const { respell } = await import('../respelling/respell.ts')
+  return { fix: (input, options) => respell(input, format, options), isConverting: true }
+}
+
+/** Fixes a piece. An unreadable part stays as it is, and the parts beside it are fixed by themselves. */
+function fixBy(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
+  const { bytes, kind, before, inside, fault } = piece
+  const untouched = { ...nothing, bytes, isConverted: fixer.isConverting }
+  if (fault !== undefined) {
+    const place = { line: 1, column: 1, offset: 0 }
+    const range = { start: place, end: place }
+    const finding = inputFinding(fault.rule, fault.message, piece.list?.pointer ?? '', range)
+    return { ...untouched, report: { records: [], diagnostics: [finding] }, extent: fault.extent }
   }
   const text = textOf(piece, fixer)
-  if (text === undefined || (piece.kind === 'text' && piece.before === undefined && piece.inside === undefined))
-    return piece.kind === 'text' ? fixWhole(piece.bytes, options, fixer) : fixParts(piece, options, fixer)
+  if (text === undefined || (kind === 'text' && before === undefined && inside === undefined))
+    return kind === 'text' ? fixWhole(fixer, bytes, options) : fixParts(fixer, piece, options)
   const fixed = fixer.fix(text.text, placedOnly(options, text))
   const { records, diagnostics } = fixed.report
   const isBroken = records.length === 0 && diagnostics.length > 0
-  if (isBroken && apart(piece).length > 1) return fixParts(piece, options, fixer)
+  if (isBroken && apart(piece).length > 1) return fixParts(fixer, piece, options)
   const own = withoutAdditions(fixed.text, piece, text)
-  return own === undefined
-    ? { ...nothing, bytes: piece.bytes, extent: text.extent }
-    : placed(fixed, encoder.encode(own), text)
+  return own === undefined ? { ...untouched, extent: text.extent } : { ...untouched, ...placed(fixed, own, text) }
 }
-
-/** Why an input can be read and fixed, but not written back, as a sentence. */
-export class NotWritable extends Error {}
 
 const encoder = new TextEncoder()
 
-const nothing: Omit<FixedPiece, 'bytes' | 'extent'> = { fixed: [], refused: [], patches: [], records: 0, left: [] }
+const nothing = { fixed: [], refused: [], patches: [], report: { records: [], diagnostics: [] } }
 
-/** An input that cannot be divided. */
-function fixWhole(bytes: Uint8Array, options: FixAnyOptions, fixer: Fixer): FixedPiece {
-  const { text, obstacle, isChanged, ...fixed } = fixFile(bytes, options, fixer)
-  if (obstacle !== undefined) throw new NotWritable(obstacle)
-  return { ...outcome(fixed, isChanged ? encoder.encode(text) : bytes), extent: extentOf(fixed.before) }
+/** Fixes an input that cannot be divided. A byte order mark stays; another encoding than UTF-8 cannot be written back. */
+function fixWhole({ fix, isConverting }: Fixer, bytes: Uint8Array, options: FixAnyOptions): FixedPiece {
+  const { text, ...outcome } = fix(bytes, options)
+  const fixed = { ...outcome, bytes, extent: extentOf(text), isConverted: isConverting }
+  if (outcome.fixed.length === 0) return fixed
+  if (!isUtf8(bytes)) return { ...fixed, obstacle: 'It can be fixed, but it is not UTF-8; save it as UTF-8 first.' }
+  const hasMark = mark.every((byte, at) => bytes[at] === byte)
+  return { ...fixed, bytes: encoder.encode(hasMark ? `\ufeff${text}` : text) }
 }
 
+/** The byte order mark of UTF-8. */
+const mark = [0xef, 0xbb, 0xbf]
+
 /** Fixes every line or entry of a piece by itself. */
-function fixParts(piece: Piece, options: FixAnyOptions, fixer: Fixer): FixedPiece {
+function fixParts(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
   const parts = apart(piece)
-  if (parts.length <= 1)
-    return { ...nothing, bytes: piece.bytes, extent: extentOf(new TextDecoder().decode(piece.bytes)) }
+  const { isConverting: isConverted } = fixer
+  if (parts.length <= 1) {
+    const { bytes } = piece
+    return { ...nothing, bytes, extent: extentOf(new TextDecoder().decode(bytes)), isConverted }
+  }
   let at = 0
-  let extent = noExtent
+  let progress = start
   const bytes: Uint8Array[] = []
-  const left: LeftFinding[] = []
+  const report: CheckReport<FormatId> = { records: [], diagnostics: [] }
   const results = parts.map((part, number) => {
-    const start = at + (number === 0 ? 0 : part.gap.bytes)
-    const result = fixPiece(part, options, fixer)
-    bytes.push(piece.bytes.subarray(at, start), result.bytes)
-    at = start + part.bytes.length
-    const before = number === 0 ? noExtent : joined(extent, part.gap)
-    for (const one of result.left) left.push({ ...one, finding: shifted(one.finding, before) })
-    extent = joined(before, result.extent)
+    const gap = number === 0 ? noStretch : part.gap
+    const result = fixBy(fixer, part, numberedFrom(progress.records, options))
+    bytes.push(piece.bytes.subarray(at, at + gap.bytes), result.bytes)
+    at += gap.bytes + part.bytes.length
+    const placed = placeAfter(progress, { gap }, { result: result.report, extent: result.extent })
+    progress = placed.progress
+    const { records, diagnostics } = placedReport(placed)
+    report.records.push(...records)
+    report.diagnostics.push(...diagnostics)
     return result
   })
   return {
     bytes: concat([...bytes, piece.bytes.subarray(at)]),
     fixed: results.flatMap(({ fixed }) => fixed),
     refused: results.flatMap(({ refused }) => refused),
-    patches: fixer.isConverting ? results.flatMap(({ patches }) => patches) : patchesOf(piece, parts, results),
-    records: results.reduce((sum, { records }) => sum + records, 0),
-    left,
-    extent,
+    patches: isConverted ? results.flatMap(({ patches }) => patches) : patchesOf(piece, parts, results),
+    report,
+    extent: progress.extent,
+    isConverted,
   }
 }
 
-/** What was done to each document of a piece, by what was done to its parts. */
+/** Returns the changes of each document of a piece, by the changes of its parts. */
 function patchesOf({ kind }: Piece, parts: readonly Piece[], results: readonly FixedPiece[]): FixedPiece['patches'] {
   const perPart = results.map(({ patches }) => (patches.length === 0 ? [[]] : patches))
   if (kind === 'lines') return perPart.map(([patch = []]) => patch)
@@ -110,7 +158,7 @@ function patchesOf({ kind }: Piece, parts: readonly Piece[], results: readonly F
   return documents
 }
 
-/** The text of the piece itself, out of one that can be read alone; undefined where a fix touches what was added to it. */
+/** Takes the text of a piece out of one that can be read alone. Returns undefined where a fix touches what was added to it. */
 function withoutAdditions(text: string, { kind, before = '', inside }: Piece, own: PieceText): string | undefined {
   if (kind === 'lines') return text
   if (kind === 'list') return text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : undefined
@@ -121,13 +169,13 @@ function withoutAdditions(text: string, { kind, before = '', inside }: Piece, ow
     : start.slice(before.length, start.length - inside.text.length) + text.slice(start.length)
 }
 
-/** The option `only`, asked with pointers into the input. */
+/** Returns options whose `only` gets pointers into the input. */
 const placedOnly = ({ only, ...options }: FixAnyOptions, { pointed }: PieceText): FixAnyOptions => ({
   ...options,
   ...(only && { only: (finding, record) => only({ ...finding, pointer: pointed(finding.pointer) }, record) }),
 })
 
-/** The text of a piece; the pointers of what is converted lead into the record, wherever that stands. */
+/** Makes a piece readable by itself; pointers into a converted record stay as they are. */
 function textOf(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
   const text = pieceText(piece)
   if (text === undefined || !isConverting) return text
@@ -136,37 +184,26 @@ function textOf(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
 
 const same = (pointer: string): string => pointer
 
-function placed(fixed: FixedAny, bytes: Uint8Array, text: PieceText): FixedPiece {
-  const { pointed, extent } = text
+/** Returns what was fixed in the text of a piece, with pointers and places of the piece. */
+function placed(
+  { fixed, refused, patches, report }: FixedAnyText,
+  own: string,
+  text: PieceText,
+): Omit<FixedPiece, 'isConverted'> {
+  const { pointed } = text
   const at = (finding: Diagnostic): Diagnostic => ({ ...finding, pointer: pointed(finding.pointer) })
-  const result = outcome(fixed, bytes)
   return {
-    ...result,
-    fixed: result.fixed.map(at),
-    refused: result.refused.map(one => ({ ...one, finding: at(one.finding) })),
-    left: result.left.map(one => ({ ...one, finding: text.placed(one.finding) })),
-    extent,
-    patches: result.patches.map(patch =>
+    bytes: encoder.encode(own),
+    fixed: fixed.map(at),
+    refused: refused.map(one => ({ ...one, finding: at(one.finding) })),
+    patches: patches.map(patch =>
       patch.map(operation => ({
         ...operation,
         path: pointed(operation.path),
         ...('from' in operation && { from: pointed(operation.from) }),
       })),
     ),
+    report: placedReport({ result: report, index: 0, moved: text.placed }),
+    extent: extentOf(own),
   }
 }
-
-const outcome = (
-  { fixed, refused, patches, report }: Omit<FixedAny, 'text'>,
-  bytes: Uint8Array,
-): Omit<FixedPiece, 'extent'> => ({
-  bytes,
-  fixed,
-  refused,
-  patches,
-  records: report.records.length,
-  left: [
-    ...report.diagnostics.map(finding => ({ finding })),
-    ...report.records.flatMap(record => record.diagnostics.map(finding => ({ finding, record }))),
-  ],
-})

@@ -3,27 +3,36 @@ import type { FormatId } from '../../formats/format.ts'
 import { decodeText } from '../../text/decode-text.ts'
 import { withEdits } from '../../text/edit/edits.ts'
 import { applyPatch } from '../../validation/fix/apply-patch.ts'
-import { isFixable, type RefusedFix } from '../../validation/fix/fix-text.ts'
+import { type FixedText, isFixable, type RefusedFix } from '../../validation/fix/fix-text.ts'
+import type { FixOptions } from '../../validation/fix/fix-value.ts'
 import { joinFixes } from '../../validation/join-fixes.ts'
-import type { RecordReport } from '../../validation/report.ts'
+import type { CheckReport, RecordReport } from '../../validation/report.ts'
 import { checkConverted } from '../check/check-converted.ts'
-import type { FixAnyOptions } from '../fix/fix-options.ts'
-import type { FixedAny } from '../fix/fixer.ts'
 import { changesBetween, leavesOf } from './leaves.ts'
 import { type Aim, Proof, type Proposal } from './proof.ts'
 import { type ReadRecord, readBack, stretchOf } from './read-back.ts'
 import { editsFor, type Respelling } from './spellings.ts'
+
+/** The options of a fix in any format. */
+export interface FixAnyOptions extends Omit<FixOptions, 'from' | 'only'> {
+  only?: (finding: Diagnostic, record: RecordReport<FormatId>) => boolean
+}
+
+/** A text in any format with its fixes made. */
+export interface FixedAnyText extends Omit<FixedText, 'report'> {
+  report: CheckReport<FormatId>
+}
 
 /**
  * Makes the fixes of what a check finds in a text that is no DataCite metadata, such as BibTeX: the value in question is looked for in the
  * entry and replaced, and a change stays only if the record that is then read differs by nothing but what the fixes ask for. A fix of
  * something that has no words of its own in the text is refused. Pointers of findings and patches lead into the record as DataCite JSON.
  */
-export function fixConverted(
+export function respell(
   input: string | Uint8Array,
   format: FormatId,
   { unsafe = false, only = () => true, ...checking }: FixAnyOptions,
-): FixedAny {
+): FixedAnyText {
   const decoded = decodeText(input)
   if (!decoded.ok) {
     const text = typeof input === 'string' ? input : new TextDecoder().decode(input)

@@ -1,13 +1,12 @@
 import type { FormatId } from '../../formats/format.ts'
-import type { CheckOptions, CheckReport } from '../../validation/report.ts'
+import type { CheckOptions } from '../../validation/report.ts'
 import { checkBytes } from '../check/check-bytes.ts'
 import type { Language } from '../language/language.ts'
 import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport } from '../report/report.ts'
-import { type Baseline, loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseline.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import type { FixedFile } from '../fix/fix-file.ts'
+import { type Baseline, loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseline.ts'
 
 /** Takes what fixes have settled out of a baseline, if there is one. */
 export class Settled {
@@ -32,16 +31,11 @@ export class Settled {
     this.#terminal = terminal
   }
 
-  /** Notes that a file was fixed. */
-  async note(
-    file: string,
-    bytes: Uint8Array,
-    options: CheckOptions<FormatId>,
-    { isChanged, report }: FixedFile,
-  ): Promise<void> {
-    if (this.#baseline === undefined || !isChanged) return
-    const fileReport = (one: CheckReport<FormatId>): FileReport => ({ ...one, file, excerpt: () => undefined })
-    this.#changes.push({ before: fileReport(await checkBytes(file, bytes, options)), after: fileReport(report) })
+  /** Notes the findings that are left in a file whose bytes were fixed. */
+  async note(file: string, bytes: Uint8Array, options: CheckOptions<FormatId>, left: FileReport): Promise<void> {
+    if (this.#baseline === undefined) return
+    const before = await checkBytes(file, bytes, options)
+    this.#changes.push({ before: { ...before, file, excerpt: () => undefined }, after: left })
   }
 
   /** Writes the baseline, if anything is settled, and says so; also what came to light. */
