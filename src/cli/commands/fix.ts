@@ -3,16 +3,16 @@ import { configurationOf } from '../config/configuration.ts'
 import { baselinePath, checkOptionsFor, collectWanted } from '../config/configured.ts'
 import { requireUsable } from '../config/usable.ts'
 import { ruleIdFor } from '../explain/rule-facts.ts'
+import { dividedBytes, wholeBytes } from '../inputs/byte-pieces.ts'
 import { type Collected, collect, collectToStream } from '../inputs/collect.ts'
 import { isLarge } from '../inputs/members.ts'
 import { languageOf } from '../language/load.ts'
 import { problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { fixReport } from '../report/fixes.ts'
-import { leftFindings } from '../report/left.ts'
+import { FixReport } from '../report/fixes.ts'
+import { LeftFindings } from '../report/left.ts'
 import { runFix } from '../run/fix.ts'
-import { dividedInputs, wholeInputs } from '../run/rewritten-inputs.ts'
-import { Settled } from '../silence/settled.ts'
+import { settledIn } from '../silence/settled.ts'
 import { suppressionsFor } from '../silence/silence.ts'
 import { writeBack } from '../sinks/in-place.ts'
 import { jsonPatches } from '../sinks/json-patch.ts'
@@ -52,20 +52,23 @@ export const fix = defineCommand({
     const { ownRules = [] } = configuration
     requireUsable({ rules: severities, ownRules }, () => "--rule ('citable explain' lists all rules)")
     const only = options.only?.map(id => ruleIdFor(id, () => '--only', ownRules))
-    const settled = await Settled.open(baselinePath(options, configuration, terminal), terminal)
-    const find = settled.path === undefined ? collectToStream : collect
-    const collected = await collectWanted(inputs, options, configuration, settled.path, terminal, find)
-    const isDivided = settled.path === undefined && (await isToBeDivided(collected, terminal))
+    const baseline = baselinePath(options, configuration, terminal)
+    const settled = baseline === undefined ? undefined : await settledIn(baseline, terminal)
+    const find = baseline === undefined ? collectToStream : collect
+    const collected = await collectWanted(inputs, options, configuration, baseline, terminal, find)
+    const isDivided = baseline === undefined && (await isToBeDivided(collected, terminal))
     if (isDivided && format === 'diff')
       throw new Misuse('Large inputs, archives and compressed files are shown as JSON Patches: --format patch.')
     const shown = isDivided || format === 'patch' ? jsonPatches(terminal) : unifiedDiffs(options.color, terminal)
     const names = new Set(collected.inputs.map(({ name }) => name))
     const accepted = await suppressionsFor([...names], configuration, terminal)
-    const report = fixReport(!isDry, quiet, language, terminal)
-    const left = leftFindings(options['fail-on'] ?? 'never', settled.path, configuration, language, terminal)
+    const report = new FixReport({ isDone: !isDry, isQuiet: quiet, language }, terminal)
+    const failOn = options['fail-on'] ?? 'never'
+    const left = new LeftFindings({ failOn, baseline, configuration, language }, terminal)
     const found = await runFix(
       collected.inputs,
       {
+        reading: isDivided ? dividedBytes : wholeBytes,
         checkingFor: file => checkOptionsFor(file, options, severities, configuration),
         isUnsafe: unsafe || only !== undefined,
         async wantedIn(name) {
@@ -74,7 +77,6 @@ export const fix = defineCommand({
           return (diagnostic, record) =>
             (only?.includes(diagnostic.rule) ?? true) && !suppressions.covers({ file, record, diagnostic })
         },
-        inputs: isDivided ? dividedInputs(terminal) : wholeInputs(terminal),
         sink: isDry ? shown : writeBack(terminal),
         report,
         left,
@@ -84,12 +86,11 @@ export const fix = defineCommand({
     )
     const problems = [...collected.problems, ...found]
     printProblems(problemsInLanguage(problems, language), terminal)
-    report.end()
-    const lowered = await settled.write(language)
-    if (!quiet) terminal.stderr.write(lowered)
-    const { refused, files } = report.counts
+    const { counts } = report
+    const lowered = (await settled?.write(language)) ?? ''
+    if (!quiet) terminal.stderr.write(`citable: ${language.phrases.fixes.verdict(counts, !isDry)}\n${lowered}`)
     const isFailing = await left.end()
-    return exitCodeOf(problems) || (refused > 0 || isFailing || (isDry && files > 0) ? 1 : 0)
+    return exitCodeOf(problems) || (counts.refused > 0 || isFailing || (isDry && counts.files > 0) ? 1 : 0)
   },
 })
 

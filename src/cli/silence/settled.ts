@@ -6,49 +6,37 @@ import { Misuse } from '../misuse.ts'
 import { relativeName } from '../report/fingerprint.ts'
 import type { FileReport } from '../report/report.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { type Baseline, loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseline.ts'
+import { loweredBaseline, namesFor, readBaseline, writeBaseline } from './baseline.ts'
 
-/** Takes what fixes have settled out of a baseline, if there is one. */
-export class Settled {
-  readonly path: string | undefined
-  readonly #baseline: Baseline | undefined
-  readonly #terminal: Terminal
-  readonly #changes: { before: FileReport; after: FileReport }[] = []
-
-  /** Reads the baseline of a path. Throws `Misuse` if there is none. */
-  static async open(path: string | undefined, terminal: Terminal): Promise<Settled> {
-    const baseline = path === undefined ? undefined : await readBaseline(path, terminal)
-    if (path !== undefined && baseline === undefined)
-      throw new Misuse(
-        `There is no baseline ${relativeName(path, terminal.cwd)}; 'citable check --update-baseline' writes it.`,
-      )
-    return new Settled(path, baseline, terminal)
-  }
-
-  private constructor(path: string | undefined, baseline: Baseline | undefined, terminal: Terminal) {
-    this.path = path
-    this.#baseline = baseline
-    this.#terminal = terminal
-  }
-
+/** Takes what fixes have settled out of a baseline. */
+export interface Settled {
   /** Notes the findings that are left in a file whose bytes were fixed. */
-  async note(file: string, bytes: Uint8Array, options: CheckOptions<FormatId>, left: FileReport): Promise<void> {
-    if (this.#baseline === undefined) return
-    const before = await checkBytes(file, bytes, options)
-    this.#changes.push({ before: { ...before, file, excerpt: () => undefined }, after: left })
-  }
+  note(file: string, bytes: Uint8Array, options: CheckOptions<FormatId>, left: FileReport): Promise<void>
+  /** Writes the baseline, if anything is settled. Returns for people what is, and what was hidden behind it. */
+  write(language: Language): Promise<string>
+}
 
-  /** Writes the baseline, if anything is settled, and says so; also what came to light. */
-  async write({ phrases }: Language): Promise<string> {
-    if (this.#baseline === undefined || this.path === undefined || this.#changes.length === 0) return ''
-    const nameOf = namesFor(this.path, this.#terminal.cwd)
-    const { baseline, settled, uncovered } = loweredBaseline(this.#baseline, this.#changes, nameOf)
-    const name = relativeName(this.path, this.#terminal.cwd)
-    const entries = Object.entries(baseline).map(([file, findings]) => [file, Object.entries(findings)] as const)
-    await writeBaseline(this.path, entries, this.#terminal)
-    const { settledIn, broughtToLight } = phrases.fixes
-    return [settled > 0 && settledIn(settled, name), uncovered > 0 && broughtToLight(uncovered, name)]
-      .map(sentence => (sentence === false ? '' : `citable: ${sentence}\n`))
-      .join('')
+/** Reads the baseline of a path. Throws `Misuse` if there is none. */
+export async function settledIn(path: string, terminal: Terminal): Promise<Settled> {
+  const name = relativeName(path, terminal.cwd)
+  const before = await readBaseline(path, terminal)
+  if (before === undefined)
+    throw new Misuse(`There is no baseline ${name}; 'citable check --update-baseline' writes it.`)
+  const changes: { before: FileReport; after: FileReport }[] = []
+  return {
+    async note(file, bytes, options, left) {
+      const report = await checkBytes(file, bytes, options)
+      changes.push({ before: { ...report, file, excerpt: () => undefined }, after: left })
+    },
+    async write({ phrases }) {
+      if (changes.length === 0) return ''
+      const { baseline, settled, uncovered } = loweredBaseline(before, changes, namesFor(path, terminal.cwd))
+      const entries = Object.entries(baseline).map(([file, findings]) => [file, Object.entries(findings)] as const)
+      await writeBaseline(path, entries, terminal)
+      const { settledIn, broughtToLight } = phrases.fixes
+      return [settled > 0 && settledIn(settled, name), uncovered > 0 && broughtToLight(uncovered, name)]
+        .map(sentence => (sentence === false ? '' : `citable: ${sentence}\n`))
+        .join('')
+    },
   }
 }

@@ -1,44 +1,43 @@
-import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
-import { type Files, type Replacement, reasonOf } from '../files.ts'
+import { concat } from '../../records/piece.ts'
+import { type Replacement, reasonOf } from '../files.ts'
 import { packingOf } from '../inputs/packing.ts'
 import { headOf } from '../inputs/read.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { NotWritable, type Rewriting, type RewritingSink, type RewrittenFile } from './rewriting.ts'
+import { NotWritable, type Rewriting, type RewritingSink } from './rewriting.ts'
 import { toOutput } from './standard-output.ts'
 
 /** Puts fixed files in the places of the old ones, whole or not at all and compressed as these are; standard input goes to standard output. */
 export const writeBack = (terminal: Terminal): RewritingSink => ({
-  async begin(file) {
-    const { name, input } = file
-    const { path, open } = input
+  async begin({ name, input }, stamp) {
+    const { path, open, doi, isStream } = input
     const packing = path === undefined || open === undefined ? undefined : packingOf(await headOf(open()))
     if (packing === 'zstd' || packing === 'bzip2')
       throw new NotWritable('It can be fixed, but it is compressed in a way that cannot be written; unpack it first.')
-    if (name !== input.name || packing === 'tar' || packing === 'zip')
-      throw new NotWritable('It is an archive and cannot be written back; unpack it first.')
-    if (path !== undefined) return replacing(path, file, packing === 'gzip', terminal)
-    return input.doi === undefined && input.isStream === undefined ? toOutput(terminal) : fetched()
+    if (name !== input.name) throw new NotWritable('It is an archive and cannot be written back; unpack it first.')
+    if (path !== undefined) return replacing(path, stamp, packing === 'gzip', terminal)
+    return doi === undefined && isStream === undefined ? toOutput(terminal) : fetched()
   },
 })
 
 /** Bytes that are held before a file is opened for them, so that none is for a small file that stays as it is. */
 const heldAtMost = 1 << 22
 
-/** Writes a file beside the old one, and at the end puts it in its place if something was fixed. */
-function replacing(path: string, { stamp }: RewrittenFile, isGzip: boolean, { files }: Terminal): Rewriting {
+/** Writes a file beside the old one. At the end puts it in its place, if something was fixed and the old one has the same stamp. */
+function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): Rewriting {
+  const compress = isGzip ? compressor() : undefined
   let target: Replacement | undefined
   let obstacle: string | undefined
   let isChanged = false
   let held: Uint8Array[] = []
   let size = 0
 
-  async function write(): Promise<Replacement> {
-    target ??= await openTarget(path, isGzip, files)
-    const all = held
+  async function write(isLast: boolean): Promise<Replacement> {
+    target ??= await files.openReplacement(path)
+    const bytes = concat(held)
     held = []
     size = 0
-    for (const bytes of all) await target.write(bytes)
+    await target.write(compress === undefined ? bytes : await compress(bytes, isLast))
     return target
   }
 
@@ -46,12 +45,10 @@ function replacing(path: string, { stamp }: RewrittenFile, isGzip: boolean, { fi
     held.push(bytes)
     size += bytes.length
     if (size <= heldAtMost) return
-    await write().catch(error => {
+    await write(false).catch(error => {
       throw new NotWritable(unwritten(error))
     })
   }
-
-  const discard = async (): Promise<void> => target?.discard()
 
   return {
     keep,
@@ -63,7 +60,7 @@ function replacing(path: string, { stamp }: RewrittenFile, isGzip: boolean, { fi
     async end() {
       try {
         if (isChanged && obstacle === undefined) {
-          const written = await write()
+          const written = await write(true)
           if ((await files.stamp(path)) === stamp) {
             await written.commit()
             return undefined
@@ -73,54 +70,39 @@ function replacing(path: string, { stamp }: RewrittenFile, isGzip: boolean, { fi
       } catch (error) {
         obstacle = unwritten(error)
       }
-      await discard()
+      await target?.discard()
       return obstacle
     },
-    discard,
+    discard: async () => target?.discard(),
   }
 }
 
 const unwritten = (error: unknown): string => `Cannot be written: ${reasonOf(error)}.`
 
-async function openTarget(path: string, isGzip: boolean, files: Files): Promise<Replacement> {
-  const file = await files.openReplacement(path)
-  return isGzip ? gzipped(file) : file
-}
-
-/** Compresses what is written to a file. */
-function gzipped(file: Replacement): Replacement {
+/** Compresses bytes one part after the other. */
+function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Array> {
   const gzip = createGzip()
-  const done = (async () => {
-    for await (const chunk of gzip) await file.write(chunk)
-  })()
-  // Rejects where it is waited for.
-  done.catch(() => undefined)
-  return {
-    async write(bytes) {
-      if (!gzip.write(bytes)) await Promise.race([once(gzip, 'drain'), done])
-    },
-    async commit() {
-      gzip.end()
-      await done
-      await file.commit()
-    },
-    async discard() {
-      gzip.destroy()
-      await done.catch(() => undefined)
-      await file.discard()
-    },
+  let compressed: Uint8Array[] = []
+  gzip.on('data', chunk => compressed.push(chunk))
+  return async (bytes, isLast) => {
+    await new Promise<void>((resolve, reject) => {
+      gzip.once('error', reject)
+      if (isLast) gzip.once('end', resolve).end(bytes)
+      else gzip.write(bytes, () => resolve())
+    })
+    const all = compressed
+    compressed = []
+    return concat(all)
   }
 }
 
-/** Reports that a fetched record cannot be written back, if something was fixed in it. */
+/** Says that a fetched record cannot be written back, if something was fixed in it. */
 function fetched(): Rewriting {
   let isChanged = false
   return {
-    keep: async () => undefined,
     async take(_, { fixed }) {
       isChanged ||= fixed.length > 0
     },
     end: async () => (isChanged ? 'It is fetched and cannot be written back; --dry-run shows the fixes.' : undefined),
-    discard: async () => undefined,
   }
 }

@@ -9,7 +9,6 @@ export const jsonPatches = ({ stdout }: Terminal): RewritingSink => ({
   async begin({ name: file }) {
     let first = 0
     return {
-      keep: async () => undefined,
       async take(piece, fixed) {
         // Entries of a list in YAML may go on with the document of the piece before.
         if (piece.kind === 'yaml' && piece.list !== undefined && !fixed.isConverted) first--
@@ -17,8 +16,6 @@ export const jsonPatches = ({ stdout }: Terminal): RewritingSink => ({
           if (patch.length > 0) stdout.write(`${safeJson({ file, document: first + number, patch })}\n`)
         first += documentsIn(piece, fixed)
       },
-      end: async () => undefined,
-      discard: async () => undefined,
     }
   },
 })

@@ -19,7 +19,6 @@ export function toOutput({ stdout }: Terminal): Rewriting {
         await write(kind === 'text' && !isUtf8(bytes) ? recoded(bytes) : decoder.decode(bytes))
     },
     end: async () => obstacle,
-    discard: async () => undefined,
   }
 }
 

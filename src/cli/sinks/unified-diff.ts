@@ -23,7 +23,6 @@ export const unifiedDiffs = (color: boolean | undefined, terminal: Terminal): Re
         terminal.stdout.write(colored(diff, colorsFor(terminal.stdout, terminal, color)))
         return undefined
       },
-      discard: async () => undefined,
     }
   },
 })
