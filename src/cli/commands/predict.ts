@@ -2,24 +2,21 @@ import { availableParallelism } from 'node:os'
 import { defineCommand } from '../command.ts'
 import { configOptions, configurationOf } from '../config/configuration.ts'
 import { collectToStream } from '../inputs/collect.ts'
-import { eachInput } from '../inputs/each.ts'
 import { allExtensions } from '../inputs/extensions.ts'
-import type { Problem } from '../inputs/input.ts'
 import { isDivided } from '../inputs/members.ts'
 import { inputOptions } from '../inputs/options.ts'
 import { languageOf, languageOption } from '../language/load.ts'
 import { inLanguage, problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
-import { predictionsFor } from '../predict/predictions.ts'
 import { type PredictionsTold, predictionReport } from '../predict/report.ts'
 import { asOfOption, dayOption, registryOptions } from '../register/registry-options.ts'
 import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../run/each-member.ts'
 import { poolOf } from '../run/pool.ts'
 import { partOptions, partsOf, textOptions } from '../run/run-options.ts'
-import { continuedText, unwritten } from '../stream/growing-text.ts'
+import { continuedText } from '../stream/growing-text.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
-import { complaint, exitCodeOf, printProblems } from '../terminal/problems.ts'
+import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 
 /** Shows what the registry makes of records. */
 export const predict = defineCommand({
@@ -63,7 +60,6 @@ export const predict = defineCommand({
     const asOf = dayOption(options['as-of'])
     const collected = await collectToStream(inputs, terminal, options, allExtensions)
     const { from = 'auto', via, event, format = 'pretty' } = options
-    const sending = { via, event, asOf }
     const { stdout } = terminal
     const output = await continuedText<PredictionsTold>('predict', options, collected, terminal)
     const isFile = options.output !== undefined
@@ -76,48 +72,33 @@ export const predict = defineCommand({
       },
       output.before?.count,
     )
-    let problems: Problem[]
-    let unread = 0
-    let isInterrupted = false
     const { isStream, jobs, shard, progress } = partsOf(options)
+    const isWhole = !(isStream || options.resume !== undefined || (await isDivided(collected, terminal)))
+    const pool = await poolOf('predict', isWhole ? 1 : (jobs ?? availableParallelism()), terminal.worker)
     output.begin(report.begin())
-    if (isStream || options.resume !== undefined || (await isDivided(collected, terminal))) {
-      const pool = await poolOf('predict', jobs ?? availableParallelism(), terminal.worker)
-      const done = await eachMember(
-        collected,
-        {
-          command: 'predict',
-          from,
-          work: (piece, known, { name }) => pool.work(piece, { file: name, from: known, ...sending }),
-          width: pool.width,
-          shard,
-          progress,
-          told: diagnostic => inLanguage(diagnostic, language),
-          isResumable: options.resume !== undefined,
-          before: output.before,
-          passed: (going, isLast) => output.note(going, report.told(), isLast),
-          take: (predictions, _, index) =>
-            output.write(predictions.map(one => report.record({ ...one, index: index + one.index })).join('')),
-        },
-        terminal,
-      ).finally(() => pool.end())
-      unread = done.unread
-      problems = done.problems
-      isInterrupted = done.isInterrupted
-    } else {
-      const unreadInputs = await eachInput(collected.inputs, terminal, async (file, bytes, input) => {
-        const read = predictionsFor(file, bytes, { from: input.format ?? from, ...sending })
-        await output.write(read.predictions.map(report.record).join(''))
-        unread += read.diagnostics.length
-        for (const diagnostic of read.diagnostics)
-          terminal.stderr.write(`${complaint(file, inLanguage(diagnostic, language))}\n`)
-      }).catch(unwritten)
-      problems = [...collected.problems, ...unreadInputs]
-    }
-    problems = await output.finish(report.end(), { problems, isInterrupted })
+    const done = await eachMember(
+      collected,
+      {
+        command: 'predict',
+        from,
+        work: (piece, known, { name }) => pool.work(piece, { file: name, from: known, via, event, asOf }),
+        width: pool.width,
+        isWhole,
+        shard,
+        progress,
+        told: diagnostic => inLanguage(diagnostic, language),
+        isResumable: options.resume !== undefined,
+        before: output.before,
+        passed: (going, isLast) => output.note(going, report.told(), isLast),
+        take: (predictions, _, index) =>
+          output.write(predictions.map(one => report.record({ ...one, index: index + one.index })).join('')),
+      },
+      terminal,
+    ).finally(() => pool.end())
+    const problems = await output.finish(report.end(), done)
     printProblems(problemsInLanguage(problems, language), terminal)
     const failOn = options['fail-on'] ?? (options.strict === true ? 'changes' : 'rejects')
     const fails = hasFailed(report.told().effects.map(weightOfEffect), failOn)
-    return exitCodeOf(problems) || (fails || (unread > 0 && failOn !== 'never') ? 1 : 0)
+    return exitCodeOf(problems) || (fails || (done.unread > 0 && failOn !== 'never') ? 1 : 0)
   },
 })
