@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { defineCommand } from '../command.ts'
-import { configOptions, configurationOf } from '../config/configuration.ts'
+import { configurationOf } from '../config/configuration.ts'
 import { collectToStream } from '../inputs/collect.ts'
 import { allExtensions } from '../inputs/extensions.ts'
 import { isDivided } from '../inputs/members.ts'
-import { inputOptions } from '../inputs/options.ts'
-import { languageOf, languageOption } from '../language/load.ts'
+import { languageOf } from '../language/load.ts'
 import { inLanguage, problemsInLanguage } from '../language/translate.ts'
 import { Misuse } from '../misuse.ts'
+import { predictOptions } from '../predict/options.ts'
 import { type PredictionsTold, predictionReport } from '../predict/report.ts'
-import { asOfOption, dayOption, registryOptions } from '../register/registry-options.ts'
-import { failOnOption, hasFailed, weightOfEffect } from '../report/fail-on.ts'
+import { dayOption } from '../register/registry-options.ts'
+import { hasFailed, weightOfEffect } from '../report/fail-on.ts'
 import { eachMember } from '../run/each-member.ts'
 import { poolOf } from '../run/pool.ts'
-import { partOptions, partsOf, textOptions } from '../run/run-options.ts'
+import { partsOf } from '../run/run-options.ts'
 import { continuedText } from '../stream/growing-text.ts'
 import { colorsFor, plain } from '../terminal/colors.ts'
 import { exitCodeOf, printProblems } from '../terminal/problems.ts'
@@ -28,26 +28,7 @@ export const predict = defineCommand({
     'Large inputs, archives and https:// addresses are read record by record, and what becomes of each is shown as it comes. With --resume, a run that writes a file goes on after it was killed.',
     'What the schema of the kernel refuses is said by check. The exit code is 1 if a record is refused, or what --fail-on says is done to it.',
   ],
-  options: {
-    ...inputOptions,
-    ...registryOptions,
-    'as-of': asOfOption,
-    ...languageOption,
-    ...configOptions,
-    ...failOnOption(
-      'rejects',
-      'A record that is refused counts as an error, what is dropped as a warning, what is changed as info.',
-    ),
-    strict: { summary: 'Exit with code 1 if anything is dropped or changed: --fail-on changes.' },
-    format: {
-      value: 'name',
-      short: 'f',
-      choices: ['pretty', 'json', 'ndjson'],
-      summary: 'The format of the output; pretty by default. JSON and NDJSON also hold the attributes afterwards.',
-    },
-    ...textOptions,
-    ...partOptions,
-  },
+  options: predictOptions,
   examples: [
     { run: 'citable predict record.xml', does: 'Shows what becomes of a record that is sent as XML.' },
     { run: 'citable predict records/ --via xml --format ndjson', does: 'Gives all changes, one record per line.' },
